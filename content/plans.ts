@@ -1,0 +1,50 @@
+import type { Plan } from "./shapes.ts";
+
+/** Dogs that every plan's price includes. */
+export const dogsIncluded = 1;
+
+/** Whole US dollars a visit for each dog beyond those included. */
+export const additionalDogPrice = 2;
+
+/** Whole US dollars for the first visit. */
+export const firstVisitPrice = 0;
+
+/** The price table, in the order in which it is shown. Prices stand here and nowhere else. */
+export const plans = [
+  {
+    serviceType: "bi-weekly",
+    title: "Bi-Weekly Service",
+    label: "Bi-Weekly",
+    pricePerVisit: 38,
+    visitsPerYear: 26,
+    period: "per bi-weekly visit (every 2 weeks)",
+    shortPeriod: "every 2 weeks",
+    description: "For one easygoing dog and a tidy yard.",
+    features: ["Service guarantee"],
+    isPopular: false,
+  },
+  {
+    serviceType: "weekly",
+    title: "Weekly Service",
+    label: "Weekly",
+    pricePerVisit: 24,
+    visitsPerYear: 52,
+    period: "per week",
+    shortPeriod: "per week",
+    description: "The rhythm most Valley yards settle into.",
+    features: ["Service guarantee"],
+    isPopular: true,
+  },
+  {
+    serviceType: "twice-weekly",
+    title: "Twice Weekly",
+    label: "Twice Weekly",
+    pricePerVisit: 20,
+    visitsPerYear: 104,
+    period: "per service (2x per week)",
+    shortPeriod: "per visit, twice a week",
+    description: "For packs, pools and play dates.",
+    features: ["Priority scheduling"],
+    isPopular: false,
+  },
+] as const satisfies readonly Plan[];

@@ -1,0 +1,70 @@
+/** The two regions that the service areas are grouped by. */
+export type Region = "Scottsdale" | "North Phoenix";
+
+export interface Area {
+  /** The neighborhood's name as its people write it. Shown in links, headlines and the drawer. */
+  readonly name: string;
+  /** The page's address without the slash: lower case, words joined by hyphens. */
+  readonly slug: string;
+  /** The list that the neighborhood stands in. */
+  readonly region: Region;
+}
+
+export interface Plan {
+  /** How the plan is named in a booking. Stored with every booking: never change one that was in use. */
+  readonly serviceType: "bi-weekly" | "weekly" | "twice-weekly";
+  /** Headline of the plan's card. */
+  readonly title: string;
+  /** The plan in the form's select. */
+  readonly label: string;
+  /** Whole US dollars for one visit with the dogs that are included. */
+  readonly pricePerVisit: number;
+  /** Visits in a year: 26, 52 or 104. Monthly prices follow from it. */
+  readonly visitsPerYear: number;
+  /** What stands behind the price on the plan's card. */
+  readonly period: string;
+  /** What stands behind the price beside the form's button. */
+  readonly shortPeriod: string;
+  /** One sentence: for whom the plan is. */
+  readonly description: string;
+  /** What the plan includes beyond the dogs, a line each. */
+  readonly features: readonly string[];
+  /** Exactly one plan carries "Most Popular". */
+  readonly isPopular: boolean;
+}
+
+export interface Business {
+  readonly name: string;
+  /** The service line, E.164: +1 and ten digits. Every visible form and every link is made from it. */
+  readonly phone: string;
+  /** The same number spelled with letters, if the business advertises one. It must dial the same digits. */
+  readonly vanityPhone?: string;
+  readonly email: string;
+  /** Shown in the footer and beside the contact data. */
+  readonly place: string;
+  /** The year in the footer. */
+  readonly year: number;
+  /** A booking visitor hears from the team within this many hours. */
+  readonly replyWithinHours: number;
+  /** The rating that the business claims. Keep the proof: `value` out of 5, from `count` ratings. */
+  readonly rating: { readonly value: number; readonly count: number };
+  /** Claims as short badges, in the order in which they are shown. Each must be true. */
+  readonly claims: {
+    readonly insured: string;
+    readonly noContracts: string;
+    readonly guarantee: string;
+    readonly firstVisit: string;
+  };
+}
+
+/** What search engines and social cards say of a page. */
+export interface PageText {
+  /** At most 60 characters. */
+  readonly title: string;
+  /** 50 to 160 characters. */
+  readonly description: string;
+  /** The page's one headline. */
+  readonly headline: string;
+  /** The sentence below the headline. */
+  readonly lead: string;
+}

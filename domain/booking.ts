@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { dogCounts, serviceTypes } from "./booking-options.ts";
+
+const shortest = { phone: 10, address: 5, state: 2, zipCode: 5 };
+const longest = { field: 200, requests: 2000 };
+
+/** The WHATWG's e-mail rule with letters of every script and at least one dot in the domain. */
+const emailFormat =
+  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
+
+/** Unpaired surrogates are refused with the control characters: no storage gives them back unchanged. */
+const noControls = /^[^\p{Cc}\p{Cs}]*$/u;
+const noControlsButLines = /^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+
+const atMost = (max: number) =>
+  z.maxLength(max, `Please use at most ${max.toLocaleString("en-US")} characters`);
+const only = (allowed: RegExp) => z.regex(allowed, "Please remove hidden control characters");
+
+const line = (message: string, min = 1) =>
+  z
+    .string(message)
+    .check(z.trim(), z.minLength(min, message), atMost(longest.field), only(noControls));
+
+const oneOf = <const Options extends readonly string[]>(options: Options, message: string) =>
+  z.pipe(z.string(message).check(z.trim()), z.enum(options, message));
+
+/** Blank is absent: both mean that the visitor said nothing. */
+const optionalText = (max: number, allowed: RegExp) =>
+  z.optional(
+    z.pipe(
+      z.string("Please use plain text").check(z.trim(), atMost(max), only(allowed)),
+      z.transform((text) => text || undefined),
+    ),
+  );
+
+/**
+ * What a visitor sends to book: values are trimmed first, unknown keys are dropped.
+ * @see spec sections 3 and 5
+ */
+export const bookingSchema = z.object({
+  firstName: line("First name is required"),
+  lastName: line("Last name is required"),
+  email: line("Please enter a valid email address").check(
+    z.regex(emailFormat, "Please enter a valid email address"),
+  ),
+  phone: line("Please enter a valid phone number", shortest.phone),
+  address: line("Please enter a complete street address", shortest.address),
+  city: line("City is required"),
+  state: line("State is required", shortest.state),
+  zipCode: line("Please enter a valid zip code", shortest.zipCode),
+  numDogs: oneOf(dogCounts, "Please select number of dogs"),
+  serviceType: oneOf(serviceTypes, "Please select a service type"),
+  serviceDate: optionalText(longest.field, noControls),
+  specialRequests: optionalText(longest.requests, noControlsButLines),
+});
+
+export type BookingInput = z.output<typeof bookingSchema>;
+export type BookingField = keyof BookingInput;
+export type BookingErrors = Partial<Record<BookingField, string>>;
+
+/** The names of the fields, in the order of the form. */
+export const bookingFields = z.keyof(bookingSchema).options;
+
+/** Checks a visitor's input: the clean booking, or one message a field, the first. */
+export function parseBooking(
+  input: unknown,
+): { ok: true; booking: BookingInput } | { ok: false; errors: BookingErrors } {
+  const result = bookingSchema.safeParse(input);
+  if (result.success) return { ok: true, booking: result.data };
+  const errors: BookingErrors = {};
+  for (const field of bookingFields) {
+    const first = result.error.issues.find((issue) => issue.path[0] === field);
+    if (first) errors[field] = first.message;
+  }
+  return { ok: false, errors };
+}

@@ -1,0 +1,99 @@
+import { isIP } from "node:net";
+import * as z from "zod/mini";
+
+const windows = { s: 1000, m: 60_000, h: 3_600_000 };
+
+/** "30/1m" as requests and milliseconds; undefined when there is no limit. */
+function rateLimit(text: string, context: z.core.ParsePayload) {
+  if (text === "off") return undefined;
+  const [, max, count = "1", unit] = /^(\d{1,9})\/(\d{1,4})?([smh])$/.exec(text) ?? [];
+  const milliseconds = unit === "s" || unit === "m" || unit === "h" ? windows[unit] : 0;
+  if (Number(max) > 0 && Number(count) > 0 && milliseconds > 0)
+    return { max: Number(max), windowMs: Number(count) * milliseconds };
+  context.issues.push({
+    code: "custom",
+    input: text,
+    message: 'must be requests/window such as "30/1m", or "off"',
+  });
+  return undefined;
+}
+
+/** Which proxies' X-Forwarded-For is believed: none, so many hops, or those at the addresses. */
+function trustProxy(text: string, context: z.core.ParsePayload) {
+  if (text === "false") return false;
+  if (text === "true") return 1;
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  const addresses = text.split(",").map((address) => address.trim());
+  if (addresses.every((address) => isIP(address.replace(/\/\d{1,3}$/, "")) > 0)) return addresses;
+  context.issues.push({
+    code: "custom",
+    input: text,
+    message: 'must be "true", a number of hops, or addresses separated by commas',
+  });
+  return false;
+}
+
+const url = (schemes: RegExp, message: string) =>
+  z
+    .string()
+    .check(z.refine((text) => schemes.test(text) && URL.canParse(text), { error: message }));
+
+const schema = z.object({
+  HOST: z._default(z.string(), "127.0.0.1"),
+  PORT: z._default(
+    z.coerce
+      .number("must be a port, 0 to 65535")
+      .check(
+        z.int("must be a port, 0 to 65535"),
+        z.gte(0, "must be a port, 0 to 65535"),
+        z.lte(65_535, "must be a port, 0 to 65535"),
+      ),
+    3000,
+  ),
+  DATA_DIR: z._default(z.string(), "./data"),
+  DATABASE_URL: z.optional(
+    url(/^postgres(ql)?:\/\//, "must be a postgres:// address, or unset for SQLite in DATA_DIR"),
+  ),
+  SITE_URL: z._default(
+    z.pipe(
+      url(/^https?:\/\//, "must be the public http(s) address of the site"),
+      z.transform((address) => new URL(address).origin),
+    ),
+    "http://localhost:3000",
+  ),
+  RATE_LIMIT: z._default(z.pipe(z.string(), z.transform(rateLimit)), {
+    max: 30,
+    windowMs: windows.m,
+  }),
+  TRUST_PROXY: z._default(z.pipe(z.string(), z.transform(trustProxy)), false),
+  PLAYWRIGHT_CHROMIUM_PATH: z.optional(z.string()),
+});
+
+export type Env = z.output<typeof schema>;
+
+/** Every environment variable that the program reads. `.env.example` is kept equal to it by a test. */
+export const envNames = z.keyof(schema).options;
+
+/** Checks an environment, where an empty value is an unset one: the typed values, or a line for every bad variable. */
+export function parseEnv(
+  source: Readonly<Record<string, string | undefined>>,
+): { ok: true; env: Env } | { ok: false; mistakes: string[] } {
+  const given = Object.entries(source).filter(([, value]) => value !== "");
+  const result = schema.safeParse(Object.fromEntries(given));
+  if (result.success) return { ok: true, env: result.data };
+  // The values stay out of the message: DATABASE_URL holds a password.
+  return {
+    ok: false,
+    mistakes: result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`),
+  };
+}
+
+/** The environment of this process. With bad values it lists them all and ends the process with 1. */
+export function readEnv(): Env {
+  const result = parseEnv(process.env);
+  if (result.ok) return result.env;
+  console.error(
+    `The environment has mistakes:\n${result.mistakes.map((line) => `  ${line}`).join("\n")}`,
+  );
+  process.exit(1);
+}
