@@ -1,11 +1,12 @@
+import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import * as z from "zod/mini";
 
 const windows = { s: 1000, m: 60_000, h: 3_600_000 };
 
-/** "30/1m" as requests and milliseconds; undefined when there is no limit. */
+/** "30/1m" as requests and milliseconds; false when there is no limit. */
 function rateLimit(text: string, context: z.core.ParsePayload) {
-  if (text === "off") return undefined;
+  if (text === "off") return false;
   const [, max, count = "1", unit] = /^(\d{1,9})\/(\d{1,4})?([smh])$/.exec(text) ?? [];
   const milliseconds = unit === "s" || unit === "m" || unit === "h" ? windows[unit] : 0;
   if (Number(max) > 0 && Number(count) > 0 && milliseconds > 0)
@@ -15,7 +16,7 @@ function rateLimit(text: string, context: z.core.ParsePayload) {
     input: text,
     message: 'must be requests/window such as "30/1m", or "off"',
   });
-  return undefined;
+  return false;
 }
 
 /** Which proxies' X-Forwarded-For is believed: none, so many hops, or those at the addresses. */
@@ -88,8 +89,9 @@ export function parseEnv(
   };
 }
 
-/** The environment of this process. With bad values it lists them all and ends the process with 1. */
+/** The environment of this process and of the file `.env`. With bad values it lists them all and ends the process with 1. */
 export function readEnv(): Env {
+  if (existsSync(".env")) process.loadEnvFile();
   const result = parseEnv(process.env);
   if (result.ok) return result.env;
   console.error(

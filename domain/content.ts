@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
+import { drawerLinks, quickLinks } from "#content/navigation.ts";
+import { areaPage, pages } from "#content/pages.ts";
 import { additionalDogPrice, dogsIncluded, firstVisitPrice, plans } from "#content/plans.ts";
+import { benefits, bookingSteps, firstScoopStamp, sections } from "#content/sections.ts";
 import { dialedDigits } from "./phone.ts";
 
 const words = (max = 200) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
@@ -63,6 +66,39 @@ const areaRules = z
   )
   .check(unique("name"), unique("slug"));
 
+const pageRules = z.record(
+  z.string(),
+  z.object({
+    title: words(60),
+    description: words(160).check(z.minLength(50)),
+    headline: words(80),
+    lead: words(),
+  }),
+);
+
+const sectionRules = z.object({
+  firstScoopStamp: z.object({ top: words(12), middle: words(12), bottom: words(12) }),
+  sections: z.record(
+    z.string(),
+    z.object({ eyebrow: words(40), headline: words(60), lead: z.optional(words()) }),
+  ),
+  bookingSteps: z.array(z.object({ title: words(60), text: words() })),
+  benefits: z.array(
+    z.object({
+      icon: z.enum(["sunrise", "droplet", "home", "refresh", "shield", "calendar"]),
+      title: words(60),
+      text: words(),
+    }),
+  ),
+});
+
+const linkRules = z.array(
+  z.object({
+    label: words(40),
+    href: z.string().check(z.startsWith("/", "must begin with a slash")),
+  }),
+);
+
 interface ContentFile {
   readonly file: string;
   readonly rules: z.ZodMiniType;
@@ -82,6 +118,21 @@ const files: readonly ContentFile[] = [
     content: { plans, dogsIncluded, additionalDogPrice, firstVisitPrice },
   },
   { file: "content/areas.ts", rules: areaRules, content: areas },
+  {
+    file: "content/pages.ts",
+    rules: pageRules,
+    content: { ...pages, ...Object.fromEntries(areas.map((area) => [area.slug, areaPage(area)])) },
+  },
+  {
+    file: "content/sections.ts",
+    rules: sectionRules,
+    content: { firstScoopStamp, sections, bookingSteps, benefits },
+  },
+  {
+    file: "content/navigation.ts",
+    rules: z.object({ drawerLinks: linkRules, quickLinks: linkRules }),
+    content: { drawerLinks, quickLinks },
+  },
 ];
 
 /**

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { type BookingField, bookingFields, parseBooking } from "./booking.ts";
+
+const valid = {
+  firstName: "Ana",
+  lastName: "Núñez",
+  email: "ana@example.com",
+  phone: "(480) 555-0199",
+  address: "7420 E Camelback Rd",
+  city: "Scottsdale",
+  state: "AZ",
+  zipCode: "85251",
+  numDogs: "3",
+  serviceType: "weekly",
+};
+
+const messageFor = (field: BookingField, value: unknown) => {
+  const checked = parseBooking({ ...valid, [field]: value });
+  return checked.ok ? undefined : checked.errors[field];
+};
+
+test("a valid booking comes back trimmed and without unknown keys", () => {
+  const sent = { ...valid, firstName: "  Ana ", id: "mine", status: "active", createdAt: "1999" };
+  expect(parseBooking(sent)).toEqual({ ok: true, booking: valid });
+});
+
+test("everything missing gives one message a field, word for word", () => {
+  expect(parseBooking({})).toEqual({
+    ok: false,
+    errors: {
+      firstName: "First name is required",
+      lastName: "Last name is required",
+      email: "Please enter a valid email address",
+      phone: "Please enter a valid phone number",
+      address: "Please enter a complete street address",
+      city: "City is required",
+      state: "State is required",
+      zipCode: "Please enter a valid zip code",
+      numDogs: "Please select number of dogs",
+      serviceType: "Please select a service type",
+    },
+  });
+});
+
+describe("the shortest that is accepted", () => {
+  test.each([
+    ["firstName", "A", " "],
+    ["lastName", "B", ""],
+    ["phone", "4805550199", "480555019"],
+    ["address", "1 A St", "1 A"],
+    ["city", "X", " \t"],
+    ["state", "AZ", "A"],
+    ["zipCode", "85251", "8525"],
+  ] as const)("%s: %j passes, %j does not", (field, good, bad) => {
+    expect(messageFor(field, good)).toBeUndefined();
+    expect(messageFor(field, bad)).toBe(messageFor(field, undefined));
+  });
+});
+
+test.each([
+  "ana@example.com",
+  "o'brien@example.co.uk",
+  "first.last+dogs@sub.example.com",
+  "josé@exämple.de",
+  "用户@例子.中国",
+  "a@b.co",
+])("%s is an e-mail address", (email) => expect(messageFor("email", email)).toBeUndefined());
+
+test.each(["ana", "ana@", "@example.com", "ana@example", "a b@example.com", "a..b@example.com"])(
+  "%s is none",
+  (email) => expect(messageFor("email", email)).toBe("Please enter a valid email address"),
+);
+
+test("dogs and plan are taken from the lists only", () => {
+  for (const count of ["1", "2", "3", "4", "5+"])
+    expect(messageFor("numDogs", count)).toBeUndefined();
+  expect(messageFor("numDogs", "6")).toBe("Please select number of dogs");
+  expect(messageFor("numDogs", 2)).toBe("Please select number of dogs");
+  expect(messageFor("serviceType", "daily")).toBe("Please select a service type");
+});
+
+test.each(bookingFields.filter((field) => !["numDogs", "serviceType"].includes(field)))(
+  "%s is bounded and takes no control characters",
+  (field) => {
+    const most = field === "specialRequests" ? 2000 : 200;
+    const email = (length: number) => `${"a".repeat(length - 12)}@example.com`;
+    const text = (length: number) => (field === "email" ? email(length) : "x".repeat(length));
+    expect(messageFor(field, text(most))).toBeUndefined();
+    expect(messageFor(field, text(most + 1))).toBe(
+      `Please use at most ${most.toLocaleString("en-US")} characters`,
+    );
+    for (const bad of ["\u0000", "\u001b", "\u007f", "\ud800"])
+      expect(messageFor(field, `12345${bad}67890`)).toBeDefined();
+  },
+);
+
+test("requests may have several lines, and blank ones are absent", () => {
+  const withRequests = (specialRequests: string) => parseBooking({ ...valid, specialRequests });
+  expect(withRequests("Gate code\nby phone")).toMatchObject({
+    booking: { specialRequests: "Gate code\nby phone" },
+  });
+  expect(withRequests(" \n ")).toEqual({ ok: true, booking: { ...valid } });
+});
+
+test.each([null, undefined, "text", 7, [], [valid]])("%j is no booking", (input) => {
+  expect(parseBooking(input).ok).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { envNames, parseEnv } from "./env.ts";
+
+test("an empty environment is the documented one", () => {
+  expect(parseEnv({})).toEqual({
+    ok: true,
+    env: {
+      HOST: "127.0.0.1",
+      PORT: 3000,
+      DATA_DIR: "./data",
+      SITE_URL: "http://localhost:3000",
+      RATE_LIMIT: { max: 30, windowMs: 60_000 },
+      TRUST_PROXY: false,
+    },
+  });
+});
+
+test("empty values are unset ones", () => {
+  expect(parseEnv({ PORT: "", DATABASE_URL: "" })).toEqual(parseEnv({}));
+});
+
+test.each([
+  ["RATE_LIMIT", "off", false],
+  ["RATE_LIMIT", "5/10s", { max: 5, windowMs: 10_000 }],
+  ["TRUST_PROXY", "true", 1],
+  ["TRUST_PROXY", "2", 2],
+  ["TRUST_PROXY", "127.0.0.1, 10.0.0.0/8", ["127.0.0.1", "10.0.0.0/8"]],
+  ["SITE_URL", "https://scoopdale.example/x", "https://scoopdale.example"],
+])("%s=%s is read as %j", (name, text, value) => {
+  expect(parseEnv({ [name]: text })).toMatchObject({ ok: true, env: { [name]: value } });
+});
+
+const bad = {
+  PORT: "70000",
+  DATABASE_URL: "mysql://user:secret@host/db",
+  SITE_URL: "scoopdale.example",
+  RATE_LIMIT: "many",
+  TRUST_PROXY: "everyone",
+};
+
+test("every bad variable is listed at once, without its value", () => {
+  const parsed = parseEnv(bad);
+  const mistakes = parsed.ok ? [] : parsed.mistakes;
+  expect(mistakes.map((line) => line.split(":")[0])).toEqual(Object.keys(bad));
+  expect(mistakes.join()).not.toContain("secret");
+});
+
+test("the program ends with 1 and the list", () => {
+  const run = spawnSync(process.execPath, ["server/main.ts"], {
+    env: { ...process.env, ...bad },
+    encoding: "utf8",
+  });
+  expect(run.status).toBe(1);
+  for (const name of Object.keys(bad)) expect(run.stderr).toContain(`${name}: must be`);
+});
+
+test(".env.example names every variable", () => {
+  const named = readFileSync(".env.example", "utf8").matchAll(/^#? ?([A-Z_]+)=/gm);
+  expect([...named].map(([, name]) => name)).toEqual(envNames);
+});

@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, extname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const forbidden = [
+  ["content/x.ts", "#domain/booking.ts"],
+  ["content/x.ts", "zod/mini"],
+  ["domain/x.ts", "react"],
+  ["domain/x.ts", "node:fs"],
+  ["domain/x.ts", "#site/api/request.ts"],
+  ["domain/x.ts", "#server/app.ts"],
+  ["domain/x.ts", "../server/app.ts"],
+  ["site/pages/x.ts", "#server/app.ts"],
+  ["site/layouts/x.tsx", "#server/app.ts"],
+  ["site/sections/x.tsx", "#server/app.ts"],
+  ["site/sections/x.tsx", "#site/islands/booking/form.tsx"],
+  ["site/islands/x.tsx", "#server/app.ts"],
+  ["site/islands/booking/x.tsx", "#site/sections/hero.tsx"],
+  ["site/islands/x.tsx", "#env"],
+  ["site/islands/x.tsx", "node:fs"],
+  ["site/ui/x.tsx", "#content/business.ts"],
+  ["site/ui/x.tsx", "#domain/booking.ts"],
+  ["site/drawings/x.tsx", "#site/sections/hero.tsx"],
+  ["site/drawings/x.tsx", "#domain/quote.ts"],
+  ["site/build/x.ts", "#server/app.ts"],
+  ["server/x.ts", "#site/ui/field.tsx"],
+  ["server/bookings/x.ts", "react"],
+] as const;
+
+const allowed = [
+  ["content/x.ts", "./shapes.ts"],
+  ["domain/x.ts", "#content/plans.ts"],
+  ["domain/x.ts", "zod/mini"],
+  ["site/sections/x.tsx", "#domain/quote.ts"],
+  ["site/islands/x.tsx", "#site/ui/field.tsx"],
+  ["site/ui/x.tsx", "#site/drawings/icons.tsx"],
+  ["server/x.ts", "#domain/booking.ts"],
+  ["server/x.ts", "#env"],
+] as const;
+
+const biome = join(import.meta.dirname, "node_modules/.bin/biome");
+const project = mkdtempSync(join(tmpdir(), "rooms-"));
+const fileOf = (file: string, imported: string) =>
+  `${file.slice(0, -extname(file).length)}-${imported.replace(/\W+/g, "-")}${extname(file)}`;
+let report = "";
+
+/** The rules of `npm run check`, run once over a project of files with one import each. */
+beforeAll(() => {
+  copyFileSync("biome.json", join(project, "biome.json"));
+  for (const [file, imported] of [...forbidden, ...allowed]) {
+    const path = join(project, fileOf(file, imported));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `import { thing } from "${imported}";\n\nthing();\n`);
+  }
+  const run = spawnSync(
+    biome,
+    ["lint", "--vcs-enabled=false", "--only=noRestrictedImports", "--max-diagnostics=200", "."],
+    { cwd: project, encoding: "utf8" },
+  );
+  expect(run.status).toBe(1);
+  report = run.stdout + run.stderr;
+});
+
+afterAll(() => rmSync(project, { recursive: true }));
+
+test.each(forbidden)("%s must not import %s", (file, imported) => {
+  expect(report).toMatch(new RegExp(`^${fileOf(file, imported)}:.*noRestrictedImports`, "m"));
+});
+
+test.each(allowed)("%s may import %s", (file, imported) => {
+  expect(report).not.toContain(fileOf(file, imported));
+});

@@ -1,0 +1,35 @@
+import type { FastifyReply } from "fastify";
+import { StorageError } from "./db/storage-error.ts";
+import { Problem, type ProblemCode, problemType } from "./problems.ts";
+
+/** Fastify's own refusals, by their status. */
+const codes = new Map<unknown, ProblemCode>([
+  [400, "malformed"],
+  [413, "too-large"],
+  [415, "unsupported-type"],
+]);
+
+/** What went wrong as a refusal that a caller can be told. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof StorageError) return new Problem("storage-failed");
+  if (!(error instanceof Error) || !("statusCode" in error)) return new Problem("internal");
+  const code = codes.get(error.statusCode);
+  return code ? new Problem(code, { detail: error.message }) : new Problem("internal");
+}
+
+/** Logs what is our fault. A refusal of what was sent is none, and may quote what was sent. */
+export function logFault(error: unknown, problem: Problem, reply: FastifyReply): void {
+  if (problem.status >= 500) reply.log.error(error);
+}
+
+/** Answers a refusal as problem+json. */
+export function answerProblems(error: unknown, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error);
+  logFault(error, problem, reply);
+  return reply
+    .code(problem.status)
+    .header("cache-control", "no-store")
+    .type(problemType)
+    .send(JSON.stringify(problem));
+}

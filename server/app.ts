@@ -1,0 +1,57 @@
+import formbody from "@fastify/formbody";
+import helmet from "@fastify/helmet";
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Env } from "#env";
+import { answerProblems } from "./answer-problems.ts";
+import { bookingRoutes } from "./bookings/routes.ts";
+import type { Store } from "./db/store.ts";
+import { healthRoutes } from "./health/routes.ts";
+import { pageRoutes } from "./pages/routes.ts";
+import type { Site } from "./pages/site.ts";
+
+/** All that the server works with. main.ts builds it, tests bring their own. */
+export interface App {
+  readonly env: Pick<Env, "RATE_LIMIT" | "SITE_URL" | "TRUST_PROXY">;
+  readonly store: Store;
+  readonly site: Site;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** Where the lines of the log go; standard output unless said otherwise. */
+  readonly log?: { write(line: string): void };
+}
+
+/** A booking is far smaller; whatever is larger is refused before it is read. */
+const mostBytes = 32_000;
+
+/** The server, ready to listen or to be asked without a port. */
+export async function buildApp(app: App): Promise<FastifyInstance> {
+  const { SITE_URL, TRUST_PROXY } = app.env;
+  const server = fastify({
+    logger: { level: "info", ...(app.log && { stream: app.log }) },
+    // Requests leave no line: addresses are personal, and faults are logged by themselves.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: mostBytes,
+    requestTimeout: 30_000,
+    trustProxy:
+      typeof TRUST_PROXY === "number" ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY,
+    frameworkErrors: (error, _request, reply) => {
+      answerProblems(error, reply);
+    },
+  });
+  server.setErrorHandler((error, _request, reply) => answerProblems(error, reply));
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    xFrameOptions: { action: "deny" },
+    strictTransportSecurity: SITE_URL.startsWith("https:") && { maxAge: 63_072_000 },
+  });
+  server.removeContentTypeParser("text/plain");
+  await server.register(formbody, { bodyLimit: mostBytes });
+  await bookingRoutes(server, app);
+  healthRoutes(server, app);
+  pageRoutes(server, app);
+  return server;
+}

@@ -1,0 +1,41 @@
+import { load } from "cheerio";
+import { bookingFields } from "#domain/booking.ts";
+import type { Problem } from "#server/problems.ts";
+
+/** What was typed into a field, as a parsed form body holds it. */
+function typedInto(body: unknown, field: string): string {
+  if (typeof body !== "object" || body === null) return "";
+  const [, value] = Object.entries(body).find(([name]) => name === field) ?? [];
+  return typeof value === "string" ? value : "";
+}
+
+/**
+ * Fills the prerendered page that holds the booking form: the values that were typed, each field's
+ * message, and a summary that links to the fields. Everything is set as text, nothing is parsed.
+ */
+export function fillProblemPage(page: Buffer, problem: Problem, body: unknown): string {
+  const $ = load(page);
+  const summary = $("[data-summary]").removeAttr("hidden").attr("autofocus", "");
+  if (problem.code !== "invalid") summary.find("[data-summary-title]").text(problem.message);
+  for (const field of bookingFields) {
+    const control = $(`[name="${field}"]`);
+    if (control.is("select")) {
+      const chosen = control
+        .children()
+        .filter((_, option) => $(option).attr("value") === typedInto(body, field));
+      if (chosen.length > 0) control.children().removeAttr("selected");
+      chosen.attr("selected", "");
+    } else control.attr("value", typedInto(body, field));
+
+    const message = problem.errors?.[field];
+    if (message === undefined || control.length === 0) continue;
+    control.attr("aria-invalid", "true");
+    $(`#${control.attr("aria-describedby")}`).text(message);
+    const label = $(`label[for="${control.attr("id")}"]`).text();
+    const link = $("<a>")
+      .attr("href", `#${control.attr("id")}`)
+      .text(label);
+    summary.find("ul").append($("<li>").append(link));
+  }
+  return $.html();
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { type BookingInput, parseBooking } from "#domain/booking.ts";
+import { replyBy, toPhoenixIso } from "#domain/reply-by.ts";
+import type { App } from "#server/app.ts";
+import { Problem } from "#server/problems.ts";
+
+export interface BookingAnswer {
+  readonly id: string;
+  readonly status: string;
+  readonly createdAt: string;
+  /** Until when the visitor hears from the team, in Phoenix time. */
+  readonly replyBy: string;
+}
+
+const fingerprint = (booking: BookingInput) =>
+  createHash("sha256").update(JSON.stringify(booking)).digest("base64url");
+
+/**
+ * Checks what a visitor sent and stores it.
+ * @throws Problem `invalid` with the messages by field, or `key-reused`
+ * @throws StorageError when nothing was stored
+ */
+export async function requestBooking(
+  { store, now, newId }: Pick<App, "store" | "now" | "newId">,
+  sent: { readonly body: unknown; readonly key: string | undefined; readonly page: string | null },
+): Promise<BookingAnswer> {
+  const checked = parseBooking(sent.body);
+  if (!checked.ok) throw new Problem("invalid", { errors: checked.errors });
+  const stored = await store.run({
+    name: "storeBooking",
+    input: {
+      id: newId(),
+      createdAt: now().toISOString(),
+      booking: checked.booking,
+      page: sent.page,
+      request: sent.key ? { key: sent.key, fingerprint: fingerprint(checked.booking) } : null,
+    },
+  });
+  if (!stored) throw new Problem("key-reused");
+  return { ...stored, replyBy: toPhoenixIso(replyBy(new Date(stored.createdAt))) };
+}

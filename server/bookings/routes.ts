@@ -1,0 +1,86 @@
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { answerProblems, logFault, toProblem } from "#server/answer-problems.ts";
+import type { App } from "#server/app.ts";
+import { Problem } from "#server/problems.ts";
+import { isForeign } from "./origin.ts";
+import { fillProblemPage } from "./problem-page.ts";
+import { requestBooking } from "./request-booking.ts";
+
+const path = "/api/bookings";
+const allowed = ["GET", "HEAD", "POST"];
+const formType = "application/x-www-form-urlencoded";
+
+const isForm = (request: FastifyRequest) =>
+  request.headers["content-type"]?.toLowerCase().startsWith(formType) ?? false;
+
+/** The path of the page that a request was sent from, without its query. */
+const pageOf = (request: FastifyRequest): string | null =>
+  URL.parse(request.headers.referer ?? "")?.pathname.slice(0, 200) ?? null;
+
+/** One key as callers make them: printable, bounded. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key === "string" && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new Problem("malformed", { detail: "Idempotency-Key takes 1 to 200 printable characters" });
+}
+
+const isObject = (body: unknown) =>
+  typeof body === "object" && body !== null && !Array.isArray(body);
+
+/** @see spec section 7 */
+export async function bookingRoutes(server: FastifyInstance, app: App): Promise<void> {
+  const { RATE_LIMIT, SITE_URL } = app.env;
+  await server.register(rateLimit, { global: false });
+  const limit = RATE_LIMIT && {
+    max: RATE_LIMIT.max,
+    timeWindow: RATE_LIMIT.windowMs,
+    errorResponseBuilder: () => new Problem("rate-limited"),
+  };
+
+  /** A person whose form was refused gets it back with everything typed; a program gets the problem. */
+  function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+    const problem = toProblem(error);
+    const page = app.site.get("/booking-problem");
+    const reads = problem.code === "invalid" || request.headers.accept?.includes("text/html");
+    if (!page || !reads || !isForm(request)) return answerProblems(error, reply);
+    logFault(error, problem, reply);
+    return reply
+      .code(problem.status)
+      .headers({ ...page.headers, "cache-control": "no-store" })
+      .send(fillProblemPage(page.copies.identity.body, problem, request.body));
+  }
+
+  server.post(path, {
+    onRequest: async (request) => {
+      if (isForeign(request, SITE_URL)) throw new Problem("foreign-origin");
+    },
+    ...(limit && { preHandler: server.rateLimit(limit) }),
+    errorHandler: refuse,
+    handler: async (request, reply) => {
+      if (!isObject(request.body))
+        throw new Problem("malformed", {
+          detail: "The body must be an object with the booking's fields",
+        });
+      const key = keyOf(request);
+      const answer = await requestBooking(app, { body: request.body, key, page: pageOf(request) });
+      reply.header("cache-control", "no-store");
+      return isForm(request) ? reply.redirect("/thank-you", 303) : reply.code(201).send(answer);
+    },
+  });
+
+  server.get(path, async () => {
+    throw new Problem("unauthorized");
+  });
+
+  server.route({
+    method: server.supportedMethods.filter((method) => !allowed.includes(method)),
+    url: path,
+    onRequest: async (_request, reply) => {
+      reply.header("allow", allowed.join(", "));
+      throw new Problem("method-not-allowed");
+    },
+    handler: async () => {},
+  });
+}

@@ -1,0 +1,14 @@
+import type { Command } from "./commands.ts";
+
+/** What the store sends to its worker thread: commands, each with a number for its answer, or the end. */
+export type Request = NumberedCommand | "close";
+export interface NumberedCommand {
+  readonly id: number;
+  readonly command: Command;
+}
+
+/** What the worker sends back: once that it is ready, then an answer for each command, batch by batch. */
+export type Reply = "ready" | readonly Answer[];
+export type Answer =
+  | { readonly id: number; readonly output: unknown }
+  | { readonly id: number; readonly error: string };

@@ -1,0 +1,73 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { parentPort, workerData } from "node:worker_threads";
+import { Kysely, sql } from "kysely";
+import * as z from "zod/mini";
+import { execute } from "./commands.ts";
+import { migrate } from "./migrate.ts";
+import type { Database } from "./schema.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
+import type { Answer, NumberedCommand, Reply, Request } from "./sqlite-messages.ts";
+
+/** Bounds how long one commit keeps the first booking of its batch waiting. */
+const mostInOneCommit = 256;
+
+const file = z.string().parse(workerData);
+mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+const database = new DatabaseSync(file);
+// Waiting for another process's lock blocks this thread only; the server goes on.
+database.exec(
+  "pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on",
+);
+const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
+await migrate(db, "sqlite");
+
+const queue: NumberedCommand[] = [];
+
+/** Runs the commands in one transaction, each in a savepoint, so that a failing one undoes only itself. */
+const commit = (batch: readonly NumberedCommand[]): Promise<Answer[]> =>
+  db.transaction().execute(async (transaction) => {
+    const answers: Answer[] = [];
+    for (const { id, command } of batch) {
+      await sql`savepoint command`.execute(transaction);
+      try {
+        answers.push({ id, output: await execute(transaction, command) });
+      } catch (error) {
+        // Some errors (a full disk) end the whole transaction: then nothing of the batch is stored.
+        if (!database.isTransaction) throw error;
+        await sql`rollback to command`.execute(transaction);
+        answers.push({ id, error: String(error) });
+      }
+      await sql`release command`.execute(transaction);
+    }
+    return answers;
+  });
+
+const reply = (message: Reply) => parentPort?.postMessage(message);
+
+let draining = false;
+async function drain() {
+  if (draining) return;
+  draining = true;
+  while (queue.length > 0) {
+    const batch = queue.splice(0, mostInOneCommit);
+    reply(
+      await commit(batch).catch((error) => batch.map(({ id }) => ({ id, error: String(error) }))),
+    );
+  }
+  draining = false;
+}
+
+parentPort?.on("message", async (request: Request) => {
+  if (request !== "close") {
+    queue.push(request);
+    // Whatever else has arrived by then shares the commit.
+    setImmediate(drain);
+    return;
+  }
+  await drain();
+  await db.destroy();
+  parentPort?.close();
+});
+reply("ready");

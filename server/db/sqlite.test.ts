@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, describe, expect, test } from "vitest";
+import { newBooking } from "#server/testing/bookings.ts";
+import { storeContract } from "./store.contract.ts";
+import { openStore } from "./store.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sqlite-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("SQLite keeps the contract", () => {
+  storeContract(() => openStore({ DATA_DIR: join(folder, "contract") }));
+});
+
+test("each row has its own columns and a first event that names the page", async () => {
+  const DATA_DIR = join(folder, "rows");
+  const store = await openStore({ DATA_DIR });
+  await store.run({ name: "storeBooking", input: newBooking({ id: "1", page: "/anthem" }) });
+  await store.close();
+  const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
+  const row = database.prepare("select first_name, zip_code, num_dogs from bookings").get();
+  expect(row).toEqual({ first_name: "Ana", zip_code: "85251", num_dogs: "3" });
+  const event = database.prepare("select booking_id, kind, actor, page from booking_events").get();
+  expect(event).toEqual({ booking_id: "1", kind: "requested", actor: "visitor", page: "/anthem" });
+  expect(database.prepare("pragma journal_mode").get()).toEqual({ journal_mode: "wal" });
+  database.close();
+});
+
+test("the database fills in id, status and moment by itself", async () => {
+  const DATA_DIR = join(folder, "defaults");
+  await (await openStore({ DATA_DIR })).close();
+  const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
+  database.exec(
+    "insert into bookings (first_name, last_name, email, phone, address, city, state, zip_code, num_dogs, service_type) values ('','','','','','','','','','')",
+  );
+  const row = database.prepare("select id, status, created_at from bookings").get();
+  expect(row).toEqual({
+    id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+    status: "pending",
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+  });
+  database.close();
+});
+
+test("a folder that cannot be used is said at start", async () => {
+  writeFileSync(join(folder, "file"), "");
+  await expect(openStore({ DATA_DIR: join(folder, "file/inside") })).rejects.toThrow(
+    /bookings\.db cannot be used/,
+  );
+  mkdirSync(join(folder, "corrupt"));
+  writeFileSync(join(folder, "corrupt/bookings.db"), "this is no database ".repeat(100));
+  await expect(openStore({ DATA_DIR: join(folder, "corrupt") })).rejects.toThrow(/not a database/);
+});

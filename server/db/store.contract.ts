@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { StorageError } from "./storage-error.ts";
+import type { Store } from "./store.ts";
+
+/** What every storage must hold. `open` opens the same storage again at each call. */
+export function storeContract(open: () => Promise<Store>): void {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+
+  const all = () => store.run({ name: "listBookings", input: { limit: 1000 } });
+  const book = (given: Parameters<typeof newBooking>[0]) =>
+    store.run({ name: "storeBooking", input: newBooking(given) });
+
+  test("a stored booking reads back equal, also after the storage was closed", async () => {
+    const booking = {
+      ...validBooking,
+      specialRequests: "Gate\n🐕 “left” side",
+      serviceDate: "Monday",
+    };
+    const answer = await book({ id: "first", booking });
+    expect(answer).toEqual({
+      id: "first",
+      status: "pending",
+      createdAt: "2026-11-20T17:00:00.000Z",
+    });
+    await store.close();
+    store = await open();
+    expect(await all()).toEqual([{ ...booking, ...answer }]);
+  });
+
+  test("bookings come newest first, page by page, and by status", async () => {
+    for (const second of [1, 2, 3])
+      await book({ id: `page-${second}`, createdAt: `2026-11-20T18:00:0${second}.000Z` });
+    const first = await store.run({ name: "listBookings", input: { limit: 2 } });
+    expect(first.map(({ id }) => id)).toEqual(["page-3", "page-2"]);
+    const after = { id: "page-2", createdAt: "2026-11-20T18:00:02.000Z" };
+    const next = await store.run({ name: "listBookings", input: { limit: 2, after } });
+    expect(next.map(({ id }) => id)).toEqual(["page-1", "first"]);
+    const none = await store.run({ name: "listBookings", input: { limit: 2, status: "spam" } });
+    expect(none).toEqual([]);
+  });
+
+  test("equal keys book once, also when they arrive together, and get the first answer", async () => {
+    const before = (await all()).length;
+    const request = { key: "same", fingerprint: "values" };
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, copy) => book({ id: `copy-${copy}`, request })),
+    );
+    expect(new Set(answers.map((answer) => answer?.id)).size).toBe(1);
+    expect(await all()).toHaveLength(before + 1);
+    expect(await book({ id: "late", request })).toEqual(answers[0]);
+  });
+
+  test("a key with other values is told apart and books nothing", async () => {
+    const before = await all();
+    const request = { key: "same", fingerprint: "other values" };
+    expect(await book({ id: "other", request })).toBeUndefined();
+    expect(await all()).toEqual(before);
+  });
+
+  test("a key is forgotten after seven days", async () => {
+    const request = { key: "old", fingerprint: "values" };
+    await book({ id: "old-1", request, createdAt: "2026-11-01T00:00:00.000Z" });
+    const sixDays = await book({ id: "old-2", request, createdAt: "2026-11-07T00:00:00.000Z" });
+    expect(sixDays?.id).toBe("old-1");
+    const eightDays = await book({ id: "old-3", request, createdAt: "2026-11-09T00:00:00.000Z" });
+    expect(eightDays?.id).toBe("old-3");
+  });
+
+  test("a command that fails undoes only itself", async () => {
+    const before = (await all()).length;
+    const request = { key: "fails", fingerprint: "values" };
+    const results = await Promise.allSettled([
+      book({ id: "good-1" }),
+      book({ id: "first", request }),
+      book({ id: "good-2" }),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(results[1]).toMatchObject({ reason: expect.any(StorageError) });
+    expect(await all()).toHaveLength(before + 2);
+    // The key was undone with its booking: it can be used again.
+    expect(await book({ id: "good-3", request })).toMatchObject({ id: "good-3" });
+  });
+
+  test("a user name is taken once", async () => {
+    const add = (id: string) =>
+      store.run({ name: "addUser", input: { id, username: "riley", password: "hash" } });
+    expect(await add("1")).toBe(true);
+    expect(await add("2")).toBe(false);
+  });
+
+  test("it says that it takes writes", async () => {
+    const beat = () => store.run({ name: "beat", input: { at: new Date().toISOString() } });
+    await expect(beat()).resolves.toBeUndefined();
+    await expect(beat()).resolves.toBeUndefined();
+  });
+
+  test("several open it at once", async () => {
+    const others = await Promise.all([open(), open()]);
+    await Promise.all(others.map((other) => other.close()));
+  });
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { parseArgs } from "node:util";
+import { checkContent } from "#domain/content.ts";
+import { readEnv } from "#env";
+import { buildApp } from "./app.ts";
+import { openStore } from "./db/store.ts";
+import { loadSite, type Site, siteUrlOf } from "./pages/site.ts";
+
+const built = "./dist";
+
+/** Starts the server; what it needs and cannot have ends the start with a sentence. */
+async function start() {
+  const { values } = parseArgs({ options: { "api-only": { type: "boolean", default: false } } });
+  const env = readEnv();
+  checkContent();
+  const site: Site = values["api-only"] ? new Map() : loadSite(built);
+  const store = await openStore(env);
+  const server = await buildApp({ env, store, site, now: () => new Date(), newId: randomUUID });
+  server.addHook("onClose", () => store.close());
+
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.once(signal, async () => {
+      await server.close();
+      process.exit(0);
+    });
+
+  if (!values["api-only"] && siteUrlOf(built) !== env.SITE_URL)
+    server.log.warn(`built for ${siteUrlOf(built)}, SITE_URL is ${env.SITE_URL}: build again`);
+  const address = await server.listen({ host: env.HOST, port: env.PORT });
+  console.info(
+    `Ready on ${address}, bookings in ${env.DATABASE_URL ? "PostgreSQL" : env.DATA_DIR}`,
+  );
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,30 @@
+import { createInterface } from "node:readline/promises";
+import { PassThrough } from "node:stream";
+
+/** A password shorter than this is guessed. */
+const leastLength = 12;
+
+/**
+ * Asks for a new password twice: without echo in a terminal, else from two lines of standard input.
+ * @throws when the two differ or are too short
+ */
+export async function askPassword(): Promise<string> {
+  const { stdin, stderr } = process;
+  const terminal = stdin.isTTY ?? false;
+  // The interface echoes what is typed to its output, so its output leads nowhere.
+  const lines = createInterface({ input: stdin, output: new PassThrough(), terminal });
+  const answers: string[] = [];
+  const given = lines[Symbol.asyncIterator]();
+  for (const question of ["Password: ", "Once more: "]) {
+    if (terminal) stderr.write(question);
+    const { value, done } = await given.next();
+    if (terminal) stderr.write("\n");
+    answers.push(done ? "" : value);
+  }
+  lines.close();
+  const [password = "", again] = answers;
+  if (password !== again) throw new Error("The two passwords differ. Nothing was changed.");
+  if (password.length < leastLength)
+    throw new Error(`A password needs at least ${leastLength} characters. Nothing was changed.`);
+  return password;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { parseArgs } from "node:util";
+import { readEnv } from "#env";
+import { openStore } from "#server/db/store.ts";
+import { askPassword } from "./ask-password.ts";
+import { hashPassword } from "./hash-password.ts";
+import { printBookings } from "./print-bookings.ts";
+
+const usage = `Usage: npm run owner -- COMMAND
+
+  bookings [--status STATUS] [--json]   print the bookings, the newest first
+  add NAME                              add somebody who may see the bookings`;
+
+async function add(name: string) {
+  const password = await hashPassword(await askPassword());
+  const store = await openStore(readEnv());
+  const added = await store
+    .run({ name: "addUser", input: { id: randomUUID(), username: name, password } })
+    .finally(() => store.close());
+  if (!added) throw new Error(`There is a user named ${name} already.`);
+  console.info(`Added ${name}.`);
+}
+
+async function bookings(options: { readonly json: boolean; readonly status: string | undefined }) {
+  const store = await openStore(readEnv());
+  await printBookings(store, options, console.info).finally(() => store.close());
+}
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: "boolean", default: false }, status: { type: "string" } },
+  });
+  const [command, name, ...rest] = positionals;
+  if (command === "bookings" && name === undefined)
+    await bookings({ json: values.json, status: values.status });
+  else if (command === "add" && name && rest.length === 0) await add(name);
+  else throw new Error(usage);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import * as z from "zod/mini";
+
+/** One encoding of a file, with a strong validator of its own. */
+export interface Copy {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+export interface Resource {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly copies: { readonly identity: Copy; readonly br?: Copy; readonly gzip?: Copy };
+}
+
+/** The built site in memory, by clean path: "/", "/book-now", "/_astro/x.js". */
+export type Site = ReadonlyMap<string, Resource>;
+
+const types = new Map([
+  [".css", "text/css; charset=utf-8"],
+  [".html", "text/html; charset=utf-8"],
+  [".ico", "image/x-icon"],
+  [".js", "text/javascript; charset=utf-8"],
+  [".json", "application/json"],
+  [".png", "image/png"],
+  [".svg", "image/svg+xml"],
+  [".txt", "text/plain; charset=utf-8"],
+  [".webmanifest", "application/manifest+json"],
+  [".woff2", "font/woff2"],
+  [".xml", "application/xml"],
+]);
+
+const headersFile = z.record(z.string(), z.record(z.string(), z.string()));
+const buildFile = z.object({ siteUrl: z.string() });
+
+const copy = (file: string): Copy => {
+  const body = readFileSync(file);
+  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
+};
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+
+/** "index.html" is "/", "blog/post.html" is "/blog/post", other files keep their names. */
+const cleanPath = (file: string) => `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
+
+/**
+ * Reads what `npm run build` wrote.
+ * @param folder the folder that holds `site/` and `headers.json`
+ * @throws when the site was not built
+ */
+export function loadSite(folder: string): Site {
+  if (!existsSync(join(folder, "headers.json")))
+    throw new Error(`${folder} holds no built site: run "npm run build" first`);
+  const pageHeaders = headersFile.parse(readJson(join(folder, "headers.json")));
+  const site = new Map<string, Resource>();
+  const files = globSync("**/*.*", { cwd: join(folder, "site") });
+  for (const file of files) {
+    if (/\.(br|gz)$/.test(file)) continue;
+    const type = types.get(extname(file));
+    if (!type) throw new Error(`${file}: no content type is known for ${extname(file)}`);
+    const full = join(folder, "site", file);
+    const path = cleanPath(file);
+    site.set(path, {
+      headers: {
+        "content-type": type,
+        "cache-control": file.startsWith("_astro/")
+          ? "public, max-age=31536000, immutable"
+          : "public, max-age=0, must-revalidate",
+        vary: "accept-encoding",
+        ...pageHeaders[path],
+      },
+      copies: {
+        identity: copy(full),
+        ...(existsSync(`${full}.br`) && { br: copy(`${full}.br`) }),
+        ...(existsSync(`${full}.gz`) && { gzip: copy(`${full}.gz`) }),
+      },
+    });
+  }
+  return site;
+}
+
+/** The public address that the site was built for. */
+export const siteUrlOf = (folder: string): string =>
+  buildFile.parse(readJson(join(folder, "build.json"))).siteUrl;

@@ -1,0 +1,51 @@
+import { business } from "#content/business.ts";
+import type { BookingErrors } from "#domain/booking.ts";
+import { formatPhone } from "#domain/phone.ts";
+
+/** Every way in which a request can be refused: its status and what a person reads. */
+const kinds = {
+  malformed: { status: 400, title: "The request cannot be read" },
+  unauthorized: { status: 401, title: "Please sign in" },
+  "foreign-origin": { status: 403, title: "The request comes from another site" },
+  "not-found": { status: 404, title: "There is nothing at this address" },
+  "method-not-allowed": { status: 405, title: "This address does not take that method" },
+  "too-large": { status: 413, title: "The request is too large" },
+  "unsupported-type": { status: 415, title: "Send JSON or a form" },
+  invalid: { status: 422, title: "Some fields need another look" },
+  "key-reused": { status: 422, title: "The Idempotency-Key was sent with other values before" },
+  "rate-limited": { status: 429, title: "Too many requests. Please try again in a moment" },
+  internal: { status: 500, title: "Something went wrong on our side" },
+  "storage-failed": {
+    status: 503,
+    title: `Nothing was stored. Please try again or call us at ${formatPhone(business.phone)}`,
+  },
+} as const;
+
+export type ProblemCode = keyof typeof kinds;
+
+export const problemType = "application/problem+json";
+
+/** An expected refusal, answered as RFC 9457. Bugs are thrown as what they are. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  /** What exactly is wrong with this request, where the title does not say it. */
+  readonly detail: string | undefined;
+  readonly errors: BookingErrors | undefined;
+
+  constructor(code: ProblemCode, more: { detail?: string; errors?: BookingErrors } = {}) {
+    super(kinds[code].title);
+    this.code = code;
+    this.detail = more.detail;
+    this.errors = more.errors;
+  }
+
+  get status(): number {
+    return kinds[this.code].status;
+  }
+
+  toJSON() {
+    const { status, title } = kinds[this.code];
+    const { code, detail, errors } = this;
+    return { type: "about:blank", title, status, detail, code, errors };
+  }
+}

@@ -1,0 +1,24 @@
+import type { BookingInput } from "#domain/booking.ts";
+import type { NewBooking } from "#server/bookings/store-booking.ts";
+
+/** A booking as a visitor would send it. */
+export const validBooking: BookingInput = {
+  firstName: "Ana",
+  lastName: "Núñez",
+  email: "ana@example.com",
+  phone: "(480) 555-0199",
+  address: "7420 E Camelback Rd",
+  city: "Scottsdale",
+  state: "AZ",
+  zipCode: "85251",
+  numDogs: "3",
+  serviceType: "weekly",
+};
+
+export const newBooking = (given: Partial<NewBooking> & { id: string }): NewBooking => ({
+  createdAt: "2026-11-20T17:00:00.000Z",
+  booking: validBooking,
+  page: "/book-now",
+  request: null,
+  ...given,
+});
