@@ -1,14 +1,84 @@
+import { business } from "./business.ts";
 import { plans } from "./plans.ts";
-import type { PageText } from "./shapes.ts";
+import type { Area, PageText } from "./shapes.ts";
 
 const cheapest = Math.min(...plans.map((plan) => plan.pricePerVisit));
+const { name, replyWithinHours } = business;
 
-/** Titles, descriptions and headlines of the pages, by address. */
+/** Titles, descriptions and headlines of the pages. */
 export const pages = {
   home: {
-    title: "Pet Waste Removal in Scottsdale & North Phoenix | Scoopdale",
-    description: `Dog-yard waste removal from $${cheapest} a visit. Your first scoop is free, with no contract. Book online in a minute and hear from us within 24 hours.`,
+    title: `Pet Waste Removal in Scottsdale & North Phoenix | ${name}`,
+    description: `Dog-yard waste removal from $${cheapest} a visit. Your first scoop is free, with no contract. Book online in a minute and hear from us within ${replyWithinHours} hours.`,
     headline: "HATE POOP DUTY? WE'VE GOT THIS.",
     lead: "Scottsdale's #1 Pet Waste Removal Service",
   },
+  bookNow: {
+    title: `Book Your Free First Scoop | ${name}`,
+    description: `Book dog-yard waste removal in Scottsdale and North Phoenix. The first visit is free, with no contract. We get in touch within ${replyWithinHours} hours.`,
+    headline: "Get your yard back this week",
+    lead: "Tell us where the yard is and who lives in it. The first visit is free, whatever you decide afterwards.",
+  },
+  thankYou: {
+    title: `Thank You! | ${name}`,
+    description: `Your free first service is confirmed. Our team will contact you within ${replyWithinHours} hours.`,
+    headline: "THANK YOU!",
+    lead: "Your Free Service is Confirmed!",
+  },
+  bookingProblem: {
+    title: `Almost There | ${name}`,
+    description:
+      "One or two details of your booking need another look. Nothing that you typed is lost.",
+    headline: "Almost there",
+    lead: "One or two details need another look. Everything you typed is still here.",
+  },
+  notFound: {
+    title: `404 Page Not Found | ${name}`,
+    description:
+      "This page does not exist. The homepage knows the way to everything else on this site.",
+    headline: "404 Page Not Found",
+    lead: "Sorry, the page you're looking for doesn't exist.",
+  },
+  pricing: {
+    title: `Pet Waste Removal Prices in Scottsdale | ${name}`,
+    description: `Plain prices for dog-yard waste removal in Scottsdale and North Phoenix, from $${cheapest} a visit. The first visit is free, and there is no contract.`,
+    headline: "Plain prices, clean yards",
+    lead: `From $${cheapest} a visit. The first one is free, and there is no contract to sign.`,
+  },
+  commercial: {
+    title: `HOA & Commercial Pet Waste Removal | ${name}`,
+    description:
+      "Pet waste removal for HOAs, apartment communities and property managers in Scottsdale and North Phoenix. Licensed, bonded and insured.",
+    headline: "Common areas, uncommonly clean",
+    lead: "For HOAs, apartment communities and the people who manage them.",
+  },
+  blog: {
+    title: `The Yard Notes Blog | ${name}`,
+    description:
+      "Short, useful reading on dogs, yards and the desert: health, HOA rules and what to do about the piles in between.",
+    headline: "Yard notes",
+    lead: "Short, useful reading on dogs, yards and the desert.",
+  },
+  healthArticle: {
+    title: `Health Benefits of Pet Waste Removal | ${name}`,
+    description:
+      "Why dog waste does not belong in a desert yard, what it carries, and what regular professional removal does for your family's health.",
+    headline: "Health Benefits of Professional Pet Waste Removal",
+    lead: "What stays behind in the grass, and why a clean yard is a healthier one.",
+  },
+  hoaArticle: {
+    title: `HOA Compliance & Pet Waste Management | ${name}`,
+    description:
+      "How homeowners and boards in Scottsdale and North Phoenix stay ahead of pet waste notices with a simple, regular schedule.",
+    headline: "HOA Compliance and Pet Waste Management",
+    lead: "How homeowners and boards stay ahead of the notices, without the arguments.",
+  },
 } as const satisfies Record<string, PageText>;
+
+/** The page of a neighborhood. */
+export const areaPage = (area: Area): PageText => ({
+  title: `${area.name} Pet Waste Removal | ${name}`,
+  description: `Dog-yard waste removal in ${area.name}, ${area.region}, from $${cheapest} a visit. The first visit is free and there is no contract.`,
+  headline: area.name,
+  lead: `Dog-yard waste removal for the homes of ${area.name}. The first visit is free.`,
+});

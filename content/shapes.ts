@@ -68,3 +68,42 @@ export interface PageText {
   /** The sentence below the headline. */
   readonly lead: string;
 }
+
+/** What stands above a section of a page. */
+export interface SectionText {
+  /** A few words above the headline. */
+  readonly eyebrow: string;
+  /** The section's headline, in sentence case: the design sets it in capitals. */
+  readonly headline: string;
+  /** One or two sentences below the headline. */
+  readonly lead?: string;
+}
+
+/** The three lines of the round stamp. Each fits when it is at most 12 characters long. */
+export interface StampText {
+  readonly top: string;
+  readonly middle: string;
+  readonly bottom: string;
+}
+
+export interface Step {
+  /** What happens, in two to five words. */
+  readonly title: string;
+  /** One sentence more. */
+  readonly text: string;
+}
+
+export interface Benefit {
+  /** The picture beside it. */
+  readonly icon: "sunrise" | "droplet" | "home" | "refresh" | "shield" | "calendar";
+  /** The promise in two to five words. */
+  readonly title: string;
+  /** One or two sentences. Each must be true. */
+  readonly text: string;
+}
+
+export interface NavigationLink {
+  readonly label: string;
+  /** An address of this site, with its slash. */
+  readonly href: string;
+}

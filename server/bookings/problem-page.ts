@@ -14,7 +14,8 @@ function typedInto(body: unknown, field: string): string {
  * message, and a summary that links to the fields. Everything is set as text, nothing is parsed.
  */
 export function fillProblemPage(page: Buffer, problem: Problem, body: unknown): string {
-  const $ = load(page);
+  // This parser's writer also escapes "<" within attributes, as the HTML standard does since 2025.
+  const $ = load(page, { xml: { xmlMode: false } });
   const summary = $("[data-summary]").removeAttr("hidden").attr("autofocus", "");
   if (problem.code !== "invalid") summary.find("[data-summary-title]").text(problem.message);
   for (const field of bookingFields) {

@@ -2,7 +2,7 @@ import type { BookingInput } from "#domain/booking.ts";
 import type { NewBooking } from "#server/bookings/store-booking.ts";
 
 /** A booking as a visitor would send it. */
-export const validBooking: BookingInput = {
+export const validBooking = {
   firstName: "Ana",
   lastName: "Núñez",
   email: "ana@example.com",
@@ -13,7 +13,7 @@ export const validBooking: BookingInput = {
   zipCode: "85251",
   numDogs: "3",
   serviceType: "weekly",
-};
+} as const satisfies BookingInput;
 
 export const newBooking = (given: Partial<NewBooking> & { id: string }): NewBooking => ({
   createdAt: "2026-11-20T17:00:00.000Z",

@@ -1,5 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,7 +10,7 @@ import pg from "pg";
 export interface PostgresServer {
   /** The address of a new, empty database. */
   createDatabase(): Promise<string>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** PostgreSQL refuses to run as root: then it runs as "nobody". */
@@ -31,7 +32,7 @@ function findPrograms(temporary: string): string {
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
+  await once(server, "listening");
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
   if (address === null || typeof address === "string") throw new Error("no port");
@@ -78,11 +79,11 @@ export async function startPostgres(): Promise<PostgresServer> {
       await query(`create database test_${lastDatabase}`);
       return address(`test_${lastDatabase}`);
     },
-    stop() {
-      server.once("exit", () => {
-        if (existsSync(temporary)) rmSync(temporary, { recursive: true, force: true });
-      });
+    async stop() {
+      const ended = once(server, "exit");
       server.kill("SIGINT");
+      await ended;
+      rmSync(temporary, { recursive: true });
     },
   };
 }

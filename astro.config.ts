@@ -1,0 +1,27 @@
+import react from "@astrojs/react";
+import tailwind from "@tailwindcss/vite";
+import { defineConfig } from "astro/config";
+import { checkContent } from "#domain/content.ts";
+import { readEnv } from "#env";
+import { finish } from "#site/build/finish.ts";
+import { fontSubsets } from "#site/build/fonts.ts";
+
+checkContent();
+
+const siteUrl = readEnv().SITE_URL;
+const api = "http://127.0.0.1:3001";
+
+export default defineConfig({
+  site: siteUrl,
+  srcDir: "./site",
+  publicDir: "./site/public",
+  outDir: "./dist/site",
+  trailingSlash: "never",
+  build: { format: "file", inlineStylesheets: "always" },
+  devToolbar: { enabled: false },
+  integrations: [fontSubsets(), react(), finish(siteUrl)],
+  vite: {
+    plugins: [tailwind()],
+    server: { proxy: { "/api": api, "/healthz": api, "/readyz": api } },
+  },
+});

@@ -1,0 +1,22 @@
+/** The words of the booking form and of what follows it. */
+export const bookingWords = {
+  headline: "Book your free first scoop",
+  note: "A minute of typing. No card, no contract.",
+  button: "Book My Free Service",
+  /** On the button while the request is under way. */
+  sending: "BOOKING...",
+  firstVisit: "First visit",
+  afterwards: "Then, if you like us",
+  talk: "Prefer to talk?",
+  /** Above the links to the fields that need another look. */
+  summary: "Almost. Please check:",
+  confirmation: {
+    headline: "THANK YOU!",
+    line: "Your Free Service is Confirmed!",
+    close: "CLOSE",
+  },
+  failure: {
+    title: "Booking Failed",
+    text: "There was an error submitting your booking. Please try again or call us directly.",
+  },
+} as const;

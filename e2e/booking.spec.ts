@@ -1,0 +1,162 @@
+import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
+
+test("a visitor books, reads by when the team calls, and closes the thank-you", async ({
+  page,
+  bookings,
+}) => {
+  await page.goto("/book-now");
+  await hydrated(page);
+  await fill(page, "Happy");
+  const sent = page.waitForRequest("**/api/bookings");
+  await submit(page).click();
+
+  const body: unknown = (await sent).postDataJSON();
+  expect(body).toEqual({
+    firstName: "Happy",
+    lastName: "Núñez",
+    email: "ana@example.com",
+    phone: "(480) 555-0199",
+    address: "7420 E Camelback Rd",
+    city: "Scottsdale",
+    state: "AZ",
+    zipCode: "85251",
+    numDogs: "3",
+    serviceType: "weekly",
+  });
+  const overlay = page.getByRole("dialog", { name: "THANK YOU!" });
+  await expect(overlay).toContainText("Your Free Service is Confirmed!");
+  await expect(overlay).toContainText(/within 24 hours: by \w+day, \d{1,2}:\d\d [AP]M/);
+  await expect(overlay.getByRole("link", { name: "Call (480) 555-0142" })).toBeVisible();
+  const close = overlay.getByRole("button", { name: "CLOSE" });
+  await expect(close).toBeFocused();
+  await close.click();
+  await expect(overlay).toBeHidden();
+  await expect(submit(page)).toBeFocused();
+  await expect(page.getByLabel("First Name")).toHaveValue("");
+  await expect(page.getByLabel("Service Type")).toHaveValue("weekly");
+  expect(bookings("Happy")).toMatchObject([{ num_dogs: "3", state: "AZ", status: "pending" }]);
+});
+
+test("the form on the home page books too, and Escape closes the thank-you", async ({
+  page,
+  bookings,
+}) => {
+  await page.goto("/#booking");
+  await page.getByLabel("First Name").scrollIntoViewIfNeeded();
+  await hydrated(page);
+  await fill(page, "Home", { dogs: "5+ Dogs", plan: "Twice Weekly" });
+  await submit(page).click();
+  const overlay = page.getByRole("dialog", { name: "THANK YOU!" });
+  await expect(overlay).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(overlay).toBeHidden();
+  expect(bookings("Home")).toMatchObject([{ num_dogs: "5+", service_type: "twice-weekly" }]);
+});
+
+test("every field says what it misses, and the message leaves as soon as it is right", async ({
+  page,
+}) => {
+  await page.goto("/book-now");
+  await hydrated(page);
+  await submit(page).click();
+  const messages = {
+    "First Name": "First name is required",
+    "Last Name": "Last name is required",
+    Email: "Please enter a valid email address",
+    Phone: "Please enter a valid phone number",
+    "Street Address": "Please enter a complete street address",
+    City: "City is required",
+    "Zip Code": "Please enter a valid zip code",
+    "Number of Dogs": "Please select number of dogs",
+  };
+  for (const [label, message] of Object.entries(messages)) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+  }
+  const summary = page.getByRole("region", { name: "Almost. Please check:" });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveText(Object.keys(messages));
+  await summary.getByRole("link", { name: "Email" }).click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+
+  await page.keyboard.type("ana@example.co");
+  await expect(page.getByText("Please enter a valid email address")).toBeHidden();
+  await expect(summary.getByRole("link", { name: "Email" })).toBeHidden();
+});
+
+test("a field is checked when it is left, not while it is typed", async ({ page }) => {
+  await page.goto("/book-now");
+  await hydrated(page);
+  const message = page.getByText("Please enter a valid phone number");
+  await page.getByLabel("Phone").pressSequentially("480");
+  await expect(message).toBeHidden();
+  await page.getByLabel("City").focus();
+  await expect(message).toBeVisible();
+});
+
+test("the price follows the dogs and the plan", async ({ page }) => {
+  await page.goto("/book-now");
+  await hydrated(page);
+  const price = page.locator("form output");
+  await expect(price).toContainText("$24 per week");
+  await page.getByLabel("Number of Dogs").selectOption("3 Dogs");
+  await expect(price).toContainText("$28 per week");
+  await expect(price).toContainText("about $121 a month, 3 dogs");
+  await page.getByLabel("Number of Dogs").selectOption("5+ Dogs");
+  await page.getByLabel("Service Type").selectOption("Bi-Weekly");
+  await expect(price).toContainText("from $46 every 2 weeks");
+  await expect(price).toContainText("from about $100 a month, 5+ dogs");
+});
+
+test("while it is sent the button says so, and a second click sends nothing", async ({
+  page,
+  bookings,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/bookings", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/book-now");
+  await hydrated(page);
+  await fill(page, "Twice");
+  await submit(page).dblclick();
+  await expect(page.getByRole("button", { name: "BOOKING..." })).toBeDisabled();
+  held.resolve();
+  await expect(page.getByRole("dialog", { name: "THANK YOU!" })).toBeVisible();
+  expect(bookings("Twice")).toHaveLength(1);
+});
+
+test("typed values survive a reload, and are gone after the booking", async ({ page }) => {
+  await page.goto("/book-now");
+  await hydrated(page);
+  await fill(page, "Reload", { dogs: "2 Dogs", plan: "Bi-Weekly" });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel("First Name")).toHaveValue("Reload");
+  await expect(page.getByLabel("Number of Dogs")).toHaveValue("2");
+  await expect(page.getByLabel("Service Type")).toHaveValue("bi-weekly");
+  await submit(page).click();
+  await page.getByRole("button", { name: "CLOSE" }).click();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel("First Name")).toHaveValue("");
+});
+
+test("what is typed before the script arrives is kept", async ({ page, bookings }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route("**/_astro/*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/book-now", { waitUntil: "commit" });
+  await fill(page, "Early", { dogs: "4 Dogs", plan: "Bi-Weekly" });
+  held.resolve();
+  await hydrated(page);
+  await expect(page.locator("form output")).toContainText("$44");
+  await submit(page).click();
+  await expect(page.getByRole("dialog", { name: "THANK YOU!" })).toBeVisible();
+  expect(bookings("Early")).toMatchObject([{ num_dogs: "4", service_type: "bi-weekly" }]);
+});

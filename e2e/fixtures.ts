@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { test as base, expect, type Page } from "@playwright/test";
+import { type RunningServer, startServer } from "./server.ts";
+
+interface WorkerFixtures {
+  readonly server: RunningServer & { readonly dataDir: string };
+}
+
+interface Fixtures {
+  /** Errors of the console that a journey brings about on purpose. Any other fails it. */
+  readonly expectedErrors: RegExp | null;
+  readonly bookings: (firstName: string) => Record<string, unknown>[];
+}
+
+/** Every journey runs against the real program, one for each worker, and fails on any console error. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from here.
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), "journeys-"));
+      const server = await startServer({ DATA_DIR: dataDir });
+      await use({ ...server, dataDir });
+      await server.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  expectedErrors: [null, { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    const note = (text: string) => {
+      if (!expectedErrors?.test(text)) errors.push(text);
+    };
+    page.on("console", (message) => message.type() === "error" && note(message.text()));
+    page.on("pageerror", (error) => note(error.message));
+    await use(page);
+    expect(errors, "errors in the console").toEqual([]);
+  },
+  bookings: async ({ server }, use) => {
+    const database = new DatabaseSync(join(server.dataDir, "bookings.db"), { readOnly: true });
+    const query = database.prepare("select * from bookings where first_name = ?");
+    await use((firstName) => query.all(firstName));
+    database.close();
+  },
+});
+
+export { expect };
+
+/** What a visitor types, by label. A first name of its own finds the booking again. */
+export const visitor = (firstName: string) => ({
+  "First Name": firstName,
+  "Last Name": "Núñez",
+  Email: "ana@example.com",
+  Phone: "(480) 555-0199",
+  "Street Address": "7420 E Camelback Rd",
+  City: "Scottsdale",
+  "Zip Code": "85251",
+});
+
+/** Fills the form; dogs and plan are chosen where they are given. */
+export async function fill(
+  page: Page,
+  firstName: string,
+  choices: { readonly dogs?: string; readonly plan?: string } = { dogs: "3 Dogs" },
+): Promise<void> {
+  for (const [label, value] of Object.entries(visitor(firstName)))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  if (choices.dogs) await page.getByLabel("Number of Dogs").selectOption(choices.dogs);
+  if (choices.plan) await page.getByLabel("Service Type").selectOption(choices.plan);
+}
+
+/** The page's script has taken over the form. */
+export const hydrated = (page: Page) =>
+  expect(page.locator("astro-island:has(form):not([ssr])")).toBeAttached();
+
+export const submit = (page: Page) => page.getByRole("button", { name: "Book My Free Service" });

@@ -1,0 +1,51 @@
+import { expect, fill, submit, test } from "./fixtures.ts";
+
+test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
+
+test("the plain form books and leads to the thank-you page", async ({ page, bookings }) => {
+  await page.goto("/book-now");
+  await expect(page.getByLabel("Service Type")).toHaveValue("weekly");
+  await fill(page, "Plain");
+  await submit(page).click();
+  await expect(page).toHaveURL("/thank-you");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("THANK YOU!");
+  expect(bookings("Plain")).toMatchObject([{ num_dogs: "3", service_type: "weekly" }]);
+});
+
+test("a refused form comes back with everything typed, each message and a summary", async ({
+  page,
+  bookings,
+}) => {
+  await page.goto("/book-now");
+  await fill(page, `<b>"Refused" & Co</b>`, { plan: "Bi-Weekly" });
+  await page.getByLabel("Email").fill("ana@example");
+  await submit(page).click();
+  await expect(page.getByLabel("First Name")).toHaveValue(`<b>"Refused" & Co</b>`);
+  await expect(page.getByLabel("Email")).toHaveValue("ana@example");
+  await expect(page.getByLabel("Service Type")).toHaveValue("bi-weekly");
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription(
+    "Please enter a valid email address",
+  );
+  const summary = page.getByRole("region", { name: "Almost. Please check:" });
+  await expect(summary.getByRole("link")).toHaveText(["Email", "Number of Dogs"]);
+
+  await page.getByLabel("First Name").fill("Mended");
+  await page.getByLabel("Email").fill("ana@example.com");
+  await page.getByLabel("Number of Dogs").selectOption("1 Dog");
+  await submit(page).click();
+  await expect(page).toHaveURL("/thank-you");
+  expect(bookings("Mended")).toMatchObject([{ service_type: "bi-weekly", num_dogs: "1" }]);
+});
+
+test("the drawer opens, leads somewhere, and closes", async ({ page }) => {
+  await page.goto("/");
+  const drawer = page.getByRole("dialog", { name: "Navigation" });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole("button", { name: "Close menu" }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await drawer.getByText("Service Areas").click();
+  await drawer.getByRole("link", { name: "Grayhawk" }).click();
+  await expect(page).toHaveURL("/grayhawk");
+});

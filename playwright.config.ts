@@ -1,0 +1,21 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./e2e/browser.ts";
+
+const { executablePath, env } = await findBrowser();
+
+export default defineConfig({
+  testDir: "./e2e",
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: [["list"]],
+  use: {
+    launchOptions: { executablePath, ...(env && { env: { ...process.env, ...env } }) },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+  ],
+});

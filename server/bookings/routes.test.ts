@@ -1,0 +1,219 @@
+import { expect, test } from "vitest";
+import type { BookingField } from "#domain/booking.ts";
+import { StorageError } from "#server/db/storage-error.ts";
+import { type TestApp, withApp } from "#server/testing/app.ts";
+import { validBooking } from "#server/testing/bookings.ts";
+
+const url = "/api/bookings";
+type Server = TestApp["server"];
+
+const post = (server: Server, payload: object | string, headers: Record<string, string> = {}) =>
+  server.inject({
+    method: "POST",
+    url,
+    payload,
+    headers: { "content-type": "application/json", ...headers },
+  });
+
+const postForm = (server: Server, values: Partial<Record<BookingField, string>>, headers = {}) =>
+  post(server, new URLSearchParams(Object.entries(values)).toString(), {
+    "content-type": "application/x-www-form-urlencoded",
+    ...headers,
+  });
+
+const stored = ({ app }: TestApp) => app.store.run({ name: "listBookings", input: { limit: 100 } });
+
+const brokenStore = {
+  run: () => Promise.reject(new StorageError("SQLITE_FULL: database or disk is full")),
+  close: async () => {},
+};
+
+test("a booking is answered with 201 and is stored", () =>
+  withApp({}, async (context) => {
+    const sent = { ...validBooking, id: "mine", status: "active", createdAt: "1999-01-01" };
+    const response = await post(context.server, sent);
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
+      id: "id-1",
+      status: "pending",
+      createdAt: "2026-11-20T17:00:00.000Z",
+      replyBy: "2026-11-21T10:00:00.000-07:00",
+    });
+    expect(await stored(context)).toMatchObject([
+      { ...validBooking, id: "id-1", status: "pending" },
+    ]);
+  }));
+
+test("a form without JavaScript is sent on to the thank-you page", () =>
+  withApp({}, async (context) => {
+    const response = await postForm(context.server, { ...validBooking });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe("/thank-you");
+    expect(await stored(context)).toMatchObject([validBooking]);
+  }));
+
+test("invalid values are refused with a message for each field", () =>
+  withApp({}, async (context) => {
+    const response = await post(context.server, { ...validBooking, email: "x", zipCode: "8525" });
+    expect(response.statusCode).toBe(422);
+    expect(response.headers["content-type"]).toMatch(/^application\/problem\+json/);
+    expect(response.json()).toMatchObject({
+      status: 422,
+      code: "invalid",
+      errors: {
+        email: "Please enter a valid email address",
+        zipCode: "Please enter a valid zip code",
+      },
+    });
+    expect(await stored(context)).toEqual([]);
+  }));
+
+test("an invalid form comes back with its values, its messages and a summary, all as text", () =>
+  withApp({}, async ({ server }) => {
+    const attack = `"><script>alert(1)</script>`;
+    const values = { firstName: "", email: attack, serviceType: "bi-weekly" };
+    const { statusCode, headers, body } = await postForm(server, values);
+    expect(statusCode).toBe(422);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["content-security-policy"]).toBe("test");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(body).not.toContain("<script>");
+    expect(body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(body).toContain('<p id="f-firstName-error">First name is required</p>');
+    expect(body).toContain('<p id="f-email-error">Please enter a valid email address</p>');
+    expect(body).toContain('<li><a href="#f-email">Email</a></li>');
+    expect(body).toContain('<option value="bi-weekly" selected>');
+    expect(body).not.toContain('<option value="weekly" selected');
+    expect(body).not.toContain("hidden");
+  }));
+
+test("a form that cannot be stored comes back too, with what to do", () =>
+  withApp({ store: brokenStore }, async ({ server }) => {
+    const { statusCode, body } = await postForm(
+      server,
+      { ...validBooking },
+      { accept: "text/html" },
+    );
+    expect(statusCode).toBe(503);
+    expect(body).toContain("call us at (480) 555-0142");
+    expect(body).toContain('value="ana@example.com"');
+  }));
+
+test.each([
+  ["no JSON", "{", 400, "malformed"],
+  ["no object", "[1]", 400, "malformed"],
+  ["null", "null", 400, "malformed"],
+  ["nothing", "", 400, "malformed"],
+  ["a prototype", '{"__proto__":{"admin":true}}', 400, "malformed"],
+  ["more than 32 kB", JSON.stringify({ firstName: "x".repeat(32_000) }), 413, "too-large"],
+])("%s is refused", (_, payload, status, code) =>
+  withApp({}, async (context) => {
+    const response = await post(context.server, payload);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers["content-type"]).toMatch(/^application\/problem\+json/);
+    expect(response.json()).toMatchObject({ status, code });
+    expect(await stored(context)).toEqual([]);
+  }),
+);
+
+test.each(["text/plain", "multipart/form-data; boundary=x", "application/xml"])(
+  "%s is not taken",
+  (type) =>
+    withApp({}, async ({ server }) => {
+      const response = await post(server, "x", { "content-type": type });
+      expect(response.statusCode).toBe(415);
+      expect(response.json().code).toBe("unsupported-type");
+    }),
+);
+
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"] as const)("%s is not taken", (method) =>
+  withApp({}, async ({ server }) => {
+    const response = await server.inject({ method, url });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe("GET, HEAD, POST");
+    expect(response.json().code).toBe("method-not-allowed");
+  }),
+);
+
+test.each([
+  [{ "sec-fetch-site": "cross-site" }, 403],
+  [{ "sec-fetch-site": "same-site" }, 403],
+  [{ origin: "https://evil.example" }, 403],
+  [{ origin: "null" }, 403],
+  [{ "sec-fetch-site": "same-origin", origin: "https://elsewhere.example" }, 201],
+  [{ "sec-fetch-site": "none" }, 201],
+  [{ origin: "http://localhost:80" }, 201],
+  [{ origin: "https://site.example" }, 201],
+  [{}, 201],
+])("a request with %j is answered with %i", (headers, status) =>
+  withApp({}, async (context) => {
+    const response = await post(context.server, validBooking, { host: "localhost", ...headers });
+    expect(response.statusCode).toBe(status);
+    expect(await stored(context)).toHaveLength(status === 201 ? 1 : 0);
+    if (status === 403) expect(response.json().code).toBe("foreign-origin");
+  }),
+);
+
+test("the 31st request of a minute waits, and only that caller's", () =>
+  withApp(
+    { env: { RATE_LIMIT: { max: 30, windowMs: 60_000 }, TRUST_PROXY: 1 } },
+    async ({ server }) => {
+      const from = (address: string) =>
+        post(server, validBooking, { "x-forwarded-for": `203.0.113.9, ${address}` });
+      for (let sent = 0; sent < 30; sent += 1)
+        expect((await from("198.51.100.1")).statusCode).toBe(201);
+      const refused = await from("198.51.100.1");
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+      expect(refused.json().code).toBe("rate-limited");
+      expect((await from("198.51.100.2")).statusCode).toBe(201);
+    },
+  ));
+
+test("X-Forwarded-For is not believed unless a proxy is trusted", () =>
+  withApp({ env: { RATE_LIMIT: { max: 1, windowMs: 60_000 } } }, async ({ server }) => {
+    await post(server, validBooking, { "x-forwarded-for": "198.51.100.1" });
+    const second = await post(server, validBooking, { "x-forwarded-for": "198.51.100.2" });
+    expect(second.statusCode).toBe(429);
+  }));
+
+test("the same key books once and gets the same answer, also when copies arrive together", () =>
+  withApp({}, async (context) => {
+    const key = { "idempotency-key": "key-1" };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post(context.server, validBooking, key)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await stored(context)).toHaveLength(1);
+    const other = await post(context.server, { ...validBooking, city: "Phoenix" }, key);
+    expect(other.statusCode).toBe(422);
+    expect(other.json().code).toBe("key-reused");
+    expect(await stored(context)).toHaveLength(1);
+  }));
+
+test.each(["", "with space", "x".repeat(201)])("%j is no key", (key) =>
+  withApp({}, async ({ server }) => {
+    const response = await post(server, validBooking, { "idempotency-key": key });
+    expect(response.statusCode).toBe(400);
+  }),
+);
+
+test("a storage that fails is told as 503 and logged without personal data", () =>
+  withApp({ store: brokenStore }, async ({ server, log }) => {
+    const response = await post(server, validBooking);
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ code: "storage-failed" });
+    expect(response.json().title).toContain("Nothing was stored");
+    expect(log.join()).toContain("SQLITE_FULL");
+    expect(log.join()).not.toContain("ana@example.com");
+  }));
+
+test("the bookings are nobody else's business", () =>
+  withApp({}, async ({ server }) => {
+    await post(server, validBooking);
+    const response = await server.inject({ url });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: "unauthorized" });
+    expect(response.body).not.toContain("Ana");
+  }));

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { withApp } from "#server/testing/app.ts";
+
+const get = (url: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") => {
+  const answer = Promise.withResolvers<{
+    status: number;
+    body: string;
+    headers: Record<string, unknown>;
+  }>();
+  return withApp({}, async ({ server }) => {
+    const response = await server.inject({ method, url, headers });
+    answer.resolve({
+      status: response.statusCode,
+      body: response.body,
+      headers: { ...response.headers },
+    });
+  }).then(() => answer.promise);
+};
+
+test.each([
+  ["br, gzip", "brotli", "br", '"br"'],
+  ["gzip", "gzip", "gzip", '"gzip"'],
+  ["gzip, br;q=0", "gzip", "gzip", '"gzip"'],
+  ["identity", "plain", undefined, '"plain"'],
+])("a caller that takes %j gets %s", async (accepted, body, encoding, etag) => {
+  const answer = await get("/book-now", { "accept-encoding": accepted });
+  expect(answer).toMatchObject({ status: 200, body });
+  expect(answer.headers["content-encoding"]).toBe(encoding);
+  expect(answer.headers["etag"]).toBe(etag);
+  expect(answer.headers["vary"]).toBe("accept-encoding");
+});
+
+test.each(['"br"', 'W/"br"', '"x", "br"', "*"])(
+  "If-None-Match: %s saves the body",
+  async (etag) => {
+    const answer = await get("/book-now", { "accept-encoding": "br", "if-none-match": etag });
+    expect(answer).toMatchObject({ status: 304, body: "" });
+    expect(answer.headers["etag"]).toBe('"br"');
+  },
+);
+
+test("another copy's validator does not", async () => {
+  const answer = await get("/book-now", { "accept-encoding": "br", "if-none-match": '"gzip"' });
+  expect(answer.status).toBe(200);
+});
+
+test("HEAD is GET without the body", async () => {
+  const answer = await get("/book-now", {}, "HEAD");
+  expect(answer).toMatchObject({ status: 200, body: "" });
+  expect(answer.headers["content-length"]).toBe("5");
+});
+
+test.each([
+  ["/book-now/", "/book-now"],
+  ["/book-now.html", "/book-now"],
+  ["/book-now/?from=ad", "/book-now?from=ad"],
+  ["/index.html", "/"],
+])("%s leads to %s", async (url, location) => {
+  const answer = await get(url);
+  expect(answer.status).toBe(308);
+  expect(answer.headers["location"]).toBe(location);
+});
+
+test.each(["/nope", "/nope/", "//evil.example/", "/nope.html", "/..%2f..%2fetc/passwd", "/404x"])(
+  "%s is not found",
+  async (url) => {
+    expect(await get(url)).toMatchObject({ status: 404, body: "nothing here" });
+  },
+);
+
+test("an unknown address of the API is a problem, no page", async () => {
+  const answer = await get("/api/nope");
+  expect(answer.status).toBe(404);
+  expect(JSON.parse(answer.body)).toMatchObject({ code: "not-found" });
+});
+
+test("an address that cannot be decoded is malformed", async () => {
+  const answer = await get("/%E0%A4%A");
+  expect(answer.status).toBe(400);
+  expect(answer.headers["content-type"]).toMatch(/^application\/problem\+json/);
+});
+
+test("a page takes GET and HEAD only", () =>
+  withApp({}, async ({ server }) => {
+    const response = await server.inject({ method: "POST", url: "/book-now", payload: "{" });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers.allow).toBe("GET, HEAD");
+  }));
+
+test("a page carries its own policy, everything else the strictest", async () => {
+  expect((await get("/")).headers["content-security-policy"]).toBe("test");
+  expect((await get("/api/nope")).headers["content-security-policy"]).toBe(
+    "default-src 'none';frame-ancestors 'none'",
+  );
+});

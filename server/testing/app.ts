@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { type App, buildApp } from "#server/app.ts";
+import { openStore } from "#server/db/store.ts";
+import type { Resource } from "#server/pages/site.ts";
+
+export const now = new Date("2026-11-20T17:00:00.000Z");
+
+const page = (html: string): Resource => ({
+  headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": "test" },
+  copies: { identity: { body: Buffer.from(html), etag: '"plain"' } },
+});
+
+const problemPage = `<!doctype html><html><body><form>
+  <section data-summary="" hidden=""><p data-summary-title="">Please check:</p><ul></ul></section>
+  <label for="f-firstName">First Name</label>
+  <input id="f-firstName" name="firstName" aria-describedby="f-firstName-error" aria-invalid="false">
+  <p id="f-firstName-error"></p>
+  <label for="f-email">Email</label>
+  <input id="f-email" name="email" aria-describedby="f-email-error" aria-invalid="false">
+  <p id="f-email-error"></p>
+  <select name="serviceType"><option value="weekly" selected="">Weekly</option><option value="bi-weekly">Bi</option></select>
+</form></body></html>`;
+
+/** A small site: a page with compressed copies, the page of refused forms, the 404 page. */
+export const testSite = new Map<string, Resource>([
+  ["/", page("home")],
+  ["/404", page("nothing here")],
+  ["/booking-problem", page(problemPage)],
+  [
+    "/book-now",
+    {
+      headers: { "content-type": "text/html; charset=utf-8", vary: "accept-encoding" },
+      copies: {
+        identity: { body: Buffer.from("plain"), etag: '"plain"' },
+        br: { body: Buffer.from("brotli"), etag: '"br"' },
+        gzip: { body: Buffer.from("gzip"), etag: '"gzip"' },
+      },
+    },
+  ],
+]);
+
+export interface TestApp {
+  readonly server: FastifyInstance;
+  readonly app: App;
+  /** The lines of the log so far. */
+  readonly log: string[];
+}
+
+/** Runs `use` with an app on a storage of its own, and cleans up. */
+export async function withApp(
+  given: Partial<Omit<App, "env">> & { readonly env?: Partial<App["env"]> },
+  use: (test: TestApp) => Promise<void>,
+): Promise<void> {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "app-"));
+  const store = given.store ?? (await openStore({ DATA_DIR }));
+  const log: string[] = [];
+  let lastId = 0;
+  const app: App = {
+    site: testSite,
+    now: () => now,
+    newId: () => {
+      lastId += 1;
+      return `id-${lastId}`;
+    },
+    log: { write: (line) => log.push(line) },
+    ...given,
+    env: { RATE_LIMIT: false, SITE_URL: "https://site.example", TRUST_PROXY: false, ...given.env },
+    store,
+  };
+  const server = await buildApp(app);
+  try {
+    await use({ server, app, log });
+  } finally {
+    await server.close();
+    await store.close();
+    rmSync(DATA_DIR, { recursive: true });
+  }
+}

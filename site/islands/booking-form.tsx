@@ -1,0 +1,14 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { createQueryClient } from "#site/api/query-client.ts";
+import { Form } from "./booking/form.tsx";
+
+/** Asks for a first visit. A plain HTML form until its script arrives, and without it. */
+export function BookingForm({ id = "booking-form" }: { readonly id?: string }) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Form id={id} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ComponentType, useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { bookingWords } from "#content/booking.ts";
+import type { BookingInput } from "#domain/booking.ts";
+import { SelectField, TextField } from "#site/ui/field.tsx";
+import { fields } from "./fields.ts";
+import { emptyForm, type FormField, type FormValues, resolver } from "./form-values.ts";
+import { useKeptValues } from "./keep-values.ts";
+import { type FeedbackProps, type Outcome, PlainFeedback } from "./outcome.tsx";
+import { Price } from "./price.tsx";
+import { ReplyPromise } from "./reply-promise.tsx";
+import { sendBooking } from "./send-booking.ts";
+import { Summary } from "./summary.tsx";
+
+type FeedbackType = ComponentType<FeedbackProps>;
+
+/** @see spec sections 3 to 5 and 8 */
+export function Form({ id }: { readonly id: string }) {
+  const form = useForm<FormValues, unknown, BookingInput>({
+    defaultValues: emptyForm,
+    mode: "onTouched",
+    resolver,
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const { numDogs, serviceType } = useWatch({ control: form.control });
+  useKeptValues(id, form);
+
+  const summary = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [wrong, setWrong] = useState<readonly FormField[]>([]);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [Feedback, setFeedback] = useState<FeedbackType>(() => PlainFeedback);
+  const loadFeedback = () => {
+    const keepPlain = () => {};
+    import("./feedback.tsx").then((module) => setFeedback(() => module.Feedback), keepPlain);
+  };
+
+  const queryClient = useQueryClient();
+  const booking = useMutation({
+    mutationFn: sendBooking,
+    onSuccess: (answer) => {
+      form.reset();
+      setOutcome(answer);
+      return queryClient.invalidateQueries({ queryKey: ["/api/bookings"] });
+    },
+    onError: (error) => {
+      console.error(error);
+      setOutcome("failed");
+    },
+  });
+
+  const send = form.handleSubmit(
+    (values) => {
+      setWrong([]);
+      setOutcome(undefined);
+      loadFeedback();
+      booking.mutate(values);
+    },
+    (refused) => {
+      setWrong(fields.map(({ name }) => name).filter((name) => refused[name]));
+      requestAnimationFrame(() => summary.current?.focus());
+    },
+  );
+
+  return (
+    <>
+      <form
+        id={id}
+        action="/api/bookings"
+        method="post"
+        noValidate
+        onSubmit={send}
+        onFocus={loadFeedback}
+        aria-labelledby={`${id}-title`}
+        className="@container card hard-shadow-agave p-6 md:p-8"
+      >
+        <h2 id={`${id}-title`} className="text-[1.9rem] tracking-tight">
+          {bookingWords.headline}
+        </h2>
+        <p className="mt-1 mb-5 text-ink-soft">{bookingWords.note}</p>
+        <Summary ref={summary} formId={id} wrong={wrong.filter((name) => errors[name])} />
+        <div className="grid grid-cols-12 gap-x-3.5 gap-y-0.5">
+          {fields.map(({ name, options, ...field }) => {
+            const tied = { ...field, ...form.register(name), id: `${id}-${name}`, required: true };
+            const error = errors[name]?.message;
+            const value = { defaultValue: emptyForm[name], error };
+            return options ? (
+              <SelectField key={name} {...tied} {...value} options={options} />
+            ) : (
+              <TextField key={name} type="text" {...tied} {...value} />
+            );
+          })}
+        </div>
+        <Price numDogs={numDogs ?? ""} serviceType={serviceType ?? emptyForm.serviceType} />
+        <button
+          ref={button}
+          type="submit"
+          disabled={booking.isPending}
+          // Pressing it leaves no field: a message that appeared then would move the button away.
+          onMouseDown={(event) => event.preventDefault()}
+          className="pill mt-5 w-full bg-tangerine disabled:opacity-70"
+        >
+          {booking.isPending ? bookingWords.sending : bookingWords.button}
+        </button>
+        <ReplyPromise />
+      </form>
+      {outcome && (
+        <Feedback
+          outcome={outcome}
+          onClose={() => {
+            setOutcome(undefined);
+            button.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import type { BookingInput } from "#domain/booking.ts";
+import { replyBy } from "#domain/reply-by.ts";
+import { write } from "#site/api/request.ts";
+
+const answer = z.object({ replyBy: z.iso.datetime({ offset: true }) });
+
+/** `crypto.randomUUID` exists on HTTPS and localhost only. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
+
+let last = { values: "", key: "" };
+
+/** The same key while the same values are sent again, so that a retry books once. */
+function keyFor(booking: BookingInput): string {
+  const values = JSON.stringify(booking);
+  if (last.values !== values) last = { values, key: randomKey() };
+  return last.key;
+}
+
+/**
+ * Sends a booking.
+ * @returns the time by which the team has been in touch: the server's, else by the rule
+ * @throws Error `status: body`, or the browser's own when nothing was reached
+ */
+export async function sendBooking(booking: BookingInput): Promise<{ replyBy: Date }> {
+  const response = await write("POST", "/api/bookings", booking, {
+    "idempotency-key": keyFor(booking),
+  });
+  const said = answer.safeParse(await response.json().catch(() => undefined));
+  last = { values: "", key: "" };
+  return { replyBy: said.success ? new Date(said.data.replyBy) : replyBy(new Date()) };
+}

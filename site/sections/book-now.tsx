@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { business } from "#content/business.ts";
+import { pages } from "#content/pages.ts";
+import { sections } from "#content/sections.ts";
+import { AreaList } from "./area-list.tsx";
+import { BenefitList } from "./benefit-list.tsx";
+import { BookingSteps } from "./booking-steps.tsx";
+import { PriceList } from "./price-list.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+import { TrustBadges } from "./trust-badges.tsx";
+
+interface BookNowProps {
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The landing page: everything a visitor asks before booking, with the form beside it. */
+export function BookNow({ children }: BookNowProps) {
+  const { headline, lead } = pages.bookNow;
+  return (
+    <div className="below-header bg-sky-light">
+      <div className="wrap band-b form-columns pt-10 md:pt-16">
+        <div>
+          <p className="eyebrow">{business.claims.firstVisit}</p>
+          <h1 className="page-title mt-4 max-w-[11ch]">{headline}</h1>
+          <p className="mt-5 mb-9 max-w-[44ch] text-lg leading-normal">{lead}</p>
+          <BookingSteps />
+          <TrustBadges className="mt-10" />
+        </div>
+        <aside
+          aria-label="Booking form"
+          className="sticky-form self-start lg:col-start-2 lg:row-span-4"
+        >
+          <div>{children}</div>
+        </aside>
+        <section aria-labelledby="benefits-title">
+          <SectionHeading id="benefits-title" text={sections.benefits} />
+          <BenefitList className="mt-9 sm:grid-cols-2" />
+        </section>
+        <section aria-labelledby="pricing-title">
+          <SectionHeading id="pricing-title" text={sections.pricing} />
+          <div className="mt-9">
+            <PriceList />
+          </div>
+        </section>
+        <section aria-labelledby="areas-title">
+          <SectionHeading id="areas-title" text={sections.areas} />
+          <div className="mt-9">
+            <AreaList />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

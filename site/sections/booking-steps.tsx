@@ -1,0 +1,23 @@
+import { bookingSteps } from "#content/sections.ts";
+
+/** What happens after the form, in three numbered steps. */
+export function BookingSteps() {
+  return (
+    <ol className="grid gap-5">
+      {bookingSteps.map((step, index) => (
+        <li key={step.title} className="grid grid-cols-[52px_1fr] gap-4">
+          <span
+            aria-hidden="true"
+            className="grid size-13 place-items-center rounded-pill border-2 border-ink bg-mustard font-display text-xl leading-none font-black"
+          >
+            {index + 1}
+          </span>
+          <div>
+            <p className="font-display text-lg leading-tight font-bold">{step.title}</p>
+            <p>{step.text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

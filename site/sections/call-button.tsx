@@ -1,0 +1,22 @@
+import { business } from "#content/business.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { PhoneIcon } from "#site/drawings/icons.tsx";
+import { ButtonLink } from "#site/ui/button.tsx";
+
+interface CallButtonProps {
+  tone?: "agave" | "white";
+  className?: string;
+}
+
+/** Calls the service line. */
+export function CallButton({ tone = "agave", className }: CallButtonProps) {
+  return (
+    <ButtonLink href={`tel:${business.phone}`} tone={tone} className={className}>
+      <PhoneIcon className="size-5 shrink-0" />
+      <span>
+        {"Call "}
+        <span className="inline-block">{formatPhone(business.phone)}</span>
+      </span>
+    </ButtonLink>
+  );
+}

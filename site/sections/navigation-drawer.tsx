@@ -1,0 +1,92 @@
+import { drawerLinks } from "#content/navigation.ts";
+import { areaGroups } from "#domain/areas.ts";
+import { Agave } from "#site/drawings/agave.tsx";
+import { ChevronIcon, CloseIcon } from "#site/drawings/icons.tsx";
+import { Saguaro } from "#site/drawings/saguaro.tsx";
+import { ButtonLink } from "#site/ui/button.tsx";
+import { CallButton } from "./call-button.tsx";
+
+const row =
+  "flex min-h-15 items-center justify-between px-6 font-display text-lg font-bold no-underline hover:bg-sand";
+
+/** The menu on the left: a native dialog, opened by the header's button. */
+export function NavigationDrawer() {
+  return (
+    <dialog
+      id="drawer"
+      closedby="any"
+      aria-labelledby="drawer-title"
+      className="drawer border-r-2 border-ink bg-cream"
+    >
+      <div className="flex h-full flex-col">
+        <div className="flex min-h-(--header) items-center justify-between border-b-2 border-ink pr-2 pl-6">
+          <h2 id="drawer-title" className="text-xl">
+            Navigation
+          </h2>
+          <button
+            type="button"
+            command="close"
+            commandfor="drawer"
+            aria-label="Close menu"
+            className="grid size-[48px] place-items-center rounded-field hover:bg-sand"
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        <nav
+          aria-label="Main"
+          className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain"
+        >
+          <ul>
+            {drawerLinks.map((link) => (
+              <li key={link.href} className="border-b-2 border-ink/15">
+                <a href={link.href} className={row}>
+                  {link.label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <DrawerAreas />
+            </li>
+          </ul>
+          <div aria-hidden="true" className="mt-auto flex items-end justify-end pt-6 pr-6">
+            <Agave className="w-20" />
+            <Saguaro className="w-32" />
+          </div>
+        </nav>
+        <div className="grid gap-4 border-t-2 border-ink bg-sky-light px-5 pt-5 pb-6">
+          <ButtonLink href="/book-now">Book Service</ButtonLink>
+          <CallButton className="px-3" />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function DrawerAreas() {
+  return (
+    <details className="group">
+      <summary className={`${row} list-none`}>
+        Service Areas
+        <ChevronIcon className="transition-transform duration-200 group-open:rotate-180 motion-reduce:transition-none" />
+      </summary>
+      {areaGroups.map(({ name, items }) => (
+        <section key={name} aria-label={name} className="pb-3">
+          <h3 className="eyebrow px-6 pt-3 pb-1">{name}</h3>
+          <ul>
+            {items.map((area) => (
+              <li key={area.slug}>
+                <a
+                  href={`/${area.slug}`}
+                  className="flex min-h-11 items-center px-6 font-semibold no-underline hover:bg-sand"
+                >
+                  {area.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </details>
+  );
+}

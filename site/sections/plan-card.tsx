@@ -1,0 +1,58 @@
+import type { plans } from "#content/plans.ts";
+import { CheckIcon } from "#site/drawings/icons.tsx";
+import { ButtonLink } from "#site/ui/button.tsx";
+import { inclusions } from "./plan-inclusions.ts";
+
+type Plan = (typeof plans)[number];
+
+const looks = {
+  popular: {
+    card: "on-dark bg-agave text-white hard-shadow-mustard lg:py-13",
+    check: "text-mustard",
+  },
+  usual: { card: "bg-white", check: "text-agave" },
+};
+
+/** One plan of the price table. */
+export function PlanCard({ plan }: { plan: Plan }) {
+  const look = plan.isPopular ? looks.popular : looks.usual;
+  return (
+    <article
+      className={`grid gap-x-10 gap-y-5 rounded-card border-2 border-ink px-7 py-8 sm:px-9 sm:max-lg:grid-cols-2 ${look.card}`}
+    >
+      <div>
+        {plan.isPopular && (
+          <p className="mb-4 w-fit rounded-pill bg-mustard px-3.5 py-2 font-display text-sm leading-none font-bold text-ink">
+            Most Popular
+          </p>
+        )}
+        <h3>{plan.title}</h3>
+        <p className="mt-1">
+          <span className="block font-display text-[4.4rem] leading-[1.05] font-black">
+            {`$${plan.pricePerVisit}`}
+          </span>{" "}
+          <span className="leading-snug font-semibold">{plan.period}</span>
+        </p>
+        <p className="mt-1">{plan.description}</p>
+      </div>
+      <div>
+        <ul>
+          {[...inclusions, ...plan.features].map((feature) => (
+            <li key={feature} className="flex gap-3 border-t-2 border-dashed py-2.5">
+              <CheckIcon className={`mt-0.5 shrink-0 ${look.check}`} />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <ButtonLink
+          href="/book-now"
+          tone={plan.isPopular ? "tangerine" : "white"}
+          aria-label={`Get Started: ${plan.title}`}
+          className="mt-5 max-sm:w-full"
+        >
+          Get Started
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import { plans } from "#content/plans.ts";
+import { inclusions } from "./plan-inclusions.ts";
+
+/** The plans in short: name, price and period, a line each. */
+export function PriceList() {
+  return (
+    <>
+      <dl className="card overflow-hidden">
+        {plans.map((plan) => (
+          <div
+            key={plan.serviceType}
+            className={`flex flex-wrap items-center justify-between gap-x-6 border-b-2 border-ink px-6 py-4 last:border-0 ${plan.isPopular ? "bg-mustard" : ""}`}
+          >
+            <dt className="font-display text-lg leading-snug font-bold">
+              {plan.title}
+              {plan.isPopular && <span className="block text-sm leading-snug">Most Popular</span>}
+            </dt>
+            <dd className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+              <span className="font-display text-[2rem] leading-none font-black">
+                {`$${plan.pricePerVisit}`}
+              </span>
+              {plan.period}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4">{`On every plan: ${inclusions.join(", ")}.`}</p>
+    </>
+  );
+}

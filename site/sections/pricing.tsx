@@ -1,0 +1,20 @@
+import { plans } from "#content/plans.ts";
+import { sections } from "#content/sections.ts";
+import { PlanCard } from "./plan-card.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+/** The price table of the home page. */
+export function Pricing() {
+  return (
+    <section id="pricing" aria-labelledby="pricing-title" className="band bg-sand">
+      <div className="wrap">
+        <SectionHeading id="pricing-title" text={sections.pricing} />
+        <div className="mt-11 grid items-center gap-6 lg:grid-cols-3">
+          {plans.map((plan) => (
+            <PlanCard key={plan.serviceType} plan={plan} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

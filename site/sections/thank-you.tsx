@@ -1,0 +1,28 @@
+import { business } from "#content/business.ts";
+import { pages } from "#content/pages.ts";
+import { ThankYouScene } from "#site/drawings/thank-you-scene.tsx";
+import { ButtonLink } from "#site/ui/button.tsx";
+import { CallButton } from "./call-button.tsx";
+
+/** Where a booking made without JavaScript arrives. */
+export function ThankYou() {
+  const { headline, lead } = pages.thankYou;
+  return (
+    <section className="poster dawn below-header">
+      <div className="wrap relative z-2 pt-[clamp(32px,6svh,88px)] pb-6 text-center">
+        <h1 className="poster-title">{headline}</h1>
+        <p className="mt-5 font-display text-[clamp(1.4rem,1rem+1.6vw,2rem)] leading-tight font-extrabold text-balance">
+          {lead}
+        </p>
+        <p className="mt-3 text-lg leading-normal text-balance">
+          {`Our team will contact you within ${business.replyWithinHours} hours.`}
+        </p>
+        <div className="mt-7 flex flex-wrap justify-center gap-4">
+          <CallButton />
+          <ButtonLink href="/">Back to Homepage</ButtonLink>
+        </div>
+      </div>
+      <ThankYouScene className="poster-scene" />
+    </section>
+  );
+}

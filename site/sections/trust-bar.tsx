@@ -1,0 +1,18 @@
+import { StarIcon } from "#site/drawings/icons.tsx";
+import { trustClaims } from "./trust-claims.ts";
+
+/** The ink band below the hero. */
+export function TrustBar() {
+  return (
+    <section aria-label="Why neighbors trust us" className="bg-ink py-5 text-cream">
+      <ul className="wrap flex flex-wrap max-lg:max-w-[36rem] justify-center gap-x-9 gap-y-2 text-center leading-snug font-semibold max-sm:flex-col">
+        {trustClaims.map((claim, index) => (
+          <li key={claim} className="flex items-center justify-center gap-2">
+            {index === 0 && <StarIcon className="size-5 text-mustard" />}
+            {claim}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

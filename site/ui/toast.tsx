@@ -1,0 +1,43 @@
+import * as Toast from "@radix-ui/react-toast";
+import type { ReactNode } from "react";
+import { CloseIcon } from "#site/drawings/icons.tsx";
+
+/** The constants of every toast. @see spec section 9 */
+const constants = { duration: 5000, swipeDirection: "right", swipeThreshold: 50 } as const;
+const hotkey = ["F8"];
+
+/**
+ * A message that something failed; it leaves by itself, by its button, or by a swipe. At most one is
+ * seen at a time: whoever shows it keeps it in one piece of state. Mount it in the browser only:
+ * rendered on the server, Radix writes a style attribute, which the policy forbids.
+ */
+export function FailureToast({
+  title,
+  onClose,
+  children,
+}: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Toast.Provider {...constants}>
+      <Toast.Root
+        onOpenChange={(open) => !open && onClose()}
+        className="toast on-dark flex items-start gap-4 rounded-card border-2 border-ink bg-error p-5 text-white"
+      >
+        <div>
+          <Toast.Title className="font-display text-lg font-bold">{title}</Toast.Title>
+          <Toast.Description>{children}</Toast.Description>
+        </div>
+        <Toast.Close aria-label="Dismiss" className="-m-2 grid size-11 shrink-0 place-items-center">
+          <CloseIcon className="size-5" />
+        </Toast.Close>
+      </Toast.Root>
+      <Toast.Viewport
+        hotkey={hotkey}
+        className="fixed right-4 bottom-4 z-30 w-[min(26rem,100vw-2rem)]"
+      />
+    </Toast.Provider>
+  );
+}
