@@ -107,3 +107,90 @@ export interface NavigationLink {
   /** An address of this site, with its slash. */
   readonly href: string;
 }
+
+/** A statement about a place that somebody could check. */
+export interface LocalFact {
+  /** One to three sentences in our own words. */
+  readonly text: string;
+  /** Where it can be read. Leave it out for general geography. */
+  readonly source?: string;
+  /** True until the owner has confirmed what no source says. `npm run golive` lists these. */
+  readonly check?: true;
+}
+
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** What the seven best-known neighborhoods tell beyond the rest. */
+export interface AreaInsights {
+  /** Exactly four, a line each. */
+  readonly uniqueFeatures: readonly [string, string, string, string];
+  readonly localInsights: string;
+  readonly seasonalChallenges: string;
+  readonly communityHighlights: string;
+  /** How often a yard there wants a visit, and why. */
+  readonly serviceFrequency: string;
+}
+
+/** The words of one neighborhood's page. Nothing in it may also be said of another neighborhood. */
+export interface AreaText {
+  readonly slug: string;
+  /** What search engines show: 50 to 160 characters. */
+  readonly description: string;
+  /** Below the headline: what this place is, and what that means for a yard with dogs. */
+  readonly lead: string;
+  /** The place: parks, washes, association, town, streets. Four to six facts. */
+  readonly place: readonly LocalFact[];
+  /** Lots and surfaces, and how they are cleaned. Two to four facts. */
+  readonly yards: readonly LocalFact[];
+  /** What the heat, the monsoon or the winter does there. Two or three facts. */
+  readonly seasons: readonly LocalFact[];
+  /** Two questions that only its people ask. */
+  readonly questions: readonly [Question, Question];
+  readonly insights?: AreaInsights;
+  /** The day on which these words last changed, such as "2026-11-20". */
+  readonly updated: string;
+}
+
+/** A review. The thirteen that come with the project are samples, marked so. */
+export interface Testimonial {
+  readonly name: string;
+  /** A neighborhood. */
+  readonly location: string;
+  readonly rating: 5;
+  readonly text: string;
+  /** True until a real customer's words stand here: the site refuses to go live with samples. */
+  readonly sample: boolean;
+}
+
+export interface AddOn {
+  readonly name: string;
+  /** Whole US dollars. */
+  readonly price: number;
+  readonly description: string;
+}
+
+export interface Discount {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the business does for communities and managers. */
+export interface Offering {
+  readonly picture: "hoa" | "apartments" | "management";
+  readonly title: string;
+  readonly text: string;
+  /** Three or four, a line each. */
+  readonly points: readonly string[];
+}
+
+/** A month of the desert's year, for Phoenix. */
+export interface ClimateMonth {
+  readonly name: string;
+  /** Average high, whole degrees Fahrenheit. */
+  readonly averageHigh: number;
+  /** Sunrise on the 15th, local time, "H:MM". */
+  readonly sunrise: string;
+}
