@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test as base, expect, type Page } from "@playwright/test";
-import { type RunningServer, startServer } from "./server.ts";
+import { type RunningServer, startServer } from "#server/testing/process.ts";
 
 interface WorkerFixtures {
   readonly server: RunningServer & { readonly dataDir: string };

@@ -28,7 +28,7 @@ function Labeled({ id, label, error, className, children }: FieldProps & { child
       {/* The line is kept free, so that nothing moves when the message comes. */}
       <p
         id={`${id}-error`}
-        className="min-h-[1.375rem] text-[0.875rem] leading-[1.375rem] font-semibold text-error"
+        className="min-h-[1.25rem] pt-0.5 text-[0.875rem] leading-[1.25rem] font-semibold text-error"
       >
         {error}
       </p>
@@ -66,18 +66,14 @@ export function SelectField({
   return (
     <Labeled id={id} label={label} error={error} className={className}>
       <span className="relative block">
-        <select
-          {...select}
-          {...described(id, error)}
-          className={`${control} appearance-none pr-10`}
-        >
+        <select {...select} {...described(id, error)} className={`${control} appearance-none pr-9`}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
         </select>
-        <ChevronIcon className="pointer-events-none absolute top-1/2 right-3 h-5 w-5 -translate-y-1/2" />
+        <ChevronIcon className="pointer-events-none absolute top-1/2 right-2.5 h-5 w-5 -translate-y-1/2" />
       </span>
     </Labeled>
   );

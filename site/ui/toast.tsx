@@ -36,7 +36,7 @@ export function FailureToast({
       </Toast.Root>
       <Toast.Viewport
         hotkey={hotkey}
-        className="fixed right-4 bottom-4 z-30 w-[min(26rem,100vw-2rem)]"
+        className="fixed top-[calc(var(--header)+12px)] left-4 z-30 w-[min(26rem,100vw-2rem)] md:top-auto md:bottom-6 md:left-6"
       />
     </Toast.Provider>
   );

@@ -19,7 +19,8 @@ export interface FieldSpec {
   readonly className: string;
 }
 
-const half = "col-span-6";
+// The grid has twelve columns; the container's width counts in rem, so that large text gets fewer.
+const half = "col-span-12 @min-[13rem]:col-span-6";
 const whole = "col-span-12";
 
 /** The fields in their order. @see spec section 5 */
@@ -40,14 +41,14 @@ export const fields: readonly FieldSpec[] = [
     label: "State",
     autoComplete: "address-level1",
     options: states.map((state) => ({ value: state, label: state })),
-    className: "col-span-4 @sm:col-span-3",
+    className: "col-span-12 @min-[13rem]:col-span-5 @sm:col-span-3",
   },
   {
     name: "zipCode",
     label: "Zip Code",
     autoComplete: "postal-code",
     inputMode: "numeric",
-    className: "col-span-8 @sm:col-span-4",
+    className: "col-span-12 @min-[13rem]:col-span-7 @sm:col-span-4",
   },
   {
     name: "numDogs",

@@ -81,7 +81,7 @@ export function Form({ id }: { readonly id: string }) {
         </h2>
         <p className="mt-1 mb-5 text-ink-soft">{bookingWords.note}</p>
         <Summary ref={summary} formId={id} wrong={wrong.filter((name) => errors[name])} />
-        <div className="grid grid-cols-12 gap-x-3.5 gap-y-0.5">
+        <div className="grid grid-cols-12 gap-x-[min(14px,3%)] gap-y-1.5">
           {fields.map(({ name, options, ...field }) => {
             const tied = { ...field, ...form.register(name), id: `${id}-${name}`, required: true };
             const error = errors[name]?.message;

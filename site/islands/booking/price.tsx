@@ -12,7 +12,7 @@ export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "se
   const { firstVisit, perVisit, perMonth, isFrom } = quote(plan.serviceType, dogs);
   const from = isFrom ? "from " : "";
   return (
-    <div className="mt-1 flex items-end justify-between gap-4 border-t-2 border-dashed border-ink pt-4">
+    <div className="mt-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-t-2 border-dashed border-ink pt-4">
       <output className="block text-sm">
         <span className="block">{bookingWords.afterwards}</span>
         <span className="block">

@@ -25,12 +25,12 @@ export function Summary({
       <p id={`${formId}-summary`} data-summary-title="" className="font-display font-bold">
         {bookingWords.summary}
       </p>
-      <ul className="flex flex-wrap gap-x-4">
+      <ul className="mt-1 flex flex-wrap gap-x-4">
         {fields
           .filter(({ name }) => wrong.includes(name))
           .map(({ name, label }) => (
             <li key={name}>
-              <a href={`#${formId}-${name}`} className="tap underline">
+              <a href={`#${formId}-${name}`} className="inline-block py-1 underline">
                 {label}
               </a>
             </li>

@@ -34,7 +34,7 @@ export function ThankYouDialog({
             {`Our team will contact you within ${business.replyWithinHours} hours: by `}
             <b>{formatDayAndTime(replyBy)}</b>.
           </p>
-          <div className="mt-7 flex flex-wrap justify-center gap-4">
+          <div className="mt-7 flex flex-wrap items-start justify-center gap-4">
             <a href={`tel:${business.phone}`} className="pill on-dark bg-agave text-white">
               {`Call ${formatPhone(business.phone)}`}
             </a>
@@ -45,7 +45,7 @@ export function ThankYouDialog({
             </form>
           </div>
         </div>
-        <ThankYouScene className="mt-auto h-[52vh] w-full shrink-0" />
+        <ThankYouScene className="mt-auto max-h-[max(52vh,23.6vw)] min-h-60 w-full flex-1" />
       </div>
     </Dialog>
   );

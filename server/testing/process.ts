@@ -12,8 +12,11 @@ export interface RunningServer {
 }
 
 /** Starts the real program on a free port with its own data, and waits until it says that it is ready. */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, ["server/main.ts", ...args], {
     env: { ...process.env, PORT: "0", DATABASE_URL: "", RATE_LIMIT: "off", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,0 +1,130 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { areas } from "#content/areas.ts";
+import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
+
+const drawer = (page: Page) => page.getByRole("dialog", { name: "Navigation" });
+
+async function openDrawer(page: Page) {
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(drawer(page)).toBeVisible();
+}
+
+test("the drawer holds all that it should, without a finding of axe", async ({
+  page,
+  viewport,
+}) => {
+  await page.goto("/");
+  await openDrawer(page);
+  await drawer(page).getByText("Service Areas").click();
+  for (const { name, slug } of areas)
+    await expect(drawer(page).getByRole("link", { name, exact: true })).toHaveAttribute(
+      "href",
+      `/${slug}`,
+    );
+  await expect(drawer(page).getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  await expect(drawer(page).getByRole("link", { name: "Blog" })).toHaveAttribute("href", "/blog");
+  await expect(drawer(page).getByRole("link", { name: "Book Service" })).toHaveAttribute(
+    "href",
+    "/book-now",
+  );
+  await expect(drawer(page).getByRole("link", { name: "Call (480) 555-0142" })).toHaveAttribute(
+    "href",
+    "tel:+14805550142",
+  );
+  const box = await drawer(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, width: (viewport?.width ?? 0) < 640 ? 300 : 400 });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});
+
+test("the drawer closes on every link, on Escape and on a click beside it", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => {
+    // The links would leave the page, and the test's browser has no telephone.
+    for (const link of document.links)
+      link.addEventListener("click", (event) => event.preventDefault());
+  });
+  for (const name of ["Home", "Blog", "Book Service", "Call (480) 555-0142"]) {
+    await openDrawer(page);
+    await drawer(page).getByRole("link", { name }).click();
+    await expect(drawer(page)).toBeHidden();
+  }
+  await openDrawer(page);
+  await page.keyboard.press("Escape");
+  await expect(drawer(page)).toBeHidden();
+  await openDrawer(page);
+  await page.mouse.click((page.viewportSize()?.width ?? 0) - 5, 300);
+  await expect(drawer(page)).toBeHidden();
+});
+
+test("the header keeps the telephone in one line from 320 px up", async ({ page }) => {
+  for (const width of [320, 360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto("/");
+    const call = page.getByRole("banner").getByRole("link", { name: "(480) 555-0142" });
+    const box = await call.boundingBox();
+    expect(box?.height).toBeLessThan(60);
+    expect((box?.x ?? width) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+  }
+});
+
+test("a visitor finds the form and books with the keyboard alone", async ({ page, bookings }) => {
+  await page.goto("/book-now");
+  await hydrated(page);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(drawer(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+
+  const first = page.getByLabel("First Name");
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await first.evaluate((field) => field === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await expect(first).toBeFocused();
+  const typed = [
+    "Keys",
+    "Núñez",
+    "ana@example.com",
+    "(480) 555-0199",
+    "7420 E Camelback Rd",
+    "Scottsdale",
+  ];
+  for (const value of typed) {
+    await page.keyboard.type(value);
+    await page.keyboard.press("Tab");
+  }
+  await expect(page.getByLabel("State")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("85251");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("2");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("T");
+  await page.keyboard.press("Tab");
+  await expect(submit(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "CLOSE" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(submit(page)).toBeFocused();
+  expect(bookings("Keys")).toMatchObject([{ num_dogs: "2", service_type: "twice-weekly" }]);
+});
+
+test("the thank-you overlay and the refused form are without a finding of axe", async ({
+  page,
+}) => {
+  await page.goto("/book-now");
+  await hydrated(page);
+  await submit(page).click();
+  await expect(page.getByRole("region", { name: "Almost. Please check:" })).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await fill(page, "Axe");
+  await submit(page).click();
+  await expect(page.getByRole("dialog", { name: "THANK YOU!" })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
