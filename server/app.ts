@@ -32,6 +32,7 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBytes,
     requestTimeout: 30_000,
+    return503OnClosing: false,
     trustProxy:
       typeof TRUST_PROXY === "number" ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY,
     frameworkErrors: (error, _request, reply) => {

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { checkContent } from "#domain/content.ts";
 import { readEnv } from "#env";
 import { buildApp } from "./app.ts";
+import { closeGracefully } from "./close-gracefully.ts";
 import { openStore } from "./db/store.ts";
 import { loadSite, type Site, siteUrlOf } from "./pages/site.ts";
 
@@ -20,7 +21,7 @@ async function start() {
 
   for (const signal of ["SIGINT", "SIGTERM"])
     process.once(signal, async () => {
-      await server.close();
+      await closeGracefully(server);
       process.exit(0);
     });
 

@@ -1,0 +1,94 @@
+import type { AreaText } from "#content/shapes.ts";
+
+/** Anthem: the words of its page. */
+export const anthem = {
+  slug: "anthem",
+  description:
+    "Dog waste removal in Anthem, Arizona: three associations, one Council, parks with containers and storms that come down fast from Daisy Mountain.",
+  lead: "Anthem is one community on two maps, partly in Phoenix and partly outside the city. Your dog recognizes no such border, and treats the whole yard as home office.",
+  place: [
+    {
+      text: "Del Webb developed Anthem from 1998 on, across about 5,860 acres.",
+      source: "https://en.wikipedia.org/wiki/Anthem,_Arizona",
+    },
+    {
+      text: "Some of it lies in Phoenix and some in the New River census area, and all of it in Maricopa County. I-17 is roughly the divide, so look up your side before you call about anything official.",
+      source: "https://en.wikipedia.org/wiki/Anthem,_Arizona",
+      check: true,
+    },
+    {
+      text: "Three homeowners associations share the name: Parkside with 7,229 homes, Country Club with 2,866 and Village with 210 condos. The Anthem Community Council runs the amenities that everyone uses.",
+      source: "https://onlineatanthem.com/homeowners_association/index.php",
+    },
+    {
+      text: "As of 2017 the Council kept up Community Park, Liberty Bell Park, Opportunity Way Park and the trails. Parkside looked after its own pocket parks.",
+      source: "http://onlineatanthem.com/2017-anthem-elections",
+    },
+    {
+      text: "Containers for pet waste stand in Community Park, in the neighborhood parks and along the trails.",
+      source: "http://onlineatanthem.com/news_detail_T15_R17.php",
+    },
+    {
+      text: "A dog park on Meridian Drive was approved in 2019, with registration required. Your dog will want its name spelled right.",
+      source: "https://www.onlineatanthem.com/news_detail_T15_R133.php",
+    },
+  ],
+  yards: [
+    {
+      text: "Streets inside the gated sections belong to the association. Your part starts at the lot line, along with whatever lies behind it.",
+      source: "http://www.anthemnews.com/anthem-101/government/",
+    },
+    {
+      text: "Gravel and desert plants do for many fronts, with a patch of grass or turf kept for the dog in back. All the traffic lands on that patch, so walk it twice, once in each direction.",
+      check: true,
+    },
+    {
+      text: "Parkside's posted park rules come down to two habits: leash the dog, and put the waste in a receptacle. The second one works just as well behind your own wall.",
+      source: "http://anthemparks.info/?page_id=886",
+    },
+  ],
+  seasons: [
+    {
+      text: "Anthem is about 1,864 feet up, higher than the valley floor. That takes a little off the nights and nothing off the smell of a July yard.",
+      source: "https://en.wikipedia.org/wiki/Anthem,_Arizona",
+      check: true,
+    },
+    {
+      text: "On July 31, 2012, about five inches of rain fell in ninety minutes, and homes were flooded. Few storms come close, but it shows how much water one afternoon can send through a yard.",
+      source: "https://en.wikipedia.org/wiki/Anthem,_Arizona",
+    },
+    {
+      text: "Some neighbors leave for the summer and others arrive for the winter, dogs included. A yard that sat empty for months wants one thorough round before the ball comes out again.",
+      check: true,
+    },
+  ],
+  questions: [
+    {
+      question: "Council, association, county or Phoenix: whom do I ask about dogs?",
+      answer:
+        "It depends on the ground you stand on. The Council answers for shared parks and trails, your association for its own streets and small parks, and the city or county for the law at your address. In the back yard the highest authority is whoever goes out barefoot.",
+    },
+    {
+      question: "We bag every pile in Community Park. Why does the yard still smell?",
+      answer:
+        "Because the containers only ever see the walks. Most dogs also go at home, first thing and last thing, and those visits are easy to miss in the dark. Gravel hangs on to the odor, so how often you pick up matters more than how hard.",
+    },
+  ],
+  insights: {
+    uniqueFeatures: [
+      "Three associations under one Community Council",
+      "Partly Phoenix, partly outside the city limits",
+      "At the foot of Daisy Mountain",
+      "Waste containers in the parks and along the trails",
+    ],
+    localInsights:
+      "Put together, the three associations count more than ten thousand homes. That is a great deal of news for one nose on one evening walk. The news from your own yard is the part the neighbors can smell, so it is worth keeping short.",
+    seasonalChallenges:
+      "Ground below a mountain gets its storm water in a hurry. The best preparation is an empty yard, because nothing can wash into the street that is not there. Dry spells bring dust instead, and dust is a fine disguise.",
+    communityHighlights:
+      "Dog owners here can pick between Liberty Bell Park, Opportunity Way Park, Community Park and a trail. The Council asks people to pick up and to use the containers. Being reminded politely is a small price for clean shoes.",
+    serviceFrequency:
+      "Start with weekly if one or two dogs share a grass patch, since all the use falls on a few square yards. Three dogs or a shaded run are a case for twice a week. If the yard is mostly stone and the dog mostly elderly, every two weeks keeps it in order.",
+  },
+  updated: "2026-11-20",
+} as const satisfies AreaText;

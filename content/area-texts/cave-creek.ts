@@ -1,0 +1,99 @@
+import type { AreaText } from "#content/shapes.ts";
+
+/** Cave Creek: the words of its page. */
+export const caveCreek = {
+  slug: "cave-creek",
+  description:
+    "Dog waste removal in the town of Cave Creek, Arizona: wide desert lots, washes, wildlife and how a big yard gets clean while the desert stays put.",
+  lead: "Cave Creek is a town of its own and likes its desert left alone. Your dog agrees, right up to the moment somebody has to find what it left out there.",
+  place: [
+    {
+      text: "The town incorporated in 1986 to keep Phoenix from annexing it.",
+      source: "https://metrophoenix.com/communities/cave-creek",
+    },
+    {
+      text: "Phoenix lies to the south, Carefree to the east, unincorporated New River to the west and the Tonto National Forest to the north. A dog with ambition could go a long way.",
+      source: "https://en.wikipedia.org/wiki/Cave_Creek,_Arizona",
+    },
+    {
+      text: "In 2020 it had 4,892 people on about 37.7 square miles. That is roughly 130 to the square mile, not counting anyone with a tail.",
+      source: "https://en.wikipedia.org/wiki/Cave_Creek,_Arizona",
+    },
+    {
+      text: "Black Mountain rises to 3,398 feet on the line with Carefree, about a mile south of the town center on a straight line.",
+      source: "https://en.wikipedia.org/wiki/Cave_Creek,_Arizona",
+      check: true,
+    },
+    {
+      text: "Spur Cross Ranch Conservation Area, a county park of about 2,154 acres, is in the north of town.",
+      source: "https://metrophoenix.com/communities/cave-creek",
+    },
+    {
+      text: "The creek behind the name flows through the west side and continues south into Phoenix.",
+      source: "https://en.wikipedia.org/wiki/Cave_Creek,_Arizona",
+    },
+  ],
+  yards: [
+    {
+      text: "The zoning ordinance speaks of low density and of protecting open space, washes, hillsides and habitat. Cleaning fits in with that: the waste goes and every bush stays.",
+      source: "https://www.cavecreekaz.gov/215/Ordinances",
+    },
+    {
+      text: "Wide desert lots, gravel drives and horse setups are a common sight. Nobody combs all of it, so the trails your dog has worn serve as the map.",
+      check: true,
+    },
+    {
+      text: "Cactus drops its joints where a dog likes to squat, as if on purpose. A long handle and thick gloves are plain good sense beside cholla or prickly pear.",
+      check: true,
+    },
+    {
+      text: "Wildlife comes through these lots, so some of what you find was left by nobody you feed. Fur and seeds in it point to a coyote; kibble points indoors.",
+      source: "https://www.arizonan.com/carefree-and-cave-creek/",
+      check: true,
+    },
+  ],
+  seasons: [
+    {
+      text: "At over 2,000 feet the town tends to stay a touch cooler than central Phoenix. The shade under a palo verde is still the first place the dog goes in June, and the last place you would think to look.",
+      source: "https://en.wikipedia.org/wiki/Cave_Creek,_Arizona",
+      check: true,
+    },
+    {
+      text: "Next door, the Town of Carefree names animal waste as a storm-water pollutant and notes that its runoff reaches Cave Creek Wash. Lots along a wash are best cleared before the monsoon clouds stack up.",
+      check: true,
+    },
+    {
+      text: "Winter mornings can bring frost up here. Frozen, frankly, is the easiest form there is to pick up.",
+      check: true,
+    },
+  ],
+  questions: [
+    {
+      question: "How does anyone find dog waste on a lot that is mostly desert?",
+      answer:
+        "By following the dog instead of the survey. Most keep to a handful of places: near the door, along the drive, by the fence with the best view. Those are walked in rows, and the wild ground between them is left as it was.",
+    },
+    {
+      question: "With coyotes around, can we just leave it to nature?",
+      answer:
+        "Nature did not plan for two bowls a day in the same spot. Infected dogs shed roundworm eggs in their waste, and the CDC advises disposing of it promptly. The coyotes will manage without it.",
+    },
+  ],
+  insights: {
+    uniqueFeatures: [
+      "A town of its own since 1986",
+      "Fewer than 5,000 people on about 37.7 square miles",
+      "National forest on the northern side",
+      "A zoning purpose that names washes and habitat",
+    ],
+    localInsights:
+      "Space changes the job more than it shrinks it. A dog with room to choose still picks the same three or four spots, only farther from the hose and the trash can. Learn those spots and a big yard becomes a short list.",
+    seasonalChallenges:
+      "A creek and its side washes carry whatever a summer storm picks up, on into Phoenix. After the rain, soft ground takes prints and hides piles, so a day of patience pays. Cold mornings are kinder, apart from the dark.",
+    communityHighlights:
+      "Spur Cross Ranch and the forest beyond it give the north of town its wild edge, and Black Mountain keeps watch in the south. Residents chose a town over a big-city address, and the low density shows it. Good manners with dogs are part of keeping it that way.",
+    serviceFrequency:
+      "Weekly is a fair rhythm for a fenced yard with a dog or two, because old waste breaks up among stones and spines. A pack, or a run beside the house, is better off with twice a week. Every two weeks suits a single dog with a lot of ground, as long as its habits are known.",
+  },
+  updated: "2026-11-20",
+} as const satisfies AreaText;

@@ -1,0 +1,79 @@
+import type { AreaText } from "#content/shapes.ts";
+
+/** Deer Valley: the words of its page. */
+export const deerValley = {
+  slug: "deer-valley",
+  description:
+    "Dog waste pickup in Deer Valley, Phoenix: gravel fronts, walled back yards, record heat and a village as wide as the crossing of I-17 and Loop 101.",
+  lead: "Deer Valley has room for an airport, several sets of hills and more back walls than anyone has counted. Behind one of those walls is your dog, hard at work.",
+  place: [
+    {
+      text: "A city report of 2018 draws the village from the CAP canal and Jomax Road down to Greenway Road, Greenway Parkway and Acoma Drive. From east to west it spans 16th Street to 51st and 67th avenues.",
+      source:
+        "https://vdocument.in/2018-deer-valley-phoenix-arizona-deer-valley-village-rezoning-process-land.html",
+    },
+    {
+      text: "All told that is about 56.9 square miles, with I-17 and Loop 101 at the center.",
+      source: "https://en.wikipedia.org/wiki/Deer_Valley,_Phoenix",
+    },
+    {
+      text: "Phoenix Deer Valley Airport is inside the village. New dogs file a complaint about every plane; old dogs have given up on getting an answer.",
+      source:
+        "https://vdocument.in/2018-deer-valley-phoenix-arizona-deer-valley-village-rezoning-process-land.html",
+    },
+    {
+      text: "Skunk Creek and Scatter Wash are on the map here, two names a dog could have picked. The Adobe Mountains and Adobe Dam are there as well.",
+      source: "https://en.wikipedia.org/wiki/Deer_Valley,_Phoenix",
+    },
+    {
+      text: "Toward the edges the homes spread out, while the core mixes business, industry and apartments.",
+      source: "https://en.wikipedia.org/wiki/Deer_Valley,_Phoenix",
+    },
+    {
+      text: "The valley's name was already on a map in 1921. The rock carvings of the Deer Valley Petroglyph Preserve are a good deal older.",
+      source: "https://en.wikipedia.org/wiki/Deer_Valley,_Phoenix",
+      check: true,
+    },
+  ],
+  yards: [
+    {
+      text: "Gravel in front, a block wall behind, then grass, turf or more gravel: that is the usual order. On pale stone a pale pile gives itself away by its shadow, so low light is a help.",
+      check: true,
+    },
+    {
+      text: "Synthetic turf soaks up nothing, and its blades hold on to crumbs. Solids have to come off first, because a hose only spreads what is still there.",
+      check: true,
+    },
+    {
+      text: "Under Phoenix code, whoever is responsible for a property stores its solid waste in watertight, fly-tight containers so that it is no nuisance. A tied bag and a lid that really closes are a good start.",
+      source: "http://www.codepublishing.com/az/phoenix/27-14",
+    },
+  ],
+  seasons: [
+    {
+      text: "The airport's weather station has recorded 117 degrees and also 22. Your yard lives with both ends of that scale, and so do four paws.",
+      source: "https://en.wikipedia.org/wiki/Deer_Valley,_Phoenix",
+    },
+    {
+      text: "Block walls hand the day's heat back all evening, and a pile beside one turns to crust. Crust crumbles between stones, so fresh is easier to lift than old.",
+      check: true,
+    },
+    {
+      text: "A summer storm wakes the washes and sends little streams through side yards too. Afterward, try the low corner near the gate, where loose things like to gather.",
+      check: true,
+    },
+  ],
+  questions: [
+    {
+      question: "Our subdivision has no association. Does that change anything for the yard?",
+      answer:
+        "Only the paperwork. The city's rule on storing waste holds with or without a board, and flies do not read covenants. Keep a rhythm you can stick to and nobody has a reason to write you a letter.",
+    },
+    {
+      question: "Which Deer Valley is this: the airport, the road or the village?",
+      answer:
+        "It is the village, the wide area around the crossing of two freeways. Parts of it go by smaller names, such as Norterra and the Happy Valley corridor, and those have pages of their own. The road and the airport are just its best-known namesakes.",
+    },
+  ],
+  updated: "2026-11-20",
+} as const satisfies AreaText;

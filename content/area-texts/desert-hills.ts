@@ -1,0 +1,78 @@
+import type { AreaText } from "#content/shapes.ts";
+
+/** Desert Hills: the words of its page. */
+export const desertHills = {
+  slug: "desert-hills",
+  description:
+    "Dog waste removal in Desert Hills, on county land north of Carefree Highway: dirt yards, dog runs, horses and lots wide enough to lose a pile in.",
+  lead: "Ten-acre lots were the original idea in Desert Hills, and no dog has ever objected. Wide ground or not, yours goes back to the same few spots.",
+  place: [
+    {
+      text: "It began in 1955, when 4,280 acres of the Sam Joy Ranch were divided into ten-acre lots.",
+      source: "https://en.wikipedia.org/wiki/Desert_Hills,_Maricopa_County,_Arizona",
+    },
+    {
+      text: "This is unincorporated Maricopa County, home to about 3,000 people by a 2019 estimate. An effort to form a town with New River came to an end that year.",
+      source: "https://en.wikipedia.org/wiki/Desert_Hills,_Maricopa_County,_Arizona",
+    },
+    {
+      text: "Cave Creek Regional Park and the Phoenix Sonoran Preserve both adjoin it, so the neighborhood walk can be as long as you like.",
+      source: "https://en.wikipedia.org/wiki/Desert_Hills,_Maricopa_County,_Arizona",
+    },
+    {
+      text: "Phoenix named its trailhead at 705 W. Carefree Highway after the area.",
+      source: "https://www.phoenix.gov/parks/trails/locations/sonoran-preserve",
+      check: true,
+    },
+    {
+      text: "With no city fire department around, the Daisy Mountain district is the one that covers these roads.",
+      source: "https://www.onlineatanthem.com/public_notices/index.php",
+    },
+    {
+      text: "Carefree Highway is the south edge, and 7th Street leads north from it. The center of Cave Creek is about eight miles east in a straight line.",
+      source: "https://thefoothillsfocus.com/?p=723",
+      check: true,
+    },
+  ],
+  yards: [
+    {
+      text: "Dirt, native desert, a fenced run and perhaps a horse: yards out here are working yards. Private roads and few associations go with them.",
+      check: true,
+    },
+    {
+      text: "Dirt is honest ground until a hoof or a tire comes through. After that, waste is pressed flat and dusted over, and a rake finds what the eye no longer can.",
+      check: true,
+    },
+    {
+      text: "The county's animal-law page wants a dog kept in the home or in an enclosed yard, and leashed away from it. Inside the enclosure the fence line is the beaten track, so that is where cleaning starts.",
+      source: "http://maricopa.gov/pets/laws.aspx",
+    },
+  ],
+  seasons: [
+    {
+      text: "The ground here is at about 1,696 feet. Summer is summer all the same, and bare soil in full sun dries a pile until it falls apart in the scoop.",
+      source: "https://en.wikipedia.org/wiki/Desert_Hills,_Maricopa_County,_Arizona",
+    },
+    {
+      text: "Monsoon rain turns a dirt yard to soup for a day and to brick the day after. What was not picked up beforehand ends up somewhere inside the brick.",
+      check: true,
+    },
+    {
+      text: "Come winter, annual grasses and weeds fill in after rain and reach up to a terrier's belly. Keep the regular spots cut short and you will still see what is in them.",
+      check: true,
+    },
+  ],
+  questions: [
+    {
+      question: "There is no city here. Who makes the rules for dogs?",
+      answer:
+        "The county and the state do. Maricopa County's page says dogs over three months must be licensed and wear the tag, and off the property they go on a leash of at most six feet. For anything finer than that, the county is the one to ask.",
+    },
+    {
+      question: "Horses and dogs share our lot. Does it matter whose pile is whose?",
+      answer:
+        "It does, because infected dogs shed roundworm eggs and children are most at risk from them. Keep the dog's share out of the manure pile and in a tied bag. Getting it up before hooves work it into the soil is most of the battle.",
+    },
+  ],
+  updated: "2026-11-20",
+} as const satisfies AreaText;

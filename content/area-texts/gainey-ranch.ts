@@ -1,0 +1,77 @@
+import type { AreaText } from "#content/shapes.ts";
+
+/** Gainey Ranch: the words of its page. */
+export const gaineyRanch = {
+  slug: "gainey-ranch",
+  description:
+    "Behind the well-kept fronts of Gainey Ranch: dog-yard waste removal for courtyards, patio homes and estate lots.",
+  lead: "The front is taken care of. What goes on behind the wall is between you, your dog and whoever brings the bag.",
+  place: [
+    {
+      text: "Arabian horses had it first. The Gainey family's horse ranch covered 640 acres, and most of it was sold for homes in 1980.",
+      source:
+        "http://arizonaoddities.com/2009/12/the-stories-behind-scottsdales-mccormick-ranch-gainey-ranch/",
+    },
+    {
+      text: "Eighteen residential communities make up Gainey Ranch today, each with a sub-association of its own, called a satellite.",
+      source: "https://gaineyranchca.com/about-grca/gainey-ranch-community-association/",
+    },
+    {
+      text: "Together they come to 1,035 residential memberships, one for each lot or unit. Dogs get no vote, so they express themselves in other ways.",
+      source: "https://gaineyranchca.com/about-grca/gainey-ranch-community-association/",
+    },
+    {
+      text: "Every satellite must employ the Gainey Ranch Community Association, GRCA for short, to maintain landscape and building elements. Front and common landscape is in the hands of its staff.",
+      source: "https://gaineyranchca.com/about-grca/gainey-ranch-community-association/",
+    },
+    {
+      text: "Golf wraps around the resort, 27 holes of it, on the site since the 1980s.",
+      source: "https://www.latimes.com/archives/la-xpm-1987-02-22-tr-4948-story.html",
+    },
+    {
+      text: "You get here by Scottsdale Road, Hayden Road or Doubletree Ranch Road, and McCormick Ranch is right next door.",
+      check: true,
+    },
+  ],
+  yards: [
+    {
+      text: "A courtyard behind a patio home can go from tile to planter to a bit of turf within a few steps. The planter is what small dogs prefer, so that is where the slow looking happens.",
+      check: true,
+    },
+    {
+      text: "Estate lots are another story, with lawn, hedges and a pool deck. A hedge has a side that faces the house and a side that does not, and every dog knows the difference.",
+      check: true,
+    },
+    {
+      text: "Air stands still between courtyard walls. One pile by the door reaches the whole dinner table, which is why small yards often want shorter gaps than large ones.",
+      check: true,
+    },
+  ],
+  seasons: [
+    {
+      text: "Summer afternoons keep little dogs under the overhang. Whatever is done in a hurry is done right there, between the doormat and the first flowerpot.",
+      check: true,
+    },
+    {
+      text: "Wind ahead of a storm drops bougainvillea petals all over a courtyard. They are pretty, papery and just the right size to cover a small mistake.",
+      check: true,
+    },
+    {
+      text: "When friends fly in for the winter, their terrier comes too and does not know the house rules. A courtyard that was plenty in September feels crowded by February.",
+      check: true,
+    },
+  ],
+  questions: [
+    {
+      question: "GRCA staff look after our landscape. Do they pick up after the dog as well?",
+      answer:
+        "What the association describes is work on landscape and building elements for the satellites. Whether anything more happens behind your wall is a question for GRCA or your own satellite. We would not bet our slippers on it.",
+    },
+    {
+      question: "Tiny dog, tiny courtyard: how would anybody even find what she leaves?",
+      answer:
+        "Bent low and without hurry. Small dogs leave small piles behind pots, in planters and close to the wall, so those are searched before the open floor. The open floor you have probably searched yourself, with one foot.",
+    },
+  ],
+  updated: "2026-11-20",
+} as const satisfies AreaText;

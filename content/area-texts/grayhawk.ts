@@ -1,0 +1,81 @@
+import type { AreaText } from "#content/shapes.ts";
+
+/** Grayhawk: the words of its page. */
+export const grayhawk = {
+  slug: "grayhawk",
+  description:
+    "Grayhawk dog owners, on the Talon side or the Raptor side: yard waste removal for walled back yards, granite beds and small lawns.",
+  lead: "With a hawk in the name, sharp eyes are expected. They come in handy when the granite is brown and so is everything else.",
+  place: [
+    {
+      text: "Talon and Raptor are the two guardhouses, and they serve the gated sections.",
+      source: "https://issuu.com/grayhawkflight/docs/grayhawk_flight_june_2024_digital",
+    },
+    {
+      text: "The Retreat has a village association of its own inside Grayhawk. Peregrine, Crown Point, Talon Fairways, Monterey Retreat, Avante and Renaissance are among the places that belong to it.",
+      source: "https://issuu.com/grayhawkflight/docs/grayhawk_flight_june_2024_digital",
+    },
+    {
+      text: "The office of the Grayhawk Community Association is at 7940 E. Thompson Peak Parkway.",
+      source: "https://issuu.com/grayhawkflight/docs/grayhawk_flight_june_2024_digital",
+    },
+    {
+      text: "Monterey Park, at 73rd Way and Whistling Wind Way, is where the community holds events. A Whistling Wind Way is a fine address for a breed with big ears.",
+      source: "https://issuu.com/grayhawkflight/docs/proof_4_oct_2024_grayhawk_flight",
+    },
+    {
+      text: "Please keep tree trimmings out of the washes and common areas, the association asks, and leave eight feet of clearance under street trees.",
+      source: "https://grayhawkcommunity.org/320/Landscaping",
+    },
+    {
+      text: "Loop 101 passes to the south, and DC Ranch is the neighbor to the east. The golf courses go by the same two names as the guardhouses.",
+      check: true,
+    },
+  ],
+  yards: [
+    {
+      text: "Changing the landscape in front takes an application, and there is one list of approved plants and one of prohibited ones. Dogs redesign without applying, so a regular look at the beds shows early what has been moved.",
+      source: "https://grayhawkcommunity.org/320/Landscaping",
+    },
+    {
+      text: "Outside changes to a home or its landscape need a committee's approval first, under guidelines from 1997 that were revised in 2002 and 2015. Happily, nobody has to sit on a committee to bend down and pick something up.",
+      source: "https://fdocuments.net/document/grayhawk-design-guidelines.html",
+    },
+    {
+      text: "Behind the wall, a small lawn with granite all around it is a common sight. Dogs do their thinking on the border between the two, and that border is walked in both directions.",
+      check: true,
+    },
+    {
+      text: "Along a golf fence, stray balls and small piles look alike from the patio. Up close the difference is clear, and one of them is worth keeping.",
+      check: true,
+    },
+  ],
+  seasons: [
+    {
+      text: "Owners who leave for the summer get a reminder from the association to have someone look after the yard, since that is prime growing season. A yard that grows for months also grows over whatever was left in it.",
+      source: "https://issuu.com/grayhawkflight/docs/proof_3_april2023_grayhawk_flight_24pg",
+    },
+    {
+      text: "By the time the snowbirds are back, old waste has gone pale and brittle and breaks at a touch. The first walk of the cool season is always the slowest.",
+      check: true,
+    },
+    {
+      text: "Washes carry water after a hard storm and leave a line of twigs and grit where it stopped. If that line ends inside your fence, look there first.",
+      check: true,
+    },
+  ],
+  questions: [
+    {
+      question:
+        "We close up the house for the summer and take the dog along. Does the yard need anyone?",
+      answer:
+        "The association does ask absent owners to have the yard looked after. No dog means no new piles, of course, but old ones do not leave by themselves. A careful pickup just before you lock up spares you a poor welcome in the fall.",
+    },
+    {
+      question: "Are pet rules the same in every village of Grayhawk?",
+      answer:
+        "We do not know, and would rather say so than guess. The community-wide guidelines are general and do not replace the governing documents, so ask the Grayhawk Community Association, and your village association if you have one.",
+    },
+  ],
+  updated: "2026-11-20",
+} as const satisfies AreaText;

@@ -1,0 +1,82 @@
+import type { AreaText } from "#content/shapes.ts";
+
+/** Kierland: the words of its page. */
+export const kierland = {
+  slug: "kierland",
+  description:
+    "Scottsdale on the envelope, Phoenix on the map: Kierland dog-yard waste removal for patios, townhouse strips and walled back yards.",
+  lead: "Your mail says Scottsdale, your city is Phoenix, and your dog says the spot beside the barbecue. We side with the dog on where to look first.",
+  place: [
+    {
+      text: "Scottsdale Road is roughly the line: Scottsdale on its east side, Phoenix on its west. Many people in Kierland live within Phoenix limits under a Scottsdale address.",
+      source:
+        "https://www.scottsdaleindependent.com/news/the-vertical-influence-of-scottsdale-road-development-offers-new-view-of-kierland/",
+    },
+    {
+      text: "The mix-up is the mail's doing. A large share of 85254 lies in Phoenix, west of Scottsdale Road, but a Scottsdale post office branch brings the letters.",
+      source:
+        "https://www.eastvalleytribune.com/local/the_valley/scottsdale-wins-zip-code-battle/article_f1d664dc-eefc-595a-81ae-6df2756984f9.html",
+    },
+    {
+      text: "Zoning cases go to the Paradise Valley Village Planning Committee of Phoenix, such as one in 2014 for Scottsdale Road and Kierland Boulevard.",
+      source:
+        "https://documents.pub/document/revised-staff-report-z-22-14-2-august-6-2014-paradise-valley-village-planning.html",
+    },
+    {
+      text: "A golf course of 27 holes rings the resort. It is a great deal of grass, and none of it is for your dog.",
+      source: "http://www.hotel-online.com/News/PR2001_4th/Dec01_Kierland.html",
+    },
+    {
+      text: "Directly across Scottsdale Road is the Scottsdale Airpark. Some dogs object to every single jet on principle.",
+      source: "https://issuu.com/azbigmedia/docs/azre_ma2021/s/11830298",
+    },
+    {
+      text: "Residents formed the Kierland Community Alliance, which is a neighborhood group and not a homeowners association.",
+      source:
+        "https://www.scottsdaleindependent.com/news/the-vertical-influence-of-scottsdale-road-development-offers-new-view-of-kierland/",
+    },
+  ],
+  yards: [
+    {
+      text: "Near the shops, a yard may be a patio, a planter and a strip of grass the width of a sofa. The strip does all the work and never gets a day off.",
+      check: true,
+    },
+    {
+      text: "Toward 64th Street you come to back yards with a pool and a block wall. Pool equipment makes a hidden corner, and the dog discovered it long ago.",
+      check: true,
+    },
+    {
+      text: "Phoenix city code has a term, small animal waste, that includes what comes from yards and dog runs. Your side yard has made it into the law books.",
+      source: "https://phoenix.municipal.codes/CC/27-5",
+    },
+  ],
+  seasons: [
+    {
+      text: "The first 100-degree day in Phoenix comes on May 2, on average. From about then on, the stroll along Kierland Boulevard gets shorter and the yard takes over.",
+      source:
+        "https://www.azcentral.com/story/news/local/arizona-weather/2023/07/15/arizona-summer-weather-in-5-charts/70408243007/",
+    },
+    {
+      text: "On summer nights the walls give back the heat of the day. A patio door left open for the breeze lets in a full report on the planter.",
+      check: true,
+    },
+    {
+      text: "Storm rain pours off roofs and pavers all at once, and a townhouse patio drains through one small grate. Leaves gather in front of it, and so does the rest.",
+      check: true,
+    },
+  ],
+  questions: [
+    {
+      question: "Do Scottsdale's animal-waste rules apply to us, or Phoenix's?",
+      answer:
+        "West of Scottsdale Road you are most likely in Phoenix, and then its code is the one to read. The mailing address proves nothing either way. If in doubt, ask the City of Phoenix with your street and house number in hand.",
+    },
+    {
+      question:
+        "Our patio gets full sun, and the dog refuses to step out by day. What does that change?",
+      answer:
+        "The dog has a point: Arizona State University says that pavement can pass 160 degrees when the air is at 100. So everything moves to early morning and late evening, in the dark, when nobody looks. That is how a small patio gets ahead of its owner.",
+    },
+  ],
+  updated: "2026-11-20",
+} as const satisfies AreaText;

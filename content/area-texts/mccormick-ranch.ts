@@ -1,0 +1,96 @@
+import type { AreaText } from "#content/shapes.ts";
+
+/** McCormick Ranch: the words of its page. */
+export const mccormickRanch = {
+  slug: "mccormick-ranch",
+  description:
+    "For dog owners in McCormick Ranch: yard waste removal on watered lawns, beside lakes, greenbelt and golf, from Shea Boulevard to Indian Bend Road.",
+  lead: "In McCormick Ranch the lawn may end at a lake, a fairway or a greenbelt path, with an audience on the far side. A clean yard improves the view in both directions.",
+  place: [
+    {
+      text: "A local newspaper calls this Scottsdale's first master-planned community. It takes in about 3,116 acres and turned 50 in 2022.",
+      source: "https://www.centralscottsdale.com/mccormick-ranch-thinking-young-at-50/",
+    },
+    {
+      text: "Shea Boulevard marks the north end, Indian Bend Road the south end and Scottsdale Road the west side.",
+      source: "https://www.centralscottsdale.com/mccormick-ranch-thinking-young-at-50/",
+    },
+    {
+      text: "There are 11 lakes and about 25 miles of greenbelt. That makes for a great many places in which to notice that you forgot the bags.",
+      source: "https://www.centralscottsdale.com/mccormick-ranch-thinking-young-at-50/",
+    },
+    {
+      text: "By the figures of the McCormick Ranch Property Owners' Association, homes take up about 1,771 acres, golf 303, common areas 184 and lakes 120.",
+      source: "https://mrpoa.com/documents",
+    },
+    {
+      text: "This really was the McCormick family's ranch. Anne McCormick gave the city the land for the railroad park in 1967, and Kaiser-Aetna bought the ranch in 1970.",
+      source: "http://www.centralscottsdale.com/mccormick-ranch/",
+    },
+    {
+      text: "Besides the McCormick-Stillman Railroad Park there is Mountain View Park, with another 30 acres. Trains for the children, grass for everyone else.",
+      source: "https://www.centralscottsdale.com/mccormick-ranch-thinking-young-at-50/",
+    },
+  ],
+  yards: [
+    {
+      text: "A yard that faces a lake or a golf course counts as a front yard under the association's rule on ornaments. Your dog has not read it, but everybody across the water can see the lawn.",
+      source: "https://mrpoa.com/documents/rules",
+    },
+    {
+      text: "Artificial turf in a front yard is approved case by case, with a sample, a licensed installer and a warranty of at least seven years. After that much paperwork it would be a shame to leave anything lying on it.",
+      source: "https://mrpoa.com/documents/rules",
+    },
+    {
+      text: "Mature trees drop leaves and shade on the grass, and both hide waste well. A crew looks along the edge of each shadow and under the lowest branches, where a dog likes to be alone.",
+      check: true,
+    },
+    {
+      text: "Many lawns slope toward the water or the path. Things roll, so the bottom of the slope is the place to begin.",
+      check: true,
+    },
+  ],
+  seasons: [
+    {
+      text: "Lawns that are overseeded with winter rye stay lush while the rest of the desert goes brown. Fresh rye is tall, wet and an excellent place to lose things.",
+      check: true,
+    },
+    {
+      text: "Old shade trees take the edge off summer, and they also keep the ground beneath them soft. Soft ground swallows what hard gravel would show.",
+      check: true,
+    },
+    {
+      text: "After a night of monsoon wind the grass is covered with leaves and twigs. Gathering them by hand before anyone has looked underneath is a surprise that nobody wants twice.",
+      check: true,
+    },
+  ],
+  questions: [
+    {
+      question: "Our lawn runs down to the lake. Which part of it matters most?",
+      answer:
+        "The last stretch before the water. EPA guidance counts pet waste as a kind of runoff pollution that can be prevented, and on a slope the runoff knows only one way. A lawn picked up before the rain has nothing to send down.",
+    },
+    {
+      question: "We overseed with rye every fall. When is the lawn hardest to keep clean?",
+      answer:
+        "In the weeks when the rye comes up through the old Bermuda, because nothing lies flat and the sprinklers run often. Shorter gaps between pickups help most just then. Once the grass is mown to one height, things are easier to spot.",
+    },
+  ],
+  insights: {
+    uniqueFeatures: [
+      "Lakes that some back yards run down to",
+      "Watered lawns under full-grown trees",
+      "Greenbelt paths behind the garden walls",
+      "Front-yard turf only with approval",
+    ],
+    localInsights:
+      "The property owners' association lets you keep household pets as long as they are no nuisance. It also passes on the city's rule that dogs may not run loose and that litter is picked up at once. Inside your own wall, a clean lawn is first of all a kindness to whoever mows it.",
+    seasonalChallenges:
+      "Irrigated grass rarely dries out, so waste goes soft and gets mown or stepped into the lawn. Hot weather moves the trouble under the trees, and cool weather tucks it into new rye. There is no month in which the lawn does the work for you.",
+    communityHighlights:
+      "The association's land-use list even has 42 acres for the school district, between all the homes, golf and water. Add the parks and the greenbelt, and a dog here walks well. It still saves something for home.",
+    serviceFrequency:
+      "Weekly fits a watered lawn under trees. The Ohio Department of Health says the roundworm eggs that infected dogs leave behind need two to four weeks to become infective, and last for years in moist, shaded, cool soil. A weekly pickup takes the waste away before that clock has run.",
+  },
+  updated: "2026-11-20",
+} as const satisfies AreaText;

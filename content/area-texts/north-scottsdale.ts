@@ -1,0 +1,93 @@
+import type { AreaText } from "#content/shapes.ts";
+
+/** North Scottsdale: the words of its page. */
+export const northScottsdale = {
+  slug: "north-scottsdale",
+  description:
+    "Lawn by the house, granite beyond it, desert at the edge: dog-yard waste removal for North Scottsdale lots of every size.",
+  lead: "Up here a yard comes in rings: grass or turf by the patio, gravel beyond it, and desert past that. Most dogs use all three and have a favorite, which is never the near one.",
+  place: [
+    {
+      text: "About the northern two-thirds of the city, everything above the Central Arizona Project canal, lies under the Environmentally Sensitive Lands overlay. It requires open space on each parcel.",
+      source: "http://www.scottsdaleaz.gov/codes/eslo/naos",
+    },
+    {
+      text: "That open space is called NAOS, and it is natural or restored desert. It can be part of your own lot or a common tract that an association keeps.",
+      source: "http://www.scottsdaleaz.gov/codes/eslo/naos",
+    },
+    {
+      text: "How much desert a parcel must keep follows its slope and landform. The code starts at 20 percent on flat lower desert and goes up to 80 percent on a steep hillside, before any allowed reductions.",
+      source: "http://scottsdale-az.elaws.us/code/coor_apxb_artvi_sec6.1060",
+    },
+    {
+      text: "Desert in the McDowell Sonoran Preserve is protected for good, and motors stay off its trails. One way in is at 30301 N. Alma School Parkway.",
+      source: "http://scottsdaleaz.gov/Preserve",
+    },
+    {
+      text: "For Thompson Peak Park, at Hayden Road and Thompson Peak Parkway, the city's project page describes a dog park in three cells, two of grass and one of wood chips. Ask the city whether it is open before you tell the dog.",
+      source: "https://scottsdaleaz.gov/capital-improvement/thompson-peak-park-dog-park",
+    },
+    {
+      text: "Scottsdale, Hayden and Pima roads carry you north. Count the crossings and you pass Pinnacle Peak, Happy Valley, Jomax and Dynamite before the houses get really far apart.",
+      check: true,
+    },
+  ],
+  yards: [
+    {
+      text: "Land in a NAOS easement stays private property, yet it may not be graded, cleared or built on. Out there, picking up means lifting the waste and nothing else.",
+      source:
+        "https://fdocuments.us/document/homeowners-guide-to-naos-troon-naos-easement-is-dedicated-against-the-property.html",
+    },
+    {
+      text: "Decomposed granite has the color of an old, dry pile, which is no help at all. It is walked slowly and in lines, and raked where the grains have rolled over something.",
+      check: true,
+    },
+    {
+      text: "Where the gravel thins out into creosote and cactus, the line between yard and desert is anybody's guess. Dogs guess generously, so the last few steps before the natural ground deserve the longest look.",
+      check: true,
+    },
+  ],
+  seasons: [
+    {
+      text: "Monsoon rain comes down sloping ground fast and follows the small washes between lots. Waste left near a wash does not stay near that wash.",
+      check: true,
+    },
+    {
+      text: "On a cold foothill morning in January it is tempting to open the door and let the dog go alone. Then nobody saw where, and there is a lot of where.",
+      check: true,
+    },
+    {
+      text: "Some houses stand empty through the hot months. No new piles appear, but what was left in spring waits until fall and looks more like gravel every week.",
+      check: true,
+    },
+  ],
+  questions: [
+    {
+      question: "Part of my lot is NAOS. What about dog waste in it?",
+      answer:
+        "The rule for those areas is that the desert stays as it is, with no grading, clearing or building. Lifting a pile leaves the ground alone, while raking the strip into shape would not. If the open space is a common tract, ask the association that keeps it.",
+    },
+    {
+      question: "Our lot is big, but the dogs only use the side yard. Does the rest matter?",
+      answer:
+        "Less than you would think, as long as somebody knows which side yard it is. Name the favorite spots and the fence lines when you book. The far edge still earns a look now and then, since dogs have been known to change their minds.",
+    },
+  ],
+  insights: {
+    uniqueFeatures: [
+      "Lawn, granite and open desert on a single lot",
+      "Natural open space that has to stay natural",
+      "Slopes and small washes between the houses",
+      "Protected desert for a neighbor",
+    ],
+    localInsights:
+      "People say North Scottsdale for a very wide piece of country, so the nearest cross street tells more than the name. On Scottsdale Road between Loop 101 and Jomax Road, even the post office has treated one side as Scottsdale and the other as Phoenix. The dogs go by smell.",
+    seasonalChallenges:
+      "The National Weather Service counts the monsoon from June 15 to September 30, and on a slope that means sudden water. What a storm picks up beside the patio it drops wherever the grade flattens. Then the granite dries, closes over the evidence and keeps quiet.",
+    communityHighlights:
+      "One newspaper puts the Preserve at about 30,500 acres in a city of about 185 square miles. With a view like that at the end of the street, the yard ought to hold up its end.",
+    serviceFrequency:
+      "Big lots tempt people to wait, because the piles are far apart. Weekly keeps granite readable, since fresh waste still looks like waste. One small dog with a lot of ground can do well on every two weeks, and a pack around a pool is better off with twice a week.",
+  },
+  updated: "2026-11-20",
+} as const satisfies AreaText;

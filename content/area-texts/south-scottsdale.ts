@@ -1,0 +1,79 @@
+import type { AreaText } from "#content/shapes.ts";
+
+/** South Scottsdale: the words of its page. */
+export const southScottsdale = {
+  slug: "south-scottsdale",
+  description:
+    "South Scottsdale dog-yard waste removal, for ranch houses, block walls and back yards that have seen a few generations of dogs.",
+  lead: "These back yards were made for kids, a sprinkler and a dog. The kids moved out and the sprinkler leaks, but the dog is as productive as ever.",
+  place: [
+    {
+      text: "On the city's map, Southern Scottsdale is about 14 square miles. Phoenix and Paradise Valley are to the west, Tempe to the south and the Salt River Pima-Maricopa Indian Community to the east.",
+      source: "http://www.scottsdaleaz.gov/Page7397.aspx",
+    },
+    {
+      text: "Indian Bend Wash runs down the middle for about six miles, a string of lakes, parks, golf and paths.",
+      source: "http://www.scottsdaleaz.gov/Page7397.aspx",
+    },
+    {
+      text: "All that green is flood control in disguise, built in place of a concrete channel. Eldorado and Vista del Camino parks lie inside the floodway itself.",
+      source:
+        "https://www.scottsdale.org/news/big-facelift-studied-for-indian-bend-wash/article_09ee33ac-2801-11e9-8551-378005eff62c.html",
+    },
+    {
+      text: "Eldorado Park was the first park the city ever had, and in 2017 it marked 50 years.",
+      source:
+        "https://www.scottsdale.org/news/big-facelift-studied-for-indian-bend-wash/article_09ee33ac-2801-11e9-8551-378005eff62c.html",
+    },
+    {
+      text: "Vista del Camino has half an acre for dogs, with shade trees and water. You park off Pierce Street, just north of McKellips Road.",
+      source: "https://www.scottsdaleaz.gov/parks/dog-parks",
+    },
+    {
+      text: "At Chaparral the dogs get three acres of grass in rotating sections, some for active dogs and some for passive ones. You know which kind yours is.",
+      source: "https://www.scottsdaleaz.gov/parks/dog-parks",
+    },
+  ],
+  yards: [
+    {
+      text: "Most housing here was already 30 to 50 years old when the city adopted its plan in 2010. Yards of that age have dips in the lawn, roots under the fence and a spot by the wall that every dog of the house has used.",
+      source: "http://www.scottsdaleaz.gov/Page7397.aspx",
+    },
+    {
+      text: "A block wall keeps the dog in and lays a strip of shade along its own foot. That strip is the first place to look and usually the fullest.",
+      check: true,
+    },
+    {
+      text: "Plenty of lawns have given way to rock. Between big round stones small piles slip out of sight, so a rake has to turn the top layer before anyone can say the yard is done.",
+      check: true,
+    },
+  ],
+  seasons: [
+    {
+      text: "Phoenix, just across the line, averages 111 days a year at 100 degrees or more. On such days an outing is a dash to the shade and back, so a whole week ends up in one corner.",
+      source: "https://en.wikipedia.org/wiki/Climate_of_Phoenix",
+    },
+    {
+      text: "Bermuda lawns sleep through the winter and turn the color of straw. Everything shows on it then, which makes winter the honest season.",
+      check: true,
+    },
+    {
+      text: "Much of the street runoff around here ends up in Indian Bend Wash. A storm in August takes along whatever lies loose in the side yard.",
+      check: true,
+    },
+  ],
+  questions: [
+    {
+      question: "Our back gate opens on an alley. Does the strip along it count as yard?",
+      answer:
+        "It counts if your dog counts it. Nobody ever sits there, so the waste gets old, dry and crumbly, which is when it is hardest to pick up. Mention the strip when you book.",
+    },
+    {
+      question:
+        "The lawn at our old ranch house is lumpy and half weeds. Can anything even be found in it?",
+      answer:
+        "Yes, though it takes a slower walk than a putting green would. Lumps and tufts hide things from one side only, so a second pass at a right angle finds most of what the first one missed.",
+    },
+  ],
+  updated: "2026-11-20",
+} as const satisfies AreaText;

@@ -1,0 +1,38 @@
+import type { AddOn, Discount } from "./shapes.ts";
+
+/** What can be added to a visit, on top of the plan's price. */
+export const addOns = [
+  {
+    name: "Yard Deodorizer",
+    price: 10,
+    description: "A deodorizing treatment for the corners that the dogs, and your nose, know best.",
+  },
+  {
+    name: "Deep Sanitization",
+    price: 30,
+    description:
+      "A thorough sanitizing treatment of the places your dogs use most, once the scooping is done.",
+  },
+] as const satisfies readonly AddOn[];
+
+/** Who pays less. No percentages stand here until the owner has set them. */
+export const discounts = [
+  {
+    title: "Seniors",
+    text: "You have picked up after others long enough. Ask about the senior discount when we call.",
+  },
+  {
+    title: "Veterans",
+    text: "Thank you for your service. Now let us do ours: ask about the veteran discount when we call.",
+  },
+  {
+    title: "Volume",
+    text: "Several yards, or a whole community? Ask about the volume discount when we call.",
+  },
+] as const satisfies readonly Discount[];
+
+/** Whole US dollars that a customer gets off for each new customer whom he or she refers. */
+export const referralReward = 10;
+
+/** The referral reward in one sentence. */
+export const referralSentence = `Refer a neighbor who becomes a customer, and you get $${referralReward} off.`;

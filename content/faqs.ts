@@ -1,0 +1,108 @@
+import { areas } from "./areas.ts";
+import { business } from "./business.ts";
+import { addOns, referralReward } from "./extras.ts";
+import { additionalDogPrice, dogsIncluded, plans } from "./plans.ts";
+import type { Question } from "./shapes.ts";
+
+const cheapest = Math.min(...plans.map((plan) => plan.pricePerVisit));
+const popular = plans.find((plan) => plan.isPopular) ?? plans[0];
+const popularWithTwoDogs = popular.pricePerVisit + additionalDogPrice * (2 - dogsIncluded);
+const included = dogsIncluded === 1 ? "1 dog" : `${dogsIncluded} dogs`;
+const priceList = plans
+  .map((plan) => `${plan.label} is $${plan.pricePerVisit} ${plan.shortPeriod}`)
+  .join("; ");
+const extrasList = addOns.map((extra) => `${extra.name} adds $${extra.price}`).join(" and ");
+
+/** The accordion on the home page: exactly these seven questions, in this order. */
+export const homeQuestions = [
+  {
+    question: "Is the first service really free?",
+    answer:
+      "Yes, on every plan. There is no commitment and no contract behind it: if you like the result we carry on, and if not, you keep the clean yard.",
+  },
+  {
+    question: "Which areas do you serve?",
+    answer: `${areas.length} neighborhoods in Scottsdale and North Phoenix, and each has a page of its own here. If yours is not on the list, call us and ask.`,
+  },
+  {
+    question: "What if I have more than 3 dogs?",
+    answer: `The more the merrier. Every plan includes ${included}, and each additional dog adds $${additionalDogPrice} a visit. For 5 or more we quote the price as "from" and settle it with you when we call.`,
+  },
+  {
+    question: "Do I need to be home?",
+    answer:
+      "No. We only need a way into the yard, so we agree on the gate and the dogs with you before the first visit.",
+  },
+  {
+    question: "What happens if you miss a visit?",
+    answer: "If we cause the miss, your next service is free.",
+  },
+  {
+    question: "Are you licensed and insured?",
+    answer: "Yes, all three that matter: licensed, bonded and insured in the county we work in.",
+  },
+  {
+    question: "Can I cancel or change my service?",
+    answer:
+      "Yes, with one phone call. There are no long-term contracts, so there is nothing to get out of.",
+  },
+] as const satisfies readonly Question[];
+
+/** What people ask about money before they book, beside the form of /book-now. */
+export const bookingQuestions = [
+  {
+    question: "What do I pay today?",
+    answer: "Nothing. Your first visit is free, and the form does not ask for a card.",
+  },
+  {
+    question: "What does it cost after that?",
+    answer: `${priceList}. Each price includes ${included}.`,
+  },
+  {
+    question: "How much more is a second dog?",
+    answer: `Each additional dog adds $${additionalDogPrice} a visit, whichever plan you pick. ${popular.label} with 2 dogs is $${popularWithTwoDogs} ${popular.shortPeriod}.`,
+  },
+  {
+    question: "Does booking tie me to a plan?",
+    answer:
+      "No. Your choice only tells us which price to show. There is no commitment, and one phone call changes or stops the service.",
+  },
+] as const satisfies readonly Question[];
+
+/** The questions on /pricing. */
+export const pricingQuestions = [
+  {
+    question: "Which plan fits my yard?",
+    answer: `${popular.label} is our most popular plan and suits most yards. With several dogs or children on the grass, twice a week stays ahead of it; one tidy dog may do with every two weeks.`,
+  },
+  {
+    question: "Why does a visit cost less when you come more often?",
+    answer:
+      "Because there is less to find each time. A yard that we saw a few days ago is quicker work than one that has been waiting for two weeks.",
+  },
+  {
+    question: "What do the extras cost?",
+    answer: `${extrasList}, on top of your plan. Tell us when we get in touch.`,
+  },
+  {
+    question: "Do you give discounts?",
+    answer: `Yes: for seniors, for veterans, and for volume. Ask when we call. You also get $${referralReward} off for every customer you refer.`,
+  },
+  {
+    question: "What if I am not happy with a visit?",
+    answer:
+      "Tell us, and we fix it or refund it. That is what our 100% satisfaction guarantee means.",
+  },
+] as const satisfies readonly Question[];
+
+/** The two questions that every neighborhood's page shares. It adds two of its own. */
+export const areaQuestions = (areaName: string): readonly [Question, Question] => [
+  {
+    question: `What does dog waste removal cost in ${areaName}?`,
+    answer: `From $${cheapest} a visit with ${included}, the same as in every neighborhood we serve. Each additional dog adds $${additionalDogPrice} a visit, and the first visit is free.`,
+  },
+  {
+    question: `How soon can you come to ${areaName}?`,
+    answer: `We get in touch within ${business.replyWithinHours} hours of your booking to agree on the day. If it cannot wait, call us and ask for same-day service.`,
+  },
+];

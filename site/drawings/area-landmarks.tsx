@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { BouldersArt } from "./boulders.tsx";
+import { PetroglyphsArt, RailFenceArt, RanchGateArt, WindmillArt } from "./landmarks-desert.tsx";
+import { GolfFlagArt, PoolsideArt, RanchHouseArt, TrainArt } from "./landmarks-green.tsx";
+import { DockArt, DogParkArt, RamadaArt, StationArt, SwingsArt } from "./landmarks-park.tsx";
+import { BlockWallArt, GatehouseArt, StorefrontsArt } from "./landmarks-town.tsx";
+
+/** The thing by which its people know the place. */
+export type Landmark =
+  | "storefronts"
+  | "block-wall"
+  | "gatehouse"
+  | "ranch-house"
+  | "golf-flag"
+  | "poolside"
+  | "train"
+  | "boulders"
+  | "petroglyphs"
+  | "rail-fence"
+  | "ranch-gate"
+  | "windmill"
+  | "ramada"
+  | "waste-station"
+  | "swings"
+  | "dog-park"
+  | "sailboat";
+
+const landmarks = {
+  storefronts: StorefrontsArt,
+  "block-wall": BlockWallArt,
+  gatehouse: GatehouseArt,
+  "ranch-house": RanchHouseArt,
+  "golf-flag": GolfFlagArt,
+  poolside: PoolsideArt,
+  train: TrainArt,
+  boulders: BouldersArt,
+  petroglyphs: PetroglyphsArt,
+  "rail-fence": RailFenceArt,
+  "ranch-gate": RanchGateArt,
+  windmill: WindmillArt,
+  ramada: RamadaArt,
+  "waste-station": StationArt,
+  swings: SwingsArt,
+  "dog-park": DogParkArt,
+  sailboat: DockArt,
+} satisfies Record<Landmark, () => ReactNode>;
+
+/** A landmark on a scene: stands on y = 0, its telling half left of the origin. */
+export function LandmarkArt({ landmark }: { landmark: Landmark }) {
+  const Art = landmarks[landmark];
+  return <Art />;
+}

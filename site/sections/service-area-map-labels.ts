@@ -1,0 +1,40 @@
+import type { AreaSlug } from "#content/geography.ts";
+
+/** How a neighborhood's name stands beside its dot. */
+export interface LabelPlace {
+  /** From the dot to the text's first baseline, in the map's units. */
+  readonly at: readonly [x: number, y: number];
+  readonly anchor?: "middle" | "end";
+  /** The name in several lines, where one is too long. */
+  readonly lines?: readonly string[];
+  /** A line from the dot to a name that has no room beside it. */
+  readonly leader?: readonly [x: number, y: number];
+}
+
+const right: LabelPlace = { at: [17, 7] };
+
+/** Chosen by eye so that no name meets another one at 390 px, where the letters are largest against the map. */
+export const labelPlaces: Record<AreaSlug, LabelPlace> = {
+  "old-town-scottsdale": { at: [-16, 0], anchor: "end", lines: ["Old Town", "Scottsdale"] },
+  "north-scottsdale": { at: [14, -18], anchor: "end" },
+  "south-scottsdale": { at: [-16, 8], anchor: "end", lines: ["South", "Scottsdale"] },
+  "mccormick-ranch": { at: [52, 42], leader: [46, 32] },
+  "gainey-ranch": { at: [65, 33], leader: [59, 25] },
+  "dc-ranch": right,
+  grayhawk: { at: [0, -18], anchor: "middle" },
+  kierland: { at: [-16, 7], anchor: "end" },
+  "pinnacle-peak": { at: [17, 11] },
+  troon: { at: [17, 5] },
+  "scottsdale-ranch": { at: [17, -3], lines: ["Scottsdale", "Ranch"] },
+  "desert-ridge": { at: [14, -18], anchor: "end" },
+  "paradise-valley-village": { at: [-15, 30], lines: ["Paradise", "Valley", "Village"] },
+  "moon-valley": { at: [12, 32], anchor: "middle" },
+  "deer-valley": { at: [17, 4] },
+  tramonto: { at: [17, 1] },
+  anthem: right,
+  norterra: right,
+  "happy-valley": { at: [-16, 0], anchor: "end", lines: ["Happy", "Valley"] },
+  "cave-creek": { at: [15, 1] },
+  "desert-hills": right,
+  "tatum-ranch": right,
+};
