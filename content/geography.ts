@@ -58,7 +58,7 @@ export const lines = [
     name: "Arizona Canal",
     kind: "water",
     points: [
-      [33.535, -111.77],
+      [33.528, -111.7],
       [33.552, -111.85],
       [33.548, -111.886],
       [33.525, -111.908],
@@ -84,7 +84,7 @@ export const lines = [
       [33.495, -111.91],
       [33.48, -111.91],
       [33.452, -111.908],
-      [33.41, -111.912],
+      [33.39, -111.912],
     ],
   },
   {
@@ -117,7 +117,7 @@ export const lines = [
     name: "Interstate 17",
     kind: "freeway",
     points: [
-      [33.41, -112.108],
+      [33.39, -112.108],
       [33.462, -112.109],
       [33.5, -112.113],
       [33.567, -112.117],
@@ -152,9 +152,9 @@ export const lines = [
       [33.567, -111.884],
       [33.538, -111.889],
       [33.495, -111.891],
-      [33.41, -111.889],
+      [33.39, -111.889],
     ],
-    shield: { number: "101", at: [[33.669, -112.045], [33.61, -111.89]] },
+    shield: { number: "101", at: [[33.667, -112.186], [33.625, -111.891]] },
   },
 ] as const satisfies readonly MapLine[];
 
@@ -166,5 +166,4 @@ export const peaks = {
   mcdowell: { name: "McDowell Mountains", at: [33.65, -111.817] },
   pinnacle: { name: "Pinnacle Peak", at: [33.727, -111.863] },
   black: { name: "Black Mountain", at: [33.82, -111.945] },
-  deem: { name: "Deem Hills", at: [33.72, -112.16] },
 } as const satisfies Record<string, Peak>;

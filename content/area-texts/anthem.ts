@@ -4,8 +4,8 @@ import type { AreaText } from "#content/shapes.ts";
 export const anthem = {
   slug: "anthem",
   description:
-    "Dog waste removal in Anthem, Arizona: three associations, one Council, parks with containers and storms that come down fast from Daisy Mountain.",
-  lead: "Anthem is one community on two maps, partly in Phoenix and partly outside the city. Your dog recognizes no such border, and treats the whole yard as home office.",
+    "Anthem, Arizona, dog waste removal: three associations, one Council, parks with containers and summer storms at the foot of Daisy Mountain.",
+  lead: "Anthem is one community on two maps, partly in Phoenix and partly outside the city. Your dog has never seen the line, and runs the yard as one country.",
   place: [
     {
       text: "Del Webb developed Anthem from 1998 on, across about 5,860 acres.",
@@ -76,17 +76,17 @@ export const anthem = {
   ],
   insights: {
     uniqueFeatures: [
-      "Three associations under one Community Council",
+      "Three associations and one Community Council",
       "Partly Phoenix, partly outside the city limits",
       "At the foot of Daisy Mountain",
       "Waste containers in the parks and along the trails",
     ],
     localInsights:
-      "Put together, the three associations count more than ten thousand homes. That is a great deal of news for one nose on one evening walk. The news from your own yard is the part the neighbors can smell, so it is worth keeping short.",
+      "Put together, the three associations count more than ten thousand homes. That makes for a lot of news on one evening walk. The news from your own yard is the part the neighbors can smell, so it is worth keeping short.",
     seasonalChallenges:
       "Ground below a mountain gets its storm water in a hurry. The best preparation is an empty yard, because nothing can wash into the street that is not there. Dry spells bring dust instead, and dust is a fine disguise.",
     communityHighlights:
-      "Dog owners here can pick between Liberty Bell Park, Opportunity Way Park, Community Park and a trail. The Council asks people to pick up and to use the containers. Being reminded politely is a small price for clean shoes.",
+      "Dog owners here can pick between Liberty Bell Park, Opportunity Way Park, Community Park and a trail. The Council asks people to pick up and to use the containers. A polite reminder is easy to take when it keeps everybody's shoes clean.",
     serviceFrequency:
       "Start with weekly if one or two dogs share a grass patch, since all the use falls on a few square yards. Three dogs or a shaded run are a case for twice a week. If the yard is mostly stone and the dog mostly elderly, every two weeks keeps it in order.",
   },

@@ -4,7 +4,7 @@ import type { AreaText } from "#content/shapes.ts";
 export const caveCreek = {
   slug: "cave-creek",
   description:
-    "Dog waste removal in the town of Cave Creek, Arizona: wide desert lots, washes, wildlife and how a big yard gets clean while the desert stays put.",
+    "How a wide desert lot gets clean while the desert stays put: dog waste removal in the town of Cave Creek, Arizona, washes and wildlife included.",
   lead: "Cave Creek is a town of its own and likes its desert left alone. Your dog agrees, right up to the moment somebody has to find what it left out there.",
   place: [
     {
@@ -20,7 +20,7 @@ export const caveCreek = {
       source: "https://en.wikipedia.org/wiki/Cave_Creek,_Arizona",
     },
     {
-      text: "Black Mountain rises to 3,398 feet on the line with Carefree, about a mile south of the town center on a straight line.",
+      text: "Black Mountain rises to 3,398 feet on the border with Carefree. Measured straight, the town center is about a mile away.",
       source: "https://en.wikipedia.org/wiki/Cave_Creek,_Arizona",
       check: true,
     },
@@ -43,7 +43,7 @@ export const caveCreek = {
       check: true,
     },
     {
-      text: "Cactus drops its joints where a dog likes to squat, as if on purpose. A long handle and thick gloves are plain good sense beside cholla or prickly pear.",
+      text: "Cactus drops its joints, as if on purpose, in a dog's favorite places. A long handle and thick gloves are plain good sense beside cholla or prickly pear.",
       check: true,
     },
     {
@@ -82,7 +82,7 @@ export const caveCreek = {
   insights: {
     uniqueFeatures: [
       "A town of its own since 1986",
-      "Fewer than 5,000 people on about 37.7 square miles",
+      "Fewer than 5,000 people (2020) on about 37.7 square miles",
       "National forest on the northern side",
       "A zoning purpose that names washes and habitat",
     ],
@@ -91,9 +91,9 @@ export const caveCreek = {
     seasonalChallenges:
       "A creek and its side washes carry whatever a summer storm picks up, on into Phoenix. After the rain, soft ground takes prints and hides piles, so a day of patience pays. Cold mornings are kinder, apart from the dark.",
     communityHighlights:
-      "Spur Cross Ranch and the forest beyond it give the north of town its wild edge, and Black Mountain keeps watch in the south. Residents chose a town over a big-city address, and the low density shows it. Good manners with dogs are part of keeping it that way.",
+      "Spur Cross Ranch and the forest beyond it give the north of town its wild edge, and Black Mountain stands guard on the Carefree side. Residents chose a town over a big-city address, and the low density shows it. Good manners with dogs are part of keeping it that way.",
     serviceFrequency:
-      "Weekly is a fair rhythm for a fenced yard with a dog or two, because old waste breaks up among stones and spines. A pack, or a run beside the house, is better off with twice a week. Every two weeks suits a single dog with a lot of ground, as long as its habits are known.",
+      "Weekly is a fair rhythm for a fenced yard with a dog or two, because old waste breaks up among stones and spines. Several dogs, or a run beside the house, call for twice a week. Every two weeks suits a lone dog on wide ground, as long as its habits are known.",
   },
   updated: "2026-11-20",
 } as const satisfies AreaText;

@@ -4,7 +4,7 @@ import type { AreaText } from "#content/shapes.ts";
 export const deerValley = {
   slug: "deer-valley",
   description:
-    "Dog waste pickup in Deer Valley, Phoenix: gravel fronts, walled back yards, record heat and a village as wide as the crossing of I-17 and Loop 101.",
+    "Gravel fronts, block walls and record heat: dog waste pickup for Deer Valley, the wide Phoenix village around I-17 and Loop 101.",
   lead: "Deer Valley has room for an airport, several sets of hills and more back walls than anyone has counted. Behind one of those walls is your dog, hard at work.",
   place: [
     {

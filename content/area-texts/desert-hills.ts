@@ -4,8 +4,8 @@ import type { AreaText } from "#content/shapes.ts";
 export const desertHills = {
   slug: "desert-hills",
   description:
-    "Dog waste removal in Desert Hills, on county land north of Carefree Highway: dirt yards, dog runs, horses and lots wide enough to lose a pile in.",
-  lead: "Ten-acre lots were the original idea in Desert Hills, and no dog has ever objected. Wide ground or not, yours goes back to the same few spots.",
+    "Dirt yards, dog runs, horses and lots wide enough to lose a pile in: waste removal for Desert Hills, on county land north of Carefree Highway.",
+  lead: "Ten-acre lots were the original idea in Desert Hills, and no dog has ever objected. Yours has picked three favorite corners anyway.",
   place: [
     {
       text: "It began in 1955, when 4,280 acres of the Sam Joy Ranch were divided into ten-acre lots.",
@@ -20,12 +20,11 @@ export const desertHills = {
       source: "https://en.wikipedia.org/wiki/Desert_Hills,_Maricopa_County,_Arizona",
     },
     {
-      text: "Phoenix named its trailhead at 705 W. Carefree Highway after the area.",
+      text: "A Phoenix trailhead shares the name: the Desert Hills trailhead is at 705 W. Carefree Highway.",
       source: "https://www.phoenix.gov/parks/trails/locations/sonoran-preserve",
-      check: true,
     },
     {
-      text: "With no city fire department around, the Daisy Mountain district is the one that covers these roads.",
+      text: "The Daisy Mountain fire district covers the area. A tennis ball on the roof is still your own emergency.",
       source: "https://www.onlineatanthem.com/public_notices/index.php",
     },
     {
@@ -71,7 +70,7 @@ export const desertHills = {
     {
       question: "Horses and dogs share our lot. Does it matter whose pile is whose?",
       answer:
-        "It does, because infected dogs shed roundworm eggs and children are most at risk from them. Keep the dog's share out of the manure pile and in a tied bag. Getting it up before hooves work it into the soil is most of the battle.",
+        "It does, since a dog eats meat and a horse eats hay, and the two do not belong in one heap. The City of Norfolk puts one dog's waste at about 274 pounds a year, so keeping it apart in tied bags is no small thing. Getting it up before hooves work it into the soil is most of the battle.",
     },
   ],
   updated: "2026-11-20",

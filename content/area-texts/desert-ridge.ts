@@ -4,7 +4,7 @@ import type { AreaText } from "#content/shapes.ts";
 export const desertRidge = {
   slug: "desert-ridge",
   description:
-    "Dog-yard waste removal in Desert Ridge, Phoenix: thirteen washes, granite underfoot, summer storms and the piles that hide between the stones.",
+    "Thirteen washes, granite underfoot and piles that hide between the stones: notes on dog-yard cleanup for Desert Ridge in Phoenix.",
   lead: "Thirteen washes run through Desert Ridge, and your dog surely has a favorite. Your own yard is a far smaller piece of desert, but it is the one you cross barefoot.",
   place: [
     {
@@ -16,7 +16,7 @@ export const desertRidge = {
       source: "https://desertridgelifestyles.org/your-community-association-assessments",
     },
     {
-      text: "Every one of the thirteen natural washes is named for an Arizona county. On a good morning you and the dog can cross half the state before breakfast.",
+      text: "Every one of the thirteen natural washes is named for an Arizona county. On a good morning you and the dog can cross most of the state before breakfast.",
       source: "https://desertridgelifestyles.org/?p=2384",
     },
     {
@@ -71,7 +71,7 @@ export const desertRidge = {
     {
       question: "Can what my dog leaves in the yard end up in one of the thirteen washes?",
       answer:
-        "It can, because storm water takes the low road and the low road often ends in a wash. Whatever was picked up before the rain stays out of that trip. Keep the strip along your lowest wall clear first.",
+        "It can, because storm water takes the low road and the low road often ends in a wash. Whatever is already in a bag misses that trip. Keep the strip along your lowest wall clear first.",
     },
   ],
   insights: {
@@ -88,7 +88,7 @@ export const desertRidge = {
     communityHighlights:
       "Reach 11 has a dog park off Black Mountain Boulevard, planned as three one-acre pens with water and lights. Add the waste stations along the paths, and a dog in Desert Ridge is well provided for. The yard is the one stop without a station.",
     serviceFrequency:
-      "Weekly fits most yards of stone and a little turf, since stone keeps secrets for only about that long. Two dogs or a narrow run fill up fast enough for twice a week. Every two weeks can do for one small dog that saves most of its business for the trail.",
+      "Weekly fits most yards of stone and a little turf, because after that the stone starts to close over things. Two dogs or a narrow run fill up fast enough for twice a week. Every two weeks can do for one small dog that saves most of its business for the trail.",
   },
   updated: "2026-11-20",
 } as const satisfies AreaText;

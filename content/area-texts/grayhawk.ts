@@ -46,7 +46,7 @@ export const grayhawk = {
       check: true,
     },
     {
-      text: "Along a golf fence, stray balls and small piles look alike from the patio. Up close the difference is clear, and one of them is worth keeping.",
+      text: "A see-through fence along a fairway gives the dog something to watch all day. Guard posts like that collect more than their share, so the foot of the fence is checked panel by panel.",
       check: true,
     },
   ],

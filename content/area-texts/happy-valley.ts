@@ -4,7 +4,7 @@ import type { AreaText } from "#content/shapes.ts";
 export const happyValley = {
   slug: "happy-valley",
   description:
-    "Dog waste removal along the Happy Valley corridor in North Phoenix: Deem Hills, dark stone, sloping lots and lawns with a gravel edge.",
+    "Along Happy Valley Road and below the Deem Hills in North Phoenix: dog waste removal for dark stone, sloping lots and lawns with a gravel edge.",
   lead: "Happy Valley is a road first and a place second, with a row of neighborhoods strung along it. A happy yard takes a little more than the name.",
   place: [
     {
@@ -27,6 +27,7 @@ export const happyValley = {
     {
       text: "On the south side the Hedgpeth Hills and Adobe Dam finish the view.",
       source: "https://en.wikipedia.org/wiki/Deer_Valley,_Phoenix",
+      check: true,
     },
     {
       text: "Most of the corridor is Phoenix, but around 85310 you also meet Glendale addresses and islands of county land. Norterra is about two miles to the east, measured straight across I-17.",
@@ -35,7 +36,7 @@ export const happyValley = {
   ],
   yards: [
     {
-      text: "These hills are dark basalt, and dark gravel is good at hiding dark things. One slow pass with the light from the side finds more than two quick ones at noon.",
+      text: "The stone of the Deem Hills is dark basalt, and dark gravel is good at hiding dark things. One slow pass with the light from the side finds more than two quick ones at noon.",
       check: true,
     },
     {
@@ -65,7 +66,7 @@ export const happyValley = {
     {
       question: "The hills start behind our wall. Does the desert out there count as our yard?",
       answer:
-        "Ground on the far side of your lot line is somebody else's, often a preserve, and a bag on the leash is all it needs from you. Inside the wall is another story. That is where the daily share ends up.",
+        "Ground beyond your lot line belongs to somebody else, and often it is a preserve. In a public park, state law wants the dog leashed or enclosed, so a walk out there takes a leash and a bag. The daily share still ends up at home.",
     },
     {
       question: "Phoenix, Glendale or county: how do I tell which rules our address has?",

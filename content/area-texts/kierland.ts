@@ -46,18 +46,17 @@ export const kierland = {
       check: true,
     },
     {
-      text: "Phoenix city code has a term, small animal waste, that includes what comes from yards and dog runs. Your side yard has made it into the law books.",
-      source: "https://phoenix.municipal.codes/CC/27-5",
+      text: "Townhouse neighbors share walls, and noses reach over them. Whatever lies on your side of the wall is on both sides by lunch.",
+      check: true,
     },
   ],
   seasons: [
     {
-      text: "The first 100-degree day in Phoenix comes on May 2, on average. From about then on, the stroll along Kierland Boulevard gets shorter and the yard takes over.",
-      source:
-        "https://www.azcentral.com/story/news/local/arizona-weather/2023/07/15/arizona-summer-weather-in-5-charts/70408243007/",
+      text: "From June through September the average high in Phoenix is 100 degrees or more. The stroll along Kierland Boulevard gets short, and the patio takes over.",
+      source: "https://en.wikipedia.org/wiki/Climate_of_Phoenix",
     },
     {
-      text: "On summer nights the walls give back the heat of the day. A patio door left open for the breeze lets in a full report on the planter.",
+      text: "In the cool months dinner moves out to the patio, right beside the strip that the dog calls its own. One of the two parties has to keep a schedule.",
       check: true,
     },
     {

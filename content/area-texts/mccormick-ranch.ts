@@ -38,11 +38,11 @@ export const mccormickRanch = {
       source: "https://mrpoa.com/documents/rules",
     },
     {
-      text: "Artificial turf in a front yard is approved case by case, with a sample, a licensed installer and a warranty of at least seven years. After that much paperwork it would be a shame to leave anything lying on it.",
+      text: "Artificial turf in a front yard needs approval, case by case, with a sample, a licensed installer and a warranty of at least seven years. After that much paperwork it would be a shame to leave anything lying on it.",
       source: "https://mrpoa.com/documents/rules",
     },
     {
-      text: "Mature trees drop leaves and shade on the grass, and both hide waste well. A crew looks along the edge of each shadow and under the lowest branches, where a dog likes to be alone.",
+      text: "The shade of a big tree travels across the lawn during the day, and the dog travels with it. Its spots end up in a wide half circle, so the search goes wider than it would in the open.",
       check: true,
     },
     {
@@ -56,11 +56,11 @@ export const mccormickRanch = {
       check: true,
     },
     {
-      text: "Old shade trees take the edge off summer, and they also keep the ground beneath them soft. Soft ground swallows what hard gravel would show.",
+      text: "Summer watering tends to happen before sunrise, so the grass is soaked by the time the dog is let out. What lands on a soaked lawn rarely comes up in one piece by evening.",
       check: true,
     },
     {
-      text: "After a night of monsoon wind the grass is covered with leaves and twigs. Gathering them by hand before anyone has looked underneath is a surprise that nobody wants twice.",
+      text: "Monsoon gusts can bring down whole branches of an old tree. Until somebody hauls them off, the dog simply goes behind them.",
       check: true,
     },
   ],
@@ -88,9 +88,9 @@ export const mccormickRanch = {
     seasonalChallenges:
       "Irrigated grass rarely dries out, so waste goes soft and gets mown or stepped into the lawn. Hot weather moves the trouble under the trees, and cool weather tucks it into new rye. There is no month in which the lawn does the work for you.",
     communityHighlights:
-      "The association's land-use list even has 42 acres for the school district, between all the homes, golf and water. Add the parks and the greenbelt, and a dog here walks well. It still saves something for home.",
+      "The association's land-use list even has 42 acres for the school district, between all the homes, golf and water. Add the parks and the greenbelt, and a dog here gets a proper walk. It still saves something for home.",
     serviceFrequency:
-      "Weekly fits a watered lawn under trees. The Ohio Department of Health says the roundworm eggs that infected dogs leave behind need two to four weeks to become infective, and last for years in moist, shaded, cool soil. A weekly pickup takes the waste away before that clock has run.",
+      "Weekly fits a watered lawn under trees. The Ohio Department of Health says the roundworm eggs that infected dogs leave behind need two to four weeks to become infective, and last for years in moist, shaded, cool soil. A weekly pickup takes the waste away before that time is up.",
   },
   updated: "2026-11-20",
 } as const satisfies AreaText;

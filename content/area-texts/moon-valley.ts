@@ -52,7 +52,7 @@ export const moonValley = {
   ],
   seasons: [
     {
-      text: "Shade is a gift in July, but a cool, damp lawn keeps waste soft for longer. Ohio's health department says roundworm eggs can last for years in soil that is moist, cool and shaded.",
+      text: "Shade is a gift in July, but a lawn that stays cool and damp keeps waste soft as well. Soft is hard to lift whole, so under the trees the motto is little and often.",
       check: true,
     },
     {
@@ -68,7 +68,7 @@ export const moonValley = {
     {
       question: "Do golf balls and pine cones get in the way of a cleanup?",
       answer:
-        "The balls are easy, since nothing your dog makes is that white. A cone half sunk in old grass is a better imitation. Clear both out from time to time and the real thing has nowhere to hide.",
+        "The balls are easy, because they shine, and no dog has managed that yet. A cone half sunk in old grass is a better imitation. Clear both out from time to time and the real thing has nowhere to hide.",
     },
     {
       question: "Our yard is half lawn under trees and half rock. Which half needs more attention?",

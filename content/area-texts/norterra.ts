@@ -4,7 +4,7 @@ import type { AreaText } from "#content/shapes.ts";
 export const norterra = {
   slug: "norterra",
   description:
-    "Dog-yard cleanup in Norterra, North Phoenix, east of I-17: snug yards, hot stone, preserve trails and a rhythm that keeps the patio pleasant.",
+    "When trails get too hot for dogs, the yard takes over: yard cleanup for Norterra in North Phoenix, from the patio to the last river rock.",
   lead: "Shops, offices and homes share one plan beside the freeway in Norterra. Your dog's share is a yard, and it is used to full capacity.",
   place: [
     {
@@ -35,12 +35,12 @@ export const norterra = {
   ],
   yards: [
     {
-      text: "City code has a name for it: waste from yards and dog runs, left by animals of up to 150 pounds, counts as small animal waste. Your Great Dane may feel the word small is uncalled for.",
-      source: "https://phoenix.municipal.codes/CC/27-5",
-    },
-    {
       text: "Newer yards near the parkway are snug, and patio, turf and dog corner are often within one leash length of each other. A single missed pile is therefore everybody's pile.",
       check: true,
+    },
+    {
+      text: "City code has a phrase for your dog's output: what animals of up to 150 pounds leave in yards and dog runs counts as small animal waste. A Great Dane may feel that the word small is uncalled for.",
+      source: "https://phoenix.municipal.codes/CC/27-5",
     },
     {
       text: "River rock looks sharp along a wall and is a nuisance to clean. Things slip down between the big stones, so go slowly and lift a few.",
@@ -53,7 +53,7 @@ export const norterra = {
       source: "https://www.phoenix.gov/parks/trails/locations/sonoran-preserve",
     },
     {
-      text: "That happens often, since the city averages about 111 days a year at 100 degrees or more. Nearly a third of the calendar, then, belongs to the back door.",
+      text: "On an average July day in Phoenix the low is 85 and the high 107. No hour is truly cool, so dogs take the short route to the nearest shade, and you know where to look.",
       source: "https://en.wikipedia.org/wiki/Climate_of_Phoenix",
     },
     {
@@ -64,14 +64,14 @@ export const norterra = {
   questions: [
     {
       question:
-        "The preserve is off limits to the dog on hot days. How do we keep up with the yard?",
+        "The trails are off limits to the dog on hot days. How do we keep up with the yard?",
       answer:
-        "Count on more visits to the same few spots, mostly at dawn and after dark. Moving up one step in rhythm over the summer keeps you ahead of it. Go back down when the trails are yours again.",
+        "Count on more trips out the back door, mostly at dawn and after dark. Moving up one step in rhythm over the summer keeps you ahead of it. Go back down when the trails are yours again.",
     },
     {
       question: "Is Norterra part of Deer Valley or of North Gateway?",
       answer:
-        "Its plans are reviewed by the Deer Valley Village committee. North Gateway only starts on the far side of the canal. Your dog's plans are reviewed by nobody.",
+        "Its plans are reviewed by the Deer Valley Village committee. North Gateway only starts across the canal. Your dog's plans are reviewed by nobody.",
     },
   ],
   updated: "2026-11-20",

@@ -28,7 +28,7 @@ export const northScottsdale = {
       source: "https://scottsdaleaz.gov/capital-improvement/thompson-peak-park-dog-park",
     },
     {
-      text: "Scottsdale, Hayden and Pima roads carry you north. Count the crossings and you pass Pinnacle Peak, Happy Valley, Jomax and Dynamite before the houses get really far apart.",
+      text: "Scottsdale, Hayden and Pima roads carry you north. The cross streets answer to Pinnacle Peak, Happy Valley, Jomax and Dynamite, and the last of those would suit a terrier.",
       check: true,
     },
   ],
@@ -70,7 +70,7 @@ export const northScottsdale = {
     {
       question: "Our lot is big, but the dogs only use the side yard. Does the rest matter?",
       answer:
-        "Less than you would think, as long as somebody knows which side yard it is. Name the favorite spots and the fence lines when you book. The far edge still earns a look now and then, since dogs have been known to change their minds.",
+        "Less than you would think, as long as somebody knows which side yard it is. Name the favorite spots and fence lines while we settle the day and the gate. The far edge still earns a look now and then, since dogs have been known to change their minds.",
     },
   ],
   insights: {
@@ -87,7 +87,7 @@ export const northScottsdale = {
     communityHighlights:
       "One newspaper puts the Preserve at about 30,500 acres in a city of about 185 square miles. With a view like that at the end of the street, the yard ought to hold up its end.",
     serviceFrequency:
-      "Big lots tempt people to wait, because the piles are far apart. Weekly keeps granite readable, since fresh waste still looks like waste. One small dog with a lot of ground can do well on every two weeks, and a pack around a pool is better off with twice a week.",
+      "Big lots tempt people to wait, because the piles are far apart. Weekly keeps granite readable, since fresh waste still looks like waste. One small dog with a lot of ground can do well on every two weeks, while twice a week is for the houses where the dogs outnumber the people.",
   },
   updated: "2026-11-20",
 } as const satisfies AreaText;

@@ -44,7 +44,7 @@ export const oldTownScottsdale = {
       check: true,
     },
     {
-      text: "Remodeled yards often trade the lawn for rock and a rectangle of artificial turf. Dogs choose one corner of that rectangle and stay loyal to it, so a crew begins there.",
+      text: "Remodeled yards often trade the lawn for rock and a rectangle of artificial turf. The dog treats the rectangle as its own, and a crew begins there before it turns to the rock.",
       check: true,
     },
   ],

@@ -4,11 +4,11 @@ import type { AreaText } from "#content/shapes.ts";
 export const paradiseValleyVillage = {
   slug: "paradise-valley-village",
   description:
-    "Dog waste removal in Paradise Valley Village, the Phoenix urban village around Tatum and Cactus: lawns, old trees, dog parks and cleaner runoff.",
+    "Paradise Valley Village, the Phoenix one around Tatum and Cactus: dog waste removal for lawns, old trees and the weeks when the dog park rests.",
   lead: "This is the Phoenix village, not the town that shares its first two words, and your dog could not care less. What counts at home is whether you can cross the yard in socks.",
   place: [
     {
-      text: "Paradise Valley Village is an urban village of Phoenix. The separate Town of Paradise Valley begins about a mile south of the old mall, and people have been mixing up the two ever since.",
+      text: "Paradise Valley Village is an urban village of Phoenix. The separate Town of Paradise Valley begins about a mile below the old mall, and the two get confused as often as you would expect.",
       source: "https://en.wikipedia.org/wiki/Paradise_Valley_Mall",
     },
     {
@@ -71,9 +71,9 @@ export const paradiseValleyVillage = {
         "No, these notes are about the Phoenix urban village around Tatum and Cactus. The town is a separate place farther south. If your mail leaves you guessing, the property record says which one you live in.",
     },
     {
-      question: "Our dog park is closed for its turf break. What does that do to the yard?",
+      question: "Our dog park is closed for its turf break. Will the lawn at home notice?",
       answer:
-        "It moves the workload home. A dog that used to spend its mornings on 40th Street now does laps along your fence, with the usual results. Pick up more often for those weeks and the lawn will hold a smaller grudge.",
+        "It will, because the workload moves home. A dog that used to spend its mornings on 40th Street now does laps along your fence, with the usual results. Pick up more often for those weeks and the lawn will hold a smaller grudge.",
     },
   ],
   insights: {
@@ -84,13 +84,13 @@ export const paradiseValleyVillage = {
       "Mountain preserve along the south side",
     ],
     localInsights:
-      "Addresses here can fool anyone: in 85254, many homes inside Phoenix get their mail through a Scottsdale post office branch. For the yard it is simple, because the city in charge is Phoenix. The dog in charge is yours.",
+      "The mall that everyone used for directions is gone, but Tatum and Cactus still works as a center. The city in charge there is Phoenix, which settles most questions about rules. In the yard, the dog in charge is yours.",
     seasonalChallenges:
       "Grass has two hard times a year, the peak of summer and the turn to winter. It is thin then, and thin grass shows a ring wherever something sat too long. Clearing early leaves the roots with one problem fewer.",
     communityHighlights:
       "Paradise Valley Park keeps large and small dogs apart, which the small ones find insulting and their people find restful. The preserve offers desert underfoot without a drive across town. The city's own cleanup campaign is called Stop the Poo-lution, so somebody downtown enjoys the work.",
     serviceFrequency:
-      "One dog on a watered lawn is well served by a weekly visit, so that the mower never gets there first. Choose twice a week for several dogs, or for children who live on the grass. A mostly gravel yard with one light user can stretch to every two weeks.",
+      "One dog on a watered lawn is well served by a weekly visit, so that the mower seldom gets there first. Choose twice a week for several dogs, or for children who live on the grass. A mostly gravel yard with one light user can stretch to every two weeks.",
   },
   updated: "2026-11-20",
 } as const satisfies AreaText;

@@ -5,7 +5,7 @@ export const pinnaclePeak = {
   slug: "pinnacle-peak",
   description:
     "Rock, cactus and a fenced pool yard: dog-yard waste removal for desert homes around Pinnacle Peak.",
-  lead: "The trail up the peak is closed to dogs, so yours knows its own yard by heart. After a few years it has a route, and the route has stops.",
+  lead: "The mountain's trail is closed to dogs, so yours knows its own yard by heart. After a few years it has a route, and the route has stops.",
   place: [
     {
       text: "Pinnacle Peak Park is at 26802 N. 102nd Way. Its trail goes out for 1.75 miles and comes back the same way, 3.5 in all.",
@@ -43,7 +43,7 @@ export const pinnaclePeak = {
       check: true,
     },
     {
-      text: "Cholla joints lie about like lost toys and stick to anything that brushes past. Whoever picks up near a cholla looks twice at the spot and once at the shoe.",
+      text: "Cholla joints lie around like lost toys and stick to anything that brushes past. Whoever picks up near a cholla looks twice at the spot and once at the shoe.",
       check: true,
     },
   ],
@@ -64,14 +64,14 @@ export const pinnaclePeak = {
   questions: [
     {
       question:
-        "We hike the peak on weekends and the dog has to stay home. What does that do to the yard?",
+        "We hike the peak on weekends and the dog has to stay home. Does it matter when the yard is picked up?",
       answer:
-        "It moves the big outing from the trail to the gravel, so Saturday and Sunday count double. A pickup early in the week finds the results while they are still easy to see.",
+        "It does, a little. The big outing happens on the gravel instead of the trail, so Saturday and Sunday count double. A pickup early in the week finds the results while they are still easy to see.",
     },
     {
       question: "Wildlife crosses our lot at night. How do you tell its droppings from the dog's?",
       answer:
-        "By the fence, mostly. Inside it nearly everything is your dog's, who returns to the same few corners. Outside it nobody can be sure, and what belongs to the desert may stay there.",
+        "By the fence, mostly. Inside it nearly everything is your dog's, who returns to the same few corners. Outside it nobody can be sure, and what belongs to the desert can stay there.",
     },
   ],
   updated: "2026-11-20",

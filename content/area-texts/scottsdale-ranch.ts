@@ -8,7 +8,7 @@ export const scottsdaleRanch = {
   lead: "Most of us think of pet rules as sidewalk rules. The Scottsdale Ranch association looks over the garden wall as well.",
   place: [
     {
-      text: "Its documents count it as a nuisance if an owner does not clean up after a pet on the owner's own lot, or lets it go on another property or a common area. Few dogs have had so much attention from lawyers.",
+      text: "The association's documents count it as a nuisance if an owner does not clean up after a pet on the owner's own lot, or lets it go on another property or a common area. Somewhere in those papers, your dog has a paragraph.",
       source: "https://www.scottsdaleranch.org/2017/03/20/whos-walking-who/",
     },
     {
@@ -16,7 +16,7 @@ export const scottsdaleRanch = {
       source: "https://www.scottsdaleranch.org/2017/03/20/whos-walking-who/",
     },
     {
-      text: "The Scottsdale Ranch Community Association spoke in 2020 of nearly 4,000 homes, apartments and condos and over 8,000 residents. Several sub-associations work under it.",
+      text: "In 2020 the Scottsdale Ranch Community Association put its numbers at nearly 4,000 homes, apartments and condos, with over 8,000 residents. Several sub-associations work under it.",
       source: "https://issuu.com/scottsdaleranch7/docs/srcaodecjan2020lr/6",
     },
     {
@@ -49,7 +49,7 @@ export const scottsdaleRanch = {
   ],
   seasons: [
     {
-      text: "A downpour on a lake lot flows one way, toward Lake Serena. What lies on the grass at noon can be in the water by supper.",
+      text: "A downpour on a lake lot flows one way, toward Lake Serena. The grass you meant to clear tomorrow has been cleared by then, in the wrong direction.",
       check: true,
     },
     {

@@ -44,17 +44,17 @@ export const southScottsdale = {
       check: true,
     },
     {
-      text: "Plenty of lawns have given way to rock. Between big round stones small piles slip out of sight, so a rake has to turn the top layer before anyone can say the yard is done.",
+      text: "Where lawns have given way to rock, the old sprinkler heads often stayed behind. From the porch they look just like the other thing, so every lump is visited in person.",
       check: true,
     },
   ],
   seasons: [
     {
-      text: "Phoenix, just across the line, averages 111 days a year at 100 degrees or more. On such days an outing is a dash to the shade and back, so a whole week ends up in one corner.",
+      text: "The average July high in Phoenix, just across the line, is 107 degrees. An outing is then a dash to the shade and back, so a whole week ends up in one corner.",
       source: "https://en.wikipedia.org/wiki/Climate_of_Phoenix",
     },
     {
-      text: "Bermuda lawns sleep through the winter and turn the color of straw. Everything shows on it then, which makes winter the honest season.",
+      text: "Bermuda grass stops growing in winter, and the mower gets a rest. Nobody crosses the whole lawn for weeks at a time then, except for one of you.",
       check: true,
     },
     {
@@ -66,7 +66,7 @@ export const southScottsdale = {
     {
       question: "Our back gate opens on an alley. Does the strip along it count as yard?",
       answer:
-        "It counts if your dog counts it. Nobody ever sits there, so the waste gets old, dry and crumbly, which is when it is hardest to pick up. Mention the strip when you book.",
+        "It counts if your dog counts it. Nobody ever sits there, so the waste gets old, dry and crumbly, which is when it is hardest to pick up. Mention the strip when we get in touch.",
     },
     {
       question:

@@ -4,7 +4,7 @@ import type { AreaText } from "#content/shapes.ts";
 export const tatumRanch = {
   slug: "tatum-ranch",
   description:
-    "Pet waste removal in Tatum Ranch, northeast Phoenix: desert front yards, turf behind the wall, washes out back and brown that hides on brown.",
+    "Brown hides on brown in Tatum Ranch, northeast Phoenix: pet waste removal for granite fronts, turf behind the wall and lots along a wash.",
   lead: "The desert was given a say when Tatum Ranch was planned, and it still has one in your gravel. Brown on brown is lovely to look at and a trial to clean by eye.",
   place: [
     {
@@ -66,7 +66,7 @@ export const tatumRanch = {
     {
       question: "My mail says Cave Creek. Do we live in the town?",
       answer:
-        "No, this community is inside Phoenix, whatever the envelope says. Cave Creek is a separate town to the north. For city matters you look to Phoenix, and for ground cover to your association.",
+        "You live in Phoenix, whatever the envelope says. Cave Creek is a separate town to the north. For city matters you look to Phoenix, and for ground cover to your association.",
     },
     {
       question: "We swapped the lawn for turf. Is picking up still necessary?",

@@ -4,7 +4,7 @@ import type { AreaText } from "#content/shapes.ts";
 export const tramonto = {
   slug: "tramonto",
   description:
-    "Yard cleanup for dog owners in Tramonto, North Phoenix: compact walled lots, gravel side yards, early heat and the wash of Skunk Creek nearby.",
+    "Tramonto dog-yard cleanup, far up in North Phoenix: compact walled lots, gravel side yards, early heat and the wash of Skunk Creek nearby.",
   lead: "Up near the crossing of Carefree Highway and I-17, the desert is never more than a short walk away. Your dog guards this side of the wall, and leaves notes about it.",
   place: [
     {
@@ -12,7 +12,7 @@ export const tramonto = {
       source: "https://www.phoenix.gov/waterservices/devinfo/dev-issues/regional/north-gateway",
     },
     {
-      text: "The city's North Black Canyon Corridor Plan of 1999 covers the area and steers growth to the east side of I-17. That would be the side with your dog on it.",
+      text: "The city's North Black Canyon Corridor Plan of 1999 covers the area and steers growth east of I-17. That would be the side with your dog on it.",
       source: "https://www.phoenix.gov/waterservices/devinfo/dev-issues/regional/north-gateway",
       check: true,
     },
@@ -51,7 +51,7 @@ export const tramonto = {
   ],
   seasons: [
     {
-      text: "On average, Phoenix sees its first 100-degree day on May 2. From about then on a walled yard heats like a baking dish, and by noon your nose knows what is in it.",
+      text: "Phoenix averages its first 100-degree day on May 2. A walled yard heats up like a baking dish after that, and by noon your nose knows what is in it.",
       source:
         "https://www.azcentral.com/story/news/local/arizona-weather/2023/07/15/arizona-summer-weather-in-5-charts/70408243007/",
     },

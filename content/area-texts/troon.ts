@@ -13,7 +13,7 @@ export const troon = {
         "https://www.scottsdaleindependent.com/news/scottsdale-board-of-adjustment-affirms-troon-north-hoa-position-in-zoning-dispute/",
     },
     {
-      text: "That part has its own association, the Troon North Homeowners Association.",
+      text: "Troon North also has a homeowners association to itself.",
       source:
         "https://www.scottsdaleindependent.com/news/scottsdale-board-of-adjustment-affirms-troon-north-hoa-position-in-zoning-dispute/",
     },
@@ -22,7 +22,7 @@ export const troon = {
       source: "https://csq.com/2020/06/inside-one-of-arizonas-top-golf-courses/",
     },
     {
-      text: "Monument is called after a granite boulder on its third hole. It has been told to stay and, unlike your puppy, it has.",
+      text: "Monument takes its name from a granite boulder on the third hole. It has been told to stay and, unlike your puppy, it has.",
       source: "https://csq.com/2020/06/inside-one-of-arizonas-top-golf-courses/",
     },
     {

@@ -4,7 +4,6 @@ import { answerProblems, logFault, toProblem } from "#server/answer-problems.ts"
 import type { App } from "#server/app.ts";
 import { Problem } from "#server/problems.ts";
 import { isForeign } from "./origin.ts";
-import { fillProblemPage } from "./problem-page.ts";
 import { requestBooking } from "./request-booking.ts";
 
 const path = "/api/bookings";
@@ -40,12 +39,14 @@ export async function bookingRoutes(server: FastifyInstance, app: App): Promise<
   };
 
   /** A person whose form was refused gets it back with everything typed; a program gets the problem. */
-  function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const problem = toProblem(error);
     const page = app.site.get("/booking-problem");
     const reads = problem.code === "invalid" || request.headers.accept?.includes("text/html");
     if (!page || !reads || !isForm(request)) return answerProblems(error, reply);
     logFault(error, problem, reply);
+    // Few visitors have no JavaScript: the HTML parser is loaded for the first of them.
+    const { fillProblemPage } = await import("./problem-page.ts");
     return reply
       .code(problem.status)
       .headers({ ...page.headers, "cache-control": "no-store" })

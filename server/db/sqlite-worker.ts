@@ -3,7 +3,6 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { Kysely, sql } from "kysely";
-import * as z from "zod/mini";
 import { execute } from "./commands.ts";
 import { migrate } from "./migrate.ts";
 import type { Database } from "./schema.ts";
@@ -13,7 +12,7 @@ import type { Answer, NumberedCommand, Reply, Request } from "./sqlite-messages.
 /** Bounds how long one commit keeps the first booking of its batch waiting. */
 const mostInOneCommit = 256;
 
-const file = z.string().parse(workerData);
+const file = String(workerData);
 mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 const database = new DatabaseSync(file);
 // Waiting for another process's lock blocks this thread only; the server goes on.

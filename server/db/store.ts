@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Command, CommandName, Output } from "./commands.ts";
-import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 
 /** Where bookings are kept. A command's promise is kept only after its commit has reached the disk. */
@@ -12,8 +11,12 @@ export interface Store {
 }
 
 /** Opens PostgreSQL where an address is given, else SQLite in the folder. Migrates it first. */
-export const openStore = (env: {
+export async function openStore(env: {
   DATA_DIR: string;
   DATABASE_URL?: string | undefined;
-}): Promise<Store> =>
-  env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openSqlite(join(env.DATA_DIR, "bookings.db"));
+}): Promise<Store> {
+  if (!env.DATABASE_URL) return openSqlite(join(env.DATA_DIR, "bookings.db"));
+  // SQLite's queries run in a thread of their own: without PostgreSQL this one needs no query builder.
+  const { openPostgres } = await import("./postgres.ts");
+  return openPostgres(env.DATABASE_URL);
+}

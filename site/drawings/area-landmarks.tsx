@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
-import { BouldersArt } from "./boulders.tsx";
-import { PetroglyphsArt, RailFenceArt, RanchGateArt, WindmillArt } from "./landmarks-desert.tsx";
+import {
+  GraniteArt,
+  PetroglyphsArt,
+  RailFenceArt,
+  RanchGateArt,
+  WindmillArt,
+} from "./landmarks-desert.tsx";
 import { GolfFlagArt, PoolsideArt, RanchHouseArt, TrainArt } from "./landmarks-green.tsx";
 import { DockArt, DogParkArt, RamadaArt, StationArt, SwingsArt } from "./landmarks-park.tsx";
 import { BlockWallArt, GatehouseArt, StorefrontsArt } from "./landmarks-town.tsx";
@@ -33,7 +38,7 @@ const landmarks = {
   "golf-flag": GolfFlagArt,
   poolside: PoolsideArt,
   train: TrainArt,
-  boulders: BouldersArt,
+  boulders: GraniteArt,
   petroglyphs: PetroglyphsArt,
   "rail-fence": RailFenceArt,
   "ranch-gate": RanchGateArt,

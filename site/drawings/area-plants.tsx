@@ -22,12 +22,12 @@ function At({ at, children }: { at: string; children: ReactNode }) {
 const tall = [
   "translate(132 352) scale(1.1)",
   "translate(318 344) scale(.8)",
-  "translate(446 342) scale(.56)",
+  "translate(438 340) scale(.5)",
   "translate(1318 348)",
 ];
 const low = [
   "translate(110 386) scale(1.2)",
-  "translate(452 356) scale(.7)",
+  "translate(440 354) scale(.7)",
   "translate(1250 376) scale(1.1)",
   "translate(1372 392) scale(.8)",
 ];
@@ -52,7 +52,7 @@ export function PlantsArt({ plants }: { plants: Plants }) {
           <At at="translate(318 340) scale(.7)">
             <SaguaroArt age="young" />
           </At>
-          <At at="translate(446 338) scale(.66)">
+          <At at="translate(436 338) scale(.6)">
             <SaguaroArt />
           </At>
           <At at="translate(1326 350)">

@@ -42,10 +42,10 @@ export function AreaScene({ className, scene }: DrawingProps & { scene: AreaScen
         <path d={near} fill={ridgeNear} />
         <GroundArt ground={scene.ground} />
         <PlantsArt plants={scene.plants} />
-        <g transform="translate(990 352)">
+        <g transform="translate(1004 352)">
           <LandmarkArt landmark={scene.landmark} />
         </g>
-        <g transform="translate(610 390) scale(.86)">
+        <g transform="translate(628 390) scale(.86)">
           <Dog />
         </g>
       </g>

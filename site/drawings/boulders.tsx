@@ -6,20 +6,18 @@ interface BouldersProps {
   shade?: string | undefined;
 }
 
-/** A pile of granite with a balanced rock: stands on y = 0, from x = -180 to 200, 168 high. */
-export function BouldersArt({ light = stone, shade = stoneDark }: BouldersProps) {
+/** Rocks on a scene: on y = 0, from x = -190 to 206, 142 high. */
+export function RocksArt({ light = stone, shade = stoneDark }: BouldersProps) {
   return (
     <>
-      <path d="M40 4C30-60 70-104 122-98 176-94 206-50 200 4z" fill={shade} />
-      <path d="M40 4C30-60 70-104 122-98 96-70 92-30 104 4z" fill={light} />
-      <path d="M-92-76C-104-120-82-166-36-168 8-168 34-134 26-92 18-66-70-58-92-76z" fill={shade} />
-      <path d="M-92-76C-104-120-82-166-36-168-8-168-14-150-34-134-56-116-58-92-50-70q-28 4-42-6z" fill={light} />
-      <path d="M-124 4C-136-46-104-84-48-82 18-84 72-54 70 4z" fill={shade} />
-      <path d="M-124 4C-136-46-104-84-48-82-12-82-24-66-40-50-58-32-56-14-46 4z" fill={light} />
-      <path d="M-180 4C-184-34-158-54-126-50-94-48-74-28-76 4z" fill={shade} />
-      <path d="M-180 4C-184-34-158-54-126-50-136-30-140-14-134 4z" fill={light} />
+      <path d="M-84 4L-76-108Q-72-134-44-138L16-144Q48-144 52-112L64 4z" fill={light} />
+      <path d="M64 4L52-112Q48-144 16-144L6-90 18-60 8 4z" fill={shade} />
+      <path d="M-190 4L-184-44Q-176-74-146-78L-96-74Q-68-66-62-38L-46 4z" fill={light} />
+      <path d="M-46 4L-62-38Q-68-66-96-74L-110-40-98-18-102 4z" fill={shade} />
+      <path d="M20 4L32-50Q44-88 84-92L134-84Q170-76 184-40L206 4z" fill={light} />
+      <path d="M206 4L184-40Q170-76 134-84L122-50 136-24 130 4z" fill={shade} />
       <path
-        d="M-6-150q10 12 6 28M24-50q14 10 16 26M150-72q16 14 16 32M-104-32q10 6 12 16M120-20q8 4 10 12"
+        d="M-74-92q26 10 50 2M-30-50l10 22M6-90l-16-8M-160-52q10 6 10 20M-136-10l-8-16M64-60q12 6 12 22M88-8l10-18M150-56l8 14"
         fill="none"
         stroke={ink}
         strokeWidth="2.6"
@@ -29,10 +27,34 @@ export function BouldersArt({ light = stone, shade = stoneDark }: BouldersProps)
   );
 }
 
-/** The pile of granite alone. */
+/** Granite with a balanced slab on top: on y = 0, from x = -190 to 206, 196 high. */
+export function BouldersArt({ light = stone, shade = stoneDark }: BouldersProps) {
+  return (
+    <>
+      <RocksArt light={light} shade={shade} />
+      <path
+        d="M-98-146Q-108-168-84-176L-30-192Q20-196 44-178 54-164 36-152L-20-138Q-84-132-98-146z"
+        fill={light}
+      />
+      <path
+        d="M44-178Q54-164 36-152L-20-138Q-84-132-98-146-40-150-6-160 24-166 44-178z"
+        fill={shade}
+      />
+      <path
+        d="M-40-176q14 8 28 4"
+        fill="none"
+        stroke={ink}
+        strokeWidth="2.6"
+        strokeLinecap="round"
+      />
+    </>
+  );
+}
+
+/** The stacked granite alone. */
 export function Boulders({ className, light, shade }: DrawingProps & BouldersProps) {
   return (
-    <svg className={className} viewBox="-186 -172 392 176" aria-hidden="true">
+    <svg className={className} viewBox="-194 -198 404 202" aria-hidden="true">
       <BouldersArt light={light} shade={shade} />
     </svg>
   );

@@ -1,11 +1,11 @@
-import { BouldersArt } from "./boulders.tsx";
+import { AgaveArt } from "./agave.tsx";
+import { BouldersArt, RocksArt } from "./boulders.tsx";
 import {
   agave,
   bark,
   cream,
   gravel,
   ink,
-  leaf,
   mustard,
   ridgeFar,
   ridgeNear,
@@ -30,6 +30,7 @@ export function RailFenceArt() {
       <path d="M-90-124h0" stroke={ink} strokeWidth="7" />
       <path d="M-114-106h0" stroke={ink} strokeWidth="4" />
       <path d="M-62-100q-14 2-16-8" fill="none" stroke={ink} strokeWidth="2.6" />
+      <path d="M4-5h16v9H4zM92-5h16v9H92z" fill={ink} />
       <path d="M-196-54H296M-196-24H296" stroke={bark} strokeWidth="9" />
       <path d="M-196-56H296M-196-26H296" stroke={wood} strokeWidth="3" />
       <path d={posts} stroke={bark} strokeWidth="13" strokeLinecap="butt" />
@@ -46,8 +47,21 @@ export function WindmillArt() {
         stroke={bark}
         strokeWidth="5"
       />
-      <path d="M-78-164L-20-166M-36-184L4-190V-146L-36-150z" fill={tangerine} stroke={ink} strokeWidth="3" />
-      <circle cx="-84" cy="-164" r="25" stroke={agave} strokeWidth="30" pathLength="96" strokeDasharray="6 2" />
+      <path
+        d="M-78-164L-20-166M-36-184L4-190V-146L-36-150z"
+        fill={tangerine}
+        stroke={ink}
+        strokeWidth="3"
+      />
+      <circle
+        cx="-84"
+        cy="-164"
+        r="25"
+        stroke={agave}
+        strokeWidth="30"
+        pathLength="96"
+        strokeDasharray="6 2"
+      />
       <circle cx="-84" cy="-164" r="40" stroke={ink} strokeWidth="2.6" />
       <circle cx="-84" cy="-164" r="9" fill={mustard} stroke={ink} strokeWidth="3" />
       <path d="M10-48H136L130 4H16z" fill={ridgeFar} />
@@ -57,13 +71,28 @@ export function WindmillArt() {
   );
 }
 
-/** Dark rocks with old drawings pecked into them: on y = 0, from x = -180 to 200, 168 high. */
+/** The granite of the foothills, with agaves at its foot: on y = 0, from x = -190 to 250, 196 high. */
+export function GraniteArt() {
+  return (
+    <>
+      <BouldersArt />
+      <g transform="translate(30 6) scale(.6)">
+        <AgaveArt />
+      </g>
+      <g transform="translate(214 8) scale(.8)">
+        <AgaveArt />
+      </g>
+    </>
+  );
+}
+
+/** Dark rocks with old drawings pecked into them: on y = 0, from x = -190 to 206, 142 high. */
 export function PetroglyphsArt() {
   return (
     <>
-      <BouldersArt light="#7D4E3C" shade="#5E3A2E" />
+      <RocksArt light="#7D4E3C" shade="#5E3A2E" />
       <path
-        d="M-50-112c-8-8 2-20 12-14 14 8 6 28-10 28-22 0-28-26-16-38 16-16 44-8 44 18M-100-24q14-8 30 0l6 14M-100-24l-8 14M-72-24l8-14-6-8M-64-38l12-2M-20-30h30M-18-30v20M8-30v20M10-30l10-16 10-2M20-46l-4-12M24-48l4-12M120-60h0M140-40h0"
+        d="M-14-84c-8-8 2-20 12-14 14 8 6 28-10 28-22 0-28-26-16-38 16-16 44-8 44 18M-170-30h34M-168-30v22M-138-30v22M-136-30l10-16 10-2M-126-46l-6-12M-120-48l4-12M56-26h34M58-26v20M88-26v20M90-26l8-14q-14-18-20-2M98-40l10 0"
         fill="none"
         stroke={gravel}
         strokeWidth="4.6"
@@ -82,7 +111,11 @@ export function RanchGateArt() {
       {[-150, 104].map((x) => (
         <g key={x} transform={`translate(${x})`}>
           <path d="M-28-96h56L32 4h-64z" fill={ridgeFar} />
-          <path d="M-28-72H29M-29-48H30M-30-22H31M-6-96v24M10-72v24M-12-48v26M8-22V4" stroke={ridgeNear} strokeWidth="3" />
+          <path
+            d="M-28-72H29M-29-48H30M-30-22H31M-6-96v24M10-72v24M-12-48v26M8-22V4"
+            stroke={ridgeNear}
+            strokeWidth="3"
+          />
           <path d="M-34-104h68v10h-68z" fill={cream} />
           <path d="M-8-104v-44H8v44z" fill={bark} />
         </g>
@@ -92,9 +125,12 @@ export function RanchGateArt() {
       <path d="M-58-136v16M16-136v16" stroke={ink} strokeWidth="3" />
       <path d="M-76-120H34v32H-76z" fill={mustard} stroke={ink} strokeWidth="3" />
       <path d="M-44-104h44" stroke={agave} strokeWidth="9" strokeLinecap="round" />
-      <path d="M-48-110v0M-48-98v0M4-110v0M4-98v0" stroke={agave} strokeWidth="13" strokeLinecap="round" />
-      <path d="M150 4q-6-34-22-44M150 4q0-36 4-52M150 4q8-32 24-38" fill="none" stroke={leaf} strokeWidth="9" strokeLinecap="round" />
-      <path d="M-150-96v0" stroke={tangerine} strokeWidth="2" />
+      <path
+        d="M-48-110v0M-48-98v0M4-110v0M4-98v0"
+        stroke={agave}
+        strokeWidth="13"
+        strokeLinecap="round"
+      />
     </>
   );
 }

@@ -5,10 +5,10 @@ import {
   ink,
   lawnDeep,
   mustard,
-  ridgeFar,
   ridgeNear,
   sky,
   tangerine,
+  water,
   wood,
 } from "./drawing.ts";
 import { WasteStationArt } from "./waste-station.tsx";
@@ -46,7 +46,12 @@ export function StationArt() {
 export function BenchArt() {
   return (
     <>
-      <path d="M-6-68L2-30V4M130-68l-8 38V4M30-30V4M94-30V4" fill="none" stroke={ink} strokeWidth="6" />
+      <path
+        d="M-6-68L2-30V4M130-68l-8 38V4M30-30V4M94-30V4"
+        fill="none"
+        stroke={ink}
+        strokeWidth="6"
+      />
       <path d="M-18-72H142v10H-18zM-18-56H142v10H-18z" fill={tangerine} />
       <path d="M-24-34H148v11H-24z" fill={bark} />
     </>
@@ -57,13 +62,27 @@ export function BenchArt() {
 export function SwingsArt() {
   return (
     <g fill="none" strokeLinecap="round">
-      <path d="M-160-148L-190 4M-160-148L-134 4M30-148L4 4M30-148L60 4" stroke={agave} strokeWidth="8" />
+      <path
+        d="M-160-148L-190 4M-160-148L-134 4M30-148L4 4M30-148L60 4"
+        stroke={agave}
+        strokeWidth="8"
+      />
       <path d="M-168-148H38" stroke={tangerine} strokeWidth="10" />
-      <path d="M-112-146L-96-34M-76-146L-60-34M-32-146V-30M4-146V-30" stroke={ink} strokeWidth="3" />
+      <path
+        d="M-112-146L-96-34M-76-146L-60-34M-32-146V-30M4-146V-30"
+        stroke={ink}
+        strokeWidth="3"
+      />
       <path d="M-100-33h44M-36-29H8" stroke={mustard} strokeWidth="9" />
       <path d="M100-96V4M132-96V4M100-24h32M100-48h32M100-72h32" stroke={ink} strokeWidth="5" />
-      <path d="M92-98h44C160-90 160-10 222 0" stroke={ridgeFar} strokeWidth="13" />
-      <path d="M84-126L116-146 148-126z" fill={mustard} stroke={ink} strokeWidth="3" strokeLinejoin="round" />
+      <path d="M92-98h44C160-90 160-10 222 0" stroke={water} strokeWidth="13" />
+      <path
+        d="M84-126L116-146 148-126z"
+        fill={mustard}
+        stroke={ink}
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
       <path d="M100-98v-28M132-98v-28" stroke={ink} strokeWidth="5" />
     </g>
   );
@@ -74,17 +93,32 @@ export function DogParkArt() {
   return (
     <>
       <path d="M-200-62H-60M40-62H280M-200-12H-60M40-12H280" stroke={ink} strokeWidth="4" />
-      <path d="M-200-37H-60M40-37H280" stroke={ink} strokeWidth="50" strokeDasharray="3 13" opacity=".75" />
+      <path
+        d="M-200-37H-60M40-37H280"
+        stroke={ink}
+        strokeWidth="50"
+        strokeDasharray="3 13"
+        opacity=".75"
+      />
       <path d="M-60 4v-104q50-36 100 0V4" fill="none" stroke={agave} strokeWidth="9" />
       <path d="M-52-64h84M-52-14h84" stroke={agave} strokeWidth="5" />
-      <path d="M-52-39h84" stroke={agave} strokeWidth="50" strokeDasharray="4 16" strokeDashoffset="4" />
+      <path
+        d="M-52-39h84"
+        stroke={agave}
+        strokeWidth="50"
+        strokeDasharray="4 16"
+        strokeDashoffset="4"
+      />
       <path d="M-44-108h68v28h-68z" fill={mustard} stroke={ink} strokeWidth="3" />
       <g stroke={cream} strokeLinecap="round">
         <path d="M-24-94H4" strokeWidth="7" />
         <path d="M-26-98v0M-26-90v0M6-98v0M6-90v0" strokeWidth="10" />
       </g>
       <path d="M-142 6v-48q0-22 22-22t22 22V6z" fill={tangerine} />
-      <path d="M-148-42h56v8h-56zM-148-2h56v10h-56zM-128-72h16v10h-16zM-152-28h12v14h-12zM-100-28h12v14h-12z" fill="#C9551C" />
+      <path
+        d="M-148-42h56v8h-56zM-148-2h56v10h-56zM-128-72h16v10h-16zM-152-28h12v14h-12zM-100-28h12v14h-12z"
+        fill="#C9551C"
+      />
       <circle cx="-120" cy="-21" r="8" fill={mustard} stroke={ink} strokeWidth="2.4" />
       <path d="M70 8q2-16 8-16h40q6 0 8 16z" fill={lawnDeep} />
       <ellipse cx="98" cy="-8" rx="22" ry="4" fill={sky} />
@@ -96,15 +130,28 @@ export function DogParkArt() {
 export function DockArt() {
   return (
     <>
-      <path d="M-76-26V-164" stroke={bark} strokeWidth="5" />
-      <path d="M-82-158Q-160-100-158-42H-82z" fill={cream} stroke={ink} strokeWidth="3" strokeLinejoin="round" />
-      <path d="M-82-130q-34 26-54 56h54zM-70-150Q-14-90-18-42H-70z" fill={tangerine} />
-      <path d="M-160-32H2q-8 28-34 32h-98q-24-4-30-32z" fill={agave} />
-      <path d="M-162-32H4" stroke={ink} strokeWidth="5" strokeLinecap="round" />
-      <path d="M-180 0h40M-20 2h50M-110 6h50" stroke={cream} strokeWidth="3" strokeLinecap="round" />
+      <g transform="translate(-12 -24)">
+        <path d="M-76-26V-164" stroke={bark} strokeWidth="5" />
+        <path
+          d="M-82-158Q-160-100-158-42H-82z"
+          fill={cream}
+          stroke={ink}
+          strokeWidth="3"
+          strokeLinejoin="round"
+        />
+        <path d="M-82-130q-34 26-54 56h54zM-70-150Q-14-90-18-42H-70z" fill={tangerine} />
+        <path d="M-160-32H2q-8 28-34 32h-98q-24-4-30-32z" fill={agave} />
+        <path d="M-162-32H4" stroke={ink} strokeWidth="5" strokeLinecap="round" />
+        <path d="M-190-4h40M-10-2h50" stroke={cream} strokeWidth="3" strokeLinecap="round" />
+      </g>
       <path d="M66-34h60l40 50H40z" fill={wood} />
       <path d="M62-24h70M56-12h84M50 0h98" stroke={bark} strokeWidth="3" />
-      <path d="M66-58v30M126-58v30M40-26v44M166-26v44" stroke={bark} strokeWidth="9" strokeLinecap="round" />
+      <path
+        d="M66-58v30M126-58v30M40-26v44M166-26v44"
+        stroke={bark}
+        strokeWidth="9"
+        strokeLinecap="round"
+      />
     </>
   );
 }

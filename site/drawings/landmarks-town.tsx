@@ -3,12 +3,12 @@ import {
   bark,
   blossom,
   cream,
-  gravel,
   ink,
   leaf,
   mustard,
   ridgeFar,
   ridgeNear,
+  sand,
   sky,
   tangerine,
   wood,
@@ -39,7 +39,11 @@ export function StorefrontsArt() {
       <path d="M-146-58v36M-9-58v36M155-58v36" stroke={ink} strokeWidth="3" />
       <path d="M-204-68L-190-90H192L206-68z" fill={ridgeNear} />
       <path d="M-204-66H206" stroke={ink} strokeWidth="5" />
-      <path d="M-192-64V0M-110-64V0M-60-64V0M34-64V0M74-64V0M124-64V0M192-64V0" stroke={bark} strokeWidth="6" />
+      <path
+        d="M-192-64V0M-110-64V0M-60-64V0M34-64V0M74-64V0M124-64V0M192-64V0"
+        stroke={bark}
+        strokeWidth="6"
+      />
       <path d="M-204-4H206v9H-204z" fill={wood} />
       <path d="M-28-64v8M12-64v8" stroke={ink} strokeWidth="2" />
       <path d="M-36-56h56v18h-56z" fill={cream} stroke={ink} strokeWidth="2.4" />
@@ -52,10 +56,10 @@ export function StorefrontsArt() {
 export function BlockWallArt() {
   return (
     <>
-      <path d="M-210-78H270V4H-210z" fill={gravel} />
+      <path d="M-210-78H270V4H-210z" fill={sand} />
       <path
         d="M-210-58H270M-210-38H270M-210-18H270M-180-78v20M-130-78v20M-80-78v20M60-78v20M110-78v20M160-78v20M210-78v20M-155-58v20M-105-58v20M85-58v20M135-58v20M185-58v20M235-58v20M-180-38v20M-130-38v20M-80-38v20M60-38v20M110-38v20M160-38v20M210-38v20M-155-18V4M-105-18V4M85-18V4M135-18V4M185-18V4M235-18V4"
-        stroke={wood}
+        stroke="#C4935A"
         strokeWidth="2.4"
       />
       <path d="M-214-86H274v10H-214z" fill={ridgeNear} />
@@ -81,23 +85,27 @@ export function BlockWallArt() {
   );
 }
 
-/** A guardhouse with a striped barrier: on y = 0, from x = -204 to 230, 128 high. */
+/** A guardhouse with a striped barrier: on y = 0, from x = -150 to 246, 150 high. */
 export function GatehouseArt() {
   return (
     <>
-      <path d="M90-52H240V4H90z" fill={gravel} />
+      <path d="M90-52H240V4H90z" fill={wood} />
       <path d="M84-60H246v9H84z" fill={ridgeNear} />
       <path d="M-66-104H86V4H-66z" fill={cream} />
       <path d="M-66-36H86V4H-66z" fill={ridgeFar} />
-      <path d="M-66-16H86M-40-36v20M0-36v20M40-36v20M-20-16V4M20-16V4" stroke={ridgeNear} strokeWidth="2.4" />
+      <path
+        d="M-66-16H86M-40-36v20M0-36v20M40-36v20M-20-16V4M20-16V4"
+        stroke={ridgeNear}
+        strokeWidth="2.4"
+      />
       <path d="M-54-84h62v40h-62z" fill={sky} stroke={ink} strokeWidth="3" />
       <path d="M-23-84v40" stroke={ink} strokeWidth="3" />
       <path d="M28-84h38V4H28z" fill={agave} stroke={ink} strokeWidth="3" />
       <path d="M-90-118L110-106v12L-90-106z" fill={mustard} />
       <path d="M-90-106L110-94v6L-90-100z" fill={ink} />
       <path d="M-92-50h18V4h-18z" fill={ink} />
-      <path d="M-80-42L-204-62" stroke={cream} strokeWidth="10" strokeLinecap="round" />
-      <path d="M-80-42L-204-62" stroke={tangerine} strokeWidth="10" strokeDasharray="16 16" />
+      <path d="M-82-42L-146-148" stroke={cream} strokeWidth="10" strokeLinecap="round" />
+      <path d="M-82-42L-146-148" stroke={tangerine} strokeWidth="10" strokeDasharray="16 16" />
       <circle cx="-83" cy="-42" r="6" fill={mustard} />
     </>
   );

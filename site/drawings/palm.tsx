@@ -32,12 +32,7 @@ export function PalmArt() {
       <g transform="translate(7 -192)">
         <Fronds angles={back} fill={leaf} />
         <Fronds angles={front} fill={lawnDark} />
-        <path
-          d="M-6 6v0M5 10v0M0 1v0"
-          stroke={tangerine}
-          strokeWidth="10"
-          strokeLinecap="round"
-        />
+        <path d="M-6 6v0M5 10v0M0 1v0" stroke={tangerine} strokeWidth="10" strokeLinecap="round" />
       </g>
     </>
   );

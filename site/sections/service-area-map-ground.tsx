@@ -1,54 +1,57 @@
-import { lines, peaks } from "#content/geography.ts";
-import { cream, ink, sand } from "#site/drawings/drawing.ts";
-import { BalloonArt, type Landform, LandformArt } from "#site/drawings/landforms.tsx";
+import { lines, type Peak, peaks } from "#content/geography.ts";
+import { cream, ink, lawnDark, ridgeFar } from "#site/drawings/drawing.ts";
+import { BalloonArt, type Landform, LandformArt, WalkingDogArt } from "#site/drawings/landforms.tsx";
 import { SunArt } from "#site/drawings/sun.tsx";
 import { linePath, mapSize, project } from "./map-projection.ts";
 
 const { width, height } = mapSize;
 const water = "#5FB3C4";
-const irrigated = "#D5DFA4";
 
 const mountains = [
-  { peak: peaks.deem, form: "mound", scale: 0.8 },
-  { peak: peaks.black, form: "mound", scale: 1.2 },
-  { peak: peaks.pinnacle, form: "peak", scale: 0.6 },
-  { peak: peaks.mcdowell, form: "range", scale: 1.1 },
-  { peak: peaks.lookout, form: "mound", scale: 0.9 },
-  { peak: peaks.piestewa, form: "peak", scale: 1.1 },
-  { peak: peaks.camelback, form: "camelback", scale: 1.1 },
-] as const satisfies readonly { peak: object; form: Landform; scale: number }[];
+  { peak: peaks.black, form: "mound", foot: [0, 20], scale: 1.3 },
+  { peak: peaks.pinnacle, form: "peak", foot: [0, 16], scale: 0.6 },
+  { peak: peaks.mcdowell, form: "range", foot: [34, 48], scale: 0.95 },
+  { peak: peaks.lookout, form: "mound", foot: [0, 14], scale: 0.9 },
+  { peak: peaks.piestewa, form: "peak", foot: [4, 14], scale: 0.9 },
+  { peak: peaks.camelback, form: "camelback", foot: [6, 6], scale: 0.9 },
+] as const satisfies readonly {
+  peak: Peak;
+  form: Landform;
+  /** From the place to the middle of the drawn foot. */
+  foot: readonly [x: number, y: number];
+  scale: number;
+}[];
 
-const saguaros = ["66 272", "248 132", "440 226", "556 252", "542 352", "40 448", "78 548", "562 520"];
-const palms = ["66 650", "150 618", "196 664", "476 652", "560 640"];
+const named: ReadonlySet<object> = new Set([peaks.mcdowell, peaks.camelback]);
 
-const roadWidths = { freeway: [13, 8], highway: [8, 4] } as const;
+const saguaros = ["66 272", "262 138", "448 226", "552 258", "58 454", "56 186"];
+const palms = ["60 632", "150 604", "186 644", "478 696", "562 672"];
 
+const roads = { freeway: [13, 8], highway: [8, 4] } as const;
 const [canal] = lines;
 
 /** Sky, ground, mountains, waters and roads below the neighborhoods. */
 export function MapGround() {
   return (
-    <g aria-hidden="true" fill="none" strokeLinecap="round">
+    <g aria-hidden="true" fill="none">
       <path d={`M0 0H${width}V120H0z`} className="fill-sky" />
-      <g transform="translate(486 78) scale(.36)">
+      <g transform="translate(486 72) scale(.36)">
         <SunArt />
       </g>
-      <path
-        d="M0 70C40 62 70 44 104 46c34 2 50 26 96 24 40-2 60-28 104-28 50 0 70 30 120 32 60 2 110-26 176-30v90H0z"
-        fill="#D98A6A"
-      />
-      <path
-        d={`M0 88C90 74 170 84 260 86c110 2 220-16 340 2V${height}H0z`}
-        className="fill-sand"
-      />
-      <path d="M0 250C120 214 200 300 330 262 440 230 520 200 600 226V88H0z" fill="#EFD0A0" opacity=".6" />
-      <path d={`${linePath(canal.points)}V${height}H${width}z`} fill={irrigated} />
+      <path d={`M0 84H${width}V${height}H0z`} className="fill-sand" />
+      <path d="M0 84V250C120 214 200 300 330 262 440 230 520 200 600 226V84z" fill="#F2D8AE" />
+      <path d={`${linePath(canal.points)}V${height}H${width}z`} fill="#D5DFA4" />
       <path d="M0 640q160-40 300 20t300-10V770H0z" fill="#C5D78E" />
-      {mountains.map(({ peak, form, scale }) => {
+      {mountains.map(({ peak, form, foot, scale }) => {
         const [x, y] = project(peak.at);
         return (
-          <g key={peak.name} transform={`translate(${x} ${y + 18})scale(${scale})`}>
+          <g key={peak.name} transform={`translate(${x + foot[0]} ${y + foot[1]})scale(${scale})`}>
             <LandformArt form={form} />
+            {named.has(peak) && (
+              <text className="fine" x="6" y="-5" textAnchor="middle">
+                {peak.name}
+              </text>
+            )}
           </g>
         );
       })}
@@ -56,7 +59,7 @@ export function MapGround() {
         const d = linePath(line.points);
         if (line.kind === "water")
           return <path key={line.name} d={d} stroke={water} strokeWidth="5" />;
-        const [edge, ribbon] = roadWidths[line.kind];
+        const [edge, ribbon] = roads[line.kind];
         return (
           <g key={line.name}>
             <path d={d} stroke={ink} strokeWidth={edge} />
@@ -65,19 +68,29 @@ export function MapGround() {
         );
       })}
       <path
-        d={saguaros.map((at) => `M${at}v-30m0 20h-9v-9m9 14h9v-13`).join("")}
-        stroke="#1F7263"
-        strokeWidth="6"
-        strokeLinejoin="round"
+        d="M0 70C40 62 70 44 104 46c34 2 50 26 96 24 40-2 60-28 104-28 50 0 70 30 120 32 60 2 110-26 176-30V92C490 80 370 96 260 94 170 92 90 84 0 96z"
+        fill={ridgeFar}
       />
-      <path d={palms.map((at) => `M${at}q4-16 0-32`).join("")} stroke="#8F4220" strokeWidth="4" />
-      <path
-        d={palms.map((at) => `M${at}m0-32q-12-8-16 5m16-5q-6-12-14-8m14 8q12-8 16 5m-16-5q6-12 14-8`).join("")}
-        stroke="#3F7D34"
-        strokeWidth="4"
-      />
-      <g transform="translate(232 268)">
+      <g strokeLinecap="round" strokeLinejoin="round">
+        <path
+          d={saguaros.map((at) => `M${at}v-30m0 20h-9v-9m9 14h9v-13`).join("")}
+          stroke="#1F7263"
+          strokeWidth="6"
+        />
+        <path d={palms.map((at) => `M${at}q4-16 0-32`).join("")} stroke="#8F4220" strokeWidth="4" />
+        <path
+          d={palms
+            .map((at) => `M${at}m-16-27q4-13 16-5 12-8 16 5m-30-13q8-4 14 8 6-12 14-8`)
+            .join("")}
+          stroke={lawnDark}
+          strokeWidth="4"
+        />
+      </g>
+      <g transform="translate(226 300) scale(.8)">
         <BalloonArt />
+      </g>
+      <g transform="translate(512 738)">
+        <WalkingDogArt />
       </g>
     </g>
   );

@@ -1,6 +1,7 @@
 import { areas } from "#content/areas.ts";
 import { areaCoordinates, lines } from "#content/geography.ts";
-import { CompassArt, PinArt } from "#site/drawings/landforms.tsx";
+import { agave, ink, tangerine } from "#site/drawings/drawing.ts";
+import { CompassArt, StarburstArt } from "#site/drawings/landforms.tsx";
 import { mapSize, project, unitsOf } from "./map-projection.ts";
 import { MapGround } from "./service-area-map-ground.tsx";
 import { labelPlaces } from "./service-area-map-labels.ts";
@@ -12,26 +13,28 @@ const shields = lines.flatMap((line) =>
   "shield" in line ? line.shield.at.map((at) => ({ number: line.shield.number, at })) : [],
 );
 
+const dotOf = { Scottsdale: tangerine, "North Phoenix": agave };
+
 function SpotLink({ area, isHere }: { area: Spot; isHere: boolean }) {
-  const { at, anchor, lines: names = [area.name], leader } = labelPlaces[area.slug];
+  const { at, anchor, lines: names, leader } = labelPlaces[area.slug];
   const [x, y] = at;
   return (
     <a
       href={`/${area.slug}`}
       transform={`translate(${project(areaCoordinates[area.slug]).join(" ")})`}
+      aria-label={names && area.name}
       aria-current={isHere ? "page" : undefined}
     >
       <circle r="21" />
       {leader && <path d={`M0 0L${leader.join(" ")}`} />}
-      {isHere ? <PinArt /> : <circle r="9" />}
+      {isHere && <StarburstArt />}
+      <circle r="9" fill={dotOf[area.region]} />
       <text x={x} y={y} textAnchor={anchor}>
-        {names.length === 1
-          ? area.name
-          : names.map((name, index) => (
-              <tspan key={name} x={x} dy={index && "1.05em"}>
-                {index ? ` ${name}` : name}
-              </tspan>
-            ))}
+        {names?.map((name, index) => (
+          <tspan key={name} x={x} dy={index && "1.05em"}>
+            {name}
+          </tspan>
+        )) ?? area.name}
       </text>
     </a>
   );
@@ -40,14 +43,21 @@ function SpotLink({ area, isHere }: { area: Spot; isHere: boolean }) {
 function Legend() {
   const bar = unitsOf(scaleMiles);
   return (
-    <g aria-hidden="true" transform="translate(20 684)">
-      <rect width="214" height="68" rx="14" />
-      <circle cx="22" cy="23" r="8" className="fill-tangerine" />
-      <text x="38" y="29">
-        Scottsdale
-      </text>
-      <path d={`M22 52v-8M22 48h${bar}m0-4v8`} />
-      <text x={22 + bar + 12} y="54">{`${scaleMiles} miles`}</text>
+    <g aria-hidden="true" transform="translate(18 652)">
+      <rect width="232" height="100" rx="14" />
+      {Object.entries(dotOf).map(([region, fill], index) => (
+        <g key={region} transform={`translate(24 ${25 + index * 26})`}>
+          <circle r="8" fill={fill} />
+          <text x="17" y="6">
+            {region}
+          </text>
+        </g>
+      ))}
+      <path d={`M16 75v9h${bar}v-9`} fill="none" stroke={ink} />
+      <text x={24 + bar} y="85">{`${scaleMiles} miles`}</text>
+      <g transform="translate(203 35) scale(.68)">
+        <CompassArt />
+      </g>
     </g>
   );
 }
@@ -74,9 +84,6 @@ export function ServiceAreaMap({ id, highlight }: { id: string; highlight?: stri
           </text>
         </g>
       ))}
-      <g aria-hidden="true" transform="translate(540 700)">
-        <CompassArt />
-      </g>
       <Legend />
       {areas.map((area) => (
         <SpotLink key={area.slug} area={area} isHere={area.slug === highlight} />

@@ -1,0 +1,14 @@
+import { parseArgs } from "node:util";
+import { benchBookings } from "./bookings.ts";
+import { benchClone } from "./clone.ts";
+import { print } from "./measure.ts";
+
+const parts = { bookings: benchBookings, clone: benchClone };
+const { positionals } = parseArgs({ allowPositionals: true });
+
+/** `npm run bench` measures everything, `npm run bench -- bookings` one part. */
+for (const [name, bench] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  console.info(`\n${name}`);
+  print(await bench());
+}

@@ -1,0 +1,21 @@
+/** A line of the printed table. */
+export interface Figure {
+  readonly what: string;
+  readonly value: string;
+  /** What it is to be, where the issue names it. */
+  readonly goal?: string;
+}
+
+export const milliseconds = (from: number) => `${Math.round(performance.now() - from)} ms`;
+
+/** The middle of an odd number of measurements. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+export function print(figures: readonly Figure[]): void {
+  const width = Math.max(...figures.map(({ what }) => what.length));
+  for (const { what, value, goal } of figures)
+    console.info(`${what.padEnd(width)}  ${value}${goal ? `  (goal: ${goal})` : ""}`);
+}
