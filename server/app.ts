@@ -23,6 +23,10 @@ export interface App {
 /** A booking is far smaller; whatever is larger is refused before it is read. */
 const mostBytes = 32_000;
 
+const noCompiler = () => () => {
+  throw new Error("Routes carry no JSON schema: check with zod");
+};
+
 /** The server, ready to listen or to be asked without a port. */
 export async function buildApp(app: App): Promise<FastifyInstance> {
   const { SITE_URL, TRUST_PROXY } = app.env;
@@ -33,6 +37,10 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
     bodyLimit: mostBytes,
     requestTimeout: 30_000,
     return503OnClosing: false,
+    // zod checks what comes in: Fastify's JSON-schema compilers, 8 MB of them, stay unloaded.
+    schemaController: {
+      compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
+    },
     trustProxy:
       typeof TRUST_PROXY === "number" ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY,
     frameworkErrors: (error, _request, reply) => {

@@ -154,7 +154,7 @@ function Surface({ ground }: { ground: Ground }) {
         <>
           <path d="M0 304c360-8 1080-8 1440 0v44H0z" fill={water} />
           <Ripples d="M40 314h60M236 322h44M470 312h50M560 324h40M740 314h60M1060 312h60M1180 324h44M1390 316h40" />
-          <At at="translate(390 330)">
+          <At at="translate(352 330)">
             <DuckArt />
           </At>
           <path d="M0 340c260-10 520-8 780-6 260 2 460 6 660-2v88H0z" fill={lawn} />

@@ -10,6 +10,7 @@ import {
   ridgeNear,
   sand,
   sky,
+  stone,
   tangerine,
   wood,
 } from "./drawing.ts";
@@ -89,8 +90,8 @@ export function BlockWallArt() {
 export function GatehouseArt() {
   return (
     <>
-      <path d="M90-52H240V4H90z" fill={wood} />
-      <path d="M84-60H246v9H84z" fill={ridgeNear} />
+      <path d="M86-52H250V4H86z" fill={stone} />
+      <path d="M84-60H256v9H84z" fill={cream} />
       <path d="M-66-104H86V4H-66z" fill={cream} />
       <path d="M-66-36H86V4H-66z" fill={ridgeFar} />
       <path

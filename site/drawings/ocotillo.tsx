@@ -1,18 +1,18 @@
 import { agave, blossom, type DrawingProps } from "./drawing.ts";
 
 const stems =
-  "M0 0Q-30-40-78-84M0 0Q-22-70-52-122M0 0Q-12-80-22-142M0 0Q2-80 8-150M0 0Q16-80 36-138M0 0Q26-66 62-112M0 0Q34-36 84-72";
+  "M-4 0Q-20-44-50-58T-86-86M-4 0Q-30-60-44-84T-62-122M-2 0Q-16-60-22-88T-34-142M0 0Q-10-70-4-100T-6-154M0 0Q10-60 10-96T24-150M2 0Q16-60 32-90T50-134M4 0Q30-50 52-72T76-112M4 0Q26-40 56-52T96-78";
 
 const tips =
-  "M-78-84l-9-9M-52-122l-7-12M-22-142l-2-13M8-150l1-13M36-138l5-12M62-112l9-12M84-72l12-10";
+  "M-86-86l-8-11M-62-122l-3-13M-34-142l-4-13M-6-154l0-13M24-150l4-13M50-134l4-13M76-112l7-12M96-78l10-9";
 
-/** An ocotillo in bloom on a scene: whips from the origin, 166 high and 190 wide. */
+/** An ocotillo in bloom on a scene: whips from the origin, 172 high and 204 wide. */
 export function OcotilloArt() {
   return (
     <g fill="none" strokeLinecap="round">
-      <path d={stems} stroke="#1F7263" strokeWidth="8" />
-      <path d={stems} stroke={agave} strokeWidth="3" strokeDasharray="1 9" />
-      <path d={tips} stroke={blossom} strokeWidth="10" />
+      <path d={stems} stroke="#1F7263" strokeWidth="6.5" />
+      <path d={stems} stroke={agave} strokeWidth="2.6" strokeDasharray="1 8" />
+      <path d={tips} stroke={blossom} strokeWidth="8.5" />
     </g>
   );
 }
@@ -20,7 +20,7 @@ export function OcotilloArt() {
 /** An ocotillo alone. */
 export function Ocotillo({ className }: DrawingProps) {
   return (
-    <svg className={className} viewBox="-98 -170 204 174" aria-hidden="true">
+    <svg className={className} viewBox="-100 -174 212 178" aria-hidden="true">
       <OcotilloArt />
     </svg>
   );

@@ -25,7 +25,7 @@ const mountains = [
 const named: ReadonlySet<object> = new Set([peaks.mcdowell, peaks.camelback]);
 
 const saguaros = ["66 272", "262 138", "448 226", "552 258", "58 454", "56 186"];
-const palms = ["60 632", "150 604", "186 644", "478 696", "562 672"];
+const palms = ["60 632", "104 590", "186 644", "478 696", "562 672"];
 
 const roads = { freeway: [13, 8], highway: [8, 4] } as const;
 const [canal] = lines;

@@ -1,0 +1,35 @@
+import { climate, hotFrom, usualStart } from "#content/climate.ts";
+import type { ClimateMonth } from "#content/shapes.ts";
+
+/** The picture of the year in its own units. */
+export const yearSize = { width: 640, height: 476, left: 58, column: 47, floor: 428 };
+
+/** An hour's height on the picture: the earlier, the higher. */
+export function heightOf(time: string): number {
+  const [hours = "0", minutes = "0"] = time.split(":");
+  return Math.round(86 + (Number(hours) + Number(minutes) / 60 - 5) * 76);
+}
+
+/** A temperature's height on the picture. */
+export const topOf = (degrees: number): number => Math.round(yearSize.floor - (degrees - 48) * 3.2);
+
+const steps = [
+  { below: 75, fill: "#BFE5DF" },
+  { below: 82, fill: "#F2B233" },
+  { below: hotFrom, fill: "#F47B20" },
+];
+const hottest = "#A8431F";
+
+const isHot = ({ averageHigh }: ClimateMonth) => averageHigh >= hotFrom;
+
+/** The months with what the picture needs of them: where they stand, how warm they look, when routes start. */
+export const months = climate.map((month, index) => ({
+  ...month,
+  x: yearSize.left + yearSize.column * (index + 0.5),
+  isHot: isHot(month),
+  start: isHot(month) ? month.sunrise : usualStart,
+  fill: steps.find(({ below }) => month.averageHigh < below)?.fill ?? hottest,
+}));
+
+/** A month of the picture. */
+export type YearMonth = (typeof months)[number];
