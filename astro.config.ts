@@ -21,6 +21,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [fontSubsets(), react(), finish(siteUrl)],
   vite: {
+    // Small scripts are files too: they are shared by all pages and stay out of each document.
+    build: { assetsInlineLimit: 0 },
     plugins: [tailwind()],
     server: { proxy: { "/api": api, "/healthz": api, "/readyz": api } },
   },

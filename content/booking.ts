@@ -8,6 +8,8 @@ export const bookingWords = {
   firstVisit: "First visit",
   afterwards: "Then, if you like us",
   talk: "Prefer to talk?",
+  /** Below the fields when the zip is not on the list of `servedZips`. It never keeps anybody from booking. */
+  outside: "That zip is off our usual map. Book anyway: we will call to see what we can do.",
   /** Above the links to the fields that need another look. */
   summary: "Almost. Please check:",
   confirmation: {

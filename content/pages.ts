@@ -1,6 +1,8 @@
+import { areaTexts } from "./area-texts.ts";
+import type { areas } from "./areas.ts";
 import { business } from "./business.ts";
 import { plans } from "./plans.ts";
-import type { Area, PageText } from "./shapes.ts";
+import type { ArticleSummary, PageText } from "./shapes.ts";
 
 const cheapest = Math.min(...plans.map((plan) => plan.pricePerVisit));
 const { name, replyWithinHours } = business;
@@ -12,18 +14,21 @@ export const pages = {
     description: `Dog-yard waste removal from $${cheapest} a visit. Your first scoop is free, with no contract. Book online in a minute and hear from us within ${replyWithinHours} hours.`,
     headline: "HATE POOP DUTY? WE'VE GOT THIS.",
     lead: "Scottsdale's #1 Pet Waste Removal Service",
+    updated: "2026-11-20",
   },
   bookNow: {
     title: `Book Your Free First Scoop | ${name}`,
     description: `Book dog-yard waste removal in Scottsdale and North Phoenix. The first visit is free, with no contract. We get in touch within ${replyWithinHours} hours.`,
     headline: "Get your yard back this week",
     lead: "Tell us where the yard is and who lives in it. The first visit is free, whatever you decide afterwards.",
+    updated: "2026-11-20",
   },
   thankYou: {
     title: `Thank You! | ${name}`,
     description: `Your free first service is confirmed. Our team will contact you within ${replyWithinHours} hours.`,
     headline: "THANK YOU!",
     lead: "Your Free Service is Confirmed!",
+    updated: "2026-11-20",
   },
   bookingProblem: {
     title: `Almost There | ${name}`,
@@ -31,6 +36,7 @@ export const pages = {
       "One or two details of your booking need another look. Nothing that you typed is lost.",
     headline: "Almost there",
     lead: "One or two details need another look. Everything you typed is still here.",
+    updated: "2026-11-20",
   },
   notFound: {
     title: `404 Page Not Found | ${name}`,
@@ -38,12 +44,14 @@ export const pages = {
       "This page does not exist. The homepage knows the way to everything else on this site.",
     headline: "404 Page Not Found",
     lead: "Sorry, the page you're looking for doesn't exist.",
+    updated: "2026-11-20",
   },
   pricing: {
     title: `Pet Waste Removal Prices in Scottsdale | ${name}`,
     description: `Plain prices for dog-yard waste removal in Scottsdale and North Phoenix, from $${cheapest} a visit. The first visit is free, and there is no contract.`,
     headline: "Plain prices, clean yards",
     lead: `From $${cheapest} a visit. The first one is free, and there is no contract to sign.`,
+    updated: "2026-11-20",
   },
   commercial: {
     title: `HOA & Commercial Pet Waste Removal | ${name}`,
@@ -51,6 +59,7 @@ export const pages = {
       "Pet waste removal for HOAs, apartment communities and property managers in Scottsdale and North Phoenix. Licensed, bonded and insured.",
     headline: "Common areas, uncommonly clean",
     lead: "For HOAs, apartment communities and the people who manage them.",
+    updated: "2026-11-20",
   },
   blog: {
     title: `The Yard Notes Blog | ${name}`,
@@ -58,6 +67,7 @@ export const pages = {
       "Short, useful reading on dogs, yards and the desert: health, HOA rules and what to do about the piles in between.",
     headline: "Yard notes",
     lead: "Short, useful reading on dogs, yards and the desert.",
+    updated: "2026-11-20",
   },
   healthArticle: {
     title: `Health Benefits of Pet Waste Removal | ${name}`,
@@ -65,6 +75,7 @@ export const pages = {
       "Why dog waste does not belong in a desert yard, what it carries, and what regular professional removal does for your family's health.",
     headline: "Health Benefits of Professional Pet Waste Removal",
     lead: "What stays behind in the grass, and why a clean yard is a healthier one.",
+    updated: "2026-11-20",
   },
   hoaArticle: {
     title: `HOA Compliance & Pet Waste Management | ${name}`,
@@ -72,13 +83,24 @@ export const pages = {
       "How homeowners and boards in Scottsdale and North Phoenix stay ahead of pet waste notices with a simple, regular schedule.",
     headline: "HOA Compliance and Pet Waste Management",
     lead: "How homeowners and boards stay ahead of the notices, without the arguments.",
+    updated: "2026-11-20",
   },
 } as const satisfies Record<string, PageText>;
 
-/** The page of a neighborhood. */
-export const areaPage = (area: Area): PageText => ({
+/** The page of a neighborhood: what search engines show and when it changed stand with its words. */
+export const areaPage = (area: (typeof areas)[number]): PageText => ({
   title: `${area.name} Pet Waste Removal | ${name}`,
-  description: `Dog-yard waste removal in ${area.name}, ${area.region}, from $${cheapest} a visit. The first visit is free and there is no contract.`,
+  description: areaTexts[area.slug].description,
   headline: area.name,
-  lead: `Dog-yard waste removal for the homes of ${area.name}. The first visit is free.`,
+  lead: areaTexts[area.slug].lead,
+  updated: areaTexts[area.slug].updated,
+});
+
+/** The page of an article: everything stands at the top of its file. */
+export const articlePage = (article: ArticleSummary): PageText => ({
+  title: article.title,
+  description: article.description,
+  headline: article.title,
+  lead: article.excerpt,
+  updated: article.updated,
 });

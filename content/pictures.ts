@@ -11,7 +11,7 @@ export const pictureWords = {
   desertYear: {
     label: "The year in the desert",
     month: "Month",
-    averageHigh: "Average high",
+    averageHigh: "Average high, °F",
     sunrise: "Sunrise",
     start: "Our routes start",
     /** In the months that reach the line. */

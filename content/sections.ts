@@ -10,6 +10,10 @@ export const firstScoopStamp = {
 
 /** Headlines of the sections that several pages share. */
 export const sections = {
+  testimonials: {
+    eyebrow: "Neighbors say",
+    headline: "Yards people walk barefoot in again",
+  },
   pricing: {
     eyebrow: "Pricing",
     headline: "Pick a rhythm. Drop the shovel.",
@@ -27,6 +31,19 @@ export const sections = {
   areas: {
     eyebrow: "Service areas",
     headline: "Where we scoop",
+    lead: "Twenty-two neighborhoods on both sides of the 101. Find yours on the map or in the list.",
+  },
+  steps: {
+    eyebrow: "How it works",
+    headline: "Four steps, none of them yours",
+  },
+  services: {
+    eyebrow: "Services",
+    headline: "Whatever the size of the yard",
+  },
+  faq: {
+    eyebrow: "Questions",
+    headline: "Asked over the fence",
   },
 } as const satisfies Record<string, SectionText>;
 
@@ -36,6 +53,7 @@ export const bookingSteps = [
   {
     title: `We get in touch within ${business.replyWithinHours} hours`,
     text: "To agree on the day, the gate and the dogs.",
+    promise: true,
   },
   {
     title: "We scoop, you decide",

@@ -67,6 +67,8 @@ export interface PageText {
   readonly headline: string;
   /** The sentence below the headline. */
   readonly lead: string;
+  /** The day on which the page's words last changed, such as "2026-11-20". Search engines read it. */
+  readonly updated: string;
 }
 
 /** What stands above a section of a page. */
@@ -91,6 +93,8 @@ export interface Step {
   readonly title: string;
   /** One sentence more. */
   readonly text: string;
+  /** True for the step that names the hours of the reply: in a browser the clock time follows it. */
+  readonly promise?: true;
 }
 
 export interface Benefit {
@@ -193,4 +197,71 @@ export interface ClimateMonth {
   readonly averageHigh: number;
   /** Sunrise on the 15th, local time, "H:MM". */
   readonly sunrise: string;
+}
+
+/** What stands at the top of an article's file in `content/blog`. */
+export interface ArticleSummary {
+  /** The headline, at most 60 characters. The file's name is the address. */
+  readonly title: string;
+  /** One or two sentences for the list of articles. */
+  readonly excerpt: string;
+  /** What search engines show: 50 to 160 characters. */
+  readonly description: string;
+  /** The day of publication, such as "2024-12-10". */
+  readonly date: string;
+  /** The day on which its words last changed. */
+  readonly updated: string;
+  /** Such as "5 min read". */
+  readonly readTime: string;
+  readonly category: "Health & Safety" | "HOA Compliance";
+}
+
+/**
+ * Where the owner keeps the proof of what the site claims: the name of a file, a link, a date.
+ * null until there is one: `npm run golive` refuses while a proof is missing.
+ */
+export interface Proofs {
+  /** The license to do this work in the county: its number, and where the paper is. */
+  readonly license: string | null;
+  /** Bond and liability insurance: company, policy number, until when it is valid. */
+  readonly insurance: string | null;
+  /** Where anybody can read the ratings that the site counts, and the day on which they were counted. */
+  readonly rating: string | null;
+  /** Who compared `servedZips` with the routes that are driven, and when. */
+  readonly servedZips: string | null;
+  /** Who confirmed the hours at which routes start through the year, and when. */
+  readonly routeHours: string | null;
+}
+
+/** What stands above the sections of a neighborhood's page. */
+export type AreaPageWords = Readonly<
+  Record<
+    "place" | "yards" | "seasons" | "insights" | "pricing" | "neighbors" | "faq" | "call",
+    SectionText
+  >
+>;
+
+/** What a neighborhood's page shows beside its words. */
+export interface AreaYard {
+  /** As many as the page has facts about yards. */
+  readonly grounds: readonly (
+    | "lawn"
+    | "turf"
+    | "gravel"
+    | "desert"
+    | "pavers"
+    | "rock"
+    | "wall"
+    | "water"
+    | "leaves"
+    | "cactus"
+    | "dirt"
+  )[];
+  /** The yard whose price the page computes. */
+  readonly example: {
+    readonly serviceType: Plan["serviceType"];
+    readonly dogs: "1" | "2" | "3" | "4" | "5+";
+  };
+  /** True where the page shows the picture of the desert's year. */
+  readonly showsYear?: true;
 }

@@ -73,6 +73,7 @@ const pageRules = z.record(
     description: words(160).check(z.minLength(50)),
     headline: words(80),
     lead: words(),
+    updated: z.iso.date("must be a day such as 2026-11-20"),
   }),
 );
 

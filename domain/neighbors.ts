@@ -27,7 +27,9 @@ export function nearestAreas(slug: string, count: number): Neighbor[] {
   if (!here) throw new RangeError(`no area has the slug ${slug}`);
   return areas
     .flatMap((area) =>
-      area.slug === slug ? [] : [{ area, distance: milesBetween(here, areaCoordinates[area.slug]) }],
+      area.slug === slug
+        ? []
+        : [{ area, distance: milesBetween(here, areaCoordinates[area.slug]) }],
     )
     .sort((one, other) => one.distance - other.distance)
     .slice(0, count)

@@ -4,6 +4,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { AstroIntegration } from "astro";
+import { purgeStyles } from "./purge-styles.ts";
+
+/** Which links the browser may fetch or render ahead; its type is its own, so it is told like a header. */
+const speculationFile = "/speculation.json";
 
 /** Below this a compressed copy saves no packet. */
 const leastBytes = 600;
@@ -47,14 +51,19 @@ function compress(file: string) {
 export const finish = (siteUrl: string): AstroIntegration => ({
   name: "finish",
   hooks: {
-    "astro:build:done": ({ dir }) => {
+    "astro:build:done": async ({ dir }) => {
       const folder = fileURLToPath(dir);
+      await purgeStyles(folder);
       const find = (pattern: string) => globSync(pattern, { cwd: folder });
-      const headers = find("**/*.html").map((page) => [
+      const headers: [string, Record<string, string>][] = find("**/*.html").map((page) => [
         `/${page}`.replace(/\.html$/, "").replace(/\/index$/, "/"),
-        { "content-security-policy": policyOf(readFileSync(join(folder, page), "utf8")) },
+        {
+          "content-security-policy": policyOf(readFileSync(join(folder, page), "utf8")),
+          "speculation-rules": `"${speculationFile}"`,
+        },
       ]);
       const beside = dirname(join(folder, "."));
+      headers.push([speculationFile, { "content-type": "application/speculationrules+json" }]);
       writeFileSync(join(beside, "headers.json"), JSON.stringify(Object.fromEntries(headers)));
       writeFileSync(join(beside, "build.json"), JSON.stringify({ siteUrl }));
       for (const file of find("**/*.{css,html,js,json,svg,txt,webmanifest,xml}"))

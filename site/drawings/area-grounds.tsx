@@ -1,30 +1,8 @@
-import type { ReactNode } from "react";
-import {
-  cream,
-  gravel,
-  lawn,
-  lawnDark,
-  lawnDeep,
-  putting,
-  ridgeFar,
-  sand,
-  water,
-  wood,
-} from "./drawing.ts";
-import { DuckArt } from "./duck.tsx";
+import { WatersArt } from "./area-waters.tsx";
+import { gravel, lawn, lawnDark, lawnDeep, ridgeFar, sand, wood } from "./drawing.ts";
+import { At, front, green, Tufts, tufts, yard } from "./ground-parts.tsx";
 import { QuailArt } from "./quail.tsx";
 
-/** What the dog stands on. */
-export type Ground = "lawn" | "golf" | "gravel" | "desert" | "canal" | "lake" | "park";
-
-const front = "M0 396c300-16 620-8 900-6 220 2 400-4 540-10v40H0z";
-const yard = "M0 346c260-20 520-14 780-10 260 4 460 8 660-4v88H0z";
-
-function tufts(...at: readonly (readonly [number, number])[]): string {
-  return at.map(([x, y]) => `M${x} ${y}l-6-12m6 12l2-17m-2 17l9-11`).join("");
-}
-
-const green = tufts([96, 410], [430, 366], [560, 412], [868, 408], [1010, 378], [1350, 404]);
 const dry = tufts(
   [70, 404],
   [392, 376],
@@ -37,34 +15,25 @@ const dry = tufts(
 const specks =
   "M40 372h0M118 404h0M190 366h0M262 398h0M352 380h0M424 410h0M452 362h0M560 408h0M690 404h0M846 372h0M880 406h0M962 388h0M1060 410h0M1150 384h0M1236 408h0M1310 372h0M1400 398h0";
 
-function At({ at, children }: { at: string; children: ReactNode }) {
-  return <g transform={at}>{children}</g>;
-}
-
-function Tufts({ d, stroke = lawnDark }: { d: string; stroke?: string | undefined }) {
-  return <path d={d} stroke={stroke} strokeWidth="4" strokeLinecap="round" />;
-}
-
-function Green({ deep = lawnDeep }: { deep?: string | undefined }) {
+function Green() {
   return (
     <>
       <path d={yard} fill={lawn} />
-      <path d={front} fill={deep} />
+      <path d={front} fill={lawnDeep} />
     </>
   );
 }
 
-function Ripples({ d }: { d: string }) {
-  return <path d={d} fill="none" stroke={cream} strokeWidth="3" strokeLinecap="round" />;
-}
+/** What the dog stands on. */
+export type Ground = "lawn" | "golf" | "gravel" | "desert" | "canal" | "lake" | "park";
 
 function Quails() {
   return (
     <>
-      <At at="translate(1128 396)">
+      <At at="translate(1156 398)">
         <QuailArt />
       </At>
-      <At at="translate(1190 398) scale(.5)">
+      <At at="translate(1216 399) scale(.5)">
         <QuailArt />
       </At>
     </>
@@ -89,26 +58,6 @@ function Surface({ ground }: { ground: Ground }) {
             fill={gravel}
           />
           <Tufts d={green} />
-        </>
-      );
-    case "golf":
-      return (
-        <>
-          <path d={yard} fill={lawn} />
-          <path
-            d="M0 372c300-18 620-10 900-8 220 2 400-2 540-8v22c-300 14-560 10-740 8-260-2-480-2-700 8z"
-            fill={putting}
-          />
-          <path d={front} fill={lawnDeep} />
-          <ellipse cx="392" cy="353" rx="112" ry="11" fill={water} />
-          <Ripples d="M316 352h22M420 356h44" />
-          <At at="translate(366 354) scale(.8)">
-            <DuckArt />
-          </At>
-          <path
-            d="M1150 384c20-14 60-4 88-10 40-8 76 4 66 14-12 10-60 4-90 8s-84 2-64-12z"
-            fill={gravel}
-          />
         </>
       );
     case "gravel":
@@ -138,30 +87,10 @@ function Surface({ ground }: { ground: Ground }) {
           <Quails />
         </>
       );
+    case "golf":
     case "canal":
-      return (
-        <>
-          <path d="M0 308h1440v28H0z" fill={water} />
-          <Ripples d="M60 318h50M250 326h40M470 318h46M540 328h34M840 318h40M1010 326h50M1390 318h60" />
-          <path d="M0 334h1440v86H0z" fill={gravel} />
-          <path d="M0 333h1440v7H0z" fill={wood} />
-          <path d="M0 404c300-10 620-4 900-4 220 0 400-2 540-6v26H0z" fill={lawn} />
-          <Tufts d={tufts([96, 412], [560, 416], [880, 412], [1350, 410])} />
-        </>
-      );
     case "lake":
-      return (
-        <>
-          <path d="M0 304c360-8 1080-8 1440 0v44H0z" fill={water} />
-          <Ripples d="M40 314h60M236 322h44M470 312h50M560 324h40M740 314h60M1060 312h60M1180 324h44M1390 316h40" />
-          <At at="translate(352 330)">
-            <DuckArt />
-          </At>
-          <path d="M0 340c260-10 520-8 780-6 260 2 460 6 660-2v88H0z" fill={lawn} />
-          <path d={front} fill={lawnDeep} />
-          <Tufts d={green} />
-        </>
-      );
+      return <WatersArt ground={ground} />;
   }
 }
 

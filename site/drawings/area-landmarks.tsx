@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { StationArt } from "./bench.tsx";
+import { BlockWallArt } from "./block-wall.tsx";
 import {
   GraniteArt,
   PetroglyphsArt,
@@ -7,8 +9,9 @@ import {
   WindmillArt,
 } from "./landmarks-desert.tsx";
 import { GolfFlagArt, PoolsideArt, RanchHouseArt, TrainArt } from "./landmarks-green.tsx";
-import { DockArt, DogParkArt, RamadaArt, StationArt, SwingsArt } from "./landmarks-park.tsx";
-import { BlockWallArt, GatehouseArt, StorefrontsArt } from "./landmarks-town.tsx";
+import { DockArt, DogParkArt, RamadaArt } from "./landmarks-park.tsx";
+import { GatehouseArt, StorefrontsArt } from "./landmarks-town.tsx";
+import { SwingsArt } from "./playground.tsx";
 
 /** The thing by which its people know the place. */
 export type Landmark =

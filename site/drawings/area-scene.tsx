@@ -42,7 +42,7 @@ export function AreaScene({ className, scene }: DrawingProps & { scene: AreaScen
         <path d={near} fill={ridgeNear} />
         <GroundArt ground={scene.ground} />
         <PlantsArt plants={scene.plants} />
-        <g transform="translate(1004 352)">
+        <g transform="translate(1018 352)">
           <LandmarkArt landmark={scene.landmark} />
         </g>
         <g transform="translate(628 390) scale(.86)">

@@ -1,3 +1,4 @@
+import { WallArt } from "./block-wall.tsx";
 import { StandingArt } from "./dachshund.tsx";
 import {
   agave,
@@ -6,49 +7,47 @@ import {
   lawn,
   lawnDark,
   lawnDeep,
-  mustard,
   ridgeFar,
   ridgeNear,
   sky,
-  tangerine,
+  wood,
 } from "./drawing.ts";
-import { BlockWallArt } from "./landmarks-town.tsx";
 import { MailboxArt } from "./mailbox.tsx";
+import { SunArt } from "./sun.tsx";
+import { CitrusArt } from "./trees.tsx";
 
 /** The dachshund on its leash by a mailbox with a letter, on a common path along the wall. */
 export function ArticleHoa({ className }: DrawingProps) {
   return (
     <svg className={className} viewBox="0 0 720 360" aria-hidden="true">
       <path d="M0 0h720v360H0z" fill={sky} />
-      <circle cx="300" cy="150" r="76" fill={tangerine} />
+      <g transform="translate(244 156) scale(.8)">
+        <SunArt />
+      </g>
       <path
-        d="M0 214c70-50 120-64 190-34 80 34 150 44 230 14 110-42 210-60 300-26v90H0z"
+        d="M0 190c70-40 120-44 190-14 80 34 150 34 230 14 110-28 210-70 300-36v90H0z"
         fill={ridgeFar}
       />
-      <path d="M0 240c160-30 320 4 440-6 120-10 200-14 280-4v40H0z" fill={ridgeNear} />
-      <g transform="translate(-30 268) scale(1.2)">
-        <BlockWallArt />
+      <path d="M0 220c160-30 320 4 440-6 120-10 200-24 280-14v40H0z" fill={ridgeNear} />
+      <g transform="translate(476 246) scale(.9)">
+        <CitrusArt />
       </g>
-      <g transform="translate(540 268) scale(1.2)">
-        <BlockWallArt />
+      <g transform="translate(318 274) scale(1.6 1)">
+        <WallArt />
       </g>
-      <path d="M0 268h720v92H0z" fill={lawn} />
-      <path d="M0 300c240-12 480-10 720-4v40c-240-6-480-6-720 4z" fill={gravel} />
-      <path d="M0 340c240-10 480-10 720-4v24H0z" fill={lawnDeep} />
-      <ellipse cx="240" cy="326" rx="146" ry="6" fill={mustard} />
-      <ellipse cx="566" cy="336" rx="40" ry="6" fill={lawnDark} />
-      <g transform="translate(566 332) scale(1.2)">
+      <path d="M0 272h720v88H0z" fill={lawn} />
+      <path d="M0 306c240-14 480-12 720-6v36c-240-6-480-6-720 4z" fill={gravel} />
+      <path d="M0 340c240-10 480-8 720-4v24H0z" fill={lawnDeep} />
+      <ellipse cx="222" cy="326" rx="142" ry="6" fill={wood} />
+      <ellipse cx="572" cy="340" rx="40" ry="6" fill={lawnDark} />
+      <g transform="translate(572 336) scale(1.3)">
         <MailboxArt />
       </g>
-      <path
-        d="M324 254C370 340 480 330 560 270"
-        fill="none"
-        stroke={agave}
-        strokeWidth="6"
-        strokeLinecap="round"
-      />
-      <path d="M552 274h28" stroke={agave} strokeWidth="7" strokeLinecap="round" />
-      <g transform="translate(236 326) scale(.88)">
+      <g fill="none" stroke={agave} strokeWidth="6" strokeLinecap="round">
+        <path d="M316 260C366 346 486 330 562 272" />
+        <path d="M562 270h22" strokeWidth="8" />
+      </g>
+      <g transform="translate(222 326) scale(.88)">
         <StandingArt />
       </g>
     </svg>

@@ -1,4 +1,4 @@
-import { type DrawingProps, ink, stone, stoneDark } from "./drawing.ts";
+import { ink, stone, stoneDark } from "./drawing.ts";
 
 interface BouldersProps {
   /** The lit side and the shade of the rock. */
@@ -48,14 +48,5 @@ export function BouldersArt({ light = stone, shade = stoneDark }: BouldersProps)
         strokeLinecap="round"
       />
     </>
-  );
-}
-
-/** The stacked granite alone. */
-export function Boulders({ className, light, shade }: DrawingProps & BouldersProps) {
-  return (
-    <svg className={className} viewBox="-194 -198 404 202" aria-hidden="true">
-      <BouldersArt light={light} shade={shade} />
-    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { agave, bark, cream, type DrawingProps, ink, mustard, tangerine } from "./drawing.ts";
+import { agave, bark, cream, ink, mustard, tangerine } from "./drawing.ts";
 
 /** A clipboard with its list ticked off, on a scene: from (-42, -112) to (42, 0). */
 export function ClipboardArt() {
@@ -11,14 +11,5 @@ export function ClipboardArt() {
       <path d="M-24-75l5 5 9-10M-24-52l5 5 9-10" stroke={agave} strokeWidth="4.6" />
       <path d="M-24-29l5 5 9-10" stroke={tangerine} strokeWidth="4.6" />
     </g>
-  );
-}
-
-/** The clipboard alone. */
-export function Clipboard({ className }: DrawingProps) {
-  return (
-    <svg className={className} viewBox="-44 -118 88 120" aria-hidden="true">
-      <ClipboardArt />
-    </svg>
   );
 }

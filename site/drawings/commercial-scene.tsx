@@ -1,12 +1,15 @@
 import { AgaveArt } from "./agave.tsx";
 import { ApartmentsArt } from "./apartments.tsx";
+import { BenchArt } from "./bench.tsx";
 import { BucketAndRakeArt } from "./bucket-and-rake.tsx";
 import { ClipboardArt } from "./clipboard.tsx";
 import { LyingArt } from "./dachshund.tsx";
 import {
+  agave,
   cream,
   type DrawingProps,
   gravel,
+  ink,
   lawn,
   lawnDark,
   lawnDeep,
@@ -14,12 +17,11 @@ import {
   ridgeNear,
   sand,
 } from "./drawing.ts";
-import { BenchArt } from "./landmarks-park.tsx";
 import { PalmArt } from "./palm.tsx";
 import { SunArt } from "./sun.tsx";
 import { WasteStationArt } from "./waste-station.tsx";
 
-const palms = ["translate(236 322)", "translate(152 316) scale(.8)", "translate(962 324)"];
+const palms = ["translate(224 330)", "translate(104 322) scale(.8)", "translate(1052 330)"];
 
 /** The courtyard of a small community: flats, palms, a waste station, and the day's list ticked off. */
 export function CommercialScene({ className }: DrawingProps) {
@@ -39,44 +41,47 @@ export function CommercialScene({ className }: DrawingProps) {
       />
       <path d="M0 290c140-20 240-12 320-8h540c120-14 220-24 340-6v60H0z" fill={ridgeNear} />
       <path d="M0 312c200-12 1000-12 1200 0v40H0z" fill={sand} />
+      <pattern id="court-block" width="21" height="21" y="6" patternUnits="userSpaceOnUse">
+        <path d="M0 0h21v21H0z" fill={cream} />
+        <path d="M.5 10.5q10 0 10-10 0 10 10 10-10 0-10 10 0-10-10-10z" fill={agave} />
+      </pattern>
+      <path d="M0 258h210v66H0zM990 258h210v66H990z" fill="url(#court-block)" />
+      <path d="M-4 250h220v9H-4zM984 250h220v9H984z" fill={ridgeNear} />
       <g transform="translate(300 316)">
-        <ApartmentsArt bays={[0, 150, 300, 450]} width={600} />
+        <ApartmentsArt bays={[0, 300, 450]} width={600} />
       </g>
+      <path d="M458 146h134v170H458z" fill="url(#court-block)" />
+      <path d="M498 250h54v66h-54z" fill={ink} />
+      <path d="M458 146v170M592 146v170" stroke={ridgeNear} strokeWidth="9" />
       <path d="M0 324c240-12 960-12 1200 0v96H0z" fill={lawn} />
-      <path
-        d="M560 318h80c-10 20-50 26-40 44s80 24 100 58H560c0-30-60-36-64-60s60-22 64-42z"
-        fill={gravel}
-      />
-      <path
-        d="M0 392c240-14 380-10 500-8l8 36H0zM690 386c180 0 340 0 510-4v38H700z"
-        fill={lawnDeep}
-      />
+      <path d="M0 392c400-14 800-14 1200-4v32H0z" fill={lawnDeep} />
+      <path d="M498 314h54c-10 34-36 62-36 108H386c22-52 82-70 112-108z" fill={gravel} />
       {palms.map((at) => (
         <g key={at} transform={at}>
           <PalmArt />
         </g>
       ))}
-      <g transform="translate(1090 330) scale(.9)">
+      <g transform="translate(216 366) scale(.9)">
         <AgaveArt />
       </g>
-      <g transform="translate(956 366) scale(.9)">
+      <g transform="translate(1000 366) scale(.9)">
         <BenchArt />
       </g>
       <g fill={lawnDark}>
-        <ellipse cx="812" cy="384" rx="56" ry="6" />
-        <ellipse cx="606" cy="398" rx="150" ry="7" />
-        <ellipse cx="360" cy="388" rx="90" ry="6" />
+        <ellipse cx="352" cy="384" rx="56" ry="6" />
+        <ellipse cx="620" cy="398" rx="146" ry="7" />
+        <ellipse cx="846" cy="386" rx="90" ry="6" />
       </g>
-      <g transform="translate(812 384) scale(.9)">
+      <g transform="translate(352 384) scale(.9)">
         <WasteStationArt />
       </g>
-      <g transform="translate(604 398) scale(.72)">
+      <g transform="translate(622 398) scale(.72)">
         <LyingArt />
       </g>
-      <g transform="translate(338 388) scale(.8)">
+      <g transform="translate(846 386) scale(-.8 .8)">
         <BucketAndRakeArt />
       </g>
-      <g transform="translate(286 390) rotate(12) scale(.7)">
+      <g transform="translate(890 390) rotate(9) scale(.66)">
         <ClipboardArt />
       </g>
       <path

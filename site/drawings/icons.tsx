@@ -122,3 +122,13 @@ export function CalendarIcon({ className }: DrawingProps) {
     />
   );
 }
+
+/** Two bars: stop the movement. */
+export function PauseIcon({ className }: DrawingProps) {
+  return <Icon className={className} d="M8.5 5v14M15.5 5v14" />;
+}
+
+/** A triangle: let it move. */
+export function PlayIcon({ className }: DrawingProps) {
+  return <Icon className={className} d="M7.5 5l11 7-11 7z" />;
+}

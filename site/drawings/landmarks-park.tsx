@@ -8,10 +8,8 @@ import {
   ridgeNear,
   sky,
   tangerine,
-  water,
   wood,
 } from "./drawing.ts";
-import { WasteStationArt } from "./waste-station.tsx";
 
 /** A park's shelter with a picnic table: on y = 0, from x = -200 to 190, 156 high. */
 export function RamadaArt() {
@@ -20,71 +18,15 @@ export function RamadaArt() {
       <path d="M-150-116V4M140-126V4" stroke={ridgeNear} strokeWidth="15" />
       <path d="M-200-118L-10-132 190-154v16L-10-116-200-104z" fill={mustard} />
       <path d="M-200-104L-10-116 190-138v6L-10-109-200-98z" fill={ink} />
-      <path d="M-66-44l-34 48M22-44L56 4" stroke={ink} strokeWidth="6" />
-      <path d="M-90-52H46v11H-90zM-120-26h60v9h-60zM16-26h60v9H16z" fill={wood} />
-      <path d="M-40-76h36l-4 24h-28z" fill={tangerine} stroke={ink} strokeWidth="2.4" />
-      <path d="M-34-76q12-22 24 0" fill="none" stroke={ink} strokeWidth="3" />
+      <g transform="translate(-32)">
+        <path d="M-66-44l-34 48M22-44L56 4" stroke={ink} strokeWidth="6" />
+        <path d="M-90-52H46v11H-90zM-120-26h60v9h-60zM16-26h60v9H16z" fill={wood} />
+        <path d="M-40-76h36l-4 24h-28z" fill={tangerine} stroke={ink} strokeWidth="2.4" />
+        <path d="M-34-76q12-22 24 0" fill="none" stroke={ink} strokeWidth="3" />
+      </g>
       <path d="M164-40h34l-4 44h-26z" fill={agave} />
       <path d="M160-44h42" stroke={ink} strokeWidth="6" strokeLinecap="round" />
     </>
-  );
-}
-
-/** A bench beside a bag dispenser: on y = 0, from x = -170 to 180, 168 high. */
-export function StationArt() {
-  return (
-    <>
-      <g transform="translate(-118)">
-        <WasteStationArt />
-      </g>
-      <BenchArt />
-    </>
-  );
-}
-
-/** A slatted bench: on y = 0, from x = -28 to 152, 74 high. */
-export function BenchArt() {
-  return (
-    <>
-      <path
-        d="M-6-68L2-30V4M130-68l-8 38V4M30-30V4M94-30V4"
-        fill="none"
-        stroke={ink}
-        strokeWidth="6"
-      />
-      <path d="M-18-72H142v10H-18zM-18-56H142v10H-18z" fill={tangerine} />
-      <path d="M-24-34H148v11H-24z" fill={bark} />
-    </>
-  );
-}
-
-/** Two swings and a slide: on y = 0, from x = -196 to 210, 150 high. */
-export function SwingsArt() {
-  return (
-    <g fill="none" strokeLinecap="round">
-      <path
-        d="M-160-148L-190 4M-160-148L-134 4M30-148L4 4M30-148L60 4"
-        stroke={agave}
-        strokeWidth="8"
-      />
-      <path d="M-168-148H38" stroke={tangerine} strokeWidth="10" />
-      <path
-        d="M-112-146L-96-34M-76-146L-60-34M-32-146V-30M4-146V-30"
-        stroke={ink}
-        strokeWidth="3"
-      />
-      <path d="M-100-33h44M-36-29H8" stroke={mustard} strokeWidth="9" />
-      <path d="M100-96V4M132-96V4M100-24h32M100-48h32M100-72h32" stroke={ink} strokeWidth="5" />
-      <path d="M92-98h44C160-90 160-10 222 0" stroke={water} strokeWidth="13" />
-      <path
-        d="M84-126L116-146 148-126z"
-        fill={mustard}
-        stroke={ink}
-        strokeWidth="3"
-        strokeLinejoin="round"
-      />
-      <path d="M100-98v-28M132-98v-28" stroke={ink} strokeWidth="5" />
-    </g>
   );
 }
 

@@ -1,14 +1,11 @@
 import {
   agave,
   bark,
-  blossom,
   cream,
   ink,
-  leaf,
   mustard,
   ridgeFar,
   ridgeNear,
-  sand,
   sky,
   stone,
   tangerine,
@@ -49,39 +46,6 @@ export function StorefrontsArt() {
       <path d="M-28-64v8M12-64v8" stroke={ink} strokeWidth="2" />
       <path d="M-36-56h56v18h-56z" fill={cream} stroke={ink} strokeWidth="2.4" />
       <path d="M-20-47h24" stroke={tangerine} strokeWidth="6" strokeLinecap="round" />
-    </>
-  );
-}
-
-/** A back yard's slump-block wall with a sunburst gate: on y = 0, from x = -210 to 270, 110 high. */
-export function BlockWallArt() {
-  return (
-    <>
-      <path d="M-210-78H270V4H-210z" fill={sand} />
-      <path
-        d="M-210-58H270M-210-38H270M-210-18H270M-180-78v20M-130-78v20M-80-78v20M60-78v20M110-78v20M160-78v20M210-78v20M-155-58v20M-105-58v20M85-58v20M135-58v20M185-58v20M235-58v20M-180-38v20M-130-38v20M-80-38v20M60-38v20M110-38v20M160-38v20M210-38v20M-155-18V4M-105-18V4M85-18V4M135-18V4M185-18V4M235-18V4"
-        stroke="#C4935A"
-        strokeWidth="2.4"
-      />
-      <path d="M-214-86H274v10H-214z" fill={ridgeNear} />
-      <path d="M-64-96h14V4h-14zM30-96h14V4h-14z" fill={ridgeNear} />
-      <path d="M-50-82h80V4h-80z" fill={agave} />
-      <path
-        d="M-10 0V-76M-10 0L-44-50M-10 0L24-50M-10 0L-30-70M-10 0L10-70M-10 0l-38-22M-10 0l38-22"
-        stroke={mustard}
-        strokeWidth="4"
-      />
-      <path d="M-32 4a22 22 0 0 1 44 0z" fill={tangerine} />
-      <path
-        d="M88-40C70-60 84-78 96-80 90-104 122-116 138-102 150-120 184-114 186-94 206-94 214-66 196-58q4 30-14 28-10-14-22-12-6 22-20 18-10-16-22-18-14 12-30 2z"
-        fill={leaf}
-      />
-      <path
-        d="M96-62v0M116-90v0M138-72v0M160-98v0M176-74v0M196-80v0M146-40v0M180-44v0M112-52v0"
-        stroke={blossom}
-        strokeWidth="15"
-        strokeLinecap="round"
-      />
     </>
   );
 }

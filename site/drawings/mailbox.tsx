@@ -1,4 +1,4 @@
-import { agave, bark, cream, type DrawingProps, ink, mustard, tangerine } from "./drawing.ts";
+import { agave, bark, cream, ink, mustard, tangerine } from "./drawing.ts";
 
 /** A mailbox with a letter in its mouth: stands on y = 0, from x = -66 to 50, 164 high. */
 export function MailboxArt() {
@@ -19,14 +19,5 @@ export function MailboxArt() {
       <circle cx="-47" cy="-126" r="5" fill={tangerine} />
       <path d="M14-124h22" stroke={mustard} strokeWidth="5" strokeLinecap="round" />
     </g>
-  );
-}
-
-/** The mailbox alone. */
-export function Mailbox({ className }: DrawingProps) {
-  return (
-    <svg className={className} viewBox="-80 -182 138 188" aria-hidden="true">
-      <MailboxArt />
-    </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { agave, blossom, type DrawingProps } from "./drawing.ts";
+import { agave, blossom } from "./drawing.ts";
 
 const stems =
   "M-4 0Q-20-44-50-58T-86-86M-4 0Q-30-60-44-84T-62-122M-2 0Q-16-60-22-88T-34-142M0 0Q-10-70-4-100T-6-154M0 0Q10-60 10-96T24-150M2 0Q16-60 32-90T50-134M4 0Q30-50 52-72T76-112M4 0Q26-40 56-52T96-78";
@@ -14,14 +14,5 @@ export function OcotilloArt() {
       <path d={stems} stroke={agave} strokeWidth="2.6" strokeDasharray="1 8" />
       <path d={tips} stroke={blossom} strokeWidth="8.5" />
     </g>
-  );
-}
-
-/** An ocotillo alone. */
-export function Ocotillo({ className }: DrawingProps) {
-  return (
-    <svg className={className} viewBox="-100 -174 212 178" aria-hidden="true">
-      <OcotilloArt />
-    </svg>
   );
 }

@@ -58,11 +58,11 @@ function Apartments() {
   return (
     <>
       <Yard />
-      <At at="translate(24 134) scale(.6)">
+      <At at="translate(32 134) scale(.5)">
         <ApartmentsArt bays={[0, 142]} width={288} />
       </At>
-      <path d="M40 134h32l10 26H30z" fill={gravel} />
-      <At at="translate(214 142) scale(.52)">
+      <path d="M38 134h20l16 26H34z" fill={gravel} />
+      <At at="translate(208 146) scale(.56)">
         <PalmArt />
       </At>
     </>

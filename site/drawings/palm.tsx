@@ -1,4 +1,4 @@
-import { bark, type DrawingProps, ink, lawnDark, leaf, tangerine, wood } from "./drawing.ts";
+import { bark, ink, lawnDark, leaf, tangerine, wood } from "./drawing.ts";
 
 const back = [-62, -24, 14, 44];
 const front = [-44, -6, 30];
@@ -35,14 +35,5 @@ export function PalmArt() {
         <path d="M-6 6v0M5 10v0M0 1v0" stroke={tangerine} strokeWidth="10" strokeLinecap="round" />
       </g>
     </>
-  );
-}
-
-/** A palm alone. */
-export function Palm({ className }: DrawingProps) {
-  return (
-    <svg className={className} viewBox="-80 -252 174 256" aria-hidden="true">
-      <PalmArt />
-    </svg>
   );
 }

@@ -12,11 +12,19 @@ interface StretchedDogProps {
 export function StretchedDog({ percent, coat, id }: StretchedDogProps) {
   return (
     <svg className="stretched-dog" height="36" aria-hidden="true">
-      <svg id={id} width={`${percent}%`} fill={coat} stroke={ink} strokeWidth="2" overflow="visible">
+      <svg
+        id={id}
+        aria-hidden="true"
+        width={`${percent}%`}
+        fill={coat}
+        stroke={ink}
+        strokeWidth="2"
+        overflow="visible"
+      >
         <path d="M9 17Q0 16 2 3" fill="none" strokeWidth="4" strokeLinecap="round" />
         <path d="M4 24V35h9l-2-4V24" />
         <rect x="1" y="13" width="100%" height="14" rx="7" />
-        <svg x="100%" overflow="visible">
+        <svg x="100%" aria-hidden="true" overflow="visible">
           <path d="M-12 24V35h9l-2-4V24M-13 19C-13 5-6 0 2 3L12 8q4 4 0 6L3 16Q2 27-6 27" />
           <path d="M-5 3Q-15 7-12 17-4 17-2 6z" fill={ink} stroke="none" />
           <path d="M3 8h0M13 10h0" strokeWidth="4" strokeLinecap="round" />

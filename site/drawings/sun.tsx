@@ -1,6 +1,9 @@
 import { type DrawingProps, mustard, tangerine } from "./drawing.ts";
 
-/** The sun on a scene: a disc of radius 100 and a starburst of long and short rays out to 160. */
+/**
+ * The sun on a scene: a disc of radius 100 and a starburst of long and short rays out to 160.
+ * A ray and its gap are a 24th of their circle, in plain units: what draws the social pictures knows no `pathLength`.
+ */
 export function SunArt() {
   return (
     <g fill="none" stroke={mustard} transform="rotate(-90)">
@@ -8,16 +11,14 @@ export function SunArt() {
       <circle
         r="138"
         strokeWidth="44"
-        pathLength="240"
-        strokeDasharray="2 8"
-        strokeDashoffset="1"
+        strokeDasharray="7.226 28.903"
+        strokeDashoffset="3.613"
       />
       <circle
         r="129"
         strokeWidth="22"
-        pathLength="240"
-        strokeDasharray="2 8"
-        strokeDashoffset="-4"
+        strokeDasharray="6.754 27.018"
+        strokeDashoffset="-13.509"
       />
     </g>
   );

@@ -1,4 +1,4 @@
-import { agave, cream, type DrawingProps, ink, lawnDeep, mustard } from "./drawing.ts";
+import { agave, cream, ink, lawnDeep, mustard } from "./drawing.ts";
 
 /** A bag dispenser on a post with its bin: stands on y = 0, from x = -34 to 34, 168 high. */
 export function WasteStationArt() {
@@ -17,14 +17,5 @@ export function WasteStationArt() {
       <path d="M-34-66q34-18 68 0z" fill={ink} />
       <path d="M-18-48l2 22" stroke="#7CC8BF" strokeWidth="4" strokeLinecap="round" />
     </g>
-  );
-}
-
-/** The waste station alone. */
-export function WasteStation({ className }: DrawingProps) {
-  return (
-    <svg className={className} viewBox="-38 -172 76 174" aria-hidden="true">
-      <WasteStationArt />
-    </svg>
   );
 }

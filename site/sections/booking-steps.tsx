@@ -1,4 +1,5 @@
 import { bookingSteps } from "#content/sections.ts";
+import { ReplyBy } from "./reply-by.tsx";
 
 /** What happens after the form, in three numbered steps. */
 export function BookingSteps() {
@@ -14,7 +15,10 @@ export function BookingSteps() {
           </span>
           <div>
             <p className="font-display text-lg leading-tight font-bold">{step.title}</p>
-            <p>{step.text}</p>
+            <p>
+              {step.text}
+              {"promise" in step && <ReplyBy />}
+            </p>
           </div>
         </li>
       ))}

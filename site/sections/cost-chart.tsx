@@ -40,7 +40,9 @@ export function CostChart() {
                 const { dollars, isFrom } = yearlyPrice(serviceType, dogs);
                 return (
                   <td key={serviceType} className={isPopular ? "bg-cream" : ""}>
-                    {isFrom && <span className="font-text text-sm font-semibold">{words.from} </span>}
+                    {isFrom && (
+                      <span className="font-text text-sm font-semibold">{words.from} </span>
+                    )}
                     {`$${dollars.toLocaleString("en-US")}`}
                     <StretchedDog
                       percent={Math.round((dollars / highest) * 1000) / 10}

@@ -18,7 +18,8 @@ const steps = [
   { below: 82, fill: "#F2B233" },
   { below: hotFrom, fill: "#F47B20" },
 ];
-const hottest = "#A8431F";
+/** The color of months that reach the line. */
+export const hottest = "#A8431F";
 
 const isHot = ({ averageHigh }: ClimateMonth) => averageHigh >= hotFrom;
 

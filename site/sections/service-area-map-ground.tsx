@@ -1,6 +1,12 @@
-import { lines, type Peak, peaks } from "#content/geography.ts";
-import { cream, ink, lawnDark, ridgeFar } from "#site/drawings/drawing.ts";
-import { BalloonArt, type Landform, LandformArt, WalkingDogArt } from "#site/drawings/landforms.tsx";
+import { type Peak, peaks } from "#content/geography.ts";
+import { lines } from "#content/map-lines.ts";
+import { cream, ink, lawnDark, ridgeFar, sky } from "#site/drawings/drawing.ts";
+import {
+  BalloonArt,
+  type Landform,
+  LandformArt,
+  WalkingDogArt,
+} from "#site/drawings/landforms.tsx";
 import { SunArt } from "#site/drawings/sun.tsx";
 import { linePath, mapSize, project } from "./map-projection.ts";
 
@@ -30,15 +36,40 @@ const palms = ["60 632", "104 590", "186 644", "478 696", "562 672"];
 const roads = { freeway: [13, 8], highway: [8, 4] } as const;
 const [canal] = lines;
 
-/** Sky, ground, mountains, waters and roads below the neighborhoods. */
+/** The names of the mountains that have room for one. */
+export function PeakNames() {
+  return mountains
+    .filter(({ peak }) => named.has(peak))
+    .map(({ peak, foot }) => {
+      const [x, y] = project(peak.at);
+      return (
+        <text
+          key={peak.name}
+          className="fine"
+          x={Math.round(x + foot[0] + 6)}
+          y={Math.round(y + foot[1] - 5)}
+          textAnchor="middle"
+        >
+          {peak.name}
+        </text>
+      );
+    });
+}
+
+/** Sky, ground, mountains, waters and roads below the neighborhoods: a picture file of its own. */
 export function MapGround() {
   return (
-    <g aria-hidden="true" fill="none">
-      <path d={`M0 0H${width}V120H0z`} className="fill-sky" />
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${height}`}
+      fill="none"
+      aria-hidden="true"
+    >
+      <path d={`M0 0H${width}V120H0z`} fill={sky} />
       <g transform="translate(486 72) scale(.36)">
         <SunArt />
       </g>
-      <path d={`M0 84H${width}V${height}H0z`} className="fill-sand" />
+      <path d={`M0 84H${width}V${height}H0z`} fill="#F6E3C3" />
       <path d="M0 84V250C120 214 200 300 330 262 440 230 520 200 600 226V84z" fill="#F2D8AE" />
       <path d={`${linePath(canal.points)}V${height}H${width}z`} fill="#D5DFA4" />
       <path d="M0 640q160-40 300 20t300-10V770H0z" fill="#C5D78E" />
@@ -47,11 +78,6 @@ export function MapGround() {
         return (
           <g key={peak.name} transform={`translate(${x + foot[0]} ${y + foot[1]})scale(${scale})`}>
             <LandformArt form={form} />
-            {named.has(peak) && (
-              <text className="fine" x="6" y="-5" textAnchor="middle">
-                {peak.name}
-              </text>
-            )}
           </g>
         );
       })}
@@ -92,6 +118,6 @@ export function MapGround() {
       <g transform="translate(512 738)">
         <WalkingDogArt />
       </g>
-    </g>
+    </svg>
   );
 }

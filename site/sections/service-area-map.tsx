@@ -1,9 +1,11 @@
 import { areas } from "#content/areas.ts";
-import { areaCoordinates, lines } from "#content/geography.ts";
+import { areaCoordinates } from "#content/geography.ts";
+import { lines } from "#content/map-lines.ts";
+import { pictureWords } from "#content/pictures.ts";
 import { agave, ink, tangerine } from "#site/drawings/drawing.ts";
 import { CompassArt, StarburstArt } from "#site/drawings/landforms.tsx";
 import { mapSize, project, unitsOf } from "./map-projection.ts";
-import { MapGround } from "./service-area-map-ground.tsx";
+import { PeakNames } from "./service-area-map-ground.tsx";
 import { labelPlaces } from "./service-area-map-labels.ts";
 
 type Spot = (typeof areas)[number];
@@ -19,31 +21,43 @@ function SpotLink({ area, isHere }: { area: Spot; isHere: boolean }) {
   const { at, anchor, lines: names, leader } = labelPlaces[area.slug];
   const [x, y] = at;
   return (
-    <a
-      href={`/${area.slug}`}
-      transform={`translate(${project(areaCoordinates[area.slug]).join(" ")})`}
-      aria-label={names && area.name}
-      aria-current={isHere ? "page" : undefined}
-    >
-      <circle r="21" />
-      {leader && <path d={`M0 0L${leader.join(" ")}`} />}
-      {isHere && <StarburstArt />}
-      <circle r="9" fill={dotOf[area.region]} />
-      <text x={x} y={y} textAnchor={anchor}>
-        {names?.map((name, index) => (
-          <tspan key={name} x={x} dy={index && "1.05em"}>
-            {name}
-          </tspan>
-        )) ?? area.name}
+    <g transform={`translate(${project(areaCoordinates[area.slug]).join(" ")})`}>
+      <a
+        href={`/${area.slug}`}
+        aria-label={names && area.name}
+        aria-current={isHere ? "page" : undefined}
+      >
+        <circle r="21" />
+        {leader && <path d={`M0 0L${leader.join(" ")}`} />}
+        {isHere && <StarburstArt />}
+        <circle r="9" fill={dotOf[area.region]} />
+        <text x={x} y={y} textAnchor={anchor}>
+          {names?.map((name, index) => (
+            <tspan key={name} x={x} dy={index && "1.05em"}>
+              {name}
+            </tspan>
+          )) ?? area.name}
+        </text>
+      </a>
+    </g>
+  );
+}
+
+function Shield({ number, at }: (typeof shields)[number]) {
+  return (
+    <g transform={`translate(${project(at).join(" ")})`}>
+      <rect x="-19" y="-13" width="38" height="26" rx="9" />
+      <text y="6" textAnchor="middle">
+        {number}
       </text>
-    </a>
+    </g>
   );
 }
 
 function Legend() {
   const bar = unitsOf(scaleMiles);
   return (
-    <g aria-hidden="true" transform="translate(18 652)">
+    <g transform="translate(18 652)">
       <rect width="232" height="100" rx="14" />
       {Object.entries(dotOf).map(([region, fill], index) => (
         <g key={region} transform={`translate(24 ${25 + index * 26})`}>
@@ -54,7 +68,7 @@ function Legend() {
         </g>
       ))}
       <path d={`M16 75v9h${bar}v-9`} fill="none" stroke={ink} />
-      <text x={24 + bar} y="85">{`${scaleMiles} miles`}</text>
+      <text x={24 + bar} y="85">{`${scaleMiles} ${pictureWords.map.scale}`}</text>
       <g transform="translate(203 35) scale(.68)">
         <CompassArt />
       </g>
@@ -68,26 +82,28 @@ function Legend() {
  */
 export function ServiceAreaMap({ id, highlight }: { id: string; highlight?: string | undefined }) {
   return (
-    <svg
-      id={id}
-      className="valley-map"
-      viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
-      role="group"
-      aria-label="Map of the service areas"
-    >
-      <MapGround />
-      {shields.map(({ number, at }) => (
-        <g key={at.join()} aria-hidden="true" transform={`translate(${project(at).join(" ")})`}>
-          <rect x="-19" y="-13" width="38" height="26" rx="9" />
-          <text y="6" textAnchor="middle">
-            {number}
-          </text>
-        </g>
-      ))}
-      <Legend />
-      {areas.map((area) => (
-        <SpotLink key={area.slug} area={area} isHere={area.slug === highlight} />
-      ))}
-    </svg>
+    <nav id={id} aria-label={pictureWords.map.label} className="relative">
+      {/* The ground is a file of its own: it need not wait in the document of every page with a map. */}
+      <img
+        src="/map-ground.svg"
+        alt=""
+        loading="lazy"
+        width={mapSize.width}
+        height={mapSize.height}
+        className="valley-ground"
+      />
+      <svg className="valley-map" viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} role="none">
+        <svg aria-hidden="true">
+          <PeakNames />
+          {shields.map((shield) => (
+            <Shield key={shield.at.join()} {...shield} />
+          ))}
+          <Legend />
+        </svg>
+        {areas.map((area) => (
+          <SpotLink key={area.slug} area={area} isHere={area.slug === highlight} />
+        ))}
+      </svg>
+    </nav>
   );
 }

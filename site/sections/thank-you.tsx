@@ -3,6 +3,7 @@ import { pages } from "#content/pages.ts";
 import { ThankYouScene } from "#site/drawings/thank-you-scene.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { CallButton } from "./call-button.tsx";
+import { ReplyBy } from "./reply-by.tsx";
 
 /** Where a booking made without JavaScript arrives. */
 export function ThankYou() {
@@ -16,6 +17,7 @@ export function ThankYou() {
         </p>
         <p className="mt-3 text-lg leading-normal text-balance">
           {`Our team will contact you within ${business.replyWithinHours} hours.`}
+          <ReplyBy />
         </p>
         <div className="mt-7 flex flex-wrap justify-center gap-4">
           <CallButton />

@@ -1,12 +1,17 @@
 import { StarIcon } from "#site/drawings/icons.tsx";
 import { trustClaims } from "./trust-claims.ts";
 
+interface TrustBarProps {
+  /** What the band claims, the rating first. */
+  readonly claims?: readonly string[];
+}
+
 /** The ink band below the hero. */
-export function TrustBar() {
+export function TrustBar({ claims = trustClaims }: TrustBarProps) {
   return (
     <section aria-label="Why neighbors trust us" className="bg-ink py-5 text-cream">
       <ul className="wrap flex flex-wrap max-lg:max-w-[36rem] justify-center gap-x-9 gap-y-2 text-center leading-snug font-semibold max-sm:flex-col">
-        {trustClaims.map((claim, index) => (
+        {claims.map((claim, index) => (
           <li key={claim} className="flex items-center justify-center gap-2">
             {index === 0 && <StarIcon className="size-5 text-mustard" />}
             {claim}

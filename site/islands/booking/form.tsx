@@ -3,6 +3,7 @@ import { type ComponentType, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { bookingWords } from "#content/booking.ts";
 import type { BookingInput } from "#domain/booking.ts";
+import { isOutside } from "#domain/served-zips.ts";
 import { SelectField, TextField } from "#site/ui/field.tsx";
 import { fields } from "./fields.ts";
 import { emptyForm, type FormField, type FormValues, resolver } from "./form-values.ts";
@@ -24,7 +25,7 @@ export function Form({ id }: { readonly id: string }) {
     shouldFocusError: false,
   });
   const { errors } = form.formState;
-  const { numDogs, serviceType } = useWatch({ control: form.control });
+  const { numDogs, serviceType, zipCode } = useWatch({ control: form.control });
   useKeptValues(id, form);
 
   const summary = useRef<HTMLElement>(null);
@@ -93,6 +94,9 @@ export function Form({ id }: { readonly id: string }) {
             );
           })}
         </div>
+        <p role="status" className="text-sm font-semibold not-empty:mb-4">
+          {isOutside(zipCode ?? "") && bookingWords.outside}
+        </p>
         <Price numDogs={numDogs ?? ""} serviceType={serviceType ?? emptyForm.serviceType} />
         <button
           ref={button}

@@ -1,37 +1,40 @@
 import { useEffect, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
+import { nextOpening } from "#domain/office-hours.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { formatDayAndTime, replyBy } from "#domain/reply-by.ts";
 
 const minute = 60_000;
 
-/** The time by which who books now has heard from the team; only a browser knows what time it is. */
-function useReplyTime(): string | undefined {
-  const [time, setTime] = useState<string>();
+/** What time it is. Only a browser knows, and a page can stay open for hours. */
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>();
   useEffect(() => {
-    const tell = () => setTime(formatDayAndTime(replyBy(new Date())));
+    const tell = () => setNow(new Date());
     tell();
     const timer = setInterval(tell, minute);
     return () => clearInterval(timer);
   }, []);
-  return time;
+  return now;
 }
 
 /** When the visitor hears from the team, and the telephone for who would rather talk. */
 export function ReplyPromise() {
-  const time = useReplyTime();
+  const now = useNow();
+  const opens = now && nextOpening(now);
   return (
     <div className="mt-4 text-center text-sm">
       <p>{`We will be in touch within ${business.replyWithinHours} hours`}</p>
-      {/* The line is kept free for the time. */}
-      <p className="min-h-[1lh] font-bold">{time && `by ${time}`}</p>
+      {/* Both lines are kept free for the times. */}
+      <p className="min-h-[1lh] font-bold">{now && `by ${formatDayAndTime(replyBy(now))}`}</p>
       <p>
         {`${bookingWords.talk} `}
         <a href={`tel:${business.phone}`} className="tap font-bold whitespace-nowrap">
           {formatPhone(business.phone)}
         </a>
       </p>
+      <p className="min-h-[1lh]">{opens && `The office opens ${formatDayAndTime(opens)}`}</p>
     </div>
   );
 }

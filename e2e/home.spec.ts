@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { testimonials } from "#content/testimonials.ts";
+import { expect, test } from "./fixtures.ts";
+
+const carousel = (page: Page) => page.getByRole("region", { name: "Testimonials" });
+const texts = testimonials.map(({ text }) => `“${text}”`);
+
+async function visibleTexts(page: Page): Promise<string[]> {
+  const quotes = carousel(page).locator("blockquote");
+  const shown = await quotes.evaluateAll((all) =>
+    all
+      .filter((quote) => quote.checkVisibility({ visibilityProperty: true }))
+      .map((quote) => quote.textContent ?? ""),
+  );
+  return shown;
+}
+
+const shows = (page: Page, index: number) =>
+  expect.poll(() => visibleTexts(page)).toEqual([texts[index]]);
+
+async function openCarousel(page: Page) {
+  await page.clock.install();
+  await page.goto("/");
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(page.locator("astro-island:has([aria-roledescription]):not([ssr])")).toBeAttached();
+  await page.clock.runFor(50);
+}
+
+test("the testimonials move on every four seconds, one at a time, and begin anew", async ({
+  page,
+}) => {
+  await openCarousel(page);
+  expect(texts).toHaveLength(13);
+  for (let index = 0; index < 13; index += 1) {
+    await shows(page, index);
+    await page.clock.runFor(4000);
+  }
+  await shows(page, 0);
+});
+
+test("six numbered dots choose one; focus and the button stop the movement", async ({ page }) => {
+  await openCarousel(page);
+  const dots = carousel(page).getByRole("button", { name: /^Show testimonial [1-6]$/ });
+  await expect(dots).toHaveCount(6);
+  await dots.nth(3).click();
+  await shows(page, 3);
+  await expect(dots.nth(3)).toHaveAttribute("aria-current", "true");
+  await page.clock.runFor(9000);
+  await shows(page, 3);
+
+  await page.mouse.move(0, 0);
+  await page.getByRole("button", { name: "Pause testimonials" }).click();
+  await page.mouse.move(0, 0);
+  await page.getByRole("button", { name: "Play testimonials" }).blur();
+  await page.clock.runFor(9000);
+  await shows(page, 3);
+});
+
+test("the pointer holds the movement", async ({ page }) => {
+  await openCarousel(page);
+  await carousel(page).hover();
+  await page.clock.runFor(9000);
+  await shows(page, 0);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4100);
+  await shows(page, 1);
+});
+
+test("a swipe shows the next one and the one before", async ({ page }) => {
+  await openCarousel(page);
+  const box = await carousel(page).locator("ul").boundingBox();
+  if (!box) throw new Error("no carousel");
+  const swipe = async (from: number, to: number) => {
+    await page.mouse.move(box.x + box.width * from, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * to, box.y + 60, { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe(0.8, 0.2);
+  await shows(page, 1);
+  await swipe(0.2, 0.8);
+  await shows(page, 0);
+});
+
+test.describe("under reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the testimonials stand still", async ({ page }) => {
+    await openCarousel(page);
+    await page.clock.runFor(20_000);
+    await shows(page, 0);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all thirteen testimonials can be scrolled", async ({ page }) => {
+    await page.goto("/");
+    const slides = carousel(page).getByRole("listitem");
+    await expect(slides).toHaveCount(13);
+    await slides.last().scrollIntoViewIfNeeded();
+    await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test("of the seven questions one is open at a time, and a click closes it", async ({ page }) => {
+    await page.goto("/");
+    const questions = page.locator("#faq details");
+    await expect(questions).toHaveCount(7);
+    await questions.nth(1).locator("summary").click();
+    await expect(questions.nth(1)).toHaveAttribute("open");
+    await questions.nth(4).locator("summary").click();
+    await expect(page.locator("#faq details[open]")).toHaveCount(1);
+    await questions.nth(4).locator("summary").click();
+    await expect(page.locator("#faq details[open]")).toHaveCount(0);
+  });
+});
+
+test("anchors scroll smoothly, unless less motion is wanted, and land below the header", async ({
+  page,
+}) => {
+  const behavior = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  await page.goto("/");
+  expect(await behavior()).toBe("smooth");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await behavior()).toBe("auto");
+  for (const id of ["testimonials", "pricing", "benefits", "areas", "faq", "booking", "contact"]) {
+    await page.goto(`/#${id}`);
+    const section = page.locator(`#${id}`);
+    await expect(section).toBeInViewport();
+    const header = await page.getByRole("banner").boundingBox();
+    await expect
+      .poll(async () => (await section.boundingBox())?.y ?? 0)
+      .toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
+  }
+});
+
+test("every dot of the map is a named link with focus", async ({ page }) => {
+  await page.goto("/");
+  const links = page.locator("#map a");
+  await expect(links).toHaveCount(22);
+  const map = page.locator("#map");
+  await map.getByRole("link", { name: "McCormick Ranch" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/mccormick-ranch");
+});

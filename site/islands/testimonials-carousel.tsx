@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+import { testimonials } from "#content/testimonials.ts";
+import { Controls } from "./testimonials/controls.tsx";
+import { Slide } from "./testimonials/slide.tsx";
+import { useRotation } from "./testimonials/use-rotation.ts";
+
+/** A swipe is at least this many pixels long. */
+const swipeDistance = 40;
+
+/**
+ * Shows one testimonial at a time and moves on by itself. Until its script arrives, and without it,
+ * all of them can be scrolled.
+ * @see spec section 2
+ */
+export function TestimonialsCarousel() {
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const { current, show, step, rotates, paused, toggle, holdWhile } = useRotation(
+    testimonials.length,
+  );
+  const swipeFrom = useRef<number>(undefined);
+
+  return (
+    <section aria-roledescription="carousel" aria-label="Testimonials" {...holdWhile}>
+      <ul
+        aria-live={rotates ? "off" : "polite"}
+        // Without its script the list scrolls: keys must reach it.
+        tabIndex={ready ? undefined : 0}
+        onPointerDown={(event) => {
+          swipeFrom.current = event.clientX;
+        }}
+        onPointerUp={(event) => {
+          const distance = event.clientX - (swipeFrom.current ?? event.clientX);
+          if (Math.abs(distance) >= swipeDistance) step(distance < 0 ? 1 : -1);
+        }}
+        className={ready ? "grid touch-pan-y" : "flex snap-x snap-mandatory overflow-x-auto"}
+      >
+        {testimonials.map((testimonial, index) => (
+          <Slide
+            key={testimonial.name}
+            testimonial={testimonial}
+            label={`${index + 1} of ${testimonials.length}`}
+            stacked={ready}
+            shown={!ready || index === current}
+          />
+        ))}
+      </ul>
+      <Controls ready={ready} current={current} show={show} paused={paused} toggle={toggle} />
+    </section>
+  );
+}

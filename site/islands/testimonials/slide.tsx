@@ -1,0 +1,41 @@
+import type { Testimonial } from "#content/shapes.ts";
+import { StarIcon } from "#site/drawings/icons.tsx";
+
+const stars = [1, 2, 3, 4, 5];
+
+/** One testimonial. Stacked ones share a cell, as tall as the longest, so that nothing moves. */
+export function Slide({
+  testimonial: { name, location, rating, text },
+  label,
+  stacked,
+  shown,
+}: {
+  readonly testimonial: Testimonial;
+  readonly label: string;
+  readonly stacked: boolean;
+  readonly shown: boolean;
+}) {
+  return (
+    <li
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={!shown}
+      className={`flex w-full shrink-0 snap-start flex-col ${stacked ? "[grid-area:1/1]" : ""} ${
+        shown ? "" : "invisible opacity-0"
+      } motion-safe:transition-opacity motion-safe:duration-200`}
+    >
+      <p className="flex text-tangerine" role="img" aria-label={`${rating} of 5 stars`}>
+        {stars.slice(0, rating).map((star) => (
+          <StarIcon key={star} className="size-6 fill-current" />
+        ))}
+      </p>
+      <blockquote className="mt-3 font-display text-[1.4rem] leading-[1.35] font-medium text-pretty md:text-[1.55rem]">
+        {`“${text}”`}
+      </blockquote>
+      <p className="mt-4">
+        <b>{name}</b>
+        {` · ${location}`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+
+const interval = 4000;
+
+/** What the pointer and the focus do to the rotation. */
+interface HoldWhile {
+  onPointerEnter(event: { pointerType: string }): void;
+  onPointerLeave(): void;
+  onFocus(): void;
+  onBlur(): void;
+}
+
+const reducedMotion = "(prefers-reduced-motion: reduce)";
+
+/** Which of `count` things is shown. It moves on every four seconds unless held, paused or unwanted. */
+export function useRotation(count: number) {
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const rotates = !paused && !hovered && !focused;
+  const step = (by: number) => setCurrent((now) => (now + by + count) % count);
+
+  useEffect(() => {
+    if (!rotates || matchMedia(reducedMotion).matches) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setCurrent((now) => (now + 1) % count);
+    }, interval);
+    return () => clearInterval(timer);
+    // `current` starts the four seconds anew when somebody chooses.
+  }, [rotates, count, current]);
+
+  const holdWhile: HoldWhile = {
+    // A finger does not hover: its "enter" would never be followed by a "leave".
+    onPointerEnter: ({ pointerType }) => setHovered(pointerType === "mouse"),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+  return {
+    current,
+    show: setCurrent,
+    step,
+    rotates,
+    paused,
+    toggle: () => setPaused(!paused),
+    holdWhile,
+  };
+}

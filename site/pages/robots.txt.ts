@@ -1,0 +1,11 @@
+import type { APIRoute } from "astro";
+import { absolute } from "#site/seo/structured-data.ts";
+
+export const GET: APIRoute = ({ site }) =>
+  new Response(`User-agent: *
+Allow: /
+Disallow: /inbox
+Disallow: /api
+
+Sitemap: ${absolute("/sitemap.xml", site)}
+`);

@@ -1,0 +1,45 @@
+import { insightHeadings } from "#content/area-pages.ts";
+import type { AreaInsights as Insights, SectionText } from "#content/shapes.ts";
+import { StarIcon } from "#site/drawings/icons.tsx";
+import { SectionHeading } from "#site/sections/section-heading.tsx";
+
+const parts = [
+  "localInsights",
+  "seasonalChallenges",
+  "communityHighlights",
+  "serviceFrequency",
+] as const;
+
+interface AreaInsightsProps {
+  readonly heading: SectionText;
+  readonly insights: Insights;
+}
+
+/** What the best-known neighborhoods tell beyond the rest. @see spec section 3 */
+export function AreaInsights({ heading, insights }: AreaInsightsProps) {
+  return (
+    <section aria-labelledby="insights-title" className="on-dark band bg-agave text-white">
+      <div className="wrap">
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
+          <SectionHeading id="insights-title" text={heading} onDark />
+          <ul className="grid content-center gap-3">
+            {insights.uniqueFeatures.map((feature) => (
+              <li key={feature} className="flex gap-3 text-lg leading-snug font-semibold">
+                <StarIcon className="mt-0.5 size-6 shrink-0 text-mustard" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="mt-12 grid gap-x-12 gap-y-9 sm:grid-cols-2 xl:grid-cols-4">
+          {parts.map((part) => (
+            <div key={part} className="border-t-2 border-mustard pt-5">
+              <h3 className="mb-2">{insightHeadings[part]}</h3>
+              <p>{insights[part]}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Area, SectionText } from "#content/shapes.ts";
+import { aboutMiles, nearestAreas } from "#domain/neighbors.ts";
+import { SectionHeading } from "#site/sections/section-heading.tsx";
+import { ServiceAreaMap } from "#site/sections/service-area-map.tsx";
+
+const neighborCount = 5;
+
+interface AreaNeighborsProps {
+  readonly heading: SectionText;
+  readonly area: Area;
+}
+
+/** The map with this neighborhood marked, and the ones around it. */
+export function AreaNeighbors({ heading, area }: AreaNeighborsProps) {
+  return (
+    <section aria-labelledby="neighbors-title" className="band">
+      <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div className="lg:order-1">
+          <SectionHeading id="neighbors-title" text={heading} />
+          <ul className="mt-7">
+            {nearestAreas(area.slug, neighborCount).map((neighbor) => (
+              <li key={neighbor.area.slug} className="border-b-2 border-ink/15">
+                <a
+                  href={`/${neighbor.area.slug}`}
+                  className="group flex min-h-14 flex-wrap items-center justify-between gap-x-6 no-underline"
+                >
+                  <span className="font-display text-lg font-bold group-hover:underline">
+                    {neighbor.area.name}
+                  </span>{" "}
+                  <span>{aboutMiles(neighbor.miles)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4">
+            <a href="/#areas" className="tap font-semibold">
+              All service areas
+            </a>
+          </p>
+        </div>
+        <ServiceAreaMap id="map" highlight={area.slug} />
+      </div>
+    </section>
+  );
+}

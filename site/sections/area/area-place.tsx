@@ -1,0 +1,33 @@
+import type { LocalFact, SectionText } from "#content/shapes.ts";
+import { SectionHeading } from "#site/sections/section-heading.tsx";
+import { Fact } from "./fact.tsx";
+
+interface AreaPlaceProps {
+  readonly heading: SectionText;
+  readonly facts: readonly LocalFact[];
+}
+
+/** What the neighborhood is: the first fact speaks up, the others stand below it like notes. */
+export function AreaPlace({ heading, facts: [first, ...others] }: AreaPlaceProps) {
+  return (
+    <section aria-labelledby="place-title" className="band">
+      <div className="wrap grid gap-x-16 gap-y-9 lg:grid-cols-[1fr_1.7fr]">
+        <SectionHeading id="place-title" text={heading} />
+        <div>
+          {first && (
+            <p className="max-w-[34ch] font-display text-[clamp(1.4rem,1.1rem+1.1vw,1.9rem)] leading-[1.22] font-bold text-balance">
+              <Fact fact={first} />
+            </p>
+          )}
+          <ul className="mt-9 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+            {others.map((fact) => (
+              <li key={fact.text} className="border-t-2 border-ink pt-4">
+                <Fact fact={fact} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { bookingWords } from "#content/booking.ts";
+import { plans } from "#content/plans.ts";
+import type { AreaYard, SectionText } from "#content/shapes.ts";
+import { dogCountLabel } from "#domain/booking-options.ts";
+import { quote } from "#domain/quote.ts";
+import { PriceList } from "#site/sections/price-list.tsx";
+import { SectionHeading } from "#site/sections/section-heading.tsx";
+
+interface AreaPricingProps {
+  readonly heading: SectionText;
+  readonly areaName: string;
+  readonly example: AreaYard["example"];
+}
+
+/** The plans, and what one yard of the neighborhood would pay. */
+export function AreaPricing({ heading, areaName, example }: AreaPricingProps) {
+  const { serviceType, dogs } = example;
+  const plan = plans.find((candidate) => candidate.serviceType === serviceType);
+  const { firstVisit, perVisit, perMonth, isFrom } = quote(serviceType, dogs);
+  const from = isFrom ? "from " : "";
+  return (
+    <section aria-labelledby="pricing-title" className="band bg-sand">
+      <div className="wrap grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
+        <div>
+          <SectionHeading id="pricing-title" text={heading} />
+          <div className="ticket card hard-shadow-mustard mt-9 max-w-[30rem]">
+            <div className="px-6 pt-6 pb-5 sm:px-8">
+              <p className="font-semibold">
+                {`For example: ${dogCountLabel(dogs)} in ${areaName}, ${plan?.label.toLowerCase()}`}
+              </p>
+              <p className="mt-2 font-display text-[4.4rem] leading-none font-black">
+                {isFrom && <span className="text-xl">{from}</span>}
+                {`$${perVisit}`}
+              </p>
+              <p className="mt-1 font-semibold">{plan?.period}</p>
+            </div>
+            <p className="flex flex-wrap justify-between gap-x-6 border-t-2 border-dashed px-6 py-4 sm:px-8">
+              <span>{`About ${from}$${perMonth} a month`}</span>
+              <strong className="font-bold">{`${bookingWords.firstVisit}: $${firstVisit}`}</strong>
+            </p>
+          </div>
+        </div>
+        <div>
+          <PriceList />
+          <p className="mt-2">
+            <a href="/pricing" className="tap font-semibold">
+              All prices, extras and discounts
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AreaYard, LocalFact, SectionText } from "#content/shapes.ts";
+import { YardGround } from "#site/drawings/yard-ground.tsx";
+import { SectionHeading } from "#site/sections/section-heading.tsx";
+import { Fact } from "./fact.tsx";
+
+interface AreaYardsProps {
+  readonly heading: SectionText;
+  readonly facts: readonly LocalFact[];
+  /** The ground of each fact. */
+  readonly grounds: AreaYard["grounds"];
+}
+
+/** Lots and surfaces: each fact on a card with a sample of its ground. */
+export function AreaYards({ heading, facts, grounds }: AreaYardsProps) {
+  const columns = facts.length === 3 ? "md:grid-cols-3" : "sm:grid-cols-2";
+  return (
+    <section aria-labelledby="yards-title" className="band bg-sand">
+      <div className="wrap">
+        <SectionHeading id="yards-title" text={heading} />
+        <ul className={`mt-10 grid gap-6 ${columns}`}>
+          {facts.map((fact, index) => (
+            <li key={fact.text} className="card overflow-hidden">
+              <YardGround
+                id={`ground-${index}`}
+                ground={grounds[index] ?? "lawn"}
+                className="h-20 w-full border-b-2 border-ink"
+              />
+              <p className="px-6 pt-5 pb-7">
+                <Fact fact={fact} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

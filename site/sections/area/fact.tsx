@@ -1,0 +1,25 @@
+import type { LocalFact } from "#content/shapes.ts";
+
+const siteOf = (address: string) => new URL(address).hostname.replace(/^www\./, "");
+
+/** A fact in its words, with a small link to where it can be read. */
+export function Fact({ fact: { text, source } }: { fact: LocalFact }) {
+  return (
+    <>
+      {text}
+      {source && (
+        <>
+          {" "}
+          <a
+            href={source}
+            rel="nofollow noopener"
+            aria-label={`Source: ${siteOf(source)}`}
+            className="source"
+          >
+            source
+          </a>
+        </>
+      )}
+    </>
+  );
+}

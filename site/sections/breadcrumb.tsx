@@ -1,0 +1,26 @@
+interface BreadcrumbProps {
+  /** From the homepage down, the page itself excluded. */
+  readonly trail: readonly { readonly label: string; readonly href: string }[];
+  /** The page itself. */
+  readonly here: string;
+}
+
+/** Where the page stands on the site. */
+export function Breadcrumb({ trail, here }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="crumbs flex flex-wrap items-center text-sm font-semibold">
+        {trail.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className="tap link-quiet justify-center">
+              {label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SectionText } from "#content/shapes.ts";
+import { DachshundLying } from "#site/drawings/dachshund.tsx";
+import { ButtonLink } from "#site/ui/button.tsx";
+import { CallButton } from "./call-button.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+interface CallToActionProps {
+  readonly text: SectionText;
+  /** What the button says; it leads to the booking form. */
+  readonly action?: string;
+}
+
+/** The end of a page: the two ways to get in touch, and a dog in the grass. */
+export function CallToAction({ text, action = "Book Service" }: CallToActionProps) {
+  return (
+    <section aria-labelledby="call-title" className="call-to-action bg-sky">
+      <div className="wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.35fr_1fr]">
+        <div className="band-t lg:band-b">
+          <SectionHeading id="call-title" text={text} />
+          <div className="mt-8 flex flex-wrap gap-4">
+            <ButtonLink href="/book-now">{action}</ButtonLink>
+            <CallButton tone="white" />
+          </div>
+        </div>
+        <DachshundLying className="dog-in-grass" />
+      </div>
+    </section>
+  );
+}

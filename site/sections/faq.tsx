@@ -1,0 +1,27 @@
+import type { Question, SectionText } from "#content/shapes.ts";
+import { FaqList } from "./faq-list.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+interface FaqProps {
+  /** The section's anchor; its headline and its details are named after it. */
+  readonly id: string;
+  readonly text: SectionText;
+  readonly questions: readonly Question[];
+  /** The ground and, for the last section of a page, the room for the grass. */
+  readonly className?: string;
+}
+
+/** A section of questions: the headline beside the list on wide screens. */
+export function Faq({ id, text, questions, className = "" }: FaqProps) {
+  const title = `${id}-title`;
+  return (
+    <section id={id} aria-labelledby={title} className={`band ${className}`}>
+      <div className="wrap grid gap-x-16 gap-y-9 lg:grid-cols-[1fr_1.7fr]">
+        <div className="self-start lg:sticky lg:top-[calc(var(--header)+40px)]">
+          <SectionHeading id={title} text={text} />
+        </div>
+        <FaqList name={id} questions={questions} />
+      </div>
+    </section>
+  );
+}

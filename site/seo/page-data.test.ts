@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { areas } from "#content/areas.ts";
+import { business } from "#content/business.ts";
+import { plans } from "#content/plans.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { jsonLd } from "./json-ld.ts";
+import {
+  areaData,
+  articleData,
+  blogData,
+  bookNowData,
+  commercialData,
+  homeData,
+  pricingData,
+} from "./page-data.ts";
+
+const site = new URL("https://scoopdale.example");
+const article = {
+  title: "Of Dogs and Men",
+  excerpt: "Short.",
+  description: "A description of fifty characters, more or less so.",
+  date: "2024-12-10",
+  updated: "2026-11-20",
+  readTime: "5 min read",
+  category: "Health & Safety",
+} as const;
+
+const data = {
+  "/": homeData(site),
+  "/book-now": bookNowData(site),
+  "/pricing": pricingData(site),
+  "/commercial-services": commercialData(site),
+  "/blog": blogData(site),
+  "/blog/dogs": articleData(site, "/blog/dogs", article),
+  ...Object.fromEntries(areas.map((area) => [`/${area.slug}`, areaData(site, area)])),
+};
+const [home] = homeData(site);
+
+test("the business has the visible number, its hours and the price range of the table", () => {
+  expect(home).toMatchObject({
+    "@type": "LocalBusiness",
+    name: business.name,
+    telephone: "(480) 555-0142",
+    email: business.email,
+    url: "https://scoopdale.example/",
+    priceRange: "$20-$38",
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+        opens: "07:00",
+        closes: "18:00",
+      },
+      { dayOfWeek: ["Saturday"], opens: "08:00", closes: "16:00" },
+    ],
+  });
+});
+
+test("it serves exactly the eight places of the specification", () => {
+  expect(home).toMatchObject({
+    areaServed: [
+      "Scottsdale",
+      "North Phoenix",
+      "Paradise Valley",
+      "Cave Creek",
+      "Fountain Hills",
+      "McCormick Ranch",
+      "DC Ranch",
+      "Grayhawk",
+    ].map((name) => ({ "@type": "Place", name })),
+  });
+});
+
+test("a neighborhood's service is offered there, at the prices of the table", () => {
+  expect(areaData(site, areas[0])).toMatchObject([
+    {
+      "@type": "Service",
+      url: "https://scoopdale.example/old-town-scottsdale",
+      areaServed: [{ name: "Old Town Scottsdale" }],
+      offers: plans.map(({ title, pricePerVisit }) => ({
+        name: title,
+        price: pricePerVisit,
+        priceCurrency: "USD",
+      })),
+    },
+    { itemListElement: [{ position: 1, name: "Home" }, { name: "Old Town Scottsdale" }] },
+  ]);
+});
+
+test("communities get a quote, so their service names no price", () => {
+  expect(JSON.stringify(commercialData(site))).not.toMatch(/offer|price/i);
+});
+
+test("an article says when it was published and changed, and the way to it", () => {
+  expect(articleData(site, "/blog/dogs", article)).toMatchObject([
+    {
+      "@type": "BlogPosting",
+      headline: article.title,
+      datePublished: "2024-12-10",
+      dateModified: "2026-11-20",
+      image: "https://scoopdale.example/social/dogs.png",
+    },
+    {
+      itemListElement: [
+        { name: "Home", item: "https://scoopdale.example/" },
+        { name: "Blog", item: "https://scoopdale.example/blog" },
+        { name: article.title, item: "https://scoopdale.example/blog/dogs" },
+      ],
+    },
+  ]);
+});
+
+test.each(Object.entries(data))(
+  "%s: no review or rating, one telephone number",
+  (_path, things) => {
+    const text = jsonLd(things);
+    const keys = [...text.matchAll(/"([^"]+)":/g)].map(([, key]) => key);
+    expect(keys.filter((key) => /review|rating/i.test(key ?? ""))).toEqual([]);
+    expect(text).not.toMatch(/"@type":"[^"]*(Review|Rating)/);
+    const numbers = [...text.matchAll(/"telephone":"([^"]+)"/g)].map(([, number]) => number);
+    expect(new Set([formatPhone(business.phone), ...numbers]).size).toBe(1);
+  },
+);
+
+test("nothing in the data ends its script element", () => {
+  const text = jsonLd([{ "@type": "Thing", name: "</script><b>" }]);
+  expect(text).not.toContain("<");
+  expect(JSON.parse(text)).toMatchObject({ "@graph": [{ name: "</script><b>" }] });
+});

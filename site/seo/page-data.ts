@@ -1,0 +1,108 @@
+import type { BlogPosting, BreadcrumbList, Thing } from "schema-dts";
+import { quickLinks } from "#content/navigation.ts";
+import { areaPage, articlePage, pages } from "#content/pages.ts";
+import { serviceNames } from "#content/search.ts";
+import type { ArticleSummary } from "#content/shapes.ts";
+import { socialPicture } from "./social-picture.ts";
+import {
+  absolute,
+  businessReference,
+  localBusiness,
+  type SiteAddress,
+  service,
+  webSite,
+} from "./structured-data.ts";
+
+const labels = new Map<string, string>(quickLinks.map(({ href, label }) => [href, label]));
+
+interface Crumb {
+  readonly path: string;
+  /** Where the navigation has no name for the page. */
+  readonly name?: string;
+}
+
+/** The way from the home page to a page. */
+const breadcrumbs = (site: SiteAddress, ...crumbs: readonly Crumb[]): BreadcrumbList => ({
+  "@type": "BreadcrumbList",
+  itemListElement: [{ path: "/" }, ...crumbs].map(({ path, name }: Crumb, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: name ?? labels.get(path) ?? path,
+    item: absolute(path, site),
+  })),
+});
+
+/** What search engines read on `/`. */
+export const homeData = (site: SiteAddress): readonly Thing[] => [
+  localBusiness(site),
+  webSite(site),
+];
+
+const homesService = (site: SiteAddress, path: string, description: string): readonly Thing[] => [
+  service(site, { name: serviceNames.homes, description, path, priced: true }),
+  breadcrumbs(site, { path }),
+];
+
+/** What search engines read on `/book-now`. */
+export const bookNowData = (site: SiteAddress): readonly Thing[] =>
+  homesService(site, "/book-now", pages.bookNow.description);
+
+/** What search engines read on `/pricing`. */
+export const pricingData = (site: SiteAddress): readonly Thing[] =>
+  homesService(site, "/pricing", pages.pricing.description);
+
+/** What search engines read on `/commercial-services`. */
+export const commercialData = (site: SiteAddress): readonly Thing[] => {
+  const path = "/commercial-services";
+  const { description } = pages.commercial;
+  return [
+    service(site, { name: serviceNames.communities, description, path, priced: false }),
+    breadcrumbs(site, { path }),
+  ];
+};
+
+/** What search engines read on a neighborhood's page. */
+export const areaData = (
+  site: SiteAddress,
+  area: Parameters<typeof areaPage>[0],
+): readonly Thing[] => {
+  const path = `/${area.slug}`;
+  return [
+    service(site, {
+      name: `${serviceNames.homes} in ${area.name}`,
+      description: areaPage(area).description,
+      path,
+      places: [area.name],
+      priced: true,
+    }),
+    breadcrumbs(site, { path, name: area.name }),
+  ];
+};
+
+/** What search engines read on `/blog`. */
+export const blogData = (site: SiteAddress): readonly Thing[] => [
+  breadcrumbs(site, { path: "/blog" }),
+];
+
+/** What search engines read on an article. `path` is its address, such as "/blog/name". */
+export const articleData = (
+  site: SiteAddress,
+  path: string,
+  article: ArticleSummary,
+): readonly Thing[] => {
+  const { headline, description } = articlePage(article);
+  const posting: BlogPosting = {
+    "@type": "BlogPosting",
+    headline,
+    description,
+    datePublished: article.date,
+    dateModified: article.updated,
+    articleSection: article.category,
+    inLanguage: "en-US",
+    image: absolute(socialPicture(path), site),
+    mainEntityOfPage: absolute(path, site),
+    author: businessReference(site),
+    publisher: businessReference(site),
+  };
+  return [posting, breadcrumbs(site, { path: "/blog" }, { path, name: headline })];
+};

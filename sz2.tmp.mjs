@@ -1,0 +1,11 @@
+import {readFileSync} from 'fs'; import {brotliCompressSync as b, constants} from 'zlib'; import {load} from 'cheerio';
+const br=s=>b(Buffer.from(s),{params:{[constants.BROTLI_PARAM_QUALITY]:11}}).length;
+const h=readFileSync('dist/site/index.html','utf8'); const T=br(h); console.log(T);
+const t=(n,f)=>{const $=load(h); f($); console.log(n.padEnd(28),br(load(h).html())-br($.html()))};
+t('hero svg',$=>$('main svg').first().remove()); t('stamp etc all hero section',$=>$('main > *').first().remove());
+t('testimonials section',$=>$('#testimonials').remove()); t('slides only',$=>$('#testimonials li').remove());t('stars',$=>$('#testimonials li svg').remove());
+t('pricing',$=>$('#pricing').remove()); t('benefits',$=>$('#benefits').remove()); t('areas',$=>$('#areas').remove()); t('map ground',$=>$('#map svg svg').remove()); t('map links',$=>$('#map a').remove());
+t('faq',$=>$('#faq').remove()); t('booking',$=>$('#booking').remove()); t('form',$=>$('form').remove());t('grass',$=>$('footer svg,[class*=grass]').remove());t('drawer',$=>$('dialog').remove());t('head',$=>$('head').children().not('style,script').remove());
+const css=h.match(/<style[^>]*>([\s\S]*?)<\/style>/)[1];
+for(const [n,re] of [['layer properties',/@layer properties\{[\s\S]*?\}\}\}/],['font-face',/@font-face\{[^}]*\}/g],['theme',/@layer theme\{:root\{[^}]*\}\}/],['@property',/@property[^}]*\}/g],['valley/map',/\.valley[^{]*\{[^}]*\}/g]]) console.log('css',n,T-br(h.replace(re,'')));
+console.log(css.slice(9000));
