@@ -1,3 +1,4 @@
+import { business } from "./business.ts";
 import { plans } from "./plans.ts";
 
 const cheapest = Math.min(...plans.map((plan) => plan.pricePerVisit));
@@ -8,5 +9,10 @@ export const serviceNames = {
   communities: "Pet waste removal for HOAs and commercial properties",
 } as const;
 
-/** The line below a neighborhood's name on the picture that shows when its page is shared. */
-export const areaPictureLine = `Dog-yard waste removal from $${cheapest} a visit`;
+/** The line below the headline of a picture that is shown when a page is shared. Other pages show their lead. */
+export const pictureLines = {
+  area: `Dog-yard waste removal from $${cheapest} a visit`,
+  bookNow: "The first visit is free, whatever you decide afterwards.",
+  pricing: "The first visit is free, and there is no contract.",
+  thankYou: `We get in touch within ${business.replyWithinHours} hours.`,
+} as const;

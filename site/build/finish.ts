@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { purgeStyles } from "./purge-styles.ts";
+import { shareScripts } from "./share-scripts.ts";
 
 /** Which links the browser may fetch or render ahead; its type is its own, so it is told like a header. */
 const speculationFile = "/speculation.json";
@@ -53,6 +54,7 @@ export const finish = (siteUrl: string): AstroIntegration => ({
   hooks: {
     "astro:build:done": async ({ dir }) => {
       const folder = fileURLToPath(dir);
+      shareScripts(folder);
       await purgeStyles(folder);
       const find = (pattern: string) => globSync(pattern, { cwd: folder });
       const headers: [string, Record<string, string>][] = find("**/*.html").map((page) => [

@@ -5,33 +5,40 @@ import { PurgeCSS } from "purgecss";
 /** Whatever could be a class name, Tailwind's with brackets and colons included. */
 const words = (text: string) => text.replaceAll("&amp;", "&").match(/[^\s"'`<>=]+/g) ?? [];
 
+/** Tailwind registers custom properties also for utilities that are gone. */
+function withoutIdleProperties(css: string): string {
+  const rules = /@property (--[\w-]+)\{[^}]*\}/g;
+  const used = css.replace(rules, "");
+  return css.replace(rules, (rule, name: string) => (used.includes(name) ? rule : ""));
+}
+
+async function purge(css: string, raw: string): Promise<string> {
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw, extension: "html" }],
+    css: [{ raw: css }],
+    defaultExtractor: words,
+    variables: true,
+  });
+  return withoutIdleProperties(purged?.css ?? css);
+}
+
 /**
- * Leaves in each page's inlined style only the rules that the page or one of its scripts can use.
+ * Leaves in each page's inlined style only the rules that the page or one of its islands can use.
  * @param folder the built site
  */
 export async function purgeStyles(folder: string): Promise<void> {
-  // Which chunks an island loads is only known in the browser: all of them count for a page with one.
-  const chunks = globSync("_astro/*.js", { cwd: folder })
-    .map((chunk) => readFileSync(join(folder, chunk), "utf8"))
-    .join("\n");
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  const chunks = globSync("_astro/*.js", { cwd: folder });
   for (const page of globSync("**/*.html", { cwd: folder })) {
-    const path = join(folder, page);
-    const html = readFileSync(path, "utf8");
-    const markup = html.replace(/<style[^>]*>.*?<\/style>/gs, "");
-    const raw = markup + (html.includes("<astro-island") ? chunks : "");
-    const parts = await Promise.all(
-      html.split(/(<style[^>]*>.*?<\/style>)/s).map(async (part) => {
-        const [, open, css] = /^(<style[^>]*>)(.*)<\/style>$/s.exec(part) ?? [];
-        if (open === undefined || css === undefined) return part;
-        const [purged] = await new PurgeCSS().purge({
-          content: [{ raw, extension: "html" }],
-          css: [{ raw: css }],
-          defaultExtractor: words,
-          variables: true,
-        });
-        return `${open}${purged?.css ?? css}</style>`;
-      }),
-    );
-    writeFileSync(path, parts.join(""));
+    const html = read(page);
+    const style = /(<style[^>]*>)(.*?)(<\/style>)/gs;
+    // React itself names no class. Which chunks an island loads is only known in the browser: all count.
+    const [, react = ""] = /renderer-url="\/([^"]+)"/.exec(html) ?? [];
+    const scripts = react ? chunks.filter((chunk) => chunk !== react).map(read) : [];
+    const content = [html.replace(style, ""), ...scripts].join("\n");
+    let styled = html;
+    for (const [whole, open, css = "", close] of html.matchAll(style))
+      styled = styled.replace(whole, `${open}${await purge(css, content)}${close}`);
+    writeFileSync(join(folder, page), styled);
   }
 }

@@ -8,18 +8,8 @@ export function SunArt() {
   return (
     <g fill="none" stroke={mustard} transform="rotate(-90)">
       <circle r="100" fill={tangerine} stroke="none" />
-      <circle
-        r="138"
-        strokeWidth="44"
-        strokeDasharray="7.226 28.903"
-        strokeDashoffset="3.613"
-      />
-      <circle
-        r="129"
-        strokeWidth="22"
-        strokeDasharray="6.754 27.018"
-        strokeDashoffset="-13.509"
-      />
+      <circle r="138" strokeWidth="44" strokeDasharray="7.226 28.903" strokeDashoffset="3.613" />
+      <circle r="129" strokeWidth="22" strokeDasharray="6.754 27.018" strokeDashoffset="-13.509" />
     </g>
   );
 }

@@ -148,8 +148,11 @@ const tiles = {
           strokeLinecap="round"
         />
         <path d="M10 5q2-4 5 0zM31 12q2-4 6 0z" fill={tangerine} />
-        <path d="M52 14h8v26h-8z" fill={agave} />
-        <circle cx="56" cy="14" r="4" fill={agave} />
+        <path
+          d="M54 34q-9-4-7-13t9-7 6 9-2 11zM60 20q-1-8 5-10t6 6-5 8zM51 18q-6-2-5-8t6-5 4 7-1 6z"
+          fill={agave}
+        />
+        <path d="M50 6q2-4 5 0zM67 11q2-4 5 0z" fill={mustard} />
       </>
     ),
   },

@@ -12,7 +12,7 @@ export function Breadcrumb({ trail, here }: BreadcrumbProps) {
       <ol className="crumbs flex flex-wrap items-center text-sm font-semibold">
         {trail.map(({ label, href }) => (
           <li key={href}>
-            <a href={href} className="tap link-quiet justify-center">
+            <a href={href} className="link-quiet">
               {label}
             </a>
           </li>

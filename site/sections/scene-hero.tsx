@@ -11,24 +11,24 @@ interface SceneHeroProps {
   /** What the button says; it leads to the booking form. */
   readonly action: string;
   /** A wide drawing of class `scene-strip`; its sky is the section's. */
-  readonly scene: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Headline, lead and the two ways to get in touch, over a drawing that spans the window. */
-export function SceneHero({ above, eyebrow, headline, lead, action, scene }: SceneHeroProps) {
+export function SceneHero({ above, eyebrow, headline, lead, action, children }: SceneHeroProps) {
   return (
     <section className="scene-hero dawn">
       <div className="wrap relative z-2">
         {above}
-        <p className="eyebrow text-agave">{eyebrow}</p>
-        <h1 className="page-title mt-3">{headline}</h1>
+        <p className={`eyebrow text-agave ${above ? "mt-5" : "mt-2"}`}>{eyebrow}</p>
+        <h1 className="scene-title mt-3">{headline}</h1>
         <p className="mt-5 max-w-[52ch] text-lg leading-normal">{lead}</p>
         <div className="mt-7 flex flex-wrap gap-4">
           <ButtonLink href="/book-now">{action}</ButtonLink>
           <CallButton tone="white" />
         </div>
       </div>
-      {scene}
+      {children}
     </section>
   );
 }

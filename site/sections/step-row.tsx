@@ -10,9 +10,9 @@ interface StepRowProps {
 /** Numbered steps side by side, joined by a dashed line. */
 export function StepRow({ steps, count }: StepRowProps) {
   return (
-    <ol className={`step-row grid gap-x-10 gap-y-8 ${columns[count]}`}>
+    <ol className={`step-row grid gap-x-10 ${columns[count]}`}>
       {steps.map(({ title, text }, index) => (
-        <li key={title} className="relative">
+        <li key={title} className="relative row-span-3 grid grid-rows-subgrid gap-y-0">
           <span
             aria-hidden="true"
             className="grid size-16 place-items-center rounded-pill border-2 border-ink bg-mustard font-display text-xl leading-none font-black"
@@ -20,7 +20,7 @@ export function StepRow({ steps, count }: StepRowProps) {
             {index + 1}
           </span>
           <h3 className="mt-4 mb-1.5 text-lg">{title}</h3>
-          <p>{text}</p>
+          <p className="mb-8">{text}</p>
         </li>
       ))}
     </ol>

@@ -1,22 +1,19 @@
+import { business } from "#content/business.ts";
 import { agave, ink } from "#site/drawings/drawing.ts";
+import type { Poster } from "./poster.ts";
+import { StampWords } from "./stamp.tsx";
 
-export interface WordsProps {
-  businessName: string;
-  /** A few words above the headline. */
-  eyebrow?: string | undefined;
-  headline: string;
-  lead: string;
-  /** Pixels: how wide the headline and the lead may run. */
-  width: number;
-  /** Pixels: the headline's letters. */
-  size: number;
-}
+const fullWidth = 1072;
+const largest = 104;
+/** How far a capital of Jost 900 moves the pen, in the letters' own size; a little more than the average. */
+const perCapital = 0.71;
 
-/** What follows the first question mark or comma stands on a line of its own, in the second color. */
-const halves = (headline: string) => /^(.*?[?,]) (.*)$/.exec(headline)?.slice(1) ?? [headline];
+const fitting = (lines: readonly string[], width: number) =>
+  Math.min(largest, width / (Math.max(...lines.map((line) => line.length)) * perCapital));
 
-/** The words of a social picture, as satori reads them: every element with children is a flex box. */
-export function Words({ businessName, eyebrow, headline, lead, width, size }: WordsProps) {
+/** All that is written on a poster, as satori reads it: every element with several children is a flex box. */
+export function Words({ eyebrow, headline, lead, width, size, writing, stamped }: Poster) {
+  const headlineWidth = width?.headline ?? fullWidth;
   return (
     <div
       style={{
@@ -24,24 +21,23 @@ export function Words({ businessName, eyebrow, headline, lead, width, size }: Wo
         flexDirection: "column",
         width: "100%",
         height: "100%",
-        padding: "44px 64px",
+        padding: "40px 64px",
         color: ink,
         fontFamily: "Jost",
-        fontWeight: 900,
+        fontWeight: 700,
       }}
     >
-      <div style={{ display: "flex", marginLeft: 66, fontSize: 42, letterSpacing: "-.02em" }}>
-        {businessName}
+      <div style={{ marginLeft: 68, fontSize: 42, fontWeight: 900, letterSpacing: "-.02em" }}>
+        {business.name}
       </div>
       {eyebrow && (
         <div
           style={{
-            marginTop: 22,
-            marginBottom: -14,
+            marginTop: 26,
+            marginBottom: -8,
             color: agave,
-            fontSize: 26,
-            fontWeight: 700,
-            letterSpacing: ".14em",
+            fontSize: 27,
+            letterSpacing: ".12em",
             textTransform: "uppercase",
           }}
         >
@@ -52,31 +48,35 @@ export function Words({ businessName, eyebrow, headline, lead, width, size }: Wo
         style={{
           display: "flex",
           flexDirection: "column",
-          marginTop: 22,
-          width,
-          fontSize: size,
+          marginTop: 18,
+          width: headlineWidth,
+          fontSize: size ?? fitting(headline, headlineWidth),
+          fontWeight: 900,
           lineHeight: 0.98,
           textTransform: "uppercase",
         }}
       >
-        {halves(headline).map((half, index) => (
-          <div key={half} style={{ color: index === 0 ? ink : agave, textWrap: "balance" }}>
-            {half}
+        {headline.map((line, index) => (
+          <div key={line} style={{ color: index === 0 ? ink : agave, textWrap: "balance" }}>
+            {line}
           </div>
         ))}
       </div>
-      <div
-        style={{
-          marginTop: 14,
-          width,
-          fontSize: 32,
-          fontWeight: 700,
-          lineHeight: 1.25,
-          textWrap: "balance",
-        }}
-      >
-        {lead}
-      </div>
+      {lead && (
+        <div
+          style={{
+            marginTop: 14,
+            width: width?.lead ?? fullWidth,
+            fontSize: 32,
+            lineHeight: 1.22,
+            textWrap: "balance",
+          }}
+        >
+          {lead}
+        </div>
+      )}
+      {writing}
+      {stamped && <StampWords />}
     </div>
   );
 }

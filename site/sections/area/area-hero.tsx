@@ -23,7 +23,8 @@ export function AreaHero({ area, text, scene }: AreaHeroProps) {
       headline={area.name}
       lead={text.lead}
       action="Book Service"
-      scene={<AreaScene scene={scene} className="scene-strip" />}
-    />
+    >
+      <AreaScene scene={scene} className="scene-strip" />
+    </SceneHero>
   );
 }

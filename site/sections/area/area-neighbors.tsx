@@ -13,7 +13,7 @@ interface AreaNeighborsProps {
 /** The map with this neighborhood marked, and the ones around it. */
 export function AreaNeighbors({ heading, area }: AreaNeighborsProps) {
   return (
-    <section aria-labelledby="neighbors-title" className="band">
+    <section aria-labelledby="neighbors-title" className="band bg-sky-light">
       <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="lg:order-1">
           <SectionHeading id="neighbors-title" text={heading} />

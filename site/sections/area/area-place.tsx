@@ -12,16 +12,18 @@ export function AreaPlace({ heading, facts: [first, ...others] }: AreaPlaceProps
   return (
     <section aria-labelledby="place-title" className="band">
       <div className="wrap grid gap-x-16 gap-y-9 lg:grid-cols-[1fr_1.7fr]">
-        <SectionHeading id="place-title" text={heading} />
+        <div className="self-start lg:sticky lg:top-[calc(var(--header)+40px)]">
+          <SectionHeading id="place-title" text={heading} />
+        </div>
         <div>
           {first && (
             <p className="max-w-[34ch] font-display text-[clamp(1.4rem,1.1rem+1.1vw,1.9rem)] leading-[1.22] font-bold text-balance">
               <Fact fact={first} />
             </p>
           )}
-          <ul className="mt-9 grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          <ul className="mt-9 gap-x-10 sm:columns-2">
             {others.map((fact) => (
-              <li key={fact.text} className="border-t-2 border-ink pt-4">
+              <li key={fact.text} className="break-inside-avoid border-t-2 border-ink pt-4 pb-6">
                 <Fact fact={fact} />
               </li>
             ))}

@@ -20,13 +20,13 @@ export function AreaPricing({ heading, areaName, example }: AreaPricingProps) {
   const from = isFrom ? "from " : "";
   return (
     <section aria-labelledby="pricing-title" className="band bg-sand">
-      <div className="wrap grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
+      <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.3fr]">
         <div>
           <SectionHeading id="pricing-title" text={heading} />
           <div className="ticket card hard-shadow-mustard mt-9 max-w-[30rem]">
             <div className="px-6 pt-6 pb-5 sm:px-8">
               <p className="font-semibold">
-                {`For example: ${dogCountLabel(dogs)} in ${areaName}, ${plan?.label.toLowerCase()}`}
+                {`For example: ${dogCountLabel(dogs).toLowerCase()} in ${areaName}, ${plan?.label.toLowerCase()}`}
               </p>
               <p className="mt-2 font-display text-[4.4rem] leading-none font-black">
                 {isFrom && <span className="text-xl">{from}</span>}

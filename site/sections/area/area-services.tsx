@@ -24,11 +24,12 @@ export function AreaServices() {
             const Icon = icons[icon];
             return (
               <li key={title} className="card overflow-hidden">
-                <div className={`border-b-2 border-ink px-6 py-5 ${grounds[icon]}`}>
-                  <Icon className="size-10" />
-                </div>
-                <div className="px-6 pt-5 pb-7">
-                  <h3 className="mb-1.5 text-lg">{title}</h3>
+                <div className={`h-14 border-b-2 border-ink ${grounds[icon]}`} />
+                <div className="px-6 pb-7">
+                  <span className="-mt-9 grid size-17 place-items-center rounded-pill border-2 border-ink bg-white">
+                    <Icon className="size-8" />
+                  </span>
+                  <h3 className="mt-3.5 mb-1.5 text-lg">{title}</h3>
                   <p>{text}</p>
                 </div>
               </li>

@@ -1,0 +1,64 @@
+import { business } from "./business.ts";
+import type { SectionText } from "./shapes.ts";
+
+/** The sections that only /pricing has. */
+export const pricingWords = {
+  extras: {
+    eyebrow: "Extras",
+    headline: "A little on top",
+    lead: "Add one to any visit. Tell us when we get in touch.",
+  },
+  discounts: {
+    eyebrow: "Discounts",
+    headline: "Or a little off",
+    lead: "One of these is you? Say so when we call.",
+  },
+  costs: {
+    eyebrow: "A year of it",
+    headline: "Dog by dog, plan by plan",
+    lead: "The same three plans over a whole year, so that nobody has to do sums in the yard.",
+  },
+  faq: {
+    eyebrow: "Questions",
+    headline: "Money talk",
+  },
+  call: {
+    eyebrow: business.claims.firstVisit,
+    headline: "Try one for nothing",
+    lead: "The cheapest visit of all is the first one. If you like the result we carry on, and if not, you keep the clean yard.",
+  },
+} as const satisfies Record<string, SectionText>;
+
+/** The sections that only /commercial-services has. */
+export const commercialWords = {
+  hero: { eyebrow: "Commercial & HOA" },
+  offerings: {
+    eyebrow: "What we look after",
+    headline: "Shared ground, nobody's chore",
+  },
+  steps: {
+    eyebrow: "How it works",
+    headline: "From first call to clean ground",
+  },
+  call: {
+    eyebrow: "Commercial & HOA",
+    headline: "Let us walk the property",
+    lead: `Tell us where it is, and we get in touch within ${business.replyWithinHours} hours.`,
+  },
+} as const satisfies Record<string, Pick<SectionText, "eyebrow"> & Partial<SectionText>>;
+
+/** The words around the articles. */
+export const blogWords = {
+  eyebrow: "Blog",
+  readMore: "Read More",
+  back: "Back to Blog",
+  /** Above the list of an article's headings. */
+  contents: "In this article",
+  updated: "Updated",
+  next: "Keep reading",
+  call: {
+    eyebrow: business.claims.firstVisit,
+    headline: "Less reading, cleaner yard",
+    lead: "The first visit is free, whatever you decide afterwards.",
+  },
+} as const;

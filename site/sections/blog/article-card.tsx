@@ -1,0 +1,51 @@
+import { blogWords } from "#content/page-words.ts";
+import type { ArticleSummary } from "#content/shapes.ts";
+import { formatMonth } from "#domain/month.ts";
+import { ButtonLink } from "#site/ui/button.tsx";
+import { ArticleDrawing } from "./article-drawing.tsx";
+
+interface ArticleCardProps {
+  readonly path: string;
+  readonly article: ArticleSummary;
+  /** "wide": the drawing stands beside the words where there is room. */
+  readonly look?: "tall" | "wide";
+}
+
+const looks = {
+  tall: { card: "flex-col", drawing: "border-b-2", words: "" },
+  wide: {
+    card: "max-lg:flex-col",
+    drawing: "flex items-end max-lg:border-b-2 lg:w-[54%] lg:border-r-2",
+    words: "justify-center",
+  },
+};
+
+/** An article in short; the whole card leads to it. */
+export function ArticleCard({ path, article, look = "tall" }: ArticleCardProps) {
+  const { title, excerpt, date, readTime, category } = article;
+  const { card, drawing, words } = looks[look];
+  return (
+    <article className={`article-card card relative flex overflow-hidden ${card}`}>
+      <div className={`shrink-0 border-ink bg-sky ${drawing}`}>
+        <ArticleDrawing category={category} className="h-auto w-full" />
+      </div>
+      <div className={`flex flex-1 flex-col items-start px-6 pt-6 pb-8 sm:px-9 sm:pt-8 ${words}`}>
+        <p className="eyebrow">{category}</p>
+        <h2 className="mt-3 text-[clamp(1.5rem,1.2rem+1.2vw,2rem)] leading-[1.08]">{title}</h2>
+        <p className="mt-3 text-sm font-semibold text-ink-soft">
+          <time dateTime={date}>{formatMonth(date)}</time>
+          {` · ${readTime}`}
+        </p>
+        <p className="mt-3 mb-6">{excerpt}</p>
+        <ButtonLink
+          href={path}
+          tone="white"
+          aria-label={`${blogWords.readMore}: ${title}`}
+          className={look === "tall" ? "mt-auto" : ""}
+        >
+          {blogWords.readMore}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

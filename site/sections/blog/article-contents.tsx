@@ -1,0 +1,28 @@
+import { blogWords } from "#content/page-words.ts";
+
+interface ArticleContentsProps {
+  readonly headings: readonly { readonly slug: string; readonly text: string }[];
+}
+
+/** The article's headings as links; they stay in sight on wide screens. */
+export function ArticleContents({ headings }: ArticleContentsProps) {
+  return (
+    <nav aria-labelledby="contents-title" className="article-contents">
+      <p id="contents-title" className="eyebrow mb-2">
+        {blogWords.contents}
+      </p>
+      <ol>
+        {headings.map(({ slug, text }) => (
+          <li key={slug} className="border-t-2 border-ink/15">
+            <a
+              href={`#${slug}`}
+              className="link-quiet flex min-h-11 items-center py-1.5 leading-snug font-semibold"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ArticleSummary } from "#content/shapes.ts";
+import { ArticleHealth } from "#site/drawings/article-health.tsx";
+import { ArticleHoa } from "#site/drawings/article-hoa.tsx";
+
+const drawings = { "Health & Safety": ArticleHealth, "HOA Compliance": ArticleHoa };
+
+interface ArticleDrawingProps {
+  readonly category: ArticleSummary["category"];
+  readonly className?: string;
+}
+
+/** The picture of an article, by its category. */
+export function ArticleDrawing({ category, className }: ArticleDrawingProps) {
+  const Drawing = drawings[category];
+  return <Drawing className={className} />;
+}

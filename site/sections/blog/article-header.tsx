@@ -1,0 +1,29 @@
+import type { ArticleSummary } from "#content/shapes.ts";
+import { formatMonth } from "#domain/month.ts";
+import { ArticleDrawing } from "./article-drawing.tsx";
+import { BackToBlog } from "./back-to-blog.tsx";
+
+/** Category, headline, date and drawing of an article. */
+export function ArticleHeader({ article }: { article: ArticleSummary }) {
+  const { title, excerpt, date, readTime, category } = article;
+  return (
+    <header className="dawn below-header">
+      <div className="wrap grid items-center gap-x-14 gap-y-8 pt-5 pb-12 md:pt-8 lg:grid-cols-[1.1fr_1fr] lg:pb-16">
+        <div>
+          <BackToBlog />
+          <p className="eyebrow mt-4 text-agave">{category}</p>
+          <h1 className="article-title mt-3">{title}</h1>
+          <p className="mt-5 max-w-[52ch] text-lg leading-normal">{excerpt}</p>
+          <p className="mt-4 font-semibold">
+            <time dateTime={date}>{formatMonth(date)}</time>
+            {` · ${readTime}`}
+          </p>
+        </div>
+        <ArticleDrawing
+          category={category}
+          className="card hard-shadow-mustard h-auto w-full bg-sky"
+        />
+      </div>
+    </header>
+  );
+}

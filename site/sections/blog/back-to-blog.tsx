@@ -1,0 +1,12 @@
+import { blogWords } from "#content/page-words.ts";
+import { ChevronIcon } from "#site/drawings/icons.tsx";
+
+/** The way back to the list. */
+export function BackToBlog() {
+  return (
+    <a href="/blog" className="tap link-quiet gap-1.5 font-semibold">
+      <ChevronIcon className="-ml-1 size-5 rotate-90" />
+      {blogWords.back}
+    </a>
+  );
+}

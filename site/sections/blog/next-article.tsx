@@ -1,0 +1,26 @@
+import { blogWords } from "#content/page-words.ts";
+import type { ArticleSummary } from "#content/shapes.ts";
+import { ArticleCard } from "./article-card.tsx";
+import { BackToBlog } from "./back-to-blog.tsx";
+
+interface NextArticleProps {
+  readonly path: string;
+  readonly article: ArticleSummary;
+}
+
+/** What to read after an article. */
+export function NextArticle({ path, article }: NextArticleProps) {
+  return (
+    <section aria-labelledby="next-title" className="band bg-sand">
+      <div className="wrap">
+        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+          <p id="next-title" className="eyebrow">
+            {blogWords.next}
+          </p>
+          <BackToBlog />
+        </div>
+        <ArticleCard path={path} article={article} look="wide" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { offerings } from "#content/commercial.ts";
+import { commercialWords } from "#content/page-words.ts";
+import { CheckIcon } from "#site/drawings/icons.tsx";
+import { OfferingPicture } from "#site/drawings/offerings.tsx";
+import { SectionHeading } from "#site/sections/section-heading.tsx";
+
+/** What the business does for communities and managers: three cards. */
+export function Offerings() {
+  return (
+    <section aria-labelledby="offerings-title" className="band bg-sand">
+      <div className="wrap">
+        <SectionHeading id="offerings-title" text={commercialWords.offerings} />
+        <div className="mt-11 grid gap-6 lg:grid-cols-3">
+          {offerings.map(({ picture, title, text, points }) => (
+            <article
+              key={title}
+              className="card overflow-hidden sm:max-lg:grid sm:max-lg:grid-cols-2"
+            >
+              <OfferingPicture
+                kind={picture}
+                className="h-full w-full border-ink max-sm:border-b-2 sm:max-lg:border-r-2 lg:h-auto lg:border-b-2"
+              />
+              <div className="px-7 pt-6 pb-7">
+                <h3>{title}</h3>
+                <p className="mt-2">{text}</p>
+                <ul className="mt-5">
+                  {points.map((point) => (
+                    <li key={point} className="flex gap-3 border-t-2 border-dashed py-2.5">
+                      <CheckIcon className="mt-0.5 shrink-0 text-agave" />
+                      {point}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </article>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { addOns, discounts, referralReward, referralSentence } from "#content/extras.ts";
+import { pricingWords } from "#content/page-words.ts";
+import { SectionHeading } from "#site/sections/section-heading.tsx";
+
+function AddOns() {
+  return (
+    <ul className="mt-8 grid gap-6">
+      {addOns.map(({ name, price, description }) => (
+        <li key={name} className="card grid grid-cols-[auto_1fr] overflow-hidden">
+          <p className="grid min-w-28 place-items-center border-r-2 border-dashed bg-mustard px-4 font-display text-[2.4rem] leading-none font-black">
+            {`+$${price}`}
+          </p>
+          <div className="px-6 py-6">
+            <h3 className="mb-1.5 text-lg">{name}</h3>
+            <p>{description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Discounts() {
+  return (
+    <ul className="mt-8">
+      {discounts.map(({ title, text }) => (
+        <li key={title} className="border-t-2 border-ink pt-4 pb-5">
+          <h3 className="mb-1 text-lg">{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What costs more, what costs less, and the reward for talking about it. */
+export function Extras() {
+  return (
+    <section aria-label="Extras and discounts" className="band">
+      <div className="wrap grid gap-x-16 gap-y-14 lg:grid-cols-2">
+        <div>
+          <SectionHeading text={pricingWords.extras} />
+          <AddOns />
+        </div>
+        <div>
+          <SectionHeading text={pricingWords.discounts} />
+          <Discounts />
+        </div>
+        <p className="card flex flex-wrap items-center gap-x-8 gap-y-3 bg-lagoon px-7 py-6 lg:col-span-2 lg:px-10">
+          <span className="font-display text-[3.4rem] leading-none font-black">{`$${referralReward}`}</span>
+          <span className="font-display text-lg leading-snug font-bold">{referralSentence}</span>
+        </p>
+      </div>
+    </section>
+  );
+}

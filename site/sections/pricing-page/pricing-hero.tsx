@@ -1,0 +1,32 @@
+import { business } from "#content/business.ts";
+import { pages } from "#content/pages.ts";
+import { firstScoopStamp } from "#content/sections.ts";
+import { DachshundLying } from "#site/drawings/dachshund.tsx";
+import { FirstScoopStamp } from "#site/drawings/first-scoop-stamp.tsx";
+import { CallButton } from "#site/sections/call-button.tsx";
+import { PageHero } from "#site/sections/page-hero.tsx";
+import { ButtonLink } from "#site/ui/button.tsx";
+
+/** The top of /pricing. */
+export function PricingHero() {
+  const { headline, lead } = pages.pricing;
+  return (
+    <PageHero
+      eyebrow={business.claims.noContracts}
+      headline={headline}
+      lead={lead}
+      actions={
+        <>
+          <ButtonLink href="/book-now">Book Service</ButtonLink>
+          <CallButton tone="white" />
+        </>
+      }
+      drawing={
+        <div className="stamped-dog">
+          <FirstScoopStamp {...firstScoopStamp} />
+          <DachshundLying />
+        </div>
+      }
+    />
+  );
+}

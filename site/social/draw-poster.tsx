@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { Resvg } from "@resvg/resvg-js";
+import { renderToStaticMarkup } from "react-dom/server";
+import satori from "satori";
+import { PawMark } from "#site/drawings/paw-mark.tsx";
+import { pictureSize } from "#site/seo/social-picture.ts";
+import { palettePng } from "./palette-png.ts";
+import { Place } from "./place.tsx";
+import type { Poster } from "./poster.ts";
+import { StampShape } from "./stamp.tsx";
+import { Words } from "./words.tsx";
+
+const font = (weight: 700 | 900) => ({
+  name: "Jost",
+  weight,
+  // Read from the project's folder, where every build runs: the bundled module stands elsewhere.
+  data: readFileSync(`node_modules/@fontsource/jost/files/jost-latin-${weight}-normal.woff`),
+});
+const fonts = [font(700), font(900)];
+
+/** Draws a poster: satori sets the words as outlines, resvg paints them on the scenery. */
+export async function drawPoster(poster: Poster): Promise<Buffer> {
+  const words = await satori(<Words {...poster} />, { ...pictureSize, fonts });
+  const svg = renderToStaticMarkup(
+    <svg xmlns="http://www.w3.org/2000/svg" {...pictureSize} aria-hidden="true">
+      <linearGradient id="dawn" x2="0" y2="1">
+        <stop stopColor="#9ad6cc" />
+        <stop offset=".62" stopColor="#dff1e4" />
+        <stop offset="1" stopColor="#fbe8c4" />
+      </linearGradient>
+      <rect {...pictureSize} fill="url(#dawn)" />
+      {poster.scenery}
+      <Place x={64} y={40} width={58} height={58} viewBox="0 0 34 34">
+        <PawMark />
+      </Place>
+      {poster.stamped && <StampShape />}
+      <g dangerouslySetInnerHTML={{ __html: words }} />
+    </svg>,
+  );
+  const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  return palettePng(image.pixels, image.width, image.height);
+}

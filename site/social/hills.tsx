@@ -1,0 +1,43 @@
+import { BucketAndRakeArt } from "#site/drawings/bucket-and-rake.tsx";
+import { lawn, lawnDark, lawnDeep, ridgeFar, ridgeNear, sand } from "#site/drawings/drawing.ts";
+import { SaguaroArt } from "#site/drawings/saguaro.tsx";
+import { SunArt } from "#site/drawings/sun.tsx";
+
+/** The ground of the posters that show something else before it: two ridges, sand and lawn. */
+export function Hills({ sunX }: { sunX?: number }) {
+  return (
+    <>
+      {sunX && (
+        <g transform={`translate(${sunX} 452) scale(.8)`}>
+          <SunArt />
+        </g>
+      )}
+      <path
+        d="M0 470C120 440 200 380 300 392 420 405 470 455 600 462 760 470 840 410 960 404 1060 400 1140 430 1200 446V630H0z"
+        fill={ridgeFar}
+      />
+      <path
+        d="M0 505C160 480 300 488 440 500 640 516 800 470 960 478 1060 484 1140 500 1200 494V630H0z"
+        fill={ridgeNear}
+      />
+      <path d="M0 530c300-16 800-16 1200 0v100H0z" fill={sand} />
+      <path d="M0 552c300-18 820-14 1200-4v82H0z" fill={lawn} />
+      <path d="M0 606c300-14 800-12 1200-8v32H0z" fill={lawnDeep} />
+    </>
+  );
+}
+
+/** A saguaro, and the tools waiting before it. */
+export function Tools() {
+  return (
+    <>
+      <g transform="translate(120 556) scale(1.15)">
+        <SaguaroArt age="old" />
+      </g>
+      <ellipse cx="312" cy="596" rx="74" ry="6" fill={lawnDark} />
+      <g transform="translate(300 596)">
+        <BucketAndRakeArt />
+      </g>
+    </>
+  );
+}

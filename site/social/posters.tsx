@@ -1,0 +1,170 @@
+import { areaScenes } from "#content/area-scenes.ts";
+import type { areas } from "#content/areas.ts";
+import { areaPage, articlePage, pages } from "#content/pages.ts";
+import { pictureLines } from "#content/search.ts";
+import type { ArticleSummary } from "#content/shapes.ts";
+import { AreaScene } from "#site/drawings/area-scene.tsx";
+import { ArticleHealth } from "#site/drawings/article-health.tsx";
+import { ArticleHoa } from "#site/drawings/article-hoa.tsx";
+import { CommercialScene } from "#site/drawings/commercial-scene.tsx";
+import { SniffingArt, StandingArt } from "#site/drawings/dachshund.tsx";
+import { lawnDark, mustard, tangerine } from "#site/drawings/drawing.ts";
+import { HeroScene } from "#site/drawings/hero-scene.tsx";
+import { ThankYouScene } from "#site/drawings/thank-you-scene.tsx";
+import { pictureName } from "#site/seo/social-picture.ts";
+import { Hills, Tools } from "./hills.tsx";
+import { Place } from "./place.tsx";
+import { Postcard } from "./postcard.tsx";
+import { linesOf, type Poster } from "./poster.ts";
+import { PriceSigns, PriceWords } from "./price-signs.tsx";
+
+const sunrise = (
+  <Place y={176} width={1200} height={467}>
+    <ThankYouScene />
+  </Place>
+);
+
+const drawings = {
+  "Health & Safety": { Drawing: ArticleHealth, shadow: mustard },
+  "HOA Compliance": { Drawing: ArticleHoa, shadow: tangerine },
+} satisfies Record<ArticleSummary["category"], unknown>;
+
+/** The posters of the pages that there is one of. */
+export const posters: readonly Poster[] = [
+  {
+    name: pictureName("/"),
+    headline: linesOf(pages.home.headline),
+    lead: pages.home.lead,
+    width: { headline: 930, lead: 480 },
+    stamped: true,
+    scenery: (
+      <Place y={180} width={1200} height={467}>
+        <HeroScene />
+      </Place>
+    ),
+  },
+  {
+    name: pictureName("/book-now"),
+    headline: [pages.bookNow.headline],
+    lead: pictureLines.bookNow,
+    width: { headline: 900, lead: 480 },
+    size: 92,
+    stamped: true,
+    scenery: sunrise,
+  },
+  {
+    name: pictureName("/pricing"),
+    headline: linesOf(pages.pricing.headline),
+    lead: pictureLines.pricing,
+    width: { headline: 900, lead: 380 },
+    stamped: true,
+    scenery: (
+      <>
+        <Hills sunX={548} />
+        <ellipse cx="290" cy="594" rx="160" ry="7" fill={lawnDark} />
+        <g transform="translate(296 594) scale(.95)">
+          <StandingArt />
+        </g>
+        <PriceSigns />
+      </>
+    ),
+    writing: <PriceWords />,
+  },
+  {
+    name: pictureName("/commercial-services"),
+    headline: linesOf(pages.commercial.headline),
+    lead: pages.commercial.lead,
+    size: 70,
+    stamped: false,
+    scenery: (
+      <Place y={224} width={1200} height={420}>
+        <CommercialScene />
+      </Place>
+    ),
+  },
+  {
+    name: pictureName("/blog"),
+    headline: [pages.blog.headline],
+    lead: pages.blog.lead,
+    width: { lead: 520 },
+    stamped: false,
+    scenery: (
+      <>
+        <Hills />
+        <Tools />
+        <Postcard at={[650, 462]} width={400} turn={-5} shadow={tangerine}>
+          <ArticleHoa />
+        </Postcard>
+        <Postcard at={[936, 398]} width={400} turn={4} shadow={mustard}>
+          <ArticleHealth />
+        </Postcard>
+      </>
+    ),
+  },
+  {
+    name: pictureName("/thank-you"),
+    headline: [pages.thankYou.headline],
+    lead: pictureLines.thankYou,
+    stamped: false,
+    scenery: sunrise,
+  },
+  {
+    name: pictureName("/booking-problem"),
+    headline: [pages.bookingProblem.headline],
+    lead: pages.bookingProblem.lead,
+    width: { lead: 520 },
+    stamped: false,
+    scenery: sunrise,
+  },
+  {
+    name: pictureName("/404"),
+    headline: [pages.notFound.headline],
+    lead: pages.notFound.lead,
+    stamped: false,
+    scenery: (
+      <>
+        <Hills sunX={540} />
+        <ellipse cx="640" cy="596" rx="172" ry="7" fill={lawnDark} />
+        <g transform="translate(646 596) scale(1.06)">
+          <SniffingArt />
+        </g>
+      </>
+    ),
+  },
+];
+
+/** The poster of a neighborhood: its own scene, its name and region. */
+export const areaPoster = (area: (typeof areas)[number]): Poster => ({
+  name: pictureName(`/${area.slug}`),
+  eyebrow: area.region,
+  headline: [areaPage(area).headline],
+  lead: pictureLines.area,
+  stamped: true,
+  scenery: (
+    <Place x={-60} y={245} width={1320} height={385}>
+      <AreaScene scene={areaScenes[area.slug]} />
+    </Place>
+  ),
+});
+
+/** The poster of an article: the drawing of its category on a postcard. */
+export const articlePoster = (path: string, article: ArticleSummary): Poster => {
+  const { Drawing, shadow } = drawings[article.category];
+  return {
+    name: pictureName(path),
+    eyebrow: `${article.category} · ${article.readTime}`,
+    headline: [articlePage(article).headline],
+    width: { headline: 760 },
+    size: 54,
+    stamped: false,
+    scenery: (
+      <>
+        <Hills />
+        <Tools />
+        <Postcard at={[856, 446]} width={500} turn={-3} shadow={shadow}>
+          <Drawing />
+        </Postcard>
+      </>
+    ),
+  };
+};
