@@ -69,22 +69,6 @@ export const pages = {
     lead: "Short, useful reading on dogs, yards and the desert.",
     updated: "2026-11-20",
   },
-  healthArticle: {
-    title: `Health Benefits of Pet Waste Removal | ${name}`,
-    description:
-      "Why dog waste does not belong in a desert yard, what it carries, and what regular professional removal does for your family's health.",
-    headline: "Health Benefits of Professional Pet Waste Removal",
-    lead: "What stays behind in the grass, and why a clean yard is a healthier one.",
-    updated: "2026-11-20",
-  },
-  hoaArticle: {
-    title: `HOA Compliance & Pet Waste Management | ${name}`,
-    description:
-      "How homeowners and boards in Scottsdale and North Phoenix stay ahead of pet waste notices with a simple, regular schedule.",
-    headline: "HOA Compliance and Pet Waste Management",
-    lead: "How homeowners and boards stay ahead of the notices, without the arguments.",
-    updated: "2026-11-20",
-  },
 } as const satisfies Record<string, PageText>;
 
 /** The page of a neighborhood: what search engines show and when it changed stand with its words. */

@@ -34,6 +34,8 @@ export async function openSqlite(file: string): Promise<Store> {
     });
     started.on("message", (reply: Reply) => {
       if (reply === "ready") return resolve(started);
+      // Under "node --watch" a thread also posts which files it has loaded.
+      if (!Array.isArray(reply)) return;
       for (const answer of reply) {
         const asked = waiting.get(answer.id);
         waiting.delete(answer.id);

@@ -22,7 +22,7 @@ export function FaqList({ name, questions }: FaqListProps) {
               <ChevronIcon className="size-5 transition-transform duration-200 group-open:rotate-180 motion-reduce:transition-none" />
             </span>
           </summary>
-          <p className="max-w-[62ch] px-5 pt-4 pb-6 sm:px-7">{answer}</p>
+          <p className="max-w-[56ch] px-5 pt-4 pb-6 sm:px-7">{answer}</p>
         </details>
       ))}
     </div>

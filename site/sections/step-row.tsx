@@ -1,6 +1,6 @@
 import type { Step } from "#content/shapes.ts";
 
-const columns = { 3: "md:grid-cols-3", 4: "sm:grid-cols-2 lg:grid-cols-4" };
+const columns = { 3: "sm:grid-cols-3", 4: "sm:grid-cols-2 lg:grid-cols-4" };
 
 interface StepRowProps {
   readonly steps: readonly Step[];
@@ -12,14 +12,14 @@ export function StepRow({ steps, count }: StepRowProps) {
   return (
     <ol className={`step-row grid gap-x-10 ${columns[count]}`}>
       {steps.map(({ title, text }, index) => (
-        <li key={title} className="relative row-span-3 grid grid-rows-subgrid gap-y-0">
+        <li key={title} className="step">
           <span
             aria-hidden="true"
-            className="grid size-16 place-items-center rounded-pill border-2 border-ink bg-mustard font-display text-xl leading-none font-black"
+            className="step-number grid size-13 place-items-center rounded-pill border-2 border-ink bg-mustard font-display text-xl leading-none sm:size-16 font-black"
           >
             {index + 1}
           </span>
-          <h3 className="mt-4 mb-1.5 text-lg">{title}</h3>
+          <h3 className="mb-1.5 text-lg">{title}</h3>
           <p className="mb-8">{text}</p>
         </li>
       ))}

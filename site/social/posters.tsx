@@ -57,6 +57,7 @@ export const posters: readonly Poster[] = [
     headline: linesOf(pages.pricing.headline),
     lead: pictureLines.pricing,
     width: { headline: 900, lead: 380 },
+    size: 88,
     stamped: true,
     scenery: (
       <>
@@ -74,7 +75,7 @@ export const posters: readonly Poster[] = [
     name: pictureName("/commercial-services"),
     headline: linesOf(pages.commercial.headline),
     lead: pages.commercial.lead,
-    size: 70,
+    size: 64,
     stamped: false,
     scenery: (
       <Place y={224} width={1200} height={420}>
@@ -139,6 +140,8 @@ export const areaPoster = (area: (typeof areas)[number]): Poster => ({
   eyebrow: area.region,
   headline: [areaPage(area).headline],
   lead: pictureLines.area,
+  // The stamp begins beyond.
+  width: { headline: 960 },
   stamped: true,
   scenery: (
     <Place x={-60} y={245} width={1320} height={385}>

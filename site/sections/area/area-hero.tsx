@@ -1,6 +1,8 @@
 import type { AreaSceneParts } from "#content/area-scenes.ts";
+import { firstScoopStamp } from "#content/sections.ts";
 import type { Area, AreaText } from "#content/shapes.ts";
 import { AreaScene } from "#site/drawings/area-scene.tsx";
+import { FirstScoopStamp } from "#site/drawings/first-scoop-stamp.tsx";
 import { Breadcrumb } from "#site/sections/breadcrumb.tsx";
 import { SceneHero } from "#site/sections/scene-hero.tsx";
 
@@ -24,6 +26,7 @@ export function AreaHero({ area, text, scene }: AreaHeroProps) {
       lead={text.lead}
       action="Book Service"
     >
+      <FirstScoopStamp {...firstScoopStamp} className="sky-stamp" />
       <AreaScene scene={scene} className="scene-strip" />
     </SceneHero>
   );

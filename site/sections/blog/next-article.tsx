@@ -13,7 +13,7 @@ export function NextArticle({ path, article }: NextArticleProps) {
   return (
     <section aria-labelledby="next-title" className="band bg-sand">
       <div className="wrap">
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
           <p id="next-title" className="eyebrow">
             {blogWords.next}
           </p>

@@ -16,10 +16,9 @@ export function Offerings() {
               key={title}
               className="card overflow-hidden sm:max-lg:grid sm:max-lg:grid-cols-2"
             >
-              <OfferingPicture
-                kind={picture}
-                className="h-full w-full border-ink max-sm:border-b-2 sm:max-lg:border-r-2 lg:h-auto lg:border-b-2"
-              />
+              <div className="flex items-end border-ink bg-sky max-sm:border-b-2 sm:max-lg:border-r-2 lg:border-b-2">
+                <OfferingPicture kind={picture} className="h-auto w-full" />
+              </div>
               <div className="px-7 pt-6 pb-7">
                 <h3>{title}</h3>
                 <p className="mt-2">{text}</p>

@@ -7,7 +7,7 @@ function AddOns() {
     <ul className="mt-8 grid gap-6">
       {addOns.map(({ name, price, description }) => (
         <li key={name} className="card grid grid-cols-[auto_1fr] overflow-hidden">
-          <p className="grid min-w-28 place-items-center border-r-2 border-dashed bg-mustard px-4 font-display text-[2.4rem] leading-none font-black">
+          <p className="grid min-w-20 place-items-center border-r-2 border-dashed bg-mustard px-3 font-display text-[1.7rem] leading-none font-black sm:min-w-30 sm:text-[2.4rem]">
             {`+$${price}`}
           </p>
           <div className="px-6 py-6">

@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process";
+import { argon2Sync } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore } from "#server/db/store.ts";
+import { newBooking } from "#server/testing/bookings.ts";
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "owner-"));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+const owner = (args: string[], input = "") =>
+  spawnSync(process.execPath, ["server/owner/main.ts", ...args], {
+    env: { ...process.env, DATA_DIR, DATABASE_URL: "" },
+    encoding: "utf8",
+    input,
+  });
+
+beforeAll(async () => {
+  const store = await openStore({ DATA_DIR });
+  for (const [id, createdAt] of [
+    ["old", "2026-11-20T17:00:00.000Z"],
+    ["new", "2026-11-21T17:00:00.000Z"],
+  ] as const)
+    await store.run({ name: "storeBooking", input: newBooking({ id, createdAt }) });
+  await store.close();
+});
+
+test("the bookings are printed as a table, the newest first, in Phoenix time", () => {
+  const { stdout, status } = owner(["bookings"]);
+  const [header, first, second] = stdout.split("\n");
+  expect(header).toMatch(/^BOOKED +STATUS +NAME +PHONE +EMAIL +ADDRESS +DOGS +PLAN$/);
+  expect(first).toMatch(/^Nov 21, 2026, Saturday, 10:00 AM +pending +Ana Núñez +\(480\) 555-0199/);
+  expect(second).toMatch(/^Nov 20, 2026, Friday, 10:00 AM/);
+  expect(status).toBe(0);
+});
+
+test("they are printed as JSON, and by status", () => {
+  const all: unknown = JSON.parse(owner(["bookings", "--json"]).stdout);
+  expect(all).toMatchObject([{ id: "new", firstName: "Ana" }, { id: "old" }]);
+  expect(JSON.parse(owner(["bookings", "--json", "--status", "spam"]).stdout)).toEqual([]);
+  expect(owner(["bookings", "--status", "spam"]).stdout).toBe("No bookings.\n");
+});
+
+test("a user is added once, with an argon2id hash of the password", () => {
+  const password = "dachshunds dig at dawn";
+  expect(owner(["add", "riley"], `${password}\n${password}\n`)).toMatchObject({
+    status: 0,
+    stdout: "Added riley.\n",
+  });
+  const again = owner(["add", "riley"], `${password}\n${password}\n`);
+  expect(again).toMatchObject({ status: 1, stderr: "There is a user named riley already.\n" });
+
+  const database = new DatabaseSync(join(DATA_DIR, "bookings.db"), { readOnly: true });
+  const stored = String(database.prepare("select password from users").get()?.["password"]);
+  database.close();
+  const [, algorithm, version, costs = "", salt = "", hash] = stored.split("$");
+  expect([algorithm, version]).toEqual(["argon2id", "v=19"]);
+  const [memory = 0, passes = 0, parallelism = 0] = costs
+    .split(",")
+    .map((cost) => Number(cost.slice(2)));
+  const nonce = Buffer.from(salt, "base64");
+  const expected = argon2Sync("argon2id", {
+    message: password,
+    nonce,
+    memory,
+    passes,
+    parallelism,
+    tagLength: 32,
+  });
+  expect(hash).toBe(expected.toString("base64").replace(/=+$/, ""));
+});
+
+test.each([
+  ["two different passwords", ["add", "sam"], "dachshunds dig\ndachshunds dug\n", "differ"],
+  ["a short one", ["add", "sam"], "short\nshort\n", "at least 12 characters"],
+  ["none", ["add", "sam"], "", "at least 12 characters"],
+  ["an unknown command", ["remove", "riley"], "", "Usage:"],
+  ["an unknown option", ["bookings", "--all"], "", "--all"],
+  ["no command", [], "", "Usage:"],
+])("%s changes nothing and says why", (_, args, input, reason) => {
+  const run = owner(args, input);
+  expect(run.status).toBe(1);
+  expect(run.stderr).toContain(reason);
+  expect(run.stderr).not.toContain("    at ");
+});

@@ -1,0 +1,22 @@
+import type { APIRoute, GetStaticPaths } from "astro";
+import { areas } from "#content/areas.ts";
+import { articles } from "#site/seo/articles.ts";
+import { drawPoster } from "#site/social/draw-poster.tsx";
+import type { Poster } from "#site/social/poster.ts";
+import { areaPoster, articlePoster, posters } from "#site/social/posters.tsx";
+
+/** A picture for every page, shown where the page is shared. */
+export const getStaticPaths = (async () =>
+  [
+    ...posters,
+    ...areas.map(areaPoster),
+    ...(await articles()).map(({ path, summary }) => articlePoster(path, summary)),
+  ].map((poster) => ({
+    params: { page: poster.name },
+    props: { poster },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ poster: Poster }> = async ({ props }) => {
+  const png = new Uint8Array(await drawPoster(props.poster));
+  return new Response(png, { headers: { "content-type": "image/png" } });
+};

@@ -1,0 +1,13 @@
+import { firstScoopStamp } from "#content/sections.ts";
+import { FirstScoopStamp } from "#site/drawings/first-scoop-stamp.tsx";
+import { ButtonLink } from "#site/ui/button.tsx";
+
+/** Goes along beside the text where there is room: the stamp and the button. */
+export function ArticleOffer() {
+  return (
+    <div className="article-offer">
+      <FirstScoopStamp {...firstScoopStamp} className="w-42 rotate-6" />
+      <ButtonLink href="/book-now">Book Service</ButtonLink>
+    </div>
+  );
+}
