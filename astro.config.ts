@@ -24,6 +24,9 @@ export default defineConfig({
     // Small scripts are files too: they are shared by all pages and stay out of each document.
     build: { assetsInlineLimit: 0 },
     plugins: [tailwind()],
+    // A native module: the dev server must not try to bundle it.
+    optimizeDeps: { exclude: ["@resvg/resvg-js"] },
+    ssr: { external: ["@resvg/resvg-js"] },
     server: { proxy: { "/api": api, "/healthz": api, "/readyz": api } },
   },
 });

@@ -36,6 +36,7 @@ const bad = {
   PORT: "70000",
   DATABASE_URL: "mysql://user:secret@host/db",
   SITE_URL: "scoopdale.example",
+  SMTP_URL: "https://user:secret@mail.example",
   RATE_LIMIT: "many",
   TRUST_PROXY: "everyone",
 };

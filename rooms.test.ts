@@ -25,6 +25,10 @@ const forbidden = [
   ["site/drawings/x.tsx", "#site/sections/hero.tsx"],
   ["site/drawings/x.tsx", "#domain/quote.ts"],
   ["site/build/x.ts", "#server/app.ts"],
+  ["site/seo/x.ts", "#server/app.ts"],
+  ["site/seo/x.ts", "#site/sections/hero.tsx"],
+  ["site/social/x.tsx", "#env"],
+  ["site/social/x.tsx", "#site/islands/booking-form.tsx"],
   ["server/x.ts", "#site/ui/field.tsx"],
   ["server/bookings/x.ts", "react"],
 ] as const;
@@ -36,6 +40,8 @@ const allowed = [
   ["site/sections/x.tsx", "#domain/quote.ts"],
   ["site/islands/x.tsx", "#site/ui/field.tsx"],
   ["site/ui/x.tsx", "#site/drawings/icons.tsx"],
+  ["site/seo/x.ts", "#content/business.ts"],
+  ["site/social/x.tsx", "#site/drawings/sun.tsx"],
   ["server/x.ts", "#domain/booking.ts"],
   ["server/x.ts", "#env"],
 ] as const;

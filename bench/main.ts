@@ -2,8 +2,9 @@ import { parseArgs } from "node:util";
 import { benchBookings } from "./bookings.ts";
 import { benchClone } from "./clone.ts";
 import { print } from "./measure.ts";
+import { benchPages } from "./pages.ts";
 
-const parts = { bookings: benchBookings, clone: benchClone };
+const parts = { bookings: benchBookings, pages: benchPages, clone: benchClone };
 const { positionals } = parseArgs({ allowPositionals: true });
 
 /** `npm run bench` measures everything, `npm run bench -- bookings` one part. */

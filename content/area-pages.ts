@@ -56,6 +56,7 @@ export const areaYards = {
   "mccormick-ranch": {
     grounds: ["water", "turf", "leaves", "lawn"],
     example: { serviceType: "weekly", dogs: "2" },
+    showsYear: true,
   },
   "gainey-ranch": {
     grounds: ["pavers", "leaves", "wall"],
@@ -72,7 +73,6 @@ export const areaYards = {
   kierland: {
     grounds: ["lawn", "water", "wall"],
     example: { serviceType: "bi-weekly", dogs: "1" },
-    showsYear: true,
   },
   "pinnacle-peak": {
     grounds: ["wall", "gravel", "cactus"],
@@ -106,7 +106,6 @@ export const areaYards = {
   tramonto: {
     grounds: ["gravel", "pavers", "wall"],
     example: { serviceType: "twice-weekly", dogs: "2" },
-    showsYear: true,
   },
   anthem: {
     grounds: ["wall", "gravel", "lawn"],

@@ -31,7 +31,6 @@ export const pricingWords = {
 
 /** The sections that only /commercial-services has. */
 export const commercialWords = {
-  hero: { eyebrow: "Commercial & HOA" },
   offerings: {
     eyebrow: "What we look after",
     headline: "Shared ground, nobody's chore",
@@ -45,7 +44,7 @@ export const commercialWords = {
     headline: "Let us walk the property",
     lead: `Tell us where it is, and we get in touch within ${business.replyWithinHours} hours.`,
   },
-} as const satisfies Record<string, Pick<SectionText, "eyebrow"> & Partial<SectionText>>;
+} as const satisfies Record<string, SectionText>;
 
 /** The words around the articles. */
 export const blogWords = {

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { areaBadges, areaWords } from "#content/area-pages.ts";
 import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
 import { drawerLinks, quickLinks } from "#content/navigation.ts";
+import { commercialWords, pricingWords } from "#content/page-words.ts";
 import { areaPage, pages } from "#content/pages.ts";
 import { additionalDogPrice, dogsIncluded, firstVisitPrice, plans } from "#content/plans.ts";
 import { benefits, bookingSteps, firstScoopStamp, sections } from "#content/sections.ts";
@@ -77,12 +79,14 @@ const pageRules = z.record(
   }),
 );
 
+const headings = z.record(
+  z.string(),
+  z.object({ eyebrow: words(40), headline: words(60), lead: z.optional(words()) }),
+);
+
 const sectionRules = z.object({
   firstScoopStamp: z.object({ top: words(12), middle: words(12), bottom: words(12) }),
-  sections: z.record(
-    z.string(),
-    z.object({ eyebrow: words(40), headline: words(60), lead: z.optional(words()) }),
-  ),
+  sections: headings,
   bookingSteps: z.array(z.object({ title: words(60), text: words() })),
   benefits: z.array(
     z.object({
@@ -128,6 +132,23 @@ const files: readonly ContentFile[] = [
     file: "content/sections.ts",
     rules: sectionRules,
     content: { firstScoopStamp, sections, bookingSteps, benefits },
+  },
+  {
+    file: "content/page-words.ts",
+    rules: z.object({ pricingWords: headings, commercialWords: headings }),
+    content: { pricingWords, commercialWords },
+  },
+  {
+    file: "content/area-pages.ts",
+    rules: z.object({ areaBadges: z.array(words(40)), areaWords: headings }),
+    content: {
+      areaBadges,
+      areaWords: Object.fromEntries(
+        areas.flatMap(({ name }) =>
+          Object.entries(areaWords(name)).map(([key, text]) => [`${name}, ${key}`, text]),
+        ),
+      ),
+    },
   },
   {
     file: "content/navigation.ts",

@@ -3,10 +3,11 @@ import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { beat } from "#server/health/beat.ts";
 import { addUser } from "#server/owner/add-user.ts";
+import { countUsers } from "#server/owner/count-users.ts";
 import type { Database } from "./schema.ts";
 
 /** Everything that the program asks of its database. Inputs and outputs are plain data: they cross threads. */
-const commands = { storeBooking, listBookings, addUser, beat };
+const commands = { storeBooking, listBookings, addUser, countUsers, beat };
 
 type Commands = typeof commands;
 export type CommandName = keyof Commands;

@@ -89,8 +89,11 @@ export function storeContract(open: () => Promise<Store>): void {
   test("a user name is taken once", async () => {
     const add = (id: string) =>
       store.run({ name: "addUser", input: { id, username: "riley", password: "hash" } });
+    const count = () => store.run({ name: "countUsers", input: undefined });
+    expect(await count()).toBe(0);
     expect(await add("1")).toBe(true);
     expect(await add("2")).toBe(false);
+    expect(await count()).toBe(1);
   });
 
   test("it says that it takes writes", async () => {

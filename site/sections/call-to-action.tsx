@@ -1,5 +1,5 @@
 import type { SectionText } from "#content/shapes.ts";
-import { DachshundLying } from "#site/drawings/dachshund.tsx";
+import { DogAtDawn } from "#site/drawings/dog-at-dawn.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { CallButton } from "./call-button.tsx";
 import { SectionHeading } from "./section-heading.tsx";
@@ -16,13 +16,13 @@ export function CallToAction({ text, action = "Book Service" }: CallToActionProp
     <section aria-labelledby="call-title" className="call-to-action bg-sky">
       <div className="wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.35fr_1fr]">
         <div className="band-t lg:band-b">
-          <SectionHeading id="call-title" text={text} />
+          <SectionHeading id="call-title" text={text} ground="sky" />
           <div className="mt-8 flex flex-wrap gap-4">
             <ButtonLink href="/book-now">{action}</ButtonLink>
             <CallButton tone="white" />
           </div>
         </div>
-        <DachshundLying className="dog-in-grass" />
+        <DogAtDawn className="dog-in-grass" />
       </div>
     </section>
   );

@@ -1,17 +1,19 @@
 import type { SectionText } from "#content/shapes.ts";
 
+/** The eyebrow is terracotta where it can be read, on cream, sand and light sky. */
+const eyebrows = { light: "", sky: "text-agave", dark: "text-sand" };
+
 interface SectionHeadingProps {
   id?: string;
   text: SectionText;
-  /** On dark ground the eyebrow is mustard. */
-  onDark?: boolean;
+  ground?: keyof typeof eyebrows;
 }
 
 /** Eyebrow, headline and lead of a section. */
-export function SectionHeading({ id, text, onDark = false }: SectionHeadingProps) {
+export function SectionHeading({ id, text, ground = "light" }: SectionHeadingProps) {
   return (
     <div className="grid max-w-[52rem] gap-4">
-      <p className={`eyebrow ${onDark ? "text-mustard" : ""}`.trimEnd()}>{text.eyebrow}</p>
+      <p className={`eyebrow ${eyebrows[ground]}`.trimEnd()}>{text.eyebrow}</p>
       <h2 id={id} className="title">
         {text.headline}
       </h2>

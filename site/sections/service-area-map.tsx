@@ -22,11 +22,7 @@ function SpotLink({ area, isHere }: { area: Spot; isHere: boolean }) {
   const [x, y] = at;
   return (
     <g transform={`translate(${project(areaCoordinates[area.slug]).join(" ")})`}>
-      <a
-        href={`/${area.slug}`}
-        aria-label={names && area.name}
-        aria-current={isHere ? "page" : undefined}
-      >
+      <a href={`/${area.slug}`} aria-current={isHere ? "page" : undefined}>
         <circle r="21" />
         {leader && <path d={`M0 0L${leader.join(" ")}`} />}
         {isHere && <StarburstArt />}
@@ -34,7 +30,8 @@ function SpotLink({ area, isHere }: { area: Spot; isHere: boolean }) {
         <text x={x} y={y} textAnchor={anchor}>
           {names?.map((name, index) => (
             <tspan key={name} x={x} dy={index && "1.05em"}>
-              {name}
+              {/* The space keeps the words of a name apart for who hears it. */}
+              {index < names.length - 1 ? `${name} ` : name}
             </tspan>
           )) ?? area.name}
         </text>

@@ -20,7 +20,7 @@ export function StepRow({ steps, count }: StepRowProps) {
             {index + 1}
           </span>
           <h3 className="mb-1.5 text-lg">{title}</h3>
-          <p className="mb-8">{text}</p>
+          <p>{text}</p>
         </li>
       ))}
     </ol>

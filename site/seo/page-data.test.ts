@@ -40,7 +40,7 @@ test("the business has the visible number, its hours and the price range of the 
   expect(home).toMatchObject({
     "@type": "LocalBusiness",
     name: business.name,
-    telephone: "(480) 555-0142",
+    telephone: formatPhone(business.phone),
     email: business.email,
     url: "https://scoopdale.example/",
     priceRange: "$20-$38",
@@ -82,7 +82,13 @@ test("a neighborhood's service is offered there, at the prices of the table", ()
         priceCurrency: "USD",
       })),
     },
-    { itemListElement: [{ position: 1, name: "Home" }, { name: "Old Town Scottsdale" }] },
+    {
+      itemListElement: [
+        { position: 1, name: "Home" },
+        { position: 2, name: "Scottsdale", item: "https://scoopdale.example/#areas" },
+        { position: 3, name: "Old Town Scottsdale" },
+      ],
+    },
   ]);
 });
 

@@ -75,7 +75,8 @@ export const areaData = (
       places: [area.name],
       priced: true,
     }),
-    breadcrumbs(site, { path, name: area.name }),
+    // The same way that the page itself shows.
+    breadcrumbs(site, { path: "/#areas", name: area.region }, { path, name: area.name }),
   ];
 };
 

@@ -1,26 +1,27 @@
-import { readFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import { renderToStaticMarkup } from "react-dom/server";
 import satori from "satori";
 import { PawMark } from "#site/drawings/paw-mark.tsx";
 import { pictureSize } from "#site/seo/social-picture.ts";
+import { fitHeadline } from "./fit-headline.tsx";
+import { fonts } from "./fonts.ts";
 import { palettePng } from "./palette-png.ts";
 import { Place } from "./place.tsx";
 import type { Poster } from "./poster.ts";
 import { StampShape } from "./stamp.tsx";
 import { Words } from "./words.tsx";
 
-const font = (weight: 700 | 900) => ({
-  name: "Jost",
-  weight,
-  // Read from the project's folder, where every build runs: the bundled module stands elsewhere.
-  data: readFileSync(`node_modules/@fontsource/jost/files/jost-latin-${weight}-normal.woff`),
-});
-const fonts = [font(700), font(900)];
+/** What the margins leave. */
+const fullWidth = 1072;
 
 /** Draws a poster: satori sets the words as outlines, resvg paints them on the scenery. */
 export async function drawPoster(poster: Poster): Promise<Buffer> {
-  const words = await satori(<Words {...poster} />, { ...pictureSize, fonts });
+  const width = { headline: fullWidth, lead: fullWidth, ...poster.width };
+  const size = poster.size ?? (await fitHeadline(poster.headline, width.headline));
+  const words = await satori(<Words {...poster} size={size} width={width} />, {
+    ...pictureSize,
+    fonts,
+  });
   const svg = renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg" {...pictureSize} aria-hidden="true">
       <linearGradient id="dawn" x2="0" y2="1">

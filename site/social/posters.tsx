@@ -35,7 +35,7 @@ export const posters: readonly Poster[] = [
     name: pictureName("/"),
     headline: linesOf(pages.home.headline),
     lead: pages.home.lead,
-    width: { headline: 930, lead: 480 },
+    width: { headline: 880, lead: 480 },
     stamped: true,
     scenery: (
       <Place y={180} width={1200} height={467}>
@@ -144,7 +144,7 @@ export const areaPoster = (area: (typeof areas)[number]): Poster => ({
   width: { headline: 960 },
   stamped: true,
   scenery: (
-    <Place x={-60} y={245} width={1320} height={385}>
+    <Place x={-12} y={273} width={1224} height={357}>
       <AreaScene scene={areaScenes[area.slug]} />
     </Place>
   ),

@@ -3,17 +3,13 @@ import { agave, ink } from "#site/drawings/drawing.ts";
 import type { Poster } from "./poster.ts";
 import { StampWords } from "./stamp.tsx";
 
-const fullWidth = 1072;
-const largest = 104;
-/** How far a capital of Jost 900 moves the pen, in the letters' own size; a little more than the average. */
-const perCapital = 0.71;
-
-const fitting = (lines: readonly string[], width: number) =>
-  Math.min(largest, width / (Math.max(...lines.map((line) => line.length)) * perCapital));
+interface WordsProps extends Poster {
+  size: number;
+  width: { headline: number; lead: number };
+}
 
 /** All that is written on a poster, as satori reads it: every element with several children is a flex box. */
-export function Words({ eyebrow, headline, lead, width, size, writing, stamped }: Poster) {
-  const headlineWidth = width?.headline ?? fullWidth;
+export function Words({ eyebrow, headline, lead, width, size, writing, stamped }: WordsProps) {
   return (
     <div
       style={{
@@ -49,8 +45,8 @@ export function Words({ eyebrow, headline, lead, width, size, writing, stamped }
           display: "flex",
           flexDirection: "column",
           marginTop: 18,
-          width: headlineWidth,
-          fontSize: size ?? fitting(headline, headlineWidth),
+          width: width.headline,
+          fontSize: size,
           fontWeight: 900,
           lineHeight: 0.98,
           textTransform: "uppercase",
@@ -66,7 +62,7 @@ export function Words({ eyebrow, headline, lead, width, size, writing, stamped }
         <div
           style={{
             marginTop: 14,
-            width: width?.lead ?? fullWidth,
+            width: width.lead,
             fontSize: 32,
             lineHeight: 1.22,
             textWrap: "balance",

@@ -21,7 +21,7 @@ export function AreaInsights({ heading, insights }: AreaInsightsProps) {
     <section aria-labelledby="insights-title" className="on-dark band bg-agave text-white">
       <div className="wrap">
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2">
-          <SectionHeading id="insights-title" text={heading} onDark />
+          <SectionHeading id="insights-title" text={heading} ground="dark" />
           <ul className="grid content-center gap-3">
             {insights.uniqueFeatures.map((feature) => (
               <li key={feature} className="flex gap-3 text-lg leading-snug font-semibold">

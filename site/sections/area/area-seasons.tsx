@@ -14,7 +14,9 @@ interface AreaSeasonsProps {
 export function AreaSeasons({ heading, facts, showsYear }: AreaSeasonsProps) {
   const notes = facts.map((fact) => (
     <li key={fact.text} className="border-t-2 border-ink pt-4">
-      <Fact fact={fact} />
+      <p className="max-w-[35rem]">
+        <Fact fact={fact} />
+      </p>
     </li>
   ));
   return (
@@ -24,7 +26,7 @@ export function AreaSeasons({ heading, facts, showsYear }: AreaSeasonsProps) {
       >
         <div>
           <SectionHeading id="seasons-title" text={heading} />
-          <ul className={`mt-9 grid gap-x-10 gap-y-6 ${showsYear ? "" : "md:grid-cols-3"}`}>
+          <ul className={`mt-9 grid gap-x-10 gap-y-6 ${showsYear ? "" : "lg:grid-cols-3"}`}>
             {notes}
           </ul>
         </div>

@@ -12,20 +12,23 @@ interface AreaYardsProps {
 
 /** Lots and surfaces: each fact on a card with a sample of its ground. */
 export function AreaYards({ heading, facts, grounds }: AreaYardsProps) {
-  const columns = facts.length === 3 ? "md:grid-cols-3" : "sm:grid-cols-2";
+  const columns = facts.length === 3 ? "lg:grid-cols-3" : "lg:grid-cols-2";
   return (
     <section aria-labelledby="yards-title" className="band bg-sand">
       <div className="wrap">
         <SectionHeading id="yards-title" text={heading} />
         <ul className={`mt-10 grid gap-6 ${columns}`}>
           {facts.map((fact, index) => (
-            <li key={fact.text} className="card overflow-hidden">
+            <li
+              key={fact.text}
+              className="card overflow-hidden sm:max-lg:grid sm:max-lg:grid-cols-[8rem_1fr]"
+            >
               <YardGround
                 id={`ground-${index}`}
                 ground={grounds[index] ?? "lawn"}
-                className="h-20 w-full border-b-2 border-ink"
+                className="h-20 w-full border-ink sm:max-lg:h-0 sm:max-lg:min-h-full sm:max-lg:border-r-2 max-sm:border-b-2 lg:border-b-2"
               />
-              <p className="px-6 pt-5 pb-7">
+              <p className="self-center px-6 pt-5 pb-6">
                 <Fact fact={fact} />
               </p>
             </li>

@@ -14,23 +14,27 @@ export function Offerings() {
           {offerings.map(({ picture, title, text, points }) => (
             <article
               key={title}
-              className="card overflow-hidden sm:max-lg:grid sm:max-lg:grid-cols-2"
+              className="card overflow-hidden sm:max-lg:grid sm:max-lg:grid-cols-[2fr_3fr]"
             >
-              <div className="flex items-end border-ink bg-sky max-sm:border-b-2 sm:max-lg:border-r-2 lg:border-b-2">
-                <OfferingPicture kind={picture} className="h-auto w-full" />
-              </div>
-              <div className="px-7 pt-6 pb-7">
+              <OfferingPicture
+                kind={picture}
+                className="h-auto w-full border-ink max-sm:border-b-2 sm:max-lg:border-r-2 lg:border-b-2"
+              />
+              <div className="self-center px-7 pt-6 pb-5 sm:max-lg:pt-5">
                 <h3>{title}</h3>
                 <p className="mt-2">{text}</p>
-                <ul className="mt-5">
-                  {points.map((point) => (
-                    <li key={point} className="flex gap-3 border-t-2 border-dashed py-2.5">
-                      <CheckIcon className="mt-0.5 shrink-0 text-agave" />
-                      {point}
-                    </li>
-                  ))}
-                </ul>
               </div>
+              <ul className="gap-x-8 px-7 pb-5 sm:max-lg:col-span-2 sm:max-lg:columns-2 sm:max-lg:border-t-2 sm:max-lg:pt-3">
+                {points.map((point) => (
+                  <li
+                    key={point}
+                    className="flex break-inside-avoid gap-3 border-t-2 border-dashed py-2.5 sm:max-lg:border-0"
+                  >
+                    <CheckIcon className="mt-0.5 shrink-0 text-agave" />
+                    {point}
+                  </li>
+                ))}
+              </ul>
             </article>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { addOns, discounts, referralReward, referralSentence } from "#content/extras.ts";
 import { pricingWords } from "#content/page-words.ts";
+import { DachshundStanding } from "#site/drawings/dachshund.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 
 function AddOns() {
@@ -7,7 +8,7 @@ function AddOns() {
     <ul className="mt-8 grid gap-6">
       {addOns.map(({ name, price, description }) => (
         <li key={name} className="card grid grid-cols-[auto_1fr] overflow-hidden">
-          <p className="grid min-w-20 place-items-center border-r-2 border-dashed bg-mustard px-3 font-display text-[1.7rem] leading-none font-black sm:min-w-30 sm:text-[2.4rem]">
+          <p className="grid w-22 place-items-center border-r-2 border-dashed bg-mustard font-display text-[1.7rem] leading-none font-black sm:w-34 sm:text-[2.4rem]">
             {`+$${price}`}
           </p>
           <div className="px-6 py-6">
@@ -46,9 +47,10 @@ export function Extras() {
           <SectionHeading text={pricingWords.discounts} />
           <Discounts />
         </div>
-        <p className="card flex flex-wrap items-center gap-x-8 gap-y-3 bg-lagoon px-7 py-6 lg:col-span-2 lg:px-10">
+        <p className="card relative flex flex-wrap items-center gap-x-8 gap-y-3 bg-lagoon px-7 py-6 lg:col-span-2 lg:px-10">
           <span className="font-display text-[3.4rem] leading-none font-black">{`$${referralReward}`}</span>
           <span className="font-display text-lg leading-snug font-bold">{referralSentence}</span>
+          <DachshundStanding className="absolute right-10 bottom-0 w-60 max-lg:hidden" />
         </p>
       </div>
     </section>

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import type { LocalFact } from "#content/shapes.ts";
+import { type Launch, remaining } from "./checks.ts";
+
+const fact: LocalFact = { text: "A wash runs through it.", source: "https://www.phoenix.gov" };
+
+const ready: Launch = {
+  siteUrl: "https://www.scoopdale.com",
+  smtpUrl: "smtps://mail.scoopdale.com",
+  users: 1,
+  business: { phone: "+14802345142", email: "hello@scoopdale.com" },
+  testimonials: [{ sample: false }],
+  areaTexts: [{ slug: "anthem", place: [fact], yards: [], seasons: [fact] }],
+  proofs: {
+    license: "No. 12",
+    insurance: "Policy 34, to 2027",
+    rating: "Maps profile, 2026-11-01",
+    servedZips: "R. Dale, 2026-11-01",
+    routeHours: "R. Dale, 2026-11-01",
+  },
+};
+
+test("nothing remains when all is real", () => {
+  expect(remaining(ready)).toEqual([]);
+});
+
+const unconfirmed = { ...fact, check: true } as const;
+
+test.each<[string, Partial<Launch>, RegExp]>([
+  ["a local address", { siteUrl: "http://localhost:3000" }, /^SITE_URL .*public https address/],
+  ["an example address", { siteUrl: "https://scoopdale.example" }, /^SITE_URL .*build again/],
+  ["an address without https", { siteUrl: "http://www.scoopdale.com" }, /^SITE_URL .*https/],
+  ["no mail server", { smtpUrl: undefined }, /^Mail: SMTP_URL .*\.env/],
+  ["no owner", { users: 0 }, /^Owner: .*npm run owner -- add NAME/],
+  [
+    "a 555 number",
+    { business: { ...ready.business, phone: "+14805550142" } },
+    /^Phone: \(480\) 555-0142 .*content\/business\.ts/,
+  ],
+  [
+    "an example e-mail",
+    { business: { ...ready.business, email: "hello@scoopdale.example" } },
+    /^E-mail: hello@scoopdale\.example .*content\/business\.ts/,
+  ],
+  [
+    "one sample among the testimonials",
+    { testimonials: [{ sample: false }, { sample: true }] },
+    /^Testimonials: 1 is a sample .*content\/testimonials\.ts/,
+  ],
+  [
+    "unconfirmed local facts",
+    {
+      areaTexts: [{ slug: "troon", place: [unconfirmed], yards: [fact], seasons: [unconfirmed] }],
+    },
+    /^Local facts: 2 are not confirmed in content\/area-texts\/troon\.ts/,
+  ],
+  ["no license", { proofs: { ...ready.proofs, license: null } }, /^Proof: .*\(license\)/],
+  ["blank proof", { proofs: { ...ready.proofs, insurance: " " } }, /^Proof: .*\(insurance\)/],
+  ["no rating's proof", { proofs: { ...ready.proofs, rating: null } }, /^Proof: .*\(rating\)/],
+  ["unconfirmed zips", { proofs: { ...ready.proofs, servedZips: null } }, /^Proof: .*zips/],
+  ["unconfirmed hours", { proofs: { ...ready.proofs, routeHours: null } }, /^Proof: .*routes/],
+])("%s: one line that says what to do", (_name, given, line) => {
+  const lines = remaining({ ...ready, ...given });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(line);
+});
+
+test("a number that only begins with 555 in its area code or ends with it is real", () => {
+  const business = { ...ready.business, phone: "+14802340555" };
+  expect(remaining({ ...ready, business })).toEqual([]);
+});
+
+test("everything that is missing is said at once", () => {
+  const lines = remaining({
+    siteUrl: "http://localhost:3000",
+    smtpUrl: undefined,
+    users: 0,
+    business: { phone: "+14805550142", email: "hello@scoopdale.example" },
+    testimonials: [{ sample: true }],
+    areaTexts: [{ slug: "troon", place: [unconfirmed], yards: [], seasons: [] }],
+    proofs: { license: null, insurance: null, rating: null, servedZips: null, routeHours: null },
+  });
+  expect(lines.map((line) => line.split(":")[0])).toEqual([
+    "SITE_URL is http",
+    "Mail",
+    "Owner",
+    "Phone",
+    "E-mail",
+    "Testimonials",
+    ...Array.from({ length: 5 }, () => "Proof"),
+    "Local facts",
+  ]);
+});

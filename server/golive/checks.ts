@@ -1,0 +1,91 @@
+import type { AreaText, Business, Proofs, Testimonial } from "#content/shapes.ts";
+import { formatPhone } from "#domain/phone.ts";
+
+/** All that has to be real before the site may be public. */
+export interface Launch {
+  readonly siteUrl: string;
+  readonly smtpUrl: string | undefined;
+  /** How many people may see the bookings. */
+  readonly users: number;
+  readonly business: Pick<Business, "phone" | "email">;
+  readonly testimonials: readonly Pick<Testimonial, "sample">[];
+  readonly areaTexts: readonly Pick<AreaText, "slug" | "place" | "yards" | "seasons">[];
+  readonly proofs: Proofs;
+}
+
+/** Names that lead nowhere, or only to this machine. */
+const isPlaceholder = (host: string) =>
+  /(^|\.)(example(\.(com|net|org))?|invalid|localhost|test)$|^127\.|^\[::1\]$/i.test(host);
+
+const count = (number: number, one: string, many: string) =>
+  `${number} ${number === 1 ? one : many}`;
+
+function address({ siteUrl }: Launch): string[] {
+  const { hostname, protocol } = new URL(siteUrl);
+  if (isPlaceholder(hostname))
+    return [`SITE_URL is ${siteUrl}: set it to the public https address, then build again.`];
+  if (protocol === "https:") return [];
+  return [`SITE_URL is ${siteUrl}: put https in front of the site and set SITE_URL to it.`];
+}
+
+function contact({ business: { phone, email } }: Launch): string[] {
+  const lines: string[] = [];
+  // +1, three digits of area code, then the exchange: 555 is kept for films.
+  if (phone.slice(5, 8) === "555")
+    lines.push(
+      `Phone: ${formatPhone(phone)} is a placeholder. Put the service line into content/business.ts.`,
+    );
+  if (isPlaceholder(email.split("@").at(-1) ?? ""))
+    lines.push(`E-mail: ${email} is a placeholder. Put a real address into content/business.ts.`);
+  return lines;
+}
+
+function testimonials({ testimonials: all }: Launch): string[] {
+  const samples = all.filter(({ sample }) => sample).length;
+  if (samples === 0) return [];
+  return [
+    `Testimonials: ${count(samples, "is a sample that nobody", "are samples that nobody")} said, and publishing invented reviews is unlawful (16 CFR 465). Put real customers' words into content/testimonials.ts, with their permission.`,
+  ];
+}
+
+function machine({ smtpUrl, users }: Launch): string[] {
+  const lines: string[] = [];
+  if (!smtpUrl)
+    lines.push("Mail: SMTP_URL is not set, so no mail leaves this machine. Set it in .env.");
+  if (users === 0)
+    lines.push('Owner: nobody may see the bookings yet. Run "npm run owner -- add NAME".');
+  return lines;
+}
+
+function localFacts({ areaTexts }: Launch): string[] {
+  return areaTexts.flatMap(({ slug, place, yards, seasons }) => {
+    const open = [...place, ...yards, ...seasons].filter(({ check }) => check).length;
+    if (open === 0) return [];
+    return [
+      `Local facts: ${count(open, "is", "are")} not confirmed in content/area-texts/${slug}.ts. Read what carries "check: true", correct it, and take the mark out.`,
+    ];
+  });
+}
+
+const proofTasks = {
+  license: "the claim of a license: note its number and where the paper is",
+  insurance: "the claim of bond and insurance: note company, policy and date",
+  rating: "the claimed rating: note where it can be read and the day it was counted",
+  servedZips: "the served zips: compare them with your routes, then note who did and when",
+  routeHours: "the hours at which routes start: confirm them, then note who did and when",
+} as const satisfies Record<keyof Proofs, string>;
+
+function missingProofs({ proofs }: Launch): string[] {
+  const noted: Readonly<Record<string, string | null>> = { ...proofs };
+  return Object.entries(proofTasks).flatMap(([name, task]) =>
+    noted[name]?.trim()
+      ? []
+      : [`Proof: nothing is noted in content/proofs.ts (${name}) for ${task}.`],
+  );
+}
+
+/** What still stands between the site and the public: a line each that says what to do. Empty when all is well. */
+export const remaining = (launch: Launch): string[] =>
+  [address, machine, contact, testimonials, missingProofs, localFacts].flatMap((check) =>
+    check(launch),
+  );

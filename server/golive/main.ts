@@ -1,0 +1,34 @@
+import { areaTexts } from "#content/area-texts.ts";
+import { business } from "#content/business.ts";
+import { proofs } from "#content/proofs.ts";
+import { testimonials } from "#content/testimonials.ts";
+import { readEnv } from "#env";
+import { openStore } from "#server/db/store.ts";
+import { remaining } from "./checks.ts";
+
+try {
+  const env = readEnv();
+  const store = await openStore(env);
+  const users = await store
+    .run({ name: "countUsers", input: undefined })
+    .finally(() => store.close());
+  const lines = remaining({
+    siteUrl: env.SITE_URL,
+    smtpUrl: env.SMTP_URL,
+    users,
+    business,
+    testimonials,
+    areaTexts: Object.values(areaTexts),
+    proofs,
+  });
+  if (lines.length === 0) {
+    console.info(`Nothing is left to do: ${business.name} can go live at ${env.SITE_URL}.`);
+  } else {
+    console.error(`Not yet. ${lines.length} to do before ${business.name} goes live:`);
+    for (const line of lines) console.error(`- ${line}`);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
