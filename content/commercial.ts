@@ -50,6 +50,7 @@ export const commercialSteps = [
   {
     title: `We get in touch within ${business.replyWithinHours} hours`,
     text: "To settle the areas, the schedule, the gates and the price.",
+    promise: true,
   },
   {
     title: "We keep it clean",

@@ -10,6 +10,7 @@ export const serviceSteps = [
   {
     title: `We get in touch within ${business.replyWithinHours} hours`,
     text: "To agree on the day, the gate and what the dogs think of visitors.",
+    promise: true,
   },
   {
     title: "We scoop the yard",

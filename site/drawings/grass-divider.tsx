@@ -1,8 +1,8 @@
 import { type DrawingProps, lawn, lawnDark } from "./drawing.ts";
 
-// 24 blades on a base of 240 units, each leaning its own way; first and last stay inside the tile.
+// The blades stand on a base of 141 units, each leaning its own way; first and last stay inside the tile.
 const tuft =
-  "M0 64q7-23 12-46q0 23-1 46h-1q-5-25-3-49q2 24 12 49h1q7-16 12-31q0 15-2 31q-4-22-4-43q1 21 11 43h3q7-23 13-46q0 23-4 46h1q4-20 9-40q0 20-1 40h2q-3-28-2-56q1 28 9 56h3q3-15 6-29q1 14 1 29h3q7-14 13-27q0 13-4 27h1q8-22 14-43q0 21-4 43q5-12 8-24q0 12-1 24h3q-2-22 0-44q1 22 11 44h-1q7-19 13-38q-1 19-5 38h2q8-15 12-29q-1 14-5 29h3q7-13 13-26q-1 13-5 26h2q-2-24 1-47q0 23 7 47h2q6-25 11-50q0 25-3 50h2q-3-15 1-29q1 14 11 29h-2q3-22 9-44q1 22 3 44h-2q-2-9 1-17q1 8 8 17h1q-2-13 0-26q1 13 10 26q-2-20 1-40q1 20 8 40h1q4-27 9-54q1 27 0 54h1q6-27 10-54q0 27-3 54h3z";
+  "M0 64q7-23 12-46q0 23-1 46h-1q-5-25-3-49q2 24 12 49h1q7-16 12-31q0 15-2 31q-4-22-4-43q1 21 11 43h3q7-23 13-46q0 23-4 46h1q4-20 9-40q0 20-1 40h2q-3-28-2-56q1 28 9 56h3q3-15 6-29q1 14 1 29h3q7-14 13-27q0 13-4 27h1q8-22 14-43q0 21-4 43q5-12 8-24q0 12-1 24h3q-2-22 0-44q1 22 11 44h-1q7-19 13-38q-1 19-5 38h2q8-15 12-29q-1 14-5 29h3z";
 
 /**
  * The lawn's edge above the footer: layers of blades whose periods never meet.
@@ -16,7 +16,7 @@ export function GrassDivider({
     <svg className={className} width="100%" height="70" aria-hidden="true">
       <pattern
         id={`${id}-back`}
-        width="240"
+        width="141"
         height="70"
         patternUnits="userSpaceOnUse"
         patternTransform="scale(-1.36 1)"
@@ -25,7 +25,7 @@ export function GrassDivider({
       </pattern>
       <pattern
         id={`${id}-front`}
-        width="240"
+        width="141"
         height="70"
         patternUnits="userSpaceOnUse"
         patternTransform="translate(96 15) scale(1 .78)"
@@ -34,7 +34,7 @@ export function GrassDivider({
       </pattern>
       <pattern
         id={`${id}-low`}
-        width="240"
+        width="141"
         height="70"
         patternUnits="userSpaceOnUse"
         patternTransform="translate(30 42) scale(.9 .36)"

@@ -18,14 +18,9 @@ import { SunArt } from "./sun.tsx";
 
 const quails = ["translate(952 504)", "translate(1017 504) scale(.55)"];
 
-const sprigs = [
-  "translate(92 536)",
-  "translate(560 496) scale(.8)",
-  "translate(610 546)",
-  "translate(880 542)",
-  "translate(1010 540) scale(.8)",
-  "translate(1340 532)",
-];
+const sprigs = ["92 536", "560 496", "610 546", "880 542", "1010 540", "1340 532"]
+  .map((at) => `M${at}l-6-12m6 12l2-17m-2 17l9-11`)
+  .join("");
 
 const stones = [
   [1216, 490, 22],
@@ -72,19 +67,12 @@ export function HeroScene({ className }: DrawingProps) {
       </g>
       <path d="M0 486c260-20 520-14 780-10 260 4 460 10 660-4v88H0z" fill={lawn} />
       <path d="M0 530c300-20 620-10 900-8 220 2 400-4 540-12v60H0z" fill={lawnDeep} />
-      {stones.map(([cx, cy, rx]) => (
-        <ellipse key={cx} cx={cx} cy={cy} rx={rx} ry={Math.round(rx / 5.6)} fill={cream} />
-      ))}
-      {sprigs.map((transform) => (
-        <path
-          key={transform}
-          d="M0 0L-6-12M0 0L2-17M0 0L9-11"
-          stroke={lawnDark}
-          strokeWidth="4"
-          strokeLinecap="round"
-          transform={transform}
-        />
-      ))}
+      <g fill={cream}>
+        {stones.map(([cx, cy, rx]) => (
+          <ellipse key={cx} cx={cx} cy={cy} rx={rx} ry={Math.round(rx / 5.6)} />
+        ))}
+      </g>
+      <path d={sprigs} stroke={lawnDark} strokeWidth="4" strokeLinecap="round" />
       <g fill={lawnDark}>
         <ellipse cx="694" cy="514" rx="150" ry="7" />
         <ellipse cx="344" cy="514" rx="78" ry="6" />

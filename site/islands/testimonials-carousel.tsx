@@ -33,14 +33,13 @@ export function TestimonialsCarousel() {
           const distance = event.clientX - (swipeFrom.current ?? event.clientX);
           if (Math.abs(distance) >= swipeDistance) step(distance < 0 ? 1 : -1);
         }}
-        className={ready ? "grid touch-pan-y" : "flex snap-x snap-mandatory overflow-x-auto"}
+        className={ready ? "slides-stacked" : "slides-scrolled"}
       >
         {testimonials.map((testimonial, index) => (
           <Slide
             key={testimonial.name}
             testimonial={testimonial}
             label={`${index + 1} of ${testimonials.length}`}
-            stacked={ready}
             shown={!ready || index === current}
           />
         ))}

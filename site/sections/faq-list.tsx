@@ -19,7 +19,7 @@ export function FaqList({ name, questions }: FaqListProps) {
           <summary className="flex min-h-16 items-center justify-between gap-5 px-5 py-3.5 group-open:bg-mustard sm:px-7">
             <h3 className="text-lg leading-snug">{question}</h3>
             <span className="grid size-9 shrink-0 place-items-center rounded-pill border-2 border-ink bg-mustard group-open:bg-white">
-              <ChevronIcon className="size-5 transition-transform duration-200 group-open:rotate-180 motion-reduce:transition-none" />
+              <ChevronIcon className="size-5 turn group-open:rotate-180" />
             </span>
           </summary>
           <p className="max-w-[56ch] px-5 pt-4 pb-6 sm:px-7">{answer}</p>

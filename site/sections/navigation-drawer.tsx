@@ -68,7 +68,7 @@ function DrawerAreas() {
     <details className="group">
       <summary className={`${row} list-none`}>
         Service Areas
-        <ChevronIcon className="transition-transform duration-200 group-open:rotate-180 motion-reduce:transition-none" />
+        <ChevronIcon className="turn group-open:rotate-180" />
       </summary>
       {areaGroups.map(({ name, items }) => (
         <section key={name} aria-label={name} className="pb-3">

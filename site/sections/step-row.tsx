@@ -1,4 +1,5 @@
 import type { Step } from "#content/shapes.ts";
+import { ReplyBy } from "./reply-by.tsx";
 
 const columns = { 3: "sm:grid-cols-3", 4: "sm:grid-cols-2 lg:grid-cols-4" };
 
@@ -11,7 +12,7 @@ interface StepRowProps {
 export function StepRow({ steps, count }: StepRowProps) {
   return (
     <ol className={`step-row grid gap-x-10 ${columns[count]}`}>
-      {steps.map(({ title, text }, index) => (
+      {steps.map(({ title, text, promise }, index) => (
         <li key={title} className="step">
           <span
             aria-hidden="true"
@@ -20,7 +21,10 @@ export function StepRow({ steps, count }: StepRowProps) {
             {index + 1}
           </span>
           <h3 className="mb-1.5 text-lg">{title}</h3>
-          <p>{text}</p>
+          <p>
+            {text}
+            {promise && <ReplyBy />}
+          </p>
         </li>
       ))}
     </ol>

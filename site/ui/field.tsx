@@ -1,14 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ChevronIcon } from "#site/drawings/icons.tsx";
 
-const control =
-  "h-12 w-full rounded-field border-2 border-ink bg-white px-3.5 text-base aria-invalid:border-error aria-invalid:bg-error-tint";
-
 interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly error?: string | undefined;
-  readonly className?: string | undefined;
+  readonly className: string;
 }
 
 /** What ties a control to its message. */
@@ -20,18 +17,10 @@ const described = (id: string, error: string | undefined) => ({
 
 function Labeled({ id, label, error, className, children }: FieldProps & { children: ReactNode }) {
   return (
-    <div className={className}>
-      <label htmlFor={id} className="block pb-1 font-display text-sm font-bold">
-        {label}
-      </label>
+    <div className={`field ${className}`}>
+      <label htmlFor={id}>{label}</label>
       {children}
-      {/* The line is kept free, so that nothing moves when the message comes. */}
-      <p
-        id={`${id}-error`}
-        className="min-h-[1.25rem] pt-0.5 text-[0.875rem] leading-[1.25rem] font-semibold text-error"
-      >
-        {error}
-      </p>
+      <p id={`${id}-error`}>{error}</p>
     </div>
   );
 }
@@ -46,7 +35,7 @@ export function TextField({
 }: FieldProps & Omit<ComponentProps<"input">, "id">) {
   return (
     <Labeled id={id} label={label} error={error} className={className}>
-      <input {...input} {...described(id, error)} className={control} />
+      <input {...input} {...described(id, error)} />
     </Labeled>
   );
 }
@@ -66,14 +55,14 @@ export function SelectField({
   return (
     <Labeled id={id} label={label} error={error} className={className}>
       <span className="relative block">
-        <select {...select} {...described(id, error)} className={`${control} appearance-none pr-9`}>
+        <select {...select} {...described(id, error)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
         </select>
-        <ChevronIcon className="pointer-events-none absolute top-1/2 right-2.5 h-5 w-5 -translate-y-1/2" />
+        <ChevronIcon className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-5" />
       </span>
     </Labeled>
   );

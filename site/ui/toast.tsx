@@ -24,7 +24,7 @@ export function FailureToast({
     <Toast.Provider {...constants}>
       <Toast.Root
         onOpenChange={(open) => !open && onClose()}
-        className="toast on-dark flex items-start gap-4 rounded-card border-2 border-ink bg-error p-5 text-white"
+        className="on-dark flex items-start gap-4 rounded-card border-2 border-ink bg-error p-5 text-white"
       >
         <div>
           <Toast.Title className="font-display text-lg font-bold">{title}</Toast.Title>
@@ -34,10 +34,7 @@ export function FailureToast({
           <CloseIcon className="size-5" />
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport
-        hotkey={hotkey}
-        className="fixed top-[calc(var(--header)+12px)] left-4 z-30 w-[min(26rem,100vw-2rem)] md:top-auto md:bottom-6 md:left-6"
-      />
+      <Toast.Viewport hotkey={hotkey} className="toasts" />
     </Toast.Provider>
   );
 }

@@ -16,20 +16,11 @@ export function ThankYouDialog({
   readonly onClose: () => void;
 }) {
   return (
-    <Dialog
-      labelledBy="thank-you"
-      onClose={onClose}
-      className="dawn fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto"
-    >
-      <div className="flex min-h-full flex-col">
-        <div className="wrap relative z-1 pt-[9vh] pb-8 text-center">
-          <h2
-            id="thank-you"
-            className="text-[clamp(3.2rem,2rem+7vw,7.5rem)] leading-[0.9] font-black"
-          >
-            {headline}
-          </h2>
-          <p className="mt-4 font-display text-xl font-extrabold">{line}</p>
+    <Dialog labelledBy="thank-you" onClose={onClose} className="overlay dawn">
+      <div>
+        <div className="wrap pb-8">
+          <h2 id="thank-you">{headline}</h2>
+          <p className="mt-4 font-display text-xl font-bold">{line}</p>
           <p className="mt-2 text-lg">
             {`Our team will contact you within ${business.replyWithinHours} hours: by `}
             <b>{formatDayAndTime(replyBy)}</b>.
@@ -45,7 +36,7 @@ export function ThankYouDialog({
             </form>
           </div>
         </div>
-        <ThankYouScene className="mt-auto max-h-[max(52vh,23.6vw)] min-h-60 w-full flex-1" />
+        <ThankYouScene />
       </div>
     </Dialog>
   );

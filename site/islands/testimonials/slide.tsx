@@ -3,16 +3,14 @@ import { StarIcon } from "#site/drawings/icons.tsx";
 
 const stars = [1, 2, 3, 4, 5];
 
-/** One testimonial. Stacked ones share a cell, as tall as the longest, so that nothing moves. */
+/** One testimonial. */
 export function Slide({
   testimonial: { name, location, rating, text },
   label,
-  stacked,
   shown,
 }: {
   readonly testimonial: Testimonial;
   readonly label: string;
-  readonly stacked: boolean;
   readonly shown: boolean;
 }) {
   return (
@@ -20,9 +18,7 @@ export function Slide({
       aria-roledescription="slide"
       aria-label={label}
       inert={!shown}
-      className={`flex w-full shrink-0 snap-start flex-col ${stacked ? "[grid-area:1/1]" : ""} ${
-        shown ? "" : "invisible opacity-0"
-      } motion-safe:transition-opacity motion-safe:duration-200`}
+      className={`slide ${shown ? "" : "invisible"}`}
     >
       <p className="flex text-tangerine" role="img" aria-label={`${rating} of 5 stars`}>
         {stars.slice(0, rating).map((star) => (
