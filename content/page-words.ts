@@ -18,6 +18,11 @@ export const pricingWords = {
     headline: "Dog by dog, plan by plan",
     lead: "The same three plans over a whole year, so that nobody has to do sums in the yard.",
   },
+  year: {
+    eyebrow: "Included in every plan",
+    headline: "A schedule that knows the sun",
+    lead: "In the hottest months our routes follow the sunrise, so your yard is done before it bakes.",
+  },
   faq: {
     eyebrow: "Questions",
     headline: "Money talk",

@@ -45,6 +45,14 @@ export const sections = {
     eyebrow: "Questions",
     headline: "Asked over the fence",
   },
+  bookingFaq: {
+    eyebrow: "Questions",
+    headline: "What it costs, in short",
+  },
+  bookingAreas: {
+    eyebrow: "Service areas",
+    headline: "Where we scoop",
+  },
 } as const satisfies Record<string, SectionText>;
 
 /** What happens after the form, in order. */

@@ -87,7 +87,7 @@ describe.each([...pages])("%s", (path, $) => {
   test("states no price that neither stands in the table nor follows from it", () => {
     $("script, style").remove();
     const description = $('meta[name="description"]').attr("content") ?? "";
-    const said = `${$("body").text()} ${description}`.matchAll(/\$(\d[\d,]*)/g);
+    const said = `${$("body").text()} ${description}`.matchAll(/\$(\d{1,3}(?:,\d{3})+|\d+)/g);
     const wrong = [...said].filter(
       ([, amount = ""]) => !prices.has(Number(amount.replaceAll(",", ""))),
     );

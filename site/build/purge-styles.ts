@@ -18,6 +18,8 @@ async function purge(css: string, raw: string): Promise<string> {
     css: [{ raw: css }],
     defaultExtractor: words,
     variables: true,
+    // Selectors of states alone are taken for unused; the focus ring is one.
+    safelist: { greedy: [/^:focus-visible$/] },
   });
   return withoutIdleProperties(purged?.css ?? css);
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
+import { bookingQuestions } from "#content/faqs.ts";
 import { pages } from "#content/pages.ts";
 import { sections } from "#content/sections.ts";
 import { AreaList } from "./area-list.tsx";
 import { BenefitList } from "./benefit-list.tsx";
 import { BookingSteps } from "./booking-steps.tsx";
+import { FaqList } from "./faq-list.tsx";
 import { PriceList } from "./price-list.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import { TrustBadges } from "./trust-badges.tsx";
@@ -29,7 +31,7 @@ export function BookNow({ children }: BookNowProps) {
         </div>
         <aside
           aria-label="Booking form"
-          className="sticky-form self-start lg:col-start-2 lg:row-span-4"
+          className="sticky-form self-start lg:col-start-2 lg:row-span-5"
         >
           <div>{children}</div>
         </aside>
@@ -44,9 +46,15 @@ export function BookNow({ children }: BookNowProps) {
           </div>
         </section>
         <section aria-labelledby="areas-title">
-          <SectionHeading id="areas-title" text={sections.areas} />
+          <SectionHeading id="areas-title" text={sections.bookingAreas} />
           <div className="mt-9">
             <AreaList />
+          </div>
+        </section>
+        <section aria-labelledby="faq-title">
+          <SectionHeading id="faq-title" text={sections.bookingFaq} />
+          <div className="mt-9">
+            <FaqList name="faq" questions={bookingQuestions} />
           </div>
         </section>
       </div>

@@ -18,8 +18,8 @@ export function OwnCost() {
         <h3>{words.headline}</h3>
         <p className="mt-2 mb-5">{words.lead}</p>
         <form id="own-cost" data-plan={planDollars}>
-          <TextField {...number} id="own-hours" name="hours" label={words.hours} />
-          <TextField {...number} id="own-value" name="value" label={words.value} />
+          <TextField {...number} id="own-hours" name="hours" className="" label={words.hours} />
+          <TextField {...number} id="own-value" name="value" className="" label={words.value} />
         </form>
         <p className="text-sm">{words.sum}</p>
       </div>

@@ -17,7 +17,7 @@ const described = (id: string, error: string | undefined) => ({
 
 function Labeled({ id, label, error, className, children }: FieldProps & { children: ReactNode }) {
   return (
-    <div className={`field ${className}`}>
+    <div className={`field ${className}`.trim()}>
       <label htmlFor={id}>{label}</label>
       {children}
       <p id={`${id}-error`}>{error}</p>

@@ -1,0 +1,15 @@
+import { pricingWords } from "#content/page-words.ts";
+import { DesertYear } from "#site/sections/desert-year.tsx";
+import { SectionHeading } from "#site/sections/section-heading.tsx";
+
+/** Desert-adapted scheduling as one sees it. */
+export function Year() {
+  return (
+    <section aria-labelledby="year-title" className="band bg-sky-light">
+      <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.25fr]">
+        <SectionHeading id="year-title" text={pricingWords.year} />
+        <DesertYear />
+      </div>
+    </section>
+  );
+}

@@ -1,5 +1,0 @@
-import {readFileSync} from 'fs'; import {brotliCompressSync as b, constants} from 'zlib';
-const br=s=>b(Buffer.from(s),{params:{[constants.BROTLI_PARAM_QUALITY]:11}}).length;
-const h=readFileSync(process.argv[2]??'dist/site/index.html','utf8'); const total=br(h); console.log('total',h.length,total);
-const cut=(n,re)=>{const s=h.replace(re,''); console.log(n,total-br(s),'raw',h.length-s.length)};
-cut('style',/<style[\s\S]*?<\/style>/g); cut('scripts',/<script[\s\S]*?<\/script>/g); cut('svg all',/<svg[\s\S]*?<\/svg>/g); cut('map nav',/<nav id="map"[\s\S]*?<\/nav>/); cut('drawer',/<dialog[\s\S]*?<\/dialog>/); cut('carousel',/<section id="testimonials"[\s\S]*?<\/section><\/astro-island>/); cut('form',/<form[\s\S]*?<\/form>/); cut('faq',/<section id="faq"[\s\S]*?<\/section>/);cut('areas list',/<section id="areas"[\s\S]*?<\/section>/);cut('footer',/<footer[\s\S]*?<\/footer>/);cut('head meta',/<meta[^>]*>/g); cut('benefits',/<section id="benefits"[\s\S]*?<\/section>/);cut('pricing',/<section id="pricing"[\s\S]*?<\/section>/); cut('class attrs',/ class="[^"]*"/g);
