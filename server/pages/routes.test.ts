@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import { withApp } from "#server/testing/app.ts";
 
-const get = (url: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") => {
-  const answer = Promise.withResolvers<{
-    status: number;
-    body: string;
-    headers: Record<string, unknown>;
-  }>();
-  return withApp({}, async ({ server }) => {
+async function get(
+  url: string,
+  headers: Record<string, string> = {},
+  method: "GET" | "HEAD" = "GET",
+) {
+  const answers: { status: number; body: string; headers: Record<string, unknown> }[] = [];
+  await withApp({}, async ({ server }) => {
     const response = await server.inject({ method, url, headers });
-    answer.resolve({
-      status: response.statusCode,
-      body: response.body,
-      headers: { ...response.headers },
-    });
-  }).then(() => answer.promise);
-};
+    const { statusCode: status, body } = response;
+    answers.push({ status, body, headers: { ...response.headers } });
+  });
+  const [answer] = answers;
+  if (!answer) throw new Error(`no answer for ${url}`);
+  return answer;
+}
 
 test.each([
   ["br, gzip", "brotli", "br", '"br"'],

@@ -1,13 +1,4 @@
-import {
-  agave,
-  cream,
-  type DrawingProps,
-  ink,
-  mustard,
-  ridgeNear,
-  sky,
-  tangerine,
-} from "./drawing.ts";
+import { agave, cream, ink, mustard, ridgeNear, sky, tangerine } from "./drawing.ts";
 
 interface HouseProps {
   /** Prefix of the pattern's id: two houses on one page need two. */
@@ -57,14 +48,5 @@ export function BreezeBlockHouseArt({ id = "breeze" }: HouseProps) {
       <path d="M300-112V0" stroke={ink} strokeWidth="4" />
       <path d="M4-3h302v7H4z" fill="#C9A777" />
     </>
-  );
-}
-
-/** The mid-century ranch house alone. */
-export function BreezeBlockHouse({ className, id }: DrawingProps & HouseProps) {
-  return (
-    <svg className={className} viewBox="-12 -154 326 158" aria-hidden="true">
-      <BreezeBlockHouseArt id={id} />
-    </svg>
   );
 }

@@ -128,12 +128,3 @@ export function SniffingArt() {
     </Pencil>
   );
 }
-
-/** The dachshund with its nose in the grass, looking for something. */
-export function DachshundSniffing({ className }: DrawingProps) {
-  return (
-    <svg className={className} viewBox="-168 -176 386 180" aria-hidden="true">
-      <SniffingArt />
-    </svg>
-  );
-}

@@ -48,13 +48,6 @@ export function CheckIcon({ className }: DrawingProps) {
   return <Icon className={className} d="M4.5 12.8l5 5 10-11" />;
 }
 
-/** An exclamation mark in a circle. */
-export function AlertIcon({ className }: DrawingProps) {
-  return (
-    <Icon className={className} d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7.5v5.5M12 16.5v.1" />
-  );
-}
-
 /** A filled star, in the color of the text. */
 export function StarIcon({ className }: DrawingProps) {
   return (

@@ -1,4 +1,4 @@
-import { type DrawingProps, mustard, tangerine } from "./drawing.ts";
+import { mustard, tangerine } from "./drawing.ts";
 
 /**
  * The sun on a scene: a disc of radius 100 and a starburst of long and short rays out to 160.
@@ -11,14 +11,5 @@ export function SunArt() {
       <circle r="138" strokeWidth="44" strokeDasharray="7.226 28.903" strokeDashoffset="3.613" />
       <circle r="129" strokeWidth="22" strokeDasharray="6.754 27.018" strokeDashoffset="-13.509" />
     </g>
-  );
-}
-
-/** The sun alone, with room around its rays. */
-export function Sun({ className }: DrawingProps) {
-  return (
-    <svg className={className} viewBox="-164 -164 328 328" aria-hidden="true">
-      <SunArt />
-    </svg>
   );
 }
