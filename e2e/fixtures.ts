@@ -73,8 +73,10 @@ export async function fill(
   if (choices.plan) await page.getByLabel("Service Type").selectOption(choices.plan);
 }
 
-/** The page's script has taken over the form. */
-export const hydrated = (page: Page) =>
-  expect(page.locator("astro-island:has(form):not([ssr])")).toBeAttached();
+/** The form has come into view, and its script has taken it over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.getByLabel("First Name").scrollIntoViewIfNeeded();
+  await expect(page.locator("astro-island:has(form):not([ssr])")).toBeAttached();
+}
 
 export const submit = (page: Page) => page.getByRole("button", { name: "Book My Free Service" });

@@ -40,7 +40,6 @@ export const localBusiness = (site: SiteAddress): LocalBusiness => ({
   areaServed: structuredDataAreas.map(place),
   openingHoursSpecification: openingHours,
   priceRange: `$${priceRange.low}-$${priceRange.high}`,
-  currenciesAccepted: "USD",
   image: absolute(socialPicture("/"), site),
   logo: absolute("/icon-512.png", site),
 });

@@ -27,9 +27,9 @@ export function Controls({
             aria-label={`Show testimonial ${dot + 1}`}
             aria-current={dot === current}
             onClick={() => show(dot)}
-            className="group grid h-11 min-w-8 place-items-center"
+            className="group grid h-[44px] min-w-[30px] place-items-center"
           >
-            <span className="block size-3 rounded-pill border-2 border-ink group-aria-current:w-8.5 group-aria-current:bg-tangerine" />
+            <span className="block size-[12px] rounded-pill border-2 border-ink group-aria-current:w-[34px] group-aria-current:bg-tangerine" />
           </button>
         ))}
       </div>
@@ -37,7 +37,7 @@ export function Controls({
         type="button"
         onClick={toggle}
         aria-label={paused ? "Play testimonials" : "Pause testimonials"}
-        className="grid size-11 place-items-center motion-reduce:hidden"
+        className="grid size-[44px] place-items-center motion-reduce:hidden"
       >
         {paused ? <PlayIcon className="size-5" /> : <PauseIcon className="size-5" />}
       </button>

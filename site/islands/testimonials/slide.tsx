@@ -18,16 +18,14 @@ export function Slide({
       aria-roledescription="slide"
       aria-label={label}
       inert={!shown}
-      className={`slide ${shown ? "" : "invisible"}`}
+      className={shown ? "slide" : "slide invisible"}
     >
       <p className="flex text-tangerine" role="img" aria-label={`${rating} of 5 stars`}>
         {stars.slice(0, rating).map((star) => (
           <StarIcon key={star} className="size-6 fill-current" />
         ))}
       </p>
-      <blockquote className="mt-3 font-display text-[1.4rem] leading-[1.35] font-medium text-pretty md:text-[1.55rem]">
-        {`“${text}”`}
-      </blockquote>
+      <blockquote>{`“${text}”`}</blockquote>
       <p className="mt-4">
         <b>{name}</b>
         {` · ${location}`}

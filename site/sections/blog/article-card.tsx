@@ -37,13 +37,9 @@ export function ArticleCard({ path, article, look = "tall" }: ArticleCardProps) 
           {` · ${readTime}`}
         </p>
         <p className="mt-3 mb-6">{excerpt}</p>
-        <ButtonLink
-          href={path}
-          tone="white"
-          aria-label={`${blogWords.readMore}: ${title}`}
-          className={look === "tall" ? "mt-auto" : ""}
-        >
+        <ButtonLink href={path} tone="white" className={look === "tall" ? "mt-auto" : ""}>
           {blogWords.readMore}
+          <span className="sr-only">{`: ${title}`}</span>
         </ButtonLink>
       </div>
     </article>
