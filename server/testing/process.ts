@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
+import * as z from "zod/mini";
 
 export interface RunningServer {
   readonly url: string;
@@ -11,12 +13,16 @@ export interface RunningServer {
   stop(): Promise<number | null>;
 }
 
-/** Starts the real program on a free port with its own data, and waits until it says that it is ready. */
+const { serve } = z
+  .object({ scripts: z.object({ serve: z.string() }) })
+  .parse(JSON.parse(readFileSync("package.json", "utf8"))).scripts;
+
+/** Starts the real program, as `npm run serve` does, on a free port with its own data. It has said that it is ready. */
 export async function startServer(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, ["server/main.ts", ...args], {
+  const child = spawn("sh", ["-c", `exec env ${serve} ${args.join(" ")}`], {
     env: { ...process.env, PORT: "0", DATABASE_URL: "", RATE_LIMIT: "off", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
