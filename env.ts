@@ -62,9 +62,7 @@ const schema = z.object({
     ),
     "http://localhost:3000",
   ),
-  SMTP_URL: z.optional(
-    url(/^smtps?:\/\//, "must be an smtp:// or smtps:// address, or unset to keep mail in files"),
-  ),
+  SMTP_URL: z.optional(url(/^smtps?:\/\//, "must be an smtp:// or smtps:// address")),
   RATE_LIMIT: z._default(z.pipe(z.string(), z.transform(rateLimit)), {
     max: 30,
     windowMs: windows.m,

@@ -35,8 +35,10 @@ function bareCommits(folder: string): number {
   return rate;
 }
 
+/** `ps` counts in units of 1,024 bytes, the project in millions of bytes. */
 const residentMegabytes = (pid: number) =>
-  Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1000;
+  (Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) * 1024) /
+  1e6;
 
 async function timeStart(env: Record<string, string>): Promise<number> {
   const from = performance.now();

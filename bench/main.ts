@@ -3,8 +3,9 @@ import { benchBookings } from "./bookings.ts";
 import { benchClone } from "./clone.ts";
 import { print } from "./measure.ts";
 import { benchPages } from "./pages.ts";
+import { benchSite } from "./site.ts";
 
-const parts = { bookings: benchBookings, pages: benchPages, clone: benchClone };
+const parts = { site: benchSite, bookings: benchBookings, pages: benchPages, clone: benchClone };
 const { positionals } = parseArgs({ allowPositionals: true });
 
 /** `npm run bench` measures everything, `npm run bench -- bookings` one part. */

@@ -1,3 +1,7 @@
+import { business } from "./business.ts";
+
+const within = `within ${business.replyWithinHours} hours`;
+
 /** The words of the booking form and of what follows it. */
 export const bookingWords = {
   headline: "Book your free first scoop",
@@ -7,6 +11,13 @@ export const bookingWords = {
   sending: "BOOKING...",
   firstVisit: "First visit",
   afterwards: "Then, if you like us",
+  promise: `We will be in touch ${within}`,
+  /** Before the clock time of the promise, such as "by Tuesday, 3:40 PM". */
+  by: "by",
+  /** Before the clock time where the hours are named away from the form. */
+  bookedNow: "Booked now: by",
+  /** Before the next opening, outside business hours. */
+  opens: "The office opens",
   talk: "Prefer to talk?",
   /** Below the fields when the zip is not on the list of `servedZips`. It never keeps anybody from booking. */
   outside: "That zip is off our usual map. Book anyway: we will call to see what we can do.",
@@ -15,6 +26,7 @@ export const bookingWords = {
   confirmation: {
     headline: "THANK YOU!",
     line: "Your Free Service is Confirmed!",
+    promise: `Our team will contact you ${within}`,
     close: "CLOSE",
   },
   failure: {

@@ -1,9 +1,7 @@
 import { hours } from "#content/business-facts.ts";
+import { hour, phoenixOffset } from "./phoenix.ts";
 
-const hour = 3_600_000;
 const day = 24 * hour;
-/** Phoenix keeps standard time all year: always seven hours behind UTC. */
-const phoenixOffset = -7 * hour;
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** "07:30" as milliseconds since midnight. */

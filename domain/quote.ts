@@ -1,5 +1,6 @@
-import { additionalDogPrice, dogsIncluded, firstVisitPrice, plans } from "#content/plans.ts";
+import { additionalDogPrice, dogsIncluded, firstVisitPrice } from "#content/plans.ts";
 import type { DogCount, ServiceType } from "./booking-options.ts";
+import { planOf } from "./plan-of.ts";
 
 /** What a yard costs, in whole US dollars. */
 export interface Quote {
@@ -13,8 +14,7 @@ export interface Quote {
 
 /** The price of a plan for so many dogs. @see spec section 9 */
 export function quote(serviceType: ServiceType, dogs: DogCount): Quote {
-  const plan = plans.find((candidate) => candidate.serviceType === serviceType);
-  if (!plan) throw new RangeError(`no plan for service type ${serviceType}`);
+  const plan = planOf(serviceType);
   const additionalDogs = Math.max(0, Number.parseInt(dogs, 10) - dogsIncluded);
   const perVisit = plan.pricePerVisit + additionalDogs * additionalDogPrice;
   return {

@@ -1,8 +1,5 @@
 import { business } from "#content/business.ts";
-
-const hour = 3_600_000;
-/** Phoenix keeps standard time all year: always seven hours behind UTC. */
-const phoenixOffset = { milliseconds: -7 * hour, text: "-07:00" };
+import { hour, phoenixOffset } from "./phoenix.ts";
 
 const clock = new Intl.DateTimeFormat("en-US", {
   timeZone: "America/Phoenix",
@@ -17,9 +14,7 @@ export const replyBy = (createdAt: Date): Date =>
 
 /** ISO 8601 with Phoenix's offset, such as "2026-11-24T15:40:00.000-07:00". */
 export const toPhoenixIso = (moment: Date): string =>
-  new Date(moment.getTime() + phoenixOffset.milliseconds)
-    .toISOString()
-    .replace("Z", phoenixOffset.text);
+  new Date(moment.getTime() + phoenixOffset).toISOString().replace("Z", "-07:00");
 
 /** For people, in Phoenix: "Tuesday, 3:40 PM". */
 export function formatDayAndTime(moment: Date): string {

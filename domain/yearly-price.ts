@@ -1,5 +1,5 @@
-import { plans } from "#content/plans.ts";
 import type { DogCount, ServiceType } from "./booking-options.ts";
+import { planOf } from "./plan-of.ts";
 import { quote } from "./quote.ts";
 
 /** A year of a plan, in whole US dollars. */
@@ -11,8 +11,6 @@ export interface YearlyPrice {
 
 /** What a year of visits costs, the free first visit not taken off. @see spec section 9 */
 export function yearlyPrice(serviceType: ServiceType, dogs: DogCount): YearlyPrice {
-  const plan = plans.find((candidate) => candidate.serviceType === serviceType);
-  if (!plan) throw new RangeError(`no plan for service type ${serviceType}`);
   const { perVisit, isFrom } = quote(serviceType, dogs);
-  return { dollars: perVisit * plan.visitsPerYear, isFrom };
+  return { dollars: perVisit * planOf(serviceType).visitsPerYear, isFrom };
 }

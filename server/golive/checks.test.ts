@@ -6,6 +6,7 @@ const fact: LocalFact = { text: "A wash runs through it.", source: "https://www.
 
 const ready: Launch = {
   siteUrl: "https://www.scoopdale.com",
+  builtFor: "https://www.scoopdale.com",
   smtpUrl: "smtps://mail.scoopdale.com",
   users: 1,
   business: { phone: "+14802345142", email: "hello@scoopdale.com" },
@@ -27,6 +28,7 @@ test("nothing remains when all is real", () => {
 const unconfirmed = { ...fact, check: true } as const;
 
 test.each<[string, Partial<Launch>, RegExp]>([
+  ["pages built for another address", { builtFor: "http://localhost:3000" }, /built for.*build/],
   ["a local address", { siteUrl: "http://localhost:3000" }, /^SITE_URL .*public https address/],
   ["an example address", { siteUrl: "https://scoopdale.example" }, /^SITE_URL .*build again/],
   ["an address without https", { siteUrl: "http://www.scoopdale.com" }, /^SITE_URL .*https/],
@@ -73,6 +75,7 @@ test("a number that only begins with 555 in its area code or ends with it is rea
 test("everything that is missing is said at once", () => {
   const lines = remaining({
     siteUrl: "http://localhost:3000",
+    builtFor: "http://localhost:3000",
     smtpUrl: undefined,
     users: 0,
     business: { phone: "+14805550142", email: "hello@scoopdale.example" },

@@ -4,6 +4,8 @@ import { formatPhone } from "#domain/phone.ts";
 /** All that has to be real before the site may be public. */
 export interface Launch {
   readonly siteUrl: string;
+  /** The address that the pages in `dist/` name. */
+  readonly builtFor: string;
   readonly smtpUrl: string | undefined;
   /** How many people may see the bookings. */
   readonly users: number;
@@ -20,11 +22,14 @@ const isPlaceholder = (host: string) =>
 const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;
 
-function address({ siteUrl }: Launch): string[] {
+function address({ siteUrl, builtFor }: Launch): string[] {
   const { hostname, protocol } = new URL(siteUrl);
   if (isPlaceholder(hostname))
     return [`SITE_URL is ${siteUrl}: set it to the public https address, then build again.`];
-  if (protocol === "https:") return [];
+  if (protocol === "https:")
+    return builtFor === siteUrl
+      ? []
+      : [`The site is built for ${builtFor}, SITE_URL is ${siteUrl}: run "npm run build" again.`];
   return [`SITE_URL is ${siteUrl}: put https in front of the site and set SITE_URL to it.`];
 }
 
@@ -51,7 +56,7 @@ function testimonials({ testimonials: all }: Launch): string[] {
 function machine({ smtpUrl, users }: Launch): string[] {
   const lines: string[] = [];
   if (!smtpUrl)
-    lines.push("Mail: SMTP_URL is not set, so no mail leaves this machine. Set it in .env.");
+    lines.push("Mail: SMTP_URL is not set. Set it in .env, so that mail can leave this machine.");
   if (users === 0)
     lines.push('Owner: nobody may see the bookings yet. Run "npm run owner -- add NAME".');
   return lines;

@@ -4,6 +4,7 @@ import { proofs } from "#content/proofs.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { readEnv } from "#env";
 import { openStore } from "#server/db/store.ts";
+import { siteUrlOf } from "#server/pages/site.ts";
 import { remaining } from "./checks.ts";
 
 try {
@@ -14,6 +15,7 @@ try {
     .finally(() => store.close());
   const lines = remaining({
     siteUrl: env.SITE_URL,
+    builtFor: siteUrlOf("./dist"),
     smtpUrl: env.SMTP_URL,
     users,
     business,

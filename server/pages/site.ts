@@ -61,6 +61,9 @@ export function loadSite(folder: string): Site {
     if (!type) throw new Error(`${file}: no content type is known for ${extname(file)}`);
     const full = join(folder, "site", file);
     const path = cleanPath(file);
+    const ownHeaders = pageHeaders[path] ?? {};
+    if (file.endsWith(".html") && !ownHeaders["content-security-policy"])
+      throw new Error(`${file} has no security policy in headers.json: build again`);
     site.set(path, {
       headers: {
         "content-type": type,
@@ -68,7 +71,7 @@ export function loadSite(folder: string): Site {
           ? "public, max-age=31536000, immutable"
           : "public, max-age=0, must-revalidate",
         vary: "accept-encoding",
-        ...pageHeaders[path],
+        ...ownHeaders,
       },
       copies: {
         identity: copy(full),

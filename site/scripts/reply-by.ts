@@ -1,6 +1,18 @@
+import { bookingWords } from "#content/booking.ts";
+import { nextOpening } from "#domain/office-hours.ts";
 import { formatDayAndTime, replyBy } from "#domain/reply-by.ts";
 
-// Only a browser knows what time it is: the page itself says how many hours.
-const time = formatDayAndTime(replyBy(new Date()));
-for (const place of document.querySelectorAll("[data-reply-by]"))
-  place.textContent = ` By ${time}.`;
+const minute = 60_000;
+
+// Only a browser knows what time it is, and a page rendered ahead or left open learns it anew.
+function tell() {
+  const now = new Date();
+  const opens = nextOpening(now);
+  const closed = opens ? ` ${bookingWords.opens} ${formatDayAndTime(opens)}.` : "";
+  const text = ` ${bookingWords.bookedNow} ${formatDayAndTime(replyBy(now))}.${closed}`;
+  for (const place of document.querySelectorAll("[data-reply-by]")) place.textContent = text;
+}
+
+tell();
+setInterval(tell, minute);
+document.addEventListener("prerenderingchange", tell);

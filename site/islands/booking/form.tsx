@@ -114,8 +114,9 @@ export function Form({ id }: { readonly id: string }) {
         <Feedback
           outcome={outcome}
           onClose={() => {
+            // The overlay took the focus; the toast leaves it where the visitor is typing.
+            if (outcome !== "failed") button.current?.focus();
             setOutcome(undefined);
-            button.current?.focus();
           }}
         />
       )}

@@ -25,16 +25,18 @@ export function ReplyPromise() {
   const opens = now && nextOpening(now);
   return (
     <div className="mt-4 text-center text-sm">
-      <p>{`We will be in touch within ${business.replyWithinHours} hours`}</p>
+      <p>{bookingWords.promise}</p>
       {/* Both lines are kept free for the times. */}
-      <p className="min-h-[1lh] font-bold">{now && `by ${formatDayAndTime(replyBy(now))}`}</p>
+      <p className="min-h-[1lh] font-bold">
+        {now && `${bookingWords.by} ${formatDayAndTime(replyBy(now))}`}
+      </p>
       <p>
         {`${bookingWords.talk} `}
         <a href={`tel:${business.phone}`} className="tap font-bold whitespace-nowrap">
           {formatPhone(business.phone)}
         </a>
       </p>
-      <p className="min-h-[1lh]">{opens && `The office opens ${formatDayAndTime(opens)}`}</p>
+      <p className="min-h-[1lh]">{opens && `${bookingWords.opens} ${formatDayAndTime(opens)}`}</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { formatDayAndTime } from "#domain/reply-by.ts";
 import { ThankYouScene } from "#site/drawings/thank-you-scene.tsx";
 import { Dialog } from "#site/ui/dialog.tsx";
 
-const { headline, line, close } = bookingWords.confirmation;
+const { headline, line, promise, close } = bookingWords.confirmation;
 
 /** The confirmation that fills the screen until the visitor closes it. @see spec section 2 */
 export function ThankYouDialog({
@@ -22,7 +22,7 @@ export function ThankYouDialog({
           <h2 id="thank-you">{headline}</h2>
           <p className="mt-4 font-display text-xl font-bold">{line}</p>
           <p className="mt-2 text-lg">
-            {`Our team will contact you within ${business.replyWithinHours} hours: by `}
+            {`${promise}: ${bookingWords.by} `}
             <b>{formatDayAndTime(replyBy)}</b>.
           </p>
           <div className="mt-7 flex flex-wrap items-start justify-center gap-4">

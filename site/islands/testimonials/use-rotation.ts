@@ -18,11 +18,13 @@ export function useRotation(count: number) {
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const rotates = !paused && !hovered && !focused;
+  const [still, setStill] = useState(true);
+  useEffect(() => setStill(matchMedia(reducedMotion).matches), []);
+  const rotates = !still && !paused && !hovered && !focused;
   const step = (by: number) => setCurrent((now) => (now + by + count) % count);
 
   useEffect(() => {
-    if (!rotates || matchMedia(reducedMotion).matches) return;
+    if (!rotates) return;
     const timer = setInterval(() => {
       if (!document.hidden) setCurrent((now) => (now + 1) % count);
     }, interval);
