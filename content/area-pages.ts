@@ -1,17 +1,16 @@
 import { business } from "./business.ts";
+import { priceRange } from "./business-facts.ts";
 import type { AreaSlug } from "./geography.ts";
-import { plans } from "./plans.ts";
 import type { AreaPageWords, AreaYard } from "./shapes.ts";
 
-const { rating } = business;
-const cheapest = Math.min(...plans.map((plan) => plan.pricePerVisit));
+const { claims, rating } = business;
 
 /** The band below the headline of every neighborhood's page. Each must be true. */
 export const areaBadges = [
   `${rating.value.toFixed(1)} rating`,
-  "Licensed and insured",
-  "Same-week service",
-  `From $${cheapest}/service`,
+  claims.insuredShort,
+  claims.sameWeek,
+  `From $${priceRange.low}/service`,
 ] as const satisfies readonly string[];
 
 /** What stands above the sections of a neighborhood's page. */
@@ -23,8 +22,26 @@ export const areaWords = (name: string): AreaPageWords => ({
   pricing: { eyebrow: "Pricing", headline: `What it costs in ${name}` },
   neighbors: { eyebrow: "Next door", headline: `Over the wall from ${name}` },
   faq: { eyebrow: "Questions", headline: `${name} asks` },
-  call: { eyebrow: business.claims.firstVisit, headline: `Your turn, ${name}` },
+  call: { eyebrow: claims.firstVisit, headline: `Your turn, ${name}` },
 });
+
+/** The words of the price example: one yard of the neighborhood. */
+export const examplePriceWords = {
+  /** @param dogs such as "2 dogs"; the plan's label follows the name */
+  yard: (dogs: string, areaName: string, plan: string) =>
+    `For example: ${dogs.toLowerCase()} in ${areaName}, ${plan.toLowerCase()}`,
+  from: "from ",
+  /** @param dollars such as "$104" or "from $104" */
+  month: (dollars: string) => `About ${dollars} a month`,
+} as const;
+
+/** The links of a neighborhood's page. */
+export const areaLinks = {
+  prices: "All prices, extras and discounts",
+  areas: "All service areas",
+  /** Behind a fact, to the page where it can be read. */
+  source: "source",
+} as const;
 
 /** The headings of the insights: the seven best-known neighborhoods have them. */
 export const insightHeadings = {

@@ -1,11 +1,12 @@
 import { business } from "./business.ts";
 
-const within = `within ${business.replyWithinHours} hours`;
+const { claims, replyWithinHours } = business;
+const within = `within ${replyWithinHours} hours`;
 
 /** The words of the booking form and of what follows it. */
 export const bookingWords = {
   headline: "Book your free first scoop",
-  note: "A minute of typing. No card, no contract.",
+  note: `A minute of typing. No card, ${claims.noContract}.`,
   button: "Book My Free Service",
   /** On the button while the request is under way. */
   sending: "BOOKING...",
@@ -26,6 +27,7 @@ export const bookingWords = {
   confirmation: {
     headline: "THANK YOU!",
     line: "Your Free Service is Confirmed!",
+    /** What happens next, without its full stop: in a browser the clock time follows it. */
     promise: `Our team will contact you ${within}`,
     close: "CLOSE",
   },

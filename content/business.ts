@@ -1,5 +1,9 @@
 import type { Business } from "./shapes.ts";
 
+/** Named here because several claims below say it. */
+const replyWithinHours = 24;
+const firstVisitFree = "The first visit is free";
+
 /** The business itself. Name, phone and e-mail are placeholders until the owner fills them in. */
 export const business = {
   name: "Scoopdale",
@@ -7,12 +11,32 @@ export const business = {
   email: "hello@scoopdale.example",
   place: "Scottsdale & North Phoenix, AZ",
   year: 2025,
-  replyWithinHours: 24,
+  replyWithinHours,
   rating: { value: 5, count: 127 },
   claims: {
     insured: "Licensed, bonded & insured",
+    insuredSentence: "licensed, bonded and insured",
+    insuredShort: "Licensed and insured",
     noContracts: "No contracts",
+    noContract: "no contract",
     guarantee: "100% satisfaction guarantee",
+    fixOrRefund: "we fix it or refund it",
     firstVisit: "First Scoop On Us",
+    firstVisitFree,
+    firstVisitPromise: `${firstVisitFree}, whatever you decide afterwards.`,
+    noCommitment: "There is no commitment",
+    noLongTerm: "There are no long-term contracts",
+    missedVisit: "If we cause a missed visit, your next service is free",
+    sanitized: "Shoes and equipment are sanitized between every yard",
+    sameDay: "same-day service",
+    sameWeek: "Same-week service",
+    desertRoutes:
+      "In extreme heat our routes follow the sunrise, so your yard is done before it bakes",
+    desertSchedule: "A regular schedule, adapted to extreme heat",
+    hoaRules:
+      "We know the notices, the gates and the guards, and keep common areas within the rules",
+    hoaHome: "At home with gates, guards and house rules",
+    changes: "Change or cancel with one phone call",
+    reply: `We get in touch within ${replyWithinHours} hours`,
   },
 } as const satisfies Business;

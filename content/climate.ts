@@ -1,3 +1,4 @@
+import { hours } from "./business-facts.ts";
 import type { ClimateMonth } from "./shapes.ts";
 
 /** The desert's year, January to December. These are measured averages: change them only with the source. */
@@ -34,4 +35,4 @@ export const hotFrom = 100;
  * When routes start in the other months, local time, "H:MM": the opening hour, Monday to Friday.
  * The owner must confirm it.
  */
-export const usualStart = "7:00";
+export const usualStart: string = hours[0].opens.replace(/^0/, "");

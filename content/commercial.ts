@@ -1,6 +1,8 @@
 import { business } from "./business.ts";
 import type { Offering, Step } from "./shapes.ts";
 
+const { claims } = business;
+
 /** What the business does for communities and managers, in the order of /commercial-services. */
 export const offerings = [
   {
@@ -9,9 +11,9 @@ export const offerings = [
     text: "Clean common areas on a schedule, so that the board can talk about something else for once.",
     points: [
       "Common areas, paths and greenbelts",
-      "At home with gates, guards and house rules",
-      "A regular schedule, adapted to extreme heat",
-      business.claims.insured,
+      claims.hoaHome,
+      claims.desertSchedule,
+      claims.insured,
     ],
   },
   {
@@ -20,9 +22,9 @@ export const offerings = [
     text: "Courtyards, dog runs and the strip of grass by the parking lot: the places every tour walks past.",
     points: [
       "Courtyards, dog runs and pet areas",
-      "Shoes and equipment sanitized between every yard",
+      claims.sanitized,
       "Volume discounts: ask when we call",
-      business.claims.guarantee,
+      claims.guarantee,
     ],
   },
   {
@@ -31,9 +33,9 @@ export const offerings = [
     text: "One phone call for all the yards in your care, whether it is a single rental or a long list.",
     points: [
       "Regular service, or one-time special services",
-      "Changes by phone, without long-term contracts",
-      "Next service free if we cause a missed visit",
-      business.claims.insured,
+      claims.changes,
+      claims.missedVisit,
+      claims.insured,
     ],
   },
 ] as const satisfies readonly Offering[];
@@ -48,12 +50,12 @@ export const commercialSteps = [
     text: "A few lines in the form, or a phone call: where it is, and where the dogs go.",
   },
   {
-    title: `We get in touch within ${business.replyWithinHours} hours`,
+    title: claims.reply,
     text: "To settle the areas, the schedule, the gates and the price.",
     promise: true,
   },
   {
     title: "We keep it clean",
-    text: "On schedule and without a long-term contract. Change or stop by phone.",
+    text: `On schedule, with ${claims.noContract} to sign. ${claims.changes}.`,
   },
 ] as const satisfies readonly Step[];

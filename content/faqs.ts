@@ -1,13 +1,13 @@
 import { areas } from "./areas.ts";
 import { business } from "./business.ts";
+import { priceRange } from "./business-facts.ts";
 import { addOns, referralReward } from "./extras.ts";
-import { additionalDogPrice, dogsIncluded, plans } from "./plans.ts";
+import { additionalDogPrice, dogsIncluded, includedDogs, plans } from "./plans.ts";
 import type { Question } from "./shapes.ts";
 
-const cheapest = Math.min(...plans.map((plan) => plan.pricePerVisit));
+const { claims } = business;
 const popular = plans.find((plan) => plan.isPopular) ?? plans[0];
 const popularWithTwoDogs = popular.pricePerVisit + additionalDogPrice * (2 - dogsIncluded);
-const included = dogsIncluded === 1 ? "1 dog" : `${dogsIncluded} dogs`;
 const priceList = plans
   .map((plan) => `${plan.label} is $${plan.pricePerVisit} ${plan.shortPeriod}`)
   .join("; ");
@@ -17,8 +17,7 @@ const extrasList = addOns.map((extra) => `${extra.name} adds $${extra.price}`).j
 export const homeQuestions = [
   {
     question: "Is the first service really free?",
-    answer:
-      "Yes, on every plan. There is no commitment and no contract behind it: if you like the result we carry on, and if not, you keep the clean yard.",
+    answer: `Yes, on every plan. ${claims.noCommitment} and ${claims.noContract} behind it: if you like the result we carry on, and if not, you keep the clean yard.`,
   },
   {
     question: "Which areas do you serve?",
@@ -26,7 +25,7 @@ export const homeQuestions = [
   },
   {
     question: "What if I have more than 3 dogs?",
-    answer: `The more the merrier. Every plan includes ${included}, and each additional dog adds $${additionalDogPrice} a visit. For 5 or more we quote the price as "from" and settle it with you when we call.`,
+    answer: `The more the merrier. Every plan includes ${includedDogs}, and each additional dog adds $${additionalDogPrice} a visit. For 5 or more we quote the price as "from" and settle it with you when we call.`,
   },
   {
     question: "Do I need to be home?",
@@ -35,16 +34,15 @@ export const homeQuestions = [
   },
   {
     question: "What happens if you miss a visit?",
-    answer: "If we cause the miss, your next service is free.",
+    answer: `${claims.missedVisit}.`,
   },
   {
     question: "Are you licensed and insured?",
-    answer: "Yes, all three that matter: licensed, bonded and insured in the county we work in.",
+    answer: `Yes, all three that matter: ${claims.insuredSentence} in the county we work in.`,
   },
   {
     question: "Can I cancel or change my service?",
-    answer:
-      "Yes, with one phone call. There are no long-term contracts, so there is nothing to get out of.",
+    answer: `Yes. ${claims.changes}. ${claims.noLongTerm}, so there is nothing to get out of.`,
   },
 ] as const satisfies readonly Question[];
 
@@ -52,11 +50,11 @@ export const homeQuestions = [
 export const bookingQuestions = [
   {
     question: "What do I pay today?",
-    answer: "Nothing. Your first visit is free, and the form does not ask for a card.",
+    answer: `Nothing. ${claims.firstVisitFree}, and the form does not ask for a card.`,
   },
   {
     question: "What does it cost after that?",
-    answer: `${priceList}. Each price includes ${included}.`,
+    answer: `${priceList}. Each price includes ${includedDogs}.`,
   },
   {
     question: "How much more is a second dog?",
@@ -64,8 +62,7 @@ export const bookingQuestions = [
   },
   {
     question: "Does booking tie me to a plan?",
-    answer:
-      "No. Your choice only tells us which price to show. There is no commitment, and one phone call changes or stops the service.",
+    answer: `No. Your choice only tells us which price to show. ${claims.noCommitment}. ${claims.changes}.`,
   },
 ] as const satisfies readonly Question[];
 
@@ -90,8 +87,7 @@ export const pricingQuestions = [
   },
   {
     question: "What if I am not happy with a visit?",
-    answer:
-      "Tell us, and we fix it or refund it. That is what our 100% satisfaction guarantee means.",
+    answer: `Tell us, and ${claims.fixOrRefund}. That is what our ${claims.guarantee} means.`,
   },
 ] as const satisfies readonly Question[];
 
@@ -99,10 +95,10 @@ export const pricingQuestions = [
 export const areaQuestions = (areaName: string): readonly [Question, Question] => [
   {
     question: `What does dog waste removal cost in ${areaName}?`,
-    answer: `From $${cheapest} a visit with ${included}, the same as in every neighborhood we serve. Each additional dog adds $${additionalDogPrice} a visit, and the first visit is free.`,
+    answer: `From $${priceRange.low} a visit with ${includedDogs}, the same as in every neighborhood we serve. Each additional dog adds $${additionalDogPrice} a visit. ${claims.firstVisitFree}.`,
   },
   {
     question: `How soon can you come to ${areaName}?`,
-    answer: `We get in touch within ${business.replyWithinHours} hours of your booking to agree on the day. If it cannot wait, call us and ask for same-day service.`,
+    answer: `${claims.reply} of your booking to agree on the day. If it cannot wait, call us and ask for ${claims.sameDay}.`,
   },
 ];

@@ -6,6 +6,23 @@ export const drawerLinks = [
   { label: "Blog", href: "/blog" },
 ] as const satisfies readonly NavigationLink[];
 
+/** What buttons say that stand on several pages. */
+export const buttons = {
+  book: "Book Service",
+  bookNow: "Book Now",
+  call: "Call",
+  /** On the not-found page. */
+  returnHome: "Return to Homepage",
+  /** After a booking. */
+  backHome: "Back to Homepage",
+} as const;
+
+/** The words of the drawer. */
+export const drawerWords = { title: "Navigation", areas: "Service Areas" } as const;
+
+/** The headings of the footer. */
+export const footerWords = { links: "Quick links", contact: "Contact" } as const;
+
 /** The quick links of the footer. */
 export const quickLinks = [
   { label: "Home", href: "/" },
@@ -13,5 +30,5 @@ export const quickLinks = [
   { label: "Service Areas", href: "/#areas" },
   { label: "Commercial & HOA", href: "/commercial-services" },
   { label: "Blog", href: "/blog" },
-  { label: "Book Service", href: "/book-now" },
+  { label: buttons.book, href: "/book-now" },
 ] as const satisfies readonly NavigationLink[];

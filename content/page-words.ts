@@ -1,6 +1,8 @@
 import { business } from "./business.ts";
 import type { SectionText } from "./shapes.ts";
 
+const { claims } = business;
+
 /** The sections that only /pricing has. */
 export const pricingWords = {
   extras: {
@@ -21,14 +23,14 @@ export const pricingWords = {
   year: {
     eyebrow: "Included in every plan",
     headline: "A schedule that knows the sun",
-    lead: "In the hottest months our routes follow the sunrise, so your yard is done before it bakes.",
+    lead: `${claims.desertRoutes}.`,
   },
   faq: {
     eyebrow: "Questions",
     headline: "Money talk",
   },
   call: {
-    eyebrow: business.claims.firstVisit,
+    eyebrow: claims.firstVisit,
     headline: "Try one for nothing",
     lead: "The cheapest visit of all is the first one. If you like the result we carry on, and if not, you keep the clean yard.",
   },
@@ -47,7 +49,7 @@ export const commercialWords = {
   call: {
     eyebrow: "Commercial & HOA",
     headline: "Let us walk the property",
-    lead: `Tell us where it is, and we get in touch within ${business.replyWithinHours} hours.`,
+    lead: `Tell us where it is. ${claims.reply}.`,
   },
 } as const satisfies Record<string, SectionText>;
 
@@ -61,8 +63,8 @@ export const blogWords = {
   updated: "Updated",
   next: "Keep reading",
   call: {
-    eyebrow: business.claims.firstVisit,
+    eyebrow: claims.firstVisit,
     headline: "Less reading, cleaner yard",
-    lead: "The first visit is free, whatever you decide afterwards.",
+    lead: claims.firstVisitPromise,
   },
 } as const;

@@ -1,33 +1,35 @@
 import { areaTexts } from "./area-texts.ts";
 import type { areas } from "./areas.ts";
+import { bookingWords } from "./booking.ts";
 import { business } from "./business.ts";
-import { plans } from "./plans.ts";
+import { priceRange } from "./business-facts.ts";
+import { bookingLead } from "./sections.ts";
 import type { ArticleSummary, PageText } from "./shapes.ts";
 
-const cheapest = Math.min(...plans.map((plan) => plan.pricePerVisit));
-const { name, replyWithinHours } = business;
+const { claims, name, replyWithinHours } = business;
+const { confirmation } = bookingWords;
 
 /** Titles, descriptions and headlines of the pages. */
 export const pages = {
   home: {
     title: `Pet Waste Removal in Scottsdale & North Phoenix | ${name}`,
-    description: `Dog-yard waste removal from $${cheapest} a visit. Your first scoop is free, with no contract. Book online in a minute and hear from us within ${replyWithinHours} hours.`,
+    description: `Dog-yard waste removal from $${priceRange.low} a visit. ${claims.firstVisitFree}, with ${claims.noContract}. Book online in a minute and hear from us within ${replyWithinHours} hours.`,
     headline: "HATE POOP DUTY? WE'VE GOT THIS.",
     lead: "Scottsdale's #1 Pet Waste Removal Service",
     updated: "2026-11-20",
   },
   bookNow: {
     title: `Book Your Free First Scoop | ${name}`,
-    description: `Book dog-yard waste removal in Scottsdale and North Phoenix. The first visit is free, with no contract. We get in touch within ${replyWithinHours} hours.`,
+    description: `Book dog-yard waste removal in Scottsdale and North Phoenix. ${claims.firstVisitFree}, with ${claims.noContract}. ${claims.reply}.`,
     headline: "Get your yard back this week",
-    lead: "Tell us where the yard is and who lives in it. The first visit is free, whatever you decide afterwards.",
+    lead: bookingLead,
     updated: "2026-11-20",
   },
   thankYou: {
     title: `Thank You! | ${name}`,
-    description: `Your free first service is confirmed. Our team will contact you within ${replyWithinHours} hours.`,
-    headline: "THANK YOU!",
-    lead: "Your Free Service is Confirmed!",
+    description: `Your free first service is confirmed. ${confirmation.promise}.`,
+    headline: confirmation.headline,
+    lead: confirmation.line,
     updated: "2026-11-20",
   },
   bookingProblem: {
@@ -48,15 +50,14 @@ export const pages = {
   },
   pricing: {
     title: `Pet Waste Removal Prices in Scottsdale | ${name}`,
-    description: `Plain prices for dog-yard waste removal in Scottsdale and North Phoenix, from $${cheapest} a visit. The first visit is free, and there is no contract.`,
+    description: `Plain prices for dog-yard waste removal in Scottsdale and North Phoenix, from $${priceRange.low} a visit. ${claims.firstVisitFree}, and there is ${claims.noContract}.`,
     headline: "Plain prices, clean yards",
-    lead: `From $${cheapest} a visit. The first one is free, and there is no contract to sign.`,
+    lead: `From $${priceRange.low} a visit. The first one is free, and there is ${claims.noContract} to sign.`,
     updated: "2026-11-20",
   },
   commercial: {
     title: `HOA & Commercial Pet Waste Removal | ${name}`,
-    description:
-      "Pet waste removal for HOAs, apartment communities and property managers in Scottsdale and North Phoenix. Licensed, bonded and insured.",
+    description: `Pet waste removal for HOAs, apartment communities and property managers in Scottsdale and North Phoenix. We are ${claims.insuredSentence}.`,
     headline: "Common areas, uncommonly clean",
     lead: "For HOAs, apartment communities and the people who manage them.",
     updated: "2026-11-20",

@@ -3,8 +3,25 @@ import type { Plan } from "./shapes.ts";
 /** Dogs that every plan's price includes. */
 export const dogsIncluded = 1;
 
+/** The same in words. */
+export const includedDogs: string = dogsIncluded === 1 ? "1 dog" : `${dogsIncluded} dogs`;
+
 /** Whole US dollars a visit for each dog beyond those included. */
 export const additionalDogPrice = 2;
+
+/** What every plan's price covers, and what comes on top. */
+export const inclusions: readonly string[] = [
+  `${includedDogs} included`,
+  `+$${additionalDogPrice} per additional dog`,
+];
+
+/** The words around the plans. */
+export const planWords = {
+  popular: "Most Popular",
+  button: "Get Started",
+  /** Below the short list of the plans. */
+  inclusions: `On every plan: ${inclusions.join(", ")}.`,
+} as const;
 
 /** Whole US dollars for the first visit. */
 export const firstVisitPrice = 0;

@@ -1,7 +1,7 @@
 import { business } from "./business.ts";
-import { plans } from "./plans.ts";
+import { priceRange } from "./business-facts.ts";
 
-const cheapest = Math.min(...plans.map((plan) => plan.pricePerVisit));
+const { claims } = business;
 
 /** What the business does, as search engines list it. */
 export const serviceNames = {
@@ -11,8 +11,8 @@ export const serviceNames = {
 
 /** The line below the headline of a picture that is shown when a page is shared. Other pages show their lead. */
 export const pictureLines = {
-  area: `Dog-yard waste removal from $${cheapest} a visit`,
-  bookNow: "The first visit is free, whatever you decide afterwards.",
-  pricing: "The first visit is free, and there is no contract.",
-  thankYou: `We get in touch within ${business.replyWithinHours} hours.`,
+  area: `Dog-yard waste removal from $${priceRange.low} a visit`,
+  bookNow: claims.firstVisitPromise,
+  pricing: `${claims.firstVisitFree}, and there is ${claims.noContract}.`,
+  thankYou: `${claims.reply}.`,
 } as const;

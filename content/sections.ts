@@ -1,5 +1,19 @@
+import { areas } from "./areas.ts";
 import { business } from "./business.ts";
 import type { Benefit, SectionText, StampText, Step } from "./shapes.ts";
+
+const { claims, rating } = business;
+
+/** The claims below the hero and beside the form, in this order: the rating first. */
+export const trustClaims: readonly string[] = [
+  `${rating.value.toFixed(1)} from ${rating.count} ratings`,
+  claims.insured,
+  claims.noContracts,
+  claims.guarantee,
+];
+
+/** The sentence beside the booking form. */
+export const bookingLead = `Tell us where the yard is and who lives in it. ${claims.firstVisitPromise}`;
 
 /** The stamp on the hero: what "First Scoop On Us" means at a glance. */
 export const firstScoopStamp = {
@@ -17,12 +31,12 @@ export const sections = {
   pricing: {
     eyebrow: "Pricing",
     headline: "Pick a rhythm. Drop the shovel.",
-    lead: "The first visit is free on every plan. Switch or stop with one phone call.",
+    lead: `${claims.firstVisitFree} on every plan. ${claims.changes}.`,
   },
   booking: {
-    eyebrow: business.claims.firstVisit,
+    eyebrow: claims.firstVisit,
     headline: "Get your yard back",
-    lead: "Tell us where the yard is and who lives in it. The first visit is free, whatever you decide afterwards.",
+    lead: bookingLead,
   },
   benefits: {
     eyebrow: "Why it works",
@@ -31,7 +45,7 @@ export const sections = {
   areas: {
     eyebrow: "Service areas",
     headline: "Where we scoop",
-    lead: "Twenty-two neighborhoods on both sides of the 101. Find yours on the map or in the list.",
+    lead: `${areas.length} neighborhoods on both sides of the 101. Find yours on the map or in the list.`,
   },
   steps: {
     eyebrow: "How it works",
@@ -59,7 +73,7 @@ export const sections = {
 export const bookingSteps = [
   { title: "You book", text: "One short form. No account, no card." },
   {
-    title: `We get in touch within ${business.replyWithinHours} hours`,
+    title: claims.reply,
     text: "To agree on the day, the gate and the dogs.",
     promise: true,
   },
@@ -74,31 +88,31 @@ export const benefits = [
   {
     icon: "sunrise",
     title: "Out before the heat",
-    text: "In extreme heat our routes follow the desert's clock, so your yard is done before it bakes.",
+    text: `${claims.desertRoutes}.`,
   },
   {
     icon: "droplet",
     title: "Sanitized between yards",
-    text: "Shoes and equipment are sanitized between every yard. Nothing travels with us.",
+    text: `${claims.sanitized}. Nothing travels with us.`,
   },
   {
     icon: "home",
     title: "Fluent in HOA",
-    text: "We know the notices, the gates and the guards, and keep common areas within the rules.",
+    text: `${claims.hoaRules}.`,
   },
   {
     icon: "refresh",
     title: "Missed visit? Next one is free",
-    text: "If we cause the miss, the following service costs you nothing.",
+    text: `${claims.missedVisit}.`,
   },
   {
     icon: "shield",
-    title: "Fix it or refund it",
-    text: "Not happy? We come back and fix it, or give your money back.",
+    title: claims.guarantee,
+    text: `Not happy? Tell us, and ${claims.fixOrRefund}.`,
   },
   {
     icon: "calendar",
-    title: "No contracts",
-    text: "Change or cancel with one phone call. Nobody will try to talk you out of it.",
+    title: claims.noContracts,
+    text: `${claims.changes}. Nobody will try to talk you out of it.`,
   },
 ] as const satisfies readonly Benefit[];

@@ -1,24 +1,26 @@
 import { business } from "./business.ts";
 import type { Benefit, Step } from "./shapes.ts";
 
+const { claims } = business;
+
 /** How it works, in four steps, on every neighborhood's page. */
 export const serviceSteps = [
   {
     title: "Book your free visit",
-    text: "One short form or one phone call, without a card and without a contract.",
+    text: `One short form or one phone call. No card, ${claims.noContract}.`,
   },
   {
-    title: `We get in touch within ${business.replyWithinHours} hours`,
+    title: claims.reply,
     text: "To agree on the day, the gate and what the dogs think of visitors.",
     promise: true,
   },
   {
     title: "We scoop the yard",
-    text: "Corner by corner, with shoes and equipment that were sanitized after the yard before.",
+    text: `Corner by corner. ${claims.sanitized}.`,
   },
   {
     title: "You get the lawn back",
-    text: "Stay on a schedule if you like it. Change or stop with one phone call if you do not.",
+    text: `Stay on a schedule if you like it. ${claims.changes} if you do not.`,
   },
 ] as const satisfies readonly Step[];
 

@@ -1,5 +1,16 @@
-/** The two regions that the service areas are grouped by. */
-export type Region = "Scottsdale" | "North Phoenix";
+/** The two regions that the service areas are grouped by, in the order in which lists show them. */
+export const regions = ["Scottsdale", "North Phoenix"] as const;
+export type Region = (typeof regions)[number];
+
+/** The pictures that a benefit can have. */
+export const benefitIcons = [
+  "sunrise",
+  "droplet",
+  "home",
+  "refresh",
+  "shield",
+  "calendar",
+] as const;
 
 export interface Area {
   /** The neighborhood's name as its people write it. Shown in links, headlines and the drawer. */
@@ -37,8 +48,6 @@ export interface Business {
   readonly name: string;
   /** The service line, E.164: +1 and ten digits. Every visible form and every link is made from it. */
   readonly phone: string;
-  /** The same number spelled with letters, if the business advertises one. It must dial the same digits. */
-  readonly vanityPhone?: string;
   readonly email: string;
   /** Shown in the footer and beside the contact data. */
   readonly place: string;
@@ -48,12 +57,55 @@ export interface Business {
   readonly replyWithinHours: number;
   /** The rating that the business claims. Keep the proof: `value` out of 5, from `count` ratings. */
   readonly rating: { readonly value: number; readonly count: number };
-  /** Claims as short badges, in the order in which they are shown. Each must be true. */
+  /**
+   * Every claim of the site, once. Pages, sections and questions say them in these words, without a full stop
+   * where a sentence may go on. Each must be true.
+   */
   readonly claims: {
+    /** A badge: licensed in the county, with bond and liability insurance. */
     readonly insured: string;
+    /** The same within a sentence, after "we are". */
+    readonly insuredSentence: string;
+    /** The same where a neighborhood's band has little room. */
+    readonly insuredShort: string;
+    /** A badge: nobody signs anything for longer than a visit. */
     readonly noContracts: string;
+    /** The same within a sentence. */
+    readonly noContract: string;
+    /** A badge: the guarantee's name. */
     readonly guarantee: string;
+    /** What the guarantee means, within a sentence. */
+    readonly fixOrRefund: string;
+    /** The free first visit as a slogan. */
     readonly firstVisit: string;
+    /** The same as the beginning of a sentence. */
+    readonly firstVisitFree: string;
+    /** The free first visit obliges nobody: a whole sentence. */
+    readonly firstVisitPromise: string;
+    /** The same as the beginning of a sentence. */
+    readonly noCommitment: string;
+    /** The badge's claim as the beginning of a sentence. */
+    readonly noLongTerm: string;
+    /** What a visit costs the business when it causes a miss. */
+    readonly missedVisit: string;
+    /** What happens to shoes and tools between two yards. */
+    readonly sanitized: string;
+    /** Who cannot wait may ask for it; within a sentence. */
+    readonly sameDay: string;
+    /** A badge: how soon a new yard is visited. */
+    readonly sameWeek: string;
+    /** Desert-adapted scheduling, for who has a yard. */
+    readonly desertRoutes: string;
+    /** The same, for communities. */
+    readonly desertSchedule: string;
+    /** Familiarity with associations, for who lives in one. */
+    readonly hoaRules: string;
+    /** The same, for who runs one. */
+    readonly hoaHome: string;
+    /** How a customer changes or ends the service. */
+    readonly changes: string;
+    /** The promise to who books. It follows from `replyWithinHours`. */
+    readonly reply: string;
   };
 }
 
@@ -99,7 +151,7 @@ export interface Step {
 
 export interface Benefit {
   /** The picture beside it. */
-  readonly icon: "sunrise" | "droplet" | "home" | "refresh" | "shield" | "calendar";
+  readonly icon: (typeof benefitIcons)[number];
   /** The promise in two to five words. */
   readonly title: string;
   /** One or two sentences. Each must be true. */

@@ -1,5 +1,5 @@
 import { areas } from "#content/areas.ts";
-import type { Area, Region } from "#content/shapes.ts";
+import { type Area, regions } from "#content/shapes.ts";
 
 const bySlug = new Map<string, Area>(areas.map((area) => [area.slug, area]));
 const byName = new Map<string, Area>(areas.map((area) => [area.name, area]));
@@ -8,8 +8,6 @@ const byName = new Map<string, Area>(areas.map((area) => [area.name, area]));
 export const areaBySlug = (slug: string): Area | undefined => bySlug.get(slug);
 /** @see spec section 3 */
 export const areaByName = (name: string): Area | undefined => byName.get(name);
-
-const regions: readonly Region[] = ["Scottsdale", "North Phoenix"];
 
 /** The areas as the drawer and the lists show them: a group for each region. */
 export const areaGroups = regions.map((name) => ({

@@ -1,4 +1,6 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { bookingWords } from "#content/booking.ts";
 import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
 
 const toastText =
@@ -7,8 +9,19 @@ const toastText =
 const toast = (page: Page) => page.getByRole("listitem").filter({ hasText: "Booking Failed" });
 
 test.use({
-  expectedErrors: /Failed to load resource|^Error: 503: full|Failed to fetch/,
+  expectedErrors:
+    /^Failed to load resource: .* \/api\/bookings$|^Error: 503: full\n|^TypeError: Failed to fetch\n/,
 });
+
+/** Sends a booking that the server refuses, and waits for the toast. */
+async function beRefused(page: Page, firstName: string) {
+  await page.route("**/api/bookings", (route) => route.fulfill({ status: 503, body: "full" }));
+  await page.goto("/book-now");
+  await hydrated(page);
+  await fill(page, firstName);
+  await submit(page).click();
+  await expect(toast(page)).toHaveCount(1);
+}
 
 test("a refused booking shows the toast, logs the answer, and keeps the form", async ({ page }) => {
   await page.route("**/api/bookings", (route) => route.fulfill({ status: 503, body: "full" }));
@@ -66,12 +79,7 @@ test("trying again sends the same key and books once; other values get another k
 
 test("only one toast is seen at a time, it leaves by itself or by its button", async ({ page }) => {
   await page.clock.install();
-  await page.route("**/api/bookings", (route) => route.fulfill({ status: 503, body: "full" }));
-  await page.goto("/book-now");
-  await hydrated(page);
-  await fill(page, "Toast");
-  await submit(page).click();
-  await expect(toast(page)).toHaveCount(1);
+  await beRefused(page, "Toast");
   await submit(page).click();
   await expect(toast(page)).toHaveCount(1);
   await page.getByRole("button", { name: "Dismiss" }).click();
@@ -80,4 +88,62 @@ test("only one toast is seen at a time, it leaves by itself or by its button", a
   await expect(toast(page)).toHaveCount(1);
   await page.clock.runFor(5100);
   await expect(toast(page)).toHaveCount(0);
+});
+
+test("axe finds nothing while the toast is shown", async ({ page }) => {
+  await page.clock.install();
+  await beRefused(page, "Axe");
+  await page.clock.pauseAt(Date.now() + 86_400_000);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await expect(toast(page)).toBeVisible();
+});
+
+test("the toast leaves without taking the focus", async ({ page }) => {
+  await page.clock.install();
+  await beRefused(page, "Focus");
+  const city = page.getByLabel("City");
+  await city.focus();
+  await page.clock.runFor(5100);
+  await expect(toast(page)).toHaveCount(0);
+  await expect(city).toBeFocused();
+});
+
+test("the button of the toast hands the focus back to the form", async ({ page }) => {
+  await beRefused(page, "Dismissed");
+  await page.getByRole("button", { name: "Dismiss" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(toast(page)).toHaveCount(0);
+  await expect(submit(page)).toBeFocused();
+});
+
+test.describe("when the script of the feedback cannot be loaded", () => {
+  test.use({
+    expectedErrors:
+      /^Failed to load resource: .* (\/api\/bookings|\/_astro\/feedback\.[^/]+\.js)$|^Error: 503: full\n/,
+  });
+  test.beforeEach(({ page }) => page.route(/\/feedback\.[^/]+\.js$/, (route) => route.abort()));
+
+  test("a booking still says so in words", async ({ page, bookings }) => {
+    const missing = page.waitForEvent("requestfailed");
+    await page.goto("/book-now");
+    await hydrated(page);
+    await fill(page, "Plainly");
+    expect((await missing).url()).toMatch(/\/feedback\.[^/]+\.js$/);
+    await submit(page).click();
+    const status = page.getByRole("status").filter({ hasText: bookingWords.confirmation.line });
+    await expect(status).toBeVisible();
+    await expect(page.getByLabel("First Name")).toHaveValue("");
+    expect(bookings("Plainly")).toHaveLength(1);
+  });
+
+  test("so does a failure", async ({ page }) => {
+    await page.route("**/api/bookings", (route) => route.fulfill({ status: 503, body: "full" }));
+    await page.goto("/book-now");
+    await hydrated(page);
+    await fill(page, "Unlucky");
+    await submit(page).click();
+    await expect(page.getByRole("status").filter({ hasText: toastText })).toBeVisible();
+    await expect(page.getByLabel("First Name")).toHaveValue("Unlucky");
+  });
 });

@@ -1,4 +1,5 @@
-import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
+import { quote } from "#domain/quote.ts";
+import { expect, fill, hydrated, submit, telephone, test } from "./fixtures.ts";
 
 test("a visitor books, reads by when the team calls, and closes the thank-you", async ({
   page,
@@ -26,7 +27,7 @@ test("a visitor books, reads by when the team calls, and closes the thank-you", 
   const overlay = page.getByRole("dialog", { name: "THANK YOU!" });
   await expect(overlay).toContainText("Your Free Service is Confirmed!");
   await expect(overlay).toContainText(/within 24 hours: by \w+day, \d{1,2}:\d\d [AP]M/);
-  await expect(overlay.getByRole("link", { name: "Call (480) 555-0142" })).toBeVisible();
+  await expect(overlay.getByRole("link", { name: `Call ${telephone}` })).toBeVisible();
   const close = overlay.getByRole("button", { name: "CLOSE" });
   await expect(close).toBeFocused();
   await close.click();
@@ -51,6 +52,17 @@ test("the form on the home page books too, and Escape closes the thank-you", asy
   await page.keyboard.press("Escape");
   await expect(overlay).toBeHidden();
   expect(bookings("Home")).toMatchObject([{ num_dogs: "5+", service_type: "twice-weekly" }]);
+});
+
+test("a booking remembers the page that it was made on", async ({ page, events }) => {
+  await page.goto("/book-now?from=test#booking-form");
+  await hydrated(page);
+  await fill(page, "Origin");
+  await submit(page).click();
+  await expect(page.getByRole("dialog", { name: "THANK YOU!" })).toBeVisible();
+  expect(events("Origin")).toMatchObject([
+    { kind: "requested", actor: "visitor", page: "/book-now" },
+  ]);
 });
 
 test("every field says what it misses, and the message leaves as soon as it is right", async ({
@@ -100,14 +112,16 @@ test("the price follows the dogs and the plan", async ({ page }) => {
   await page.goto("/book-now");
   await hydrated(page);
   const price = page.locator("form output");
-  await expect(price).toContainText("$24 per week");
+  await expect(price).toContainText(`$${quote("weekly", "1").perVisit} per week`);
   await page.getByLabel("Number of Dogs").selectOption("3 Dogs");
-  await expect(price).toContainText("$28 per week");
-  await expect(price).toContainText("about $121 a month, 3 dogs");
+  const three = quote("weekly", "3");
+  await expect(price).toContainText(`$${three.perVisit} per week`);
+  await expect(price).toContainText(`about $${three.perMonth} a month, 3 dogs`);
   await page.getByLabel("Number of Dogs").selectOption("5+ Dogs");
   await page.getByLabel("Service Type").selectOption("Bi-Weekly");
-  await expect(price).toContainText("from $46 every 2 weeks");
-  await expect(price).toContainText("from about $100 a month, 5+ dogs");
+  const more = quote("bi-weekly", "5+");
+  await expect(price).toContainText(`from $${more.perVisit} every 2 weeks`);
+  await expect(price).toContainText(`from about $${more.perMonth} a month, 5+ dogs`);
 });
 
 test("while it is sent the button says so, and a second click sends nothing", async ({
@@ -155,7 +169,7 @@ test("what is typed before the script arrives is kept", async ({ page, bookings 
   await fill(page, "Early", { dogs: "4 Dogs", plan: "Bi-Weekly" });
   held.resolve();
   await hydrated(page);
-  await expect(page.locator("form output")).toContainText("$44");
+  await expect(page.locator("form output")).toContainText(`$${quote("bi-weekly", "4").perVisit}`);
   await submit(page).click();
   await expect(page.getByRole("dialog", { name: "THANK YOU!" })).toBeVisible();
   expect(bookings("Early")).toMatchObject([{ num_dogs: "4", service_type: "bi-weekly" }]);

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test as base, expect, type Page } from "@playwright/test";
+import { business } from "#content/business.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 
 interface WorkerFixtures {
@@ -10,10 +12,15 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** Errors of the console that a journey brings about on purpose. Any other fails it. */
+  /** Errors of the console that a journey brings about on purpose, each with the path of its file. Any other fails it. */
   readonly expectedErrors: RegExp | null;
   readonly bookings: (firstName: string) => Record<string, unknown>[];
+  /** What happened to the bookings of a first name, oldest first. */
+  readonly events: (firstName: string) => Record<string, unknown>[];
 }
+
+const openDatabase = (folder: string) =>
+  new DatabaseSync(join(folder, "bookings.db"), { readOnly: true });
 
 /** Every journey runs against the real program, one for each worker, and fails on any console error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -35,20 +42,34 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const note = (text: string) => {
       if (!expectedErrors?.test(text)) errors.push(text);
     };
-    page.on("console", (message) => message.type() === "error" && note(message.text()));
+    page.on("console", (message) => {
+      const path = URL.parse(message.location().url)?.pathname ?? "";
+      if (message.type() === "error") note(`${message.text()} ${path}`.trimEnd());
+    });
     page.on("pageerror", (error) => note(error.message));
     await use(page);
     expect(errors, "errors in the console").toEqual([]);
   },
   bookings: async ({ server }, use) => {
-    const database = new DatabaseSync(join(server.dataDir, "bookings.db"), { readOnly: true });
+    const database = openDatabase(server.dataDir);
     const query = database.prepare("select * from bookings where first_name = ?");
+    await use((firstName) => query.all(firstName));
+    database.close();
+  },
+  events: async ({ server }, use) => {
+    const database = openDatabase(server.dataDir);
+    const query = database.prepare(
+      "select booking_events.* from booking_events join bookings on bookings.id = booking_id where first_name = ? order by at",
+    );
     await use((firstName) => query.all(firstName));
     database.close();
   },
 });
 
 export { expect };
+
+/** The number of the business as pages show it. */
+export const telephone = formatPhone(business.phone);
 
 /** What a visitor types, by label. A first name of its own finds the booking again. */
 export const visitor = (firstName: string) => ({

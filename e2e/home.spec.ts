@@ -18,6 +18,11 @@ async function visibleTexts(page: Page): Promise<string[]> {
 const shows = (page: Page, index: number) =>
   expect.poll(() => visibleTexts(page)).toEqual([texts[index]]);
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 async function openCarousel(page: Page) {
   await page.clock.install();
   await page.goto("/");
@@ -43,17 +48,21 @@ test("six numbered dots choose one; focus and the button stop the movement", asy
   const dots = carousel(page).getByRole("button", { name: /^Show testimonial [1-6]$/ });
   await expect(dots).toHaveCount(6);
   await dots.nth(3).click();
+  await page.mouse.move(0, 0);
   await shows(page, 3);
   await expect(dots.nth(3)).toHaveAttribute("aria-current", "true");
+  await expect(dots.nth(3)).toBeFocused();
   await page.clock.runFor(9000);
   await shows(page, 3);
+  await dots.nth(3).blur();
+  await page.clock.runFor(4100);
+  await shows(page, 4);
 
-  await page.mouse.move(0, 0);
   await page.getByRole("button", { name: "Pause testimonials" }).click();
   await page.mouse.move(0, 0);
   await page.getByRole("button", { name: "Play testimonials" }).blur();
   await page.clock.runFor(9000);
-  await shows(page, 3);
+  await shows(page, 4);
 });
 
 test("the pointer holds the movement", async ({ page }) => {
@@ -66,19 +75,36 @@ test("the pointer holds the movement", async ({ page }) => {
   await shows(page, 1);
 });
 
-test("a swipe shows the next one and the one before", async ({ page }) => {
+/** Draws a line with the finger where there is a touch screen, else with the mouse. */
+async function swipe(page: Page, from: Point, to: Point, finger: boolean) {
+  const between = (part: number) => ({
+    x: from.x + (to.x - from.x) * part,
+    y: from.y + (to.y - from.y) * part,
+  });
+  const path = [0, 0.25, 0.5, 0.75, 1].map(between);
+  if (finger) {
+    const screen = await page.context().newCDPSession(page);
+    await screen.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+    for (const point of path)
+      await screen.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
+    await screen.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    return;
+  }
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  for (const { x, y } of path) await page.mouse.move(x, y);
+  await page.mouse.up();
+}
+
+test("a swipe shows the next one and the one before", async ({ page, hasTouch }) => {
   await openCarousel(page);
   const box = await carousel(page).locator("ul").boundingBox();
   if (!box) throw new Error("no carousel");
-  const swipe = async (from: number, to: number) => {
-    await page.mouse.move(box.x + box.width * from, box.y + 60);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width * to, box.y + 60, { steps: 4 });
-    await page.mouse.up();
-  };
-  await swipe(0.8, 0.2);
+  const left = { x: box.x + box.width * 0.2, y: box.y + 60 };
+  const right = { x: box.x + box.width * 0.8, y: box.y + 60 };
+  await swipe(page, right, left, hasTouch);
   await shows(page, 1);
-  await swipe(0.2, 0.8);
+  await swipe(page, left, right, hasTouch);
   await shows(page, 0);
 });
 

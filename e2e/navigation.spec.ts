@@ -1,7 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { areas } from "#content/areas.ts";
-import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
+import { business } from "#content/business.ts";
+import { expect, fill, hydrated, submit, telephone, test } from "./fixtures.ts";
 
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Navigation" });
 
@@ -28,9 +29,9 @@ test("the drawer holds all that it should, without a finding of axe", async ({
     "href",
     "/book-now",
   );
-  await expect(drawer(page).getByRole("link", { name: "Call (480) 555-0142" })).toHaveAttribute(
+  await expect(drawer(page).getByRole("link", { name: `Call ${telephone}` })).toHaveAttribute(
     "href",
-    "tel:+14805550142",
+    `tel:${business.phone}`,
   );
   const box = await drawer(page).boundingBox();
   expect(box).toMatchObject({ x: 0, width: (viewport?.width ?? 0) < 640 ? 300 : 400 });
@@ -45,11 +46,15 @@ test("the drawer closes on every link, on Escape and on a click beside it", asyn
     for (const link of document.links)
       link.addEventListener("click", (event) => event.preventDefault());
   });
-  for (const name of ["Home", "Blog", "Book Service", "Call (480) 555-0142"]) {
+  for (const name of ["Home", "Blog", "Book Service", `Call ${telephone}`]) {
     await openDrawer(page);
     await drawer(page).getByRole("link", { name }).click();
     await expect(drawer(page)).toBeHidden();
   }
+  await openDrawer(page);
+  await drawer(page).getByText("Service Areas").click();
+  await drawer(page).getByRole("link", { name: "Grayhawk" }).click();
+  await expect(drawer(page)).toBeHidden();
   await openDrawer(page);
   await page.keyboard.press("Escape");
   await expect(drawer(page)).toBeHidden();
@@ -58,11 +63,24 @@ test("the drawer closes on every link, on Escape and on a click beside it", asyn
   await expect(drawer(page)).toBeHidden();
 });
 
+test("another page begins at its top, however far down its link stood", async ({ page }) => {
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Blog" });
+  await link.scrollIntoViewIfNeeded();
+  expect(await scrolled()).toBeGreaterThan(1000);
+  await link.click();
+  await expect(page).toHaveURL("/blog");
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  expect(await scrolled()).toBe(0);
+});
+
 test("the header keeps the telephone in one line from 320 px up", async ({ page }) => {
   for (const width of [320, 360, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 640 });
     await page.goto("/");
-    const call = page.getByRole("banner").getByRole("link", { name: "(480) 555-0142" });
+    const call = page.getByRole("banner").getByRole("link", { name: telephone });
     const box = await call.boundingBox();
     expect(box?.height).toBeLessThan(60);
     expect((box?.x ?? width) + (box?.width ?? width)).toBeLessThanOrEqual(width);

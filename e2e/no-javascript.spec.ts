@@ -1,6 +1,7 @@
+import { areas } from "#content/areas.ts";
 import { expect, fill, submit, test } from "./fixtures.ts";
 
-test.use({ javaScriptEnabled: false, expectedErrors: /status of 422/ });
+test.use({ javaScriptEnabled: false, expectedErrors: /status of 422 .* \/api\/bookings$/ });
 
 test("the plain form books and leads to the thank-you page", async ({ page, bookings }) => {
   await page.goto("/book-now");
@@ -48,4 +49,18 @@ test("the drawer opens, leads somewhere, and closes", async ({ page }) => {
   await drawer.getByText("Service Areas").click();
   await drawer.getByRole("link", { name: "Grayhawk" }).click();
   await expect(page).toHaveURL("/grayhawk");
+});
+
+test("the map's links lead to all the neighborhoods", async ({ page, request }) => {
+  await page.goto("/");
+  const links = page.locator("#map").getByRole("link");
+  await expect(links).toHaveCount(22);
+  for (const { name, slug } of areas) {
+    const link = page.locator("#map").getByRole("link", { name, exact: true });
+    await expect(link).toHaveAttribute("href", `/${slug}`);
+    expect((await request.get(`/${slug}`)).status()).toBe(200);
+  }
+  await page.locator("#map").getByRole("link", { name: "Cave Creek" }).click();
+  await expect(page).toHaveURL("/cave-creek");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cave Creek");
 });

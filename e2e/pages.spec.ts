@@ -1,20 +1,14 @@
+import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
+import type { Locator } from "@playwright/test";
+import { load } from "cheerio";
 import { areas } from "#content/areas.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, submit, test } from "./fixtures.ts";
 
-const pages = [
-  "/",
-  "/book-now",
-  "/booking-problem",
-  "/thank-you",
-  "/pricing",
-  "/commercial-services",
-  "/blog",
-  "/blog/health-benefits-professional-pet-waste-removal",
-  "/blog/hoa-compliance-pet-waste-management",
-  "/old-town-scottsdale",
-  "/tatum-ranch",
-];
+/** All that was built, but for files and for the page that every other address shows. */
+const pages = Object.keys(JSON.parse(readFileSync("dist/headers.json", "utf8"))).filter(
+  (path) => !path.includes(".") && path !== "/404",
+);
 
 for (const address of pages) {
   test(`${address}: axe finds nothing, no style attribute, nothing too wide`, async ({ page }) => {
@@ -32,18 +26,77 @@ for (const address of pages) {
   });
 }
 
-test("every area has its page, with its name and region", async ({ request }) => {
+test("every area has its page, with its name as headline below its region", async ({ request }) => {
   for (const { name, slug, region } of areas) {
     const response = await request.get(`/${slug}`);
     expect(response.status()).toBe(200);
-    const html = await response.text();
-    expect(html).toContain(name);
-    expect(html).toContain(region);
+    const headline = load(await response.text())("main h1");
+    expect(headline.text()).toBe(name);
+    expect(headline.prev(".eyebrow").text()).toBe(region);
   }
 });
 
+/** The colors of an element's text and border, and of what lies behind each. */
+const colorsOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const behind = (from: Element | null): string => {
+      if (!from) return "rgb(255, 255, 255)";
+      const { backgroundColor } = getComputedStyle(from);
+      return backgroundColor.endsWith(", 0)") ? behind(from.parentElement) : backgroundColor;
+    };
+    const { color, borderTopColor, borderTopWidth } = getComputedStyle(element);
+    return {
+      text: [color, behind(element)] as const,
+      border: [borderTopColor, behind(element.parentElement)] as const,
+      borderWidth: Number.parseFloat(borderTopWidth),
+    };
+  });
+
+/** The luminance of "rgb(0 0 0)", as WCAG defines it. */
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? [])
+    .map((channel) => Number(channel) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`with forced ${colorScheme} colors buttons, fields and links stay visible`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    await page.goto("/book-now");
+    const canvas = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(canvas).toBe(colorScheme === "light" ? "rgb(255, 255, 255)" : "rgb(0, 0, 0)");
+    for (const control of [submit(page), page.getByLabel("First Name")]) {
+      const { text, border, borderWidth } = await colorsOf(control);
+      expect(contrast(...text)).toBeGreaterThan(4.5);
+      expect(contrast(...border)).toBeGreaterThan(3);
+      expect(borderWidth).toBeGreaterThanOrEqual(1);
+    }
+    // Its lines take the color of its text.
+    const lines = page.getByRole("button", { name: "Open menu" }).locator("svg");
+    await expect(lines).toHaveAttribute("stroke", "currentColor");
+    expect(contrast(...(await colorsOf(lines)).text)).toBeGreaterThan(4.5);
+
+    await page.goto("/");
+    const names = page.locator("#map a text");
+    await expect(names).toHaveCount(22);
+    // The map keeps its colors: each name has a light edge, whatever lies behind it.
+    for (const { fill, stroke } of await names.evaluateAll((all) =>
+      all.map((name) => getComputedStyle(name)).map(({ fill, stroke }) => ({ fill, stroke })),
+    )) {
+      expect(contrast(fill, stroke)).toBeGreaterThan(4.5);
+    }
+  });
+
 test.describe("an unknown address", () => {
-  test.use({ expectedErrors: /status of 404/ });
+  test.use({ expectedErrors: /status of 404 .* \/no-such-page$/ });
 
   test("shows the 404 page and the way home", async ({ page }) => {
     const response = await page.goto("/no-such-page");

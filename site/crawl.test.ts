@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CheerioAPI, load } from "cheerio";
+import type { CheerioAPI } from "cheerio";
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
 import { addOns, referralReward } from "#content/extras.ts";
 import { additionalDogPrice, firstVisitPrice, plans } from "#content/plans.ts";
@@ -9,26 +11,13 @@ import { dogCounts } from "#domain/booking-options.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { quote } from "#domain/quote.ts";
 import { yearlyPrice } from "#domain/yearly-price.ts";
-
-const folder = "dist/site";
-if (!existsSync(folder))
-  throw new Error('The crawl reads the built site: run "npm run build" first');
-
-const pages = new Map<string, CheerioAPI>(
-  globSync("**/*.html", { cwd: folder }).map((file) => [
-    `/${file}`.replace(/(index)?\.html$/, ""),
-    load(readFileSync(join(folder, file), "utf8")),
-  ]),
-);
+import { folder, indexed, pages, pngSize, siteUrl, textBlocks } from "./testing/built-site.ts";
 
 const links = ($: CheerioAPI) =>
   $("a[href]")
     .map((_, link) => $(link).attr("href"))
     .get();
 const internal = ($: CheerioAPI) => links($).filter((href) => /^[/#]/.test(href));
-const isIndexed = ($: CheerioAPI) => $('meta[name="robots"][content*="noindex"]').length === 0;
-const indexed = [...pages].filter(([path, $]) => isIndexed($) && path !== "/404");
-
 /** Every amount that stands in the price table or follows from it. */
 const prices = new Set<number>([
   firstVisitPrice,
@@ -42,6 +31,38 @@ const prices = new Set<number>([
     }),
   ),
 ]);
+
+const amounts = (text: string) =>
+  [...text.matchAll(/\$(\d{1,3}(?:,\d{3})+|\d+)/g)].map(([, amount = ""]) =>
+    Number(amount.replaceAll(",", "")),
+  );
+
+/** All that a page says, part by part: its title, its descriptions, its body. */
+const saidOn = ($: CheerioAPI) => [
+  ...$('title, meta[name="description"], meta[property^="og:"]')
+    .map((_, element) => $(element).attr("content") ?? $(element).text())
+    .get(),
+  ...textBlocks($, "body"),
+];
+
+const twoDogsWeekly = quote("weekly", "2").perVisit;
+
+/** What search engines are told, by the page. Pages that they leave out tell nothing. */
+const things = new Map<string, readonly string[]>([
+  ["/", ["LocalBusiness", "WebSite"]],
+  ["/book-now", ["Service", "BreadcrumbList"]],
+  ["/pricing", ["Service", "BreadcrumbList"]],
+  ["/commercial-services", ["Service", "BreadcrumbList"]],
+  ["/blog", ["BreadcrumbList"]],
+  ...areas.map(({ slug }) => [`/${slug}`, ["Service", "BreadcrumbList"]] as const),
+  ...indexed
+    .filter(([path]) => path.startsWith("/blog/"))
+    .map(([path]) => [path, ["BlogPosting", "BreadcrumbList"]] as const),
+]);
+const graph = z.object({
+  "@context": z.literal("https://schema.org"),
+  "@graph": z.array(z.looseObject({ "@type": z.string() })),
+});
 
 test("the site has all its pages", () => {
   expect(indexed.length).toBe(29);
@@ -76,22 +97,42 @@ describe.each([...pages])("%s", (path, $) => {
     expect(title.length).toBeLessThanOrEqual(60);
     expect(description.length).toBeGreaterThanOrEqual(50);
     expect(description.length).toBeLessThanOrEqual(160);
-    expect($('link[rel="canonical"]').attr("href")).toMatch(/^https?:\/\//);
+    const address = new URL(path, siteUrl).href;
+    expect($('link[rel="canonical"]').attr("href")).toBe(address);
+    expect(content("og:url")).toBe(address);
     expect(content("og:title")).toBe(title);
     expect(content("og:description")).toBe(description);
     expect(content("twitter:card")).toBe("summary_large_image");
     const picture = new URL(content("og:image") ?? "");
-    expect(existsSync(join(folder, picture.pathname))).toBe(true);
+    expect(picture.origin).toBe(siteUrl);
+    expect(pngSize(picture.pathname)).toBe("1200x630");
   });
 
   test("states no price that neither stands in the table nor follows from it", () => {
-    $("script, style").remove();
-    const description = $('meta[name="description"]').attr("content") ?? "";
-    const said = `${$("body").text()} ${description}`.matchAll(/\$(\d{1,3}(?:,\d{3})+|\d+)/g);
-    const wrong = [...said].filter(
-      ([, amount = ""]) => !prices.has(Number(amount.replaceAll(",", ""))),
+    const wrong = amounts(saidOn($).join(" ")).filter((amount) => !prices.has(amount));
+    expect(wrong).toEqual([]);
+  });
+
+  test("states the weekly price of two dogs only where it says two dogs", () => {
+    const said = saidOn($).flatMap((text) => text.split(/(?<=[.!?])\s+/));
+    const wrong = said.filter((sentence, index) => {
+      // A price that stands out in a line of its own belongs to the line above it.
+      const above = /^\$\d+( |$)/.test(sentence) ? said[index - 1] : "";
+      const saysTwo = /\b(2|two) dogs\b/i.test(`${above} ${sentence}`);
+      return amounts(sentence).includes(twoDogsWeekly) && !saysTwo;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("tells search engines what it is about, and rates nothing", () => {
+    const data = $('script[type="application/ld+json"]')
+      .map((_, script) => $(script).text())
+      .get();
+    const said = data.flatMap((text) => graph.parse(JSON.parse(text))["@graph"]);
+    expect(said.map((thing) => thing["@type"])).toEqual(things.get(path) ?? []);
+    expect(data.join().match(/"[^"]*(review|rating)[^"]*":|"@type":"[^"]*(review|rating)/gi)).toBe(
+      null,
     );
-    expect(wrong.map(([text]) => text)).toEqual([]);
   });
 
   test("names no other telephone", () => {

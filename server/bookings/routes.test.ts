@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
 import type { BookingField } from "#domain/booking.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { validBooking } from "#server/testing/bookings.ts";
@@ -95,7 +97,7 @@ test("a form that cannot be stored comes back too, with what to do", () =>
       { accept: "text/html" },
     );
     expect(statusCode).toBe(503);
-    expect(body).toContain("call us at (480) 555-0142");
+    expect(body).toContain(`call us at ${formatPhone(business.phone)}`);
     expect(body).toContain('value="ana@example.com"');
   }));
 

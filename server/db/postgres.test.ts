@@ -1,5 +1,8 @@
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newBooking } from "#server/testing/bookings.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { StorageError } from "./storage-error.ts";
 import { storeContract } from "./store.contract.ts";
 import { openStore } from "./store.ts";
 
@@ -22,6 +25,21 @@ test("two start at once on an empty database", async () => {
     expect(await store.run({ name: "listBookings", input: { limit: 1 } })).toEqual([]);
     await store.close();
   }
+});
+
+test("a booking that the database keeps waiting is refused, and nothing is stored later", async () => {
+  const address = await server.createDatabase();
+  const store = await openStore({ DATA_DIR: "unused", DATABASE_URL: address });
+  const other = new pg.Client(address);
+  await other.connect();
+  await other.query("begin; lock table bookings in access exclusive mode");
+  await expect(
+    store.run({ name: "storeBooking", input: newBooking({ id: "waiting" }) }),
+  ).rejects.toThrow(StorageError);
+  await other.query("rollback");
+  await other.end();
+  expect(await store.run({ name: "listBookings", input: { limit: 1 } })).toEqual([]);
+  await store.close();
 });
 
 test("a server that is not there is said at start", async () => {

@@ -16,18 +16,32 @@ const types: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format),
 };
 
+/** A visitor is not kept waiting longer: in milliseconds. The server gives up before the connection does. */
+const limits = {
+  connectionTimeoutMillis: 5000,
+  lock_timeout: 5000,
+  statement_timeout: 5000,
+  query_timeout: 8000,
+};
+
 /** A store on PostgreSQL: a transaction for each command, PostgreSQL groups the commits by itself. */
 export async function openPostgres(connectionString: string): Promise<Store> {
-  const pool = new pg.Pool({ connectionString, types, connectionTimeoutMillis: 5000 });
-  // A connection that breaks while nobody uses it is replaced at the next command.
-  pool.on("error", () => {});
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const open = (config: pg.PoolConfig) => {
+    const pool = new pg.Pool({ connectionString, types, ...config });
+    // A connection that breaks while nobody uses it is replaced at the next command.
+    pool.on("error", () => {});
+    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  };
+  // A migration may take longer than a booking, and waits for another instance's.
+  const migrating = open({ max: 1, connectionTimeoutMillis: limits.connectionTimeoutMillis });
   try {
-    await migrate(db, "postgres");
+    await migrate(migrating, "postgres");
   } catch (error) {
-    await db.destroy();
     throw new StorageError(`PostgreSQL cannot be used: ${String(error)}`, { cause: error });
+  } finally {
+    await migrating.destroy();
   }
+  const db = open(limits);
   return {
     async run<Name extends CommandName>(command: Command<Name>) {
       try {

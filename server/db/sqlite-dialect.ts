@@ -38,6 +38,13 @@ function adapt(database: DatabaseSync): SqliteDatabase {
   };
 }
 
+/** SQLite's DDL is transactional: a start that fails half way leaves nothing, and starts wait for each other. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
 class NodeSqliteDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
 
@@ -58,7 +65,7 @@ class NodeSqliteDriver extends SqliteDriver {
 }
 
 export const sqliteDialect = (database: DatabaseSync): Dialect => ({
-  createAdapter: () => new SqliteAdapter(),
+  createAdapter: () => new TransactionalAdapter(),
   createDriver: () => new NodeSqliteDriver(database),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),

@@ -44,6 +44,12 @@ test("the database fills in id, status and moment by itself", async () => {
   database.close();
 });
 
+test("four start at once on an empty folder", async () => {
+  const DATA_DIR = join(folder, "together");
+  const stores = await Promise.all([1, 2, 3, 4].map(() => openStore({ DATA_DIR })));
+  for (const store of stores) await store.close();
+});
+
 test("a folder that cannot be used is said at start", async () => {
   writeFileSync(join(folder, "file"), "");
   await expect(openStore({ DATA_DIR: join(folder, "file/inside") })).rejects.toThrow(

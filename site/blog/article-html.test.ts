@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { quote } from "#domain/quote.ts";
 import { articleHtml } from "./article-html.ts";
 
 test("the phone number is the business's, and a link", () => {
   expect(articleHtml("<p>Call {phone}.</p>")).toBe(
-    '<p>Call <a href="tel:+14805550142">(480) 555-0142</a>.</p>',
+    `<p>Call <a href="tel:${business.phone}">${formatPhone(business.phone)}</a>.</p>`,
   );
 });
 
@@ -13,7 +16,7 @@ test("a table stands in a box with the names of its columns, its prices filled i
   );
   expect(html).toMatch(/^<div class="table-box" role="region" tabindex="0" /);
   expect(html).toContain('aria-label="Table: Rhythm, Price"');
-  expect(html).toContain("<td>$24</td>");
+  expect(html).toContain(`<td>$${quote("weekly", "1").perVisit}</td>`);
 });
 
 test("links to other sites get rel, links on this one do not", () => {

@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { buttons } from "#content/navigation.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { PhoneIcon } from "#site/drawings/icons.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
@@ -14,7 +15,7 @@ export function CallButton({ tone = "agave", className }: CallButtonProps) {
     <ButtonLink href={`tel:${business.phone}`} tone={tone} className={className}>
       <PhoneIcon className="size-5 shrink-0" />
       <span>
-        {"Call "}
+        {`${buttons.call} `}
         <span className="inline-block">{formatPhone(business.phone)}</span>
       </span>
     </ButtonLink>

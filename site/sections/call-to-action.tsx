@@ -1,3 +1,4 @@
+import { buttons } from "#content/navigation.ts";
 import type { SectionText } from "#content/shapes.ts";
 import { DogAtDawn } from "#site/drawings/dog-at-dawn.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
@@ -11,7 +12,7 @@ interface CallToActionProps {
 }
 
 /** The end of a page: the two ways to get in touch, and a dog in the grass. */
-export function CallToAction({ text, action = "Book Service" }: CallToActionProps) {
+export function CallToAction({ text, action = buttons.book }: CallToActionProps) {
   return (
     <section aria-labelledby="call-title" className="call-to-action bg-sky">
       <div className="wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.35fr_1fr]">

@@ -1,3 +1,4 @@
+import { buttons } from "#content/navigation.ts";
 import { pages } from "#content/pages.ts";
 import { firstScoopStamp } from "#content/sections.ts";
 import { FirstScoopStamp } from "#site/drawings/first-scoop-stamp.tsx";
@@ -17,7 +18,7 @@ export function Hero() {
           <span className="text-agave">{headline.slice(questionEnd).trim()}</span>
         </h1>
         <p className="mt-4 mb-6 text-lg leading-snug font-semibold md:mt-5 md:mb-7">{lead}</p>
-        <ButtonLink href="/book-now">Book Now</ButtonLink>
+        <ButtonLink href="/book-now">{buttons.bookNow}</ButtonLink>
       </div>
       <FirstScoopStamp {...firstScoopStamp} className="hero-stamp" />
       <HeroScene className="hero-scene" />

@@ -1,4 +1,4 @@
-import { drawerLinks } from "#content/navigation.ts";
+import { buttons, drawerLinks, drawerWords } from "#content/navigation.ts";
 import { areaGroups } from "#domain/areas.ts";
 import { Agave } from "#site/drawings/agave.tsx";
 import { ChevronIcon, CloseIcon } from "#site/drawings/icons.tsx";
@@ -21,7 +21,7 @@ export function NavigationDrawer() {
       <div className="flex h-full flex-col">
         <div className="flex min-h-(--header) items-center justify-between border-b-2 border-ink pr-2 pl-6">
           <h2 id="drawer-title" className="text-xl">
-            Navigation
+            {drawerWords.title}
           </h2>
           <button
             type="button"
@@ -55,7 +55,7 @@ export function NavigationDrawer() {
           </div>
         </nav>
         <div className="grid gap-4 border-t-2 border-ink bg-sky-light px-5 pt-5 pb-6">
-          <ButtonLink href="/book-now">Book Service</ButtonLink>
+          <ButtonLink href="/book-now">{buttons.book}</ButtonLink>
           <CallButton className="px-3" />
         </div>
       </div>
@@ -67,7 +67,7 @@ function DrawerAreas() {
   return (
     <details className="group">
       <summary className={`${row} list-none`}>
-        Service Areas
+        {drawerWords.areas}
         <ChevronIcon className="turn group-open:rotate-180" />
       </summary>
       {areaGroups.map(({ name, items }) => (

@@ -1,3 +1,4 @@
+import { buttons } from "#content/navigation.ts";
 import { pages } from "#content/pages.ts";
 import { NotFoundScene } from "#site/drawings/not-found-scene.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
@@ -11,7 +12,7 @@ export function NotFound() {
         <div>
           <h1 className="page-title">{headline}</h1>
           <p className="mt-5 mb-8 max-w-[30ch] text-lg leading-normal">{lead}</p>
-          <ButtonLink href="/">Return to Homepage</ButtonLink>
+          <ButtonLink href="/">{buttons.returnHome}</ButtonLink>
         </div>
         <NotFoundScene className="w-full rounded-card border-2 border-ink bg-cream" />
       </div>

@@ -1,7 +1,6 @@
-import type { plans } from "#content/plans.ts";
+import { inclusions, type plans, planWords } from "#content/plans.ts";
 import { CheckIcon } from "#site/drawings/icons.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
-import { inclusions } from "./plan-inclusions.ts";
 
 type Plan = (typeof plans)[number];
 
@@ -23,7 +22,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
       <div>
         {plan.isPopular && (
           <p className="mb-4 w-fit rounded-pill bg-mustard px-3.5 py-2 font-display text-sm leading-none font-bold text-ink">
-            Most Popular
+            {planWords.popular}
           </p>
         )}
         <h3>{plan.title}</h3>
@@ -47,10 +46,10 @@ export function PlanCard({ plan }: { plan: Plan }) {
         <ButtonLink
           href="/book-now"
           tone={plan.isPopular ? "tangerine" : "white"}
-          aria-label={`Get Started: ${plan.title}`}
+          aria-label={`${planWords.button}: ${plan.title}`}
           className="mt-5 max-sm:w-full"
         >
-          Get Started
+          {planWords.button}
         </ButtonLink>
       </div>
     </article>

@@ -1,5 +1,4 @@
-import { plans } from "#content/plans.ts";
-import { inclusions } from "./plan-inclusions.ts";
+import { plans, planWords } from "#content/plans.ts";
 
 /** The plans in short: name, price and period, a line each. */
 export function PriceList() {
@@ -13,7 +12,9 @@ export function PriceList() {
           >
             <dt className="font-display text-lg leading-snug font-bold">
               {plan.title}
-              {plan.isPopular && <span className="block text-sm leading-snug">Most Popular</span>}
+              {plan.isPopular && (
+                <span className="block text-sm leading-snug">{planWords.popular}</span>
+              )}
             </dt>
             <dd className="flex flex-wrap items-baseline gap-x-2 font-semibold">
               <span className="font-display text-[2rem] leading-none font-black">
@@ -24,7 +25,7 @@ export function PriceList() {
           </div>
         ))}
       </dl>
-      <p className="mt-4">{`On every plan: ${inclusions.join(", ")}.`}</p>
+      <p className="mt-4">{planWords.inclusions}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { business } from "#content/business.ts";
-import { quickLinks } from "#content/navigation.ts";
+import { footerWords, quickLinks } from "#content/navigation.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { GrassDivider } from "#site/drawings/grass-divider.tsx";
 import { PawMark } from "#site/drawings/paw-mark.tsx";
@@ -19,8 +19,8 @@ export function SiteFooter() {
             <p className="mt-4">{business.place}</p>
             <p className="mt-1">{`© ${business.year} ${business.name}`}</p>
           </div>
-          <nav aria-label="Quick links" className="sm:max-lg:order-1 sm:max-lg:col-span-2">
-            <h2 className="text-lg tracking-normal">Quick links</h2>
+          <nav aria-label={footerWords.links} className="sm:max-lg:order-1 sm:max-lg:col-span-2">
+            <h2 className="text-lg tracking-normal">{footerWords.links}</h2>
             <ul className="mt-2 columns-[9.5rem] gap-8">
               {quickLinks.map((link) => (
                 <li key={link.href}>
@@ -32,7 +32,7 @@ export function SiteFooter() {
             </ul>
           </nav>
           <div>
-            <h2 className="text-lg tracking-normal">Contact</h2>
+            <h2 className="text-lg tracking-normal">{footerWords.contact}</h2>
             <ul className="mt-2">
               <li>
                 <a href={`tel:${business.phone}`} className="tap link-quiet font-semibold">

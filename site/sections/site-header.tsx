@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { buttons } from "#content/navigation.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Logo } from "./logo.tsx";
 
@@ -22,7 +23,7 @@ export function SiteHeader() {
         <Logo />
         <a
           href={`tel:${business.phone}`}
-          aria-label={`Call ${phone}`}
+          aria-label={`${buttons.call} ${phone}`}
           className="glow flex h-[44px] items-center justify-self-end rounded-pill border-2 border-agave bg-agave px-[min(20px,3.4vw)] font-display text-[min(1rem,4.4vw)] leading-none font-bold whitespace-nowrap text-white no-underline hover:bg-agave-deep"
         >
           {phone}

@@ -1,4 +1,5 @@
-import { business } from "#content/business.ts";
+import { bookingWords } from "#content/booking.ts";
+import { buttons } from "#content/navigation.ts";
 import { pages } from "#content/pages.ts";
 import { ThankYouScene } from "#site/drawings/thank-you-scene.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
@@ -16,12 +17,12 @@ export function ThankYou() {
           {lead}
         </p>
         <p className="mt-3 text-lg leading-normal text-balance">
-          {`Our team will contact you within ${business.replyWithinHours} hours.`}
+          {`${bookingWords.confirmation.promise}.`}
           <ReplyBy />
         </p>
         <div className="mt-7 flex flex-wrap justify-center gap-4">
           <CallButton />
-          <ButtonLink href="/">Back to Homepage</ButtonLink>
+          <ButtonLink href="/">{buttons.backHome}</ButtonLink>
         </div>
       </div>
       <ThankYouScene className="poster-scene" />

@@ -1,4 +1,4 @@
-import { trustClaims } from "./trust-claims.ts";
+import { trustClaims } from "#content/sections.ts";
 
 /** The claims as badges, beside the form. */
 export function TrustBadges({ className = "" }: { className?: string }) {

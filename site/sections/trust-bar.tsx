@@ -1,5 +1,5 @@
+import { trustClaims } from "#content/sections.ts";
 import { StarIcon } from "#site/drawings/icons.tsx";
-import { trustClaims } from "./trust-claims.ts";
 
 interface TrustBarProps {
   /** What the band claims, the rating first. */

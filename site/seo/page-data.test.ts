@@ -34,6 +34,7 @@ const data = {
   "/blog/dogs": articleData(site, "/blog/dogs", article),
   ...Object.fromEntries(areas.map((area) => [`/${area.slug}`, areaData(site, area)])),
 };
+const prices = plans.map(({ pricePerVisit }) => pricePerVisit);
 const [home] = homeData(site);
 
 test("the business has the visible number, its hours and the price range of the table", () => {
@@ -43,7 +44,7 @@ test("the business has the visible number, its hours and the price range of the 
     telephone: formatPhone(business.phone),
     email: business.email,
     url: "https://scoopdale.example/",
-    priceRange: "$20-$38",
+    priceRange: `$${Math.min(...prices)}-$${Math.max(...prices)}`,
     openingHoursSpecification: [
       {
         dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],

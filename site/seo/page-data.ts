@@ -1,8 +1,8 @@
 import type { BlogPosting, BreadcrumbList, Thing } from "schema-dts";
-import { quickLinks } from "#content/navigation.ts";
 import { areaPage, articlePage, pages } from "#content/pages.ts";
 import { serviceNames } from "#content/search.ts";
 import type { ArticleSummary } from "#content/shapes.ts";
+import { areaTrail, type Crumb, quickLink } from "#domain/trails.ts";
 import { socialPicture } from "./social-picture.ts";
 import {
   absolute,
@@ -13,22 +13,14 @@ import {
   webSite,
 } from "./structured-data.ts";
 
-const labels = new Map<string, string>(quickLinks.map(({ href, label }) => [href, label]));
-
-interface Crumb {
-  readonly path: string;
-  /** Where the navigation has no name for the page. */
-  readonly name?: string;
-}
-
 /** The way from the home page to a page. */
 const breadcrumbs = (site: SiteAddress, ...crumbs: readonly Crumb[]): BreadcrumbList => ({
   "@type": "BreadcrumbList",
-  itemListElement: [{ path: "/" }, ...crumbs].map(({ path, name }: Crumb, index) => ({
+  itemListElement: crumbs.map(({ label, href }, index) => ({
     "@type": "ListItem",
     position: index + 1,
-    name: name ?? labels.get(path) ?? path,
-    item: absolute(path, site),
+    name: label,
+    item: absolute(href, site),
   })),
 });
 
@@ -40,7 +32,7 @@ export const homeData = (site: SiteAddress): readonly Thing[] => [
 
 const homesService = (site: SiteAddress, path: string, description: string): readonly Thing[] => [
   service(site, { name: serviceNames.homes, description, path, priced: true }),
-  breadcrumbs(site, { path }),
+  breadcrumbs(site, quickLink("/"), quickLink(path)),
 ];
 
 /** What search engines read on `/book-now`. */
@@ -57,7 +49,7 @@ export const commercialData = (site: SiteAddress): readonly Thing[] => {
   const { description } = pages.commercial;
   return [
     service(site, { name: serviceNames.communities, description, path, priced: false }),
-    breadcrumbs(site, { path }),
+    breadcrumbs(site, quickLink("/"), quickLink(path)),
   ];
 };
 
@@ -75,14 +67,13 @@ export const areaData = (
       places: [area.name],
       priced: true,
     }),
-    // The same way that the page itself shows.
-    breadcrumbs(site, { path: "/#areas", name: area.region }, { path, name: area.name }),
+    breadcrumbs(site, ...areaTrail(area), { label: area.name, href: path }),
   ];
 };
 
 /** What search engines read on `/blog`. */
 export const blogData = (site: SiteAddress): readonly Thing[] => [
-  breadcrumbs(site, { path: "/blog" }),
+  breadcrumbs(site, quickLink("/"), quickLink("/blog")),
 ];
 
 /** What search engines read on an article. `path` is its address, such as "/blog/name". */
@@ -105,5 +96,6 @@ export const articleData = (
     author: businessReference(site),
     publisher: businessReference(site),
   };
-  return [posting, breadcrumbs(site, { path: "/blog" }, { path, name: headline })];
+  const trail = [quickLink("/"), quickLink("/blog"), { label: headline, href: path }];
+  return [posting, breadcrumbs(site, ...trail)];
 };

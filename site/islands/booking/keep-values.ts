@@ -1,27 +1,18 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { BookingInput } from "#domain/booking.ts";
+import { fields } from "./fields.ts";
 import { emptyForm, type FormField, type FormValues } from "./form-values.ts";
+import { remember, remembered } from "./tab-storage.ts";
 
 const key = "booking";
 const isField = (name: string): name is FormField => name in emptyForm;
 
-/** Storage can be switched off or full; the form works without it. */
-function stored(): [string, unknown][] {
-  try {
-    return Object.entries(JSON.parse(sessionStorage.getItem(key) ?? "{}"));
-  } catch {
-    return [];
-  }
-}
-
-function store(values: object) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(values));
-  } catch {
-    // Nothing typed is lost by it: it stands in the form.
-  }
-}
+/** A select takes only what it offers: options may have changed since the value was kept. */
+const isOffered = (name: FormField, value: string) => {
+  const options = fields.find((field) => field.name === name)?.options;
+  return !options || options.some((option) => option.value === value);
+};
 
 /** What stands in the plain form before this script takes it over. */
 function typedInto(formId: string): [string, unknown][] {
@@ -42,11 +33,19 @@ export function useKeptValues(
   const [typed] = useState(() => typedInto(formId));
   useEffect(() => {
     const kept = { ...emptyForm };
-    for (const [name, value] of [...stored(), ...typed])
-      if (isField(name) && typeof value === "string" && value !== emptyForm[name])
+    for (const [name, value] of [...Object.entries(remembered(key) ?? {}), ...typed])
+      if (
+        isField(name) &&
+        typeof value === "string" &&
+        value !== emptyForm[name] &&
+        isOffered(name, value)
+      )
         kept[name] = value;
     reset(kept, { keepDefaultValues: true });
-    store(kept);
-    return subscribe({ formState: { values: true }, callback: ({ values }) => store(values) });
+    remember(key, kept);
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => remember(key, values),
+    });
   }, [typed, reset, subscribe]);
 }

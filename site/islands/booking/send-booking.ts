@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { BookingInput } from "#domain/booking.ts";
 import { replyBy } from "#domain/reply-by.ts";
 import { write } from "#site/api/request.ts";
+import { remember, remembered } from "./tab-storage.ts";
 
 const answer = z.object({ replyBy: z.iso.datetime({ offset: true }) });
 
@@ -9,13 +10,18 @@ const answer = z.object({ replyBy: z.iso.datetime({ offset: true }) });
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 
-let last = { values: "", key: "" };
+const sent = z.object({ values: z.string(), key: z.string() });
+/** Survives a reload, so that a booking whose answer was lost is not booked again. */
+const memory = "booking-request";
 
 /** The same key while the same values are sent again, so that a retry books once. */
 function keyFor(booking: BookingInput): string {
   const values = JSON.stringify(booking);
-  if (last.values !== values) last = { values, key: randomKey() };
-  return last.key;
+  const last = sent.safeParse(remembered(memory));
+  if (last.success && last.data.values === values) return last.data.key;
+  const key = randomKey();
+  remember(memory, { values, key });
+  return key;
 }
 
 /**
@@ -28,6 +34,6 @@ export async function sendBooking(booking: BookingInput): Promise<{ replyBy: Dat
     "idempotency-key": keyFor(booking),
   });
   const said = answer.safeParse(await response.json().catch(() => undefined));
-  last = { values: "", key: "" };
+  remember(memory, null);
   return { replyBy: said.success ? new Date(said.data.replyBy) : replyBy(new Date()) };
 }

@@ -1,3 +1,4 @@
+import { areaLinks } from "#content/area-pages.ts";
 import type { Area, SectionText } from "#content/shapes.ts";
 import { aboutMiles, nearestAreas } from "#domain/neighbors.ts";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
@@ -34,7 +35,7 @@ export function AreaNeighbors({ heading, area }: AreaNeighborsProps) {
           </ul>
           <p className="mt-4">
             <a href="/#areas" className="tap font-semibold">
-              All service areas
+              {areaLinks.areas}
             </a>
           </p>
         </div>

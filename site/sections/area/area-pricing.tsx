@@ -1,3 +1,4 @@
+import { areaLinks, examplePriceWords as words } from "#content/area-pages.ts";
 import { bookingWords } from "#content/booking.ts";
 import { plans } from "#content/plans.ts";
 import type { AreaYard, SectionText } from "#content/shapes.ts";
@@ -17,7 +18,7 @@ export function AreaPricing({ heading, areaName, example }: AreaPricingProps) {
   const { serviceType, dogs } = example;
   const plan = plans.find((candidate) => candidate.serviceType === serviceType);
   const { firstVisit, perVisit, perMonth, isFrom } = quote(serviceType, dogs);
-  const from = isFrom ? "from " : "";
+  const from = isFrom ? words.from : "";
   return (
     <section aria-labelledby="pricing-title" className="band bg-sand">
       <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.3fr]">
@@ -26,7 +27,7 @@ export function AreaPricing({ heading, areaName, example }: AreaPricingProps) {
           <div className="ticket card hard-shadow-mustard mt-9 max-w-[30rem]">
             <div className="px-6 pt-6 pb-5 sm:px-8">
               <p className="font-semibold">
-                {`For example: ${dogCountLabel(dogs).toLowerCase()} in ${areaName}, ${plan?.label.toLowerCase()}`}
+                {words.yard(dogCountLabel(dogs), areaName, plan?.label ?? serviceType)}
               </p>
               <p className="mt-2 font-display text-[4.4rem] leading-none font-black">
                 {isFrom && <span className="text-xl">{from}</span>}
@@ -35,7 +36,7 @@ export function AreaPricing({ heading, areaName, example }: AreaPricingProps) {
               <p className="mt-1 font-semibold">{plan?.period}</p>
             </div>
             <p className="flex flex-wrap justify-between gap-x-6 border-t-2 border-dashed px-6 py-4 sm:px-8">
-              <span>{`About ${from}$${perMonth} a month`}</span>
+              <span>{words.month(`${from}$${perMonth}`)}</span>
               <strong className="font-bold">{`${bookingWords.firstVisit}: $${firstVisit}`}</strong>
             </p>
           </div>
@@ -44,7 +45,7 @@ export function AreaPricing({ heading, areaName, example }: AreaPricingProps) {
           <PriceList />
           <p className="mt-2">
             <a href="/pricing" className="tap font-semibold">
-              All prices, extras and discounts
+              {areaLinks.prices}
             </a>
           </p>
         </div>

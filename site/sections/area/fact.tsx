@@ -1,3 +1,4 @@
+import { areaLinks } from "#content/area-pages.ts";
 import type { LocalFact } from "#content/shapes.ts";
 
 const siteOf = (address: string) => new URL(address).hostname.replace(/^www\./, "");
@@ -16,7 +17,7 @@ export function Fact({ fact: { text, source } }: { fact: LocalFact }) {
             aria-label={`Source: ${siteOf(source)}`}
             className="source"
           >
-            source
+            {areaLinks.source}
           </a>
         </>
       )}

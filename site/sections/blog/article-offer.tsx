@@ -1,3 +1,4 @@
+import { buttons } from "#content/navigation.ts";
 import { firstScoopStamp } from "#content/sections.ts";
 import { FirstScoopStamp } from "#site/drawings/first-scoop-stamp.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
@@ -7,7 +8,7 @@ export function ArticleOffer() {
   return (
     <div className="article-offer">
       <FirstScoopStamp {...firstScoopStamp} className="w-42 rotate-6" />
-      <ButtonLink href="/book-now">Book Service</ButtonLink>
+      <ButtonLink href="/book-now">{buttons.book}</ButtonLink>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { buttons } from "#content/navigation.ts";
 import { pages } from "#content/pages.ts";
 import { firstScoopStamp } from "#content/sections.ts";
 import { DachshundLying } from "#site/drawings/dachshund.tsx";
@@ -17,7 +18,7 @@ export function PricingHero() {
       lead={lead}
       actions={
         <>
-          <ButtonLink href="/book-now">Book Service</ButtonLink>
+          <ButtonLink href="/book-now">{buttons.book}</ButtonLink>
           <CallButton tone="white" />
         </>
       }

@@ -1,0 +1,150 @@
+import * as z from "zod/mini";
+import { business } from "#content/business.ts";
+import { hours, priceRange, servedZips, structuredDataAreas } from "#content/business-facts.ts";
+import { climate, climateSource, hotFrom, usualStart } from "#content/climate.ts";
+import { addOns, discounts, referralReward, referralSentence } from "#content/extras.ts";
+import {
+  additionalDogPrice,
+  dogsIncluded,
+  firstVisitPrice,
+  plans,
+  planWords,
+} from "#content/plans.ts";
+import { proofs } from "#content/proofs.ts";
+import {
+  address,
+  type ContentFile,
+  different,
+  dollars,
+  every,
+  fields,
+  listOf,
+  oneOf,
+  pattern,
+  positive,
+  some,
+  step,
+  whole,
+  words,
+  yesOrNo,
+} from "./kit.ts";
+
+const businessRules = fields({
+  name: words(60),
+  phone: pattern(/^\+1\d{10}$/, "must be +1 and ten digits"),
+  email: z.email("must be an e-mail address"),
+  place: words(),
+  year: whole.check(z.gte(2025, "must be 2025 or later")),
+  replyWithinHours: positive,
+  rating: fields({
+    value: z
+      .number("must be a number")
+      .check(z.positive("must be above zero"), z.lte(5, "must be at most 5")),
+    count: positive,
+  }),
+  claims: every(words(100)),
+});
+
+const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+const officeTime = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 07:00");
+const zip = pattern(/^\d{5}$/, "must be five digits");
+
+const hoursRules = some(
+  fields({ days: some(oneOf(weekdays)), opens: officeTime, closes: officeTime }).check(
+    z.refine(({ opens, closes }) => opens < closes, {
+      path: ["opens"],
+      error: "must be before the closing time",
+    }),
+  ),
+).check(
+  z.refine(
+    (list) =>
+      new Set(list.flatMap(({ days }) => days)).size === list.flatMap(({ days }) => days).length,
+    {
+      error: "a day stands in it twice",
+    },
+  ),
+);
+
+const planRules = some(
+  fields({
+    serviceType: words(40),
+    title: words(60),
+    label: words(40),
+    pricePerVisit: dollars,
+    visitsPerYear: z.literal([26, 52, 104], "must be 26, 52 or 104"),
+    period: words(60),
+    shortPeriod: words(60),
+    description: words(),
+    features: some(words(80)),
+    isPopular: yesOrNo,
+  }),
+).check(
+  different("serviceType", (plan) => plan.serviceType),
+  z.refine((list) => list.filter((plan) => plan.isPopular).length === 1, {
+    error: "exactly one plan must be the popular one",
+  }),
+);
+
+const morning = pattern(/^\d{1,2}:[0-5]\d$/, "must be a time such as 5:18");
+
+/** The business, its prices and what it works under. */
+export const businessFiles: readonly ContentFile[] = [
+  { file: "content/business.ts", rules: businessRules, content: business },
+  {
+    file: "content/business-facts.ts",
+    rules: fields({
+      hours: hoursRules,
+      structuredDataAreas: listOf(words(60), 8).check(different("name", (name) => name)),
+      priceRange: fields({ low: dollars, high: dollars }),
+      servedZips: some(zip).check(different("digits", (digits) => digits)),
+    }),
+    content: { hours, structuredDataAreas, priceRange, servedZips },
+  },
+  {
+    file: "content/plans.ts",
+    rules: fields({
+      plans: planRules,
+      planWords: every(words(100)),
+      dogsIncluded: positive,
+      additionalDogPrice: dollars,
+      firstVisitPrice: dollars,
+    }),
+    content: { plans, planWords, dogsIncluded, additionalDogPrice, firstVisitPrice },
+  },
+  {
+    file: "content/extras.ts",
+    rules: fields({
+      addOns: some(fields({ name: words(60), price: dollars, description: words() })),
+      discounts: some(step),
+      referralReward: dollars,
+      referralSentence: words(),
+    }),
+    content: { addOns, discounts, referralReward, referralSentence },
+  },
+  {
+    file: "content/climate.ts",
+    rules: fields({
+      climate: listOf(fields({ name: words(12), averageHigh: whole, sunrise: morning }), 12).check(
+        different("name", (month) => month.name),
+      ),
+      climateSource: fields({ address, text: words() }),
+      hotFrom: whole,
+      usualStart: morning,
+    }),
+    content: { climate, climateSource, hotFrom, usualStart },
+  },
+  {
+    file: "content/proofs.ts",
+    rules: every(z.nullable(words())),
+    content: proofs,
+  },
+];

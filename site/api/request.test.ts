@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addressOf, read, write } from "./request.ts";
+
+const fetchStub = vi.fn<typeof fetch>();
+const answer = (body: string | null, init: ResponseInit = {}) =>
+  fetchStub.mockResolvedValue(new Response(body, init));
+
+beforeEach(() => {
+  fetchStub.mockReset();
+  vi.stubGlobal("fetch", fetchStub);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("the segments of a key, joined by slashes, are the address", async () => {
+  answer("[]");
+  await read(["/api/bookings", 7, "events"], { on401: "throw" });
+  expect(addressOf(["/api/bookings"])).toBe("/api/bookings");
+  expect(fetchStub.mock.calls[0]?.[0]).toBe("/api/bookings/7/events");
+});
+
+test("reading sends the cookies and gives the JSON of the answer", async () => {
+  answer('{"items":[1]}');
+  const { signal } = new AbortController();
+  expect(await read(["/api/bookings"], { on401: "throw", signal })).toEqual({ items: [1] });
+  expect(fetchStub).toHaveBeenCalledExactlyOnceWith("/api/bookings", {
+    credentials: "include",
+    signal,
+  });
+});
+
+test("a 401 is null where that is asked for", async () => {
+  answer("no session", { status: 401 });
+  expect(await read(["/api/session"], { on401: "null" })).toBe(null);
+});
+
+test("a 401 is an error otherwise", async () => {
+  answer("no session", { status: 401 });
+  await expect(read(["/api/session"], { on401: "throw" })).rejects.toThrow(/^401: no session$/);
+});
+
+test("only a 401 is ever null", async () => {
+  answer("not yours", { status: 403 });
+  await expect(read(["/api/session"], { on401: "null" })).rejects.toThrow(/^403: not yours$/);
+});
+
+test("an error says the status and the body", async () => {
+  answer("the disk is full", { status: 503, statusText: "Service Unavailable" });
+  await expect(write("POST", "/api/bookings", {})).rejects.toThrow(/^503: the disk is full$/);
+});
+
+test("an error with an empty body says the status text", async () => {
+  answer("", { status: 503, statusText: "Service Unavailable" });
+  await expect(read(["/api/bookings"], { on401: "throw" })).rejects.toThrow(
+    /^503: Service Unavailable$/,
+  );
+});
+
+test("writing sends the body as JSON, with the cookies and the headers that were given", async () => {
+  answer("{}", { status: 201 });
+  const response = await write(
+    "POST",
+    "/api/bookings",
+    { city: "Phoenix" },
+    { "idempotency-key": "k" },
+  );
+  expect(response.status).toBe(201);
+  expect(fetchStub).toHaveBeenCalledExactlyOnceWith("/api/bookings", {
+    method: "POST",
+    credentials: "include",
+    headers: { "content-type": "application/json", "idempotency-key": "k" },
+    body: '{"city":"Phoenix"}',
+  });
+});
+
+test("writing nothing sends no body and no content type", async () => {
+  answer(null, { status: 204 });
+  await write("DELETE", "/api/session");
+  expect(fetchStub).toHaveBeenCalledExactlyOnceWith("/api/session", {
+    method: "DELETE",
+    credentials: "include",
+    headers: {},
+  });
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { business } from "#content/business.ts";
+import { folder, indexed, pages, pngSize, siteUrl } from "./testing/built-site.ts";
+
+const read = (path: string) => readFileSync(join(folder, path), "utf8");
+const xml = (path: string) => load(read(path), { xml: true });
+const absolute = (path: string) => new URL(path, siteUrl).href;
+
+test("the sitemap lists exactly the pages that may be indexed, each with the day of its change", () => {
+  const $ = xml("sitemap.xml");
+  const listed = $("url > loc")
+    .map((_, loc) => $(loc).text())
+    .get();
+  expect(listed.toSorted()).toEqual(indexed.map(([path]) => absolute(path)).toSorted());
+  const days = $("url")
+    .map((_, url) => $(url).children("lastmod").text())
+    .get();
+  const wrong = days.filter(
+    (day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)),
+  );
+  expect(days).toHaveLength(listed.length);
+  expect(wrong).toEqual([]);
+});
+
+test("the pages that nobody should find by searching are left out of the sitemap", () => {
+  const hidden = [...pages.keys()].filter((path) => !indexed.some(([other]) => other === path));
+  expect(hidden.toSorted()).toEqual(["/404", "/booking-problem", "/thank-you"]);
+  for (const path of hidden) expect(read("sitemap.xml")).not.toContain(`${absolute(path)}<`);
+});
+
+test("robots.txt names the sitemap and keeps every robot out of the inbox and the API", () => {
+  const lines = read("robots.txt").split("\n");
+  expect(lines.filter((line) => line.startsWith("User-agent:"))).toEqual(["User-agent: *"]);
+  expect(lines.filter((line) => line.startsWith("Disallow:")).toSorted()).toEqual([
+    "Disallow: /api",
+    "Disallow: /inbox",
+  ]);
+  expect(lines).toContain(`Sitemap: ${absolute("/sitemap.xml")}`);
+});
+
+test("the feed holds both articles, newest first, with their titles and addresses", () => {
+  const $ = xml("feed.xml");
+  const items = $("item")
+    .map((_, item) => ({
+      title: $(item).children("title").text(),
+      link: $(item).children("link").text(),
+      day: Date.parse($(item).children("pubDate").text()),
+    }))
+    .get();
+  const articles = indexed.filter(([path]) => path.startsWith("/blog/"));
+  expect(items).toHaveLength(2);
+  expect(items.map(({ link }) => link).toSorted()).toEqual(
+    articles.map(([path]) => absolute(path)).toSorted(),
+  );
+  for (const { title, link } of items)
+    expect(pages.get(new URL(link).pathname)?.("h1").text()).toBe(title);
+  const days = items.map(({ day }) => day);
+  expect(days).not.toContain(Number.NaN);
+  expect(days).toEqual(days.toSorted((one, other) => other - one));
+});
+
+test("every page leads to the feed and the manifest", () => {
+  for (const [, $] of pages) {
+    expect($('link[type="application/rss+xml"]').attr("href")).toBe("/feed.xml");
+    expect($('link[rel="manifest"]').attr("href")).toBe("/manifest.webmanifest");
+  }
+});
+
+test("the manifest names the business, and its icons are as large as it says", () => {
+  const manifest = z
+    .object({
+      name: z.string(),
+      start_url: z.string(),
+      icons: z.array(
+        z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() }),
+      ),
+    })
+    .parse(JSON.parse(read("manifest.webmanifest")));
+  expect(manifest.name).toBe(business.name);
+  expect(pages.has(manifest.start_url)).toBe(true);
+  const said = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
+  expect(said.toSorted()).toEqual(["192x192 any", "512x512 any", "512x512 maskable"]);
+  for (const { src, sizes, type } of manifest.icons) {
+    expect(type).toBe("image/png");
+    expect(pngSize(src)).toBe(sizes);
+  }
+});

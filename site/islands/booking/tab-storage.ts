@@ -1,0 +1,18 @@
+/** What a tab remembers until it is closed. Storage can be switched off or full: the form works without it. */
+export function remembered(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers plain data under the name; null forgets it. */
+export function remember(name: string, value: unknown): void {
+  try {
+    if (value === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // Nothing typed is lost by it: it stands in the form.
+  }
+}
