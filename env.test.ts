@@ -32,6 +32,14 @@ test.each([
   expect(parseEnv({ [name]: text })).toMatchObject({ ok: true, env: { [name]: value } });
 });
 
+test.each(["0x1F90", "1e4", " ", "-1", "70000"])("%j is no port", (PORT) => {
+  expect(parseEnv({ PORT }).ok).toBe(false);
+});
+
+test.each(["10.0.0.0/99", "::1/129", "10.0.0"])("%j is no proxy", (TRUST_PROXY) => {
+  expect(parseEnv({ TRUST_PROXY }).ok).toBe(false);
+});
+
 const bad = {
   PORT: "70000",
   DATABASE_URL: "mysql://user:secret@host/db",

@@ -19,13 +19,20 @@ function rateLimit(text: string, context: z.core.ParsePayload) {
   return false;
 }
 
+/** An address, or a range of them such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [, address = "", prefix = "0"] = /^(.+?)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(prefix) <= (version === 4 ? 32 : 128);
+}
+
 /** Which proxies' X-Forwarded-For is believed: none, so many hops, or those at the addresses. */
 function trustProxy(text: string, context: z.core.ParsePayload) {
   if (text === "false") return false;
   if (text === "true") return 1;
   if (/^[1-9]\d?$/.test(text)) return Number(text);
   const addresses = text.split(",").map((address) => address.trim());
-  if (addresses.every((address) => isIP(address.replace(/\/\d{1,3}$/, "")) > 0)) return addresses;
+  if (addresses.every(isNetwork)) return addresses;
   context.issues.push({
     code: "custom",
     input: text,
@@ -42,13 +49,14 @@ const url = (schemes: RegExp, message: string) =>
 const schema = z.object({
   HOST: z._default(z.string(), "127.0.0.1"),
   PORT: z._default(
-    z.coerce
-      .number("must be a port, 0 to 65535")
-      .check(
-        z.int("must be a port, 0 to 65535"),
-        z.gte(0, "must be a port, 0 to 65535"),
-        z.lte(65_535, "must be a port, 0 to 65535"),
+    z.pipe(
+      z.string().check(
+        z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, {
+          error: "must be a port, 0 to 65535",
+        }),
       ),
+      z.transform(Number),
+    ),
     3000,
   ),
   DATA_DIR: z._default(z.string(), "./data"),

@@ -14,16 +14,20 @@ export const areaBadges = [
 ] as const satisfies readonly string[];
 
 /** What stands above the sections of a neighborhood's page. */
-export const areaWords = (name: string): AreaPageWords => ({
-  place: { eyebrow: "The place", headline: `${name}, nose to the ground` },
-  yards: { eyebrow: "The yards", headline: `Underfoot in ${name}` },
-  seasons: { eyebrow: "The seasons", headline: `A dog's year in ${name}` },
-  insights: { eyebrow: "Local insights", headline: `${name} from the inside` },
-  pricing: { eyebrow: "Pricing", headline: `What it costs in ${name}` },
-  neighbors: { eyebrow: "Next door", headline: `Over the wall from ${name}` },
-  faq: { eyebrow: "Questions", headline: `${name} asks` },
-  call: { eyebrow: claims.firstVisit, headline: `Your turn, ${name}` },
-});
+export const areaWords = (area: string): AreaPageWords => {
+  // "Old Town" stays on one line.
+  const name = area.replace("Old Town", "Old\u00A0Town");
+  return {
+    place: { eyebrow: "The place", headline: `${name}, nose to the ground` },
+    yards: { eyebrow: "The yards", headline: `Underfoot in ${name}` },
+    seasons: { eyebrow: "The seasons", headline: `A dog's year in ${name}` },
+    insights: { eyebrow: "Local insights", headline: `${name} from the inside` },
+    pricing: { eyebrow: "Pricing", headline: `What it costs in ${name}` },
+    neighbors: { eyebrow: "Next door", headline: `Over the wall from ${name}` },
+    faq: { eyebrow: "Questions", headline: `${name} asks` },
+    call: { eyebrow: claims.firstVisit, headline: `Your turn, ${name}` },
+  };
+};
 
 /** The words of the price example: one yard of the neighborhood. */
 export const examplePriceWords = {

@@ -8,6 +8,7 @@ import type { Store } from "./db/store.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import type { Site } from "./pages/site.ts";
+import { Problem } from "./problems.ts";
 
 /** All that the server works with. main.ts builds it, tests bring their own. */
 export interface App {
@@ -44,6 +45,11 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
     trustProxy:
       typeof TRUST_PROXY === "number" ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY,
     frameworkErrors: (error, _request, reply) => {
+      // Raised before the hooks that set the headers of every other answer.
+      reply.headers({
+        "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+        "x-content-type-options": "nosniff",
+      });
       answerProblems(error, reply);
     },
   });
@@ -62,5 +68,7 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
   await bookingRoutes(server, app);
   healthRoutes(server, app);
   pageRoutes(server, app);
+  // What no route takes: methods that are not even known here.
+  server.setNotFoundHandler((_request, reply) => answerProblems(new Problem("not-found"), reply));
   return server;
 }

@@ -9,6 +9,9 @@ import { loadSite, type Site, siteUrlOf } from "./pages/site.ts";
 
 const built = "./dist";
 
+// Names, addresses and telephone numbers: nobody else on the machine reads the files.
+process.umask(0o077);
+
 /** Starts the server; what it needs and cannot have ends the start with a sentence. */
 async function start() {
   const { values } = parseArgs({ options: { "api-only": { type: "boolean", default: false } } });

@@ -25,6 +25,7 @@ import {
   pattern,
   question,
   some,
+  whole,
   words,
   yesOrNo,
 } from "./kit.ts";
@@ -130,7 +131,7 @@ export const areaFiles: readonly ContentFile[] = [
       insightHeadings: every(words(60)),
       areaWords: every(heading),
       areaYards: every(
-        fields({ grounds: some(words(20)), facts: z.number() }).check(
+        fields({ grounds: some(words(20)), facts: whole }).check(
           z.refine(({ grounds, facts }) => grounds.length === facts, {
             path: ["grounds"],
             error: "must be as many as the neighborhood has facts about yards",

@@ -8,6 +8,9 @@ export function isForeign(request: FastifyRequest, siteUrl: string): boolean {
   const { "sec-fetch-site": site, origin } = request.headers;
   if (site !== undefined) return site !== "same-origin" && site !== "none";
   if (origin === undefined) return false;
-  const host = URL.parse(origin)?.host;
-  return host !== request.host && host !== new URL(siteUrl).host;
+  const from = URL.parse(origin);
+  if (!from) return true;
+  // Parsed alike, so that "Example.com:443" and "https://example.com" are one host.
+  const asked = URL.parse(`${from.protocol}//${request.host}`);
+  return from.host !== asked?.host && from.host !== new URL(siteUrl).host;
 }

@@ -6,7 +6,8 @@ import type { Problem } from "#server/problems.ts";
 function typedInto(body: unknown, field: string): string {
   if (typeof body !== "object" || body === null) return "";
   const [, value] = Object.entries(body).find(([name]) => name === field) ?? [];
-  return typeof value === "string" ? value : "";
+  const last: unknown = Array.isArray(value) ? value.at(-1) : value;
+  return typeof last === "string" ? last : "";
 }
 
 /**

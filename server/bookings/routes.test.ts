@@ -145,6 +145,7 @@ test.each([
   [{ "sec-fetch-site": "same-origin", origin: "https://elsewhere.example" }, 201],
   [{ "sec-fetch-site": "none" }, 201],
   [{ origin: "http://localhost:80" }, 201],
+  [{ host: "LOCALHOST:443", origin: "https://localhost" }, 201],
   [{ origin: "https://site.example" }, 201],
   [{}, 201],
 ])("a request with %j is answered with %i", (headers, status) =>

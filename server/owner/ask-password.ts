@@ -24,7 +24,7 @@ export async function askPassword(): Promise<string> {
   lines.close();
   const [password = "", again] = answers;
   if (password !== again) throw new Error("The two passwords differ. Nothing was changed.");
-  if (password.length < leastLength)
+  if (password.trim().length < leastLength)
     throw new Error(`A password needs at least ${leastLength} characters. Nothing was changed.`);
   return password;
 }

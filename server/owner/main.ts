@@ -9,9 +9,20 @@ import { printBookings } from "./print-bookings.ts";
 const usage = `Usage: npm run owner -- COMMAND
 
   bookings [--status STATUS] [--json]   print the bookings, the newest first
+                                        (npm run -s: nothing but the JSON is printed)
   add NAME                              add somebody who may see the bookings`;
 
+// Names, addresses and telephone numbers: nobody else on the machine reads the files.
+process.umask(0o077);
+// Whoever reads the list ("head") may stop before its end.
+process.stdout.on("error", () => process.exit());
+
+/** What a name can be: printable, without blanks around it. */
+const isName = (name: string) => /^\S(.{0,98}\S)?$/u.test(name) && !/\p{Cc}/u.test(name);
+
 async function add(name: string) {
+  if (!isName(name))
+    throw new Error("A name has 1 to 100 printable characters, no blanks around it.");
   const password = await hashPassword(await askPassword());
   const store = await openStore(readEnv());
   const added = await store

@@ -9,7 +9,7 @@ const negotiator = new Negotiator({ supportedValues: ["br", "gzip"] });
 
 /** The smallest copy that the caller takes. */
 function choose(resource: Resource, request: FastifyRequest) {
-  const accepted = negotiator.negotiate(request.headers["accept-encoding"] ?? "");
+  const accepted = negotiator.negotiate((request.headers["accept-encoding"] ?? "").toLowerCase());
   const { br, gzip, identity } = resource.copies;
   if (accepted === "br" && br) return { ...br, encoding: "br" };
   if (accepted === "gzip" && gzip) return { ...gzip, encoding: "gzip" };
@@ -47,7 +47,7 @@ export function pageRoutes(server: FastifyInstance, { site }: Pick<App, "site">)
   server.get("*", (request, reply) => {
     const [path = "/", query] = request.url.split("?", 2);
     const resource = site.get(path);
-    if (resource) return send(resource, request, reply);
+    if (resource && path !== "/404") return send(resource, request, reply);
     const other = clean(path);
     // Only addresses that exist are redirected to, so that "//elsewhere/" leads nowhere.
     if (other !== path && site.has(other))

@@ -9,7 +9,10 @@ beforeEach(() => {
   fetchStub.mockReset();
   vi.stubGlobal("fetch", fetchStub);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 test("the segments of a key, joined by slashes, are the address", async () => {
   answer("[]");
@@ -69,6 +72,7 @@ test("writing sends the body as JSON, with the cookies and the headers that were
     credentials: "include",
     headers: { "content-type": "application/json", "idempotency-key": "k" },
     body: '{"city":"Phoenix"}',
+    signal: expect.any(AbortSignal),
   });
 });
 
@@ -79,5 +83,15 @@ test("writing nothing sends no body and no content type", async () => {
     method: "DELETE",
     credentials: "include",
     headers: {},
+    signal: expect.any(AbortSignal),
   });
+});
+
+test("what is written waits 30 seconds for its answer, no longer", async () => {
+  const { signal } = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(signal);
+  answer("{}");
+  await write("POST", "/api/bookings", {});
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(30_000);
+  expect(fetchStub.mock.calls[0]?.[1]?.signal).toBe(signal);
 });

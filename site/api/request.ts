@@ -21,6 +21,9 @@ export async function read(
   return (await successful(response)).json();
 }
 
+/** A server that never answers is a failure after so many milliseconds. */
+const longest = 30_000;
+
 /** Sends JSON (or nothing), with the visitor's cookies. */
 export async function write(
   method: "DELETE" | "PATCH" | "POST" | "PUT",
@@ -31,6 +34,7 @@ export async function write(
   const response = await fetch(address, {
     method,
     credentials: "include",
+    signal: AbortSignal.timeout(longest),
     ...(body === undefined
       ? { headers }
       : {

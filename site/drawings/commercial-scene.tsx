@@ -21,7 +21,7 @@ import { PalmArt } from "./palm.tsx";
 import { SunArt } from "./sun.tsx";
 import { WasteStationArt } from "./waste-station.tsx";
 
-const palms = ["translate(224 330)", "translate(104 322) scale(.8)", "translate(1052 330)"];
+const palms = ["translate(224 330)", "translate(104 322) scale(.8)", "translate(1128 330)"];
 
 /** The courtyard of a small community: flats, palms, a waste station, and the day's list ticked off. */
 export function CommercialScene({ className }: DrawingProps) {
@@ -70,7 +70,7 @@ export function CommercialScene({ className }: DrawingProps) {
       <g fill={lawnDark}>
         <ellipse cx="352" cy="384" rx="56" ry="6" />
         <ellipse cx="620" cy="398" rx="146" ry="7" />
-        <ellipse cx="846" cy="386" rx="90" ry="6" />
+        <ellipse cx="832" cy="386" rx="90" ry="6" />
       </g>
       <g transform="translate(352 384) scale(.9)">
         <WasteStationArt />
@@ -78,10 +78,10 @@ export function CommercialScene({ className }: DrawingProps) {
       <g transform="translate(622 398) scale(.72)">
         <LyingArt />
       </g>
-      <g transform="translate(846 386) scale(-.8 .8)">
+      <g transform="translate(832 386) scale(-.8 .8)">
         <BucketAndRakeArt />
       </g>
-      <g transform="translate(890 390) rotate(9) scale(.66)">
+      <g transform="translate(862 390) rotate(9) scale(.66)">
         <ClipboardArt />
       </g>
       <path

@@ -16,7 +16,7 @@ import { QuailArt } from "./quail.tsx";
 import { SaguaroArt } from "./saguaro.tsx";
 import { SunArt } from "./sun.tsx";
 
-const quails = ["translate(952 504)", "translate(1017 504) scale(.55)"];
+const quails = ["translate(915 504)", "translate(1017 504) scale(.55)"];
 
 const sprigs = ["92 536", "560 496", "610 546", "880 542", "1010 540", "1340 532"]
   .map((at) => `M${at}l-6-12m6 12l2-17m-2 17l9-11`)
@@ -41,7 +41,7 @@ export function HeroScene({ className }: DrawingProps) {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <g transform="translate(846 316) scale(.96)">
+      <g transform="translate(812 316) scale(.9)">
         <SunArt />
       </g>
       <path

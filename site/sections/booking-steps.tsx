@@ -6,7 +6,7 @@ export function BookingSteps() {
   return (
     <ol className="grid gap-5">
       {bookingSteps.map((step, index) => (
-        <li key={step.title} className="grid grid-cols-[52px_1fr] gap-4">
+        <li key={step.title} className="grid grid-cols-[auto_1fr] gap-4">
           <span
             aria-hidden="true"
             className="grid size-13 place-items-center rounded-pill border-2 border-ink bg-mustard font-display text-xl leading-none font-black"

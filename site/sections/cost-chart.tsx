@@ -16,14 +16,18 @@ const highest = Math.max(
 /** What a year of each plan costs for one to five dogs: a table whose bars are dogs. */
 export function CostChart() {
   return (
-    <div className="card overflow-hidden">
+    <div className="card overflow-x-auto">
       <table className="cost-chart">
         <caption className="sr-only">{words.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{words.dogs}</th>
             {plans.map((plan) => (
-              <th key={plan.serviceType} scope="col" className={plan.isPopular ? "bg-mustard" : ""}>
+              <th
+                key={plan.serviceType}
+                scope="col"
+                className={plan.isPopular ? "is-popular bg-mustard" : ""}
+              >
                 {plan.label}
                 <span className="block font-text text-sm leading-tight font-semibold">
                   {`${plan.visitsPerYear} ${words.visits}`}
@@ -43,7 +47,7 @@ export function CostChart() {
                     {isFrom && (
                       <span className="font-text text-sm font-semibold">{words.from} </span>
                     )}
-                    {`$${dollars.toLocaleString("en-US")}`}
+                    <span className="whitespace-nowrap">{`$${dollars.toLocaleString("en-US")}`}</span>
                     <StretchedDog
                       percent={Math.round((dollars / highest) * 1000) / 10}
                       coat={coats[serviceType]}

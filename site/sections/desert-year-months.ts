@@ -11,7 +11,7 @@ export function heightOf(time: string): number {
 }
 
 /** A temperature's height on the picture. */
-export const topOf = (degrees: number): number => Math.round(yearSize.floor - (degrees - 48) * 3.2);
+export const topOf = (degrees: number): number => Math.round(yearSize.floor - (degrees - 48) * 2.4);
 
 const steps = [
   { below: 75, fill: "#BFE5DF" },

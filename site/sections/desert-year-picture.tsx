@@ -37,7 +37,7 @@ function Sunrise({ month }: { month: YearMonth }) {
     <g transform={`translate(${x} ${heightOf(sunrise)})`}>
       <SmallSun radius={isHot ? 15 : 9} />
       {isHot && (
-        <text y="-29" textAnchor="middle">
+        <text y="-29" textAnchor={month === hotMonths[0] ? "end" : "middle"}>
           {sunrise}
         </text>
       )}

@@ -7,15 +7,13 @@ import { ButtonLink } from "#site/ui/button.tsx";
 export function NotFound() {
   const { headline, lead } = pages.notFound;
   return (
-    <section className="below-header grid content-center bg-sky-light">
-      <div className="wrap band-b grid items-center gap-x-16 gap-y-10 pt-12 md:pt-20 lg:grid-cols-2">
-        <div>
-          <h1 className="page-title">{headline}</h1>
-          <p className="mt-5 mb-8 max-w-[30ch] text-lg leading-normal">{lead}</p>
-          <ButtonLink href="/">{buttons.returnHome}</ButtonLink>
-        </div>
-        <NotFoundScene className="w-full rounded-card border-2 border-ink bg-cream" />
+    <section className="poster dawn below-header">
+      <div className="wrap relative z-2 pt-[clamp(32px,6svh,88px)] pb-6 text-center">
+        <h1 className="poster-title">{headline}</h1>
+        <p className="mt-5 mb-7 text-lg leading-normal font-semibold text-balance">{lead}</p>
+        <ButtonLink href="/">{buttons.returnHome}</ButtonLink>
       </div>
+      <NotFoundScene className="poster-scene" />
     </section>
   );
 }

@@ -30,8 +30,10 @@ function SpotLink({ area, isHere }: { area: Spot; isHere: boolean }) {
         <text x={x} y={y} textAnchor={anchor}>
           {names?.map((name, index) => (
             <tspan key={name} x={x} dy={index && "1.05em"}>
-              {/* The space keeps the words of a name apart for who hears it. */}
-              {index < names.length - 1 ? `${name} ` : name}
+              {/* The space keeps the words of a name apart for who hears it, where it pushes no line from its end. */}
+              {index > 0 && anchor === "end" && " "}
+              {name}
+              {index < names.length - 1 && anchor !== "end" && " "}
             </tspan>
           )) ?? area.name}
         </text>

@@ -19,7 +19,7 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    element?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+    element?.querySelector<HTMLElement>("[data-first-focus]")?.focus({ preventScroll: true });
     return () => element?.close();
   }, []);
   return (

@@ -41,14 +41,14 @@ export const fields: readonly FieldSpec[] = [
     label: "State",
     autoComplete: "address-level1",
     options: states.map((state) => ({ value: state, label: state })),
-    className: "col-span-12 @min-[13rem]:col-span-5 @sm:col-span-3",
+    className: "col-span-12 @min-[13rem]:col-span-4 @sm:col-span-3",
   },
   {
     name: "zipCode",
     label: "Zip Code",
     autoComplete: "postal-code",
     inputMode: "numeric",
-    className: "col-span-12 @min-[13rem]:col-span-7 @sm:col-span-4",
+    className: "col-span-12 @min-[13rem]:col-span-8 @sm:col-span-4",
   },
   {
     name: "numDogs",

@@ -18,6 +18,8 @@ export const emptyForm = {
 export type FormValues = typeof emptyForm;
 export type FormField = keyof FormValues;
 
+export const isField = (name: string): name is FormField => name in emptyForm;
+
 export const resolver: Resolver<FormValues, unknown, BookingInput> = (values) => {
   const checked = parseBooking(values);
   if (checked.ok) return { values: checked.booking, errors: {} };

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, useRef, useState } from "react";
+import { type ComponentType, type FormEvent, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { bookingWords } from "#content/booking.ts";
 import type { BookingInput } from "#domain/booking.ts";
 import { isOutside } from "#domain/served-zips.ts";
 import { SelectField, TextField } from "#site/ui/field.tsx";
 import { fields } from "./fields.ts";
-import { emptyForm, type FormField, type FormValues, resolver } from "./form-values.ts";
+import { emptyForm, type FormField, type FormValues, isField, resolver } from "./form-values.ts";
 import { useKeptValues } from "./keep-values.ts";
 import { type FeedbackProps, type Outcome, PlainFeedback } from "./outcome.tsx";
 import { Price } from "./price.tsx";
@@ -49,11 +49,19 @@ export function Form({ id }: { readonly id: string }) {
     onError: (error) => {
       console.error(error);
       setOutcome("failed");
+      // The focus that the disabled button could not keep; a visitor who went on typing keeps theirs.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) button.current?.focus();
+      });
     },
   });
 
-  const send = form.handleSubmit(
+  const submit = form.handleSubmit(
     (values) => {
+      // Two presses can come before the button is disabled.
+      if (queryClient.isMutating() > 0) return;
+      // Leaving the field now checks what it holds; left later, it would check the emptied form.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       setWrong([]);
       setOutcome(undefined);
       loadFeedback();
@@ -64,6 +72,13 @@ export function Form({ id }: { readonly id: string }) {
       requestAnimationFrame(() => summary.current?.focus());
     },
   );
+
+  /** Takes what stands in the fields, also where a password manager wrote it without an event. */
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (isField(name) && typeof value === "string") form.setValue(name, value);
+    return submit(event);
+  };
 
   return (
     <>
@@ -81,7 +96,7 @@ export function Form({ id }: { readonly id: string }) {
           {bookingWords.headline}
         </h2>
         <p className="mt-1 mb-5 text-ink-soft">{bookingWords.note}</p>
-        <Summary ref={summary} formId={id} wrong={wrong.filter((name) => errors[name])} />
+        <Summary ref={summary} formId={id} wrong={wrong} />
         <div className="grid grid-cols-12 gap-x-[min(14px,3%)] gap-y-1.5">
           {fields.map(({ name, options, ...field }) => {
             const tied = { ...field, ...form.register(name), id: `${id}-${name}`, required: true };
@@ -94,9 +109,6 @@ export function Form({ id }: { readonly id: string }) {
             );
           })}
         </div>
-        <p role="status" className="text-sm font-semibold not-empty:mb-4">
-          {isOutside(zipCode ?? "") && bookingWords.outside}
-        </p>
         <Price numDogs={numDogs ?? ""} serviceType={serviceType ?? emptyForm.serviceType} />
         <button
           ref={button}
@@ -104,10 +116,14 @@ export function Form({ id }: { readonly id: string }) {
           disabled={booking.isPending}
           // Pressing it leaves no field: a message that appeared then would move the button away.
           onMouseDown={(event) => event.preventDefault()}
-          className="pill mt-5 w-full bg-tangerine disabled:opacity-70"
+          className="pill mt-5 w-full bg-tangerine"
         >
           {booking.isPending ? bookingWords.sending : bookingWords.button}
         </button>
+        {/* Below the button: a note must not move what the visitor is about to press. */}
+        <p role="status" className="text-center text-sm font-semibold not-empty:mt-4">
+          {isOutside(zipCode ?? "") && bookingWords.outside}
+        </p>
         <ReplyPromise />
       </form>
       {outcome && (

@@ -2,11 +2,10 @@ import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { BookingInput } from "#domain/booking.ts";
 import { fields } from "./fields.ts";
-import { emptyForm, type FormField, type FormValues } from "./form-values.ts";
+import { emptyForm, type FormField, type FormValues, isField } from "./form-values.ts";
 import { remember, remembered } from "./tab-storage.ts";
 
 const key = "booking";
-const isField = (name: string): name is FormField => name in emptyForm;
 
 /** A select takes only what it offers: options may have changed since the value was kept. */
 const isOffered = (name: FormField, value: string) => {

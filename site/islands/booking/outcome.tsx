@@ -16,7 +16,7 @@ export function PlainFeedback({ outcome }: FeedbackProps) {
       role="status"
       className="mt-4 rounded-field border-2 border-ink bg-mustard p-4 font-semibold"
     >
-      {outcome === "failed" ? failure.text : confirmation.line}
+      {outcome === "failed" ? `${failure.title}. ${failure.text}` : confirmation.line}
     </p>
   );
 }

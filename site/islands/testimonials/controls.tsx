@@ -18,7 +18,7 @@ export function Controls({
   readonly toggle: () => void;
 }) {
   return (
-    <div className={`mt-5 -ml-2.5 flex items-center justify-between ${ready ? "" : "invisible"}`}>
+    <div className={`mt-5 flex items-center justify-between ${ready ? "" : "invisible"}`}>
       <div className="flex">
         {dots.map((dot) => (
           <button
