@@ -8,6 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  // axe alone takes seconds a page where the machine is busy.
+  timeout: 60_000,
   reporter: [["list"]],
   use: {
     launchOptions: { executablePath, ...(env && { env: { ...process.env, ...env } }) },

@@ -11,7 +11,6 @@ const pages = Object.keys(JSON.parse(readFileSync("dist/headers.json", "utf8")))
 );
 
 // On a busy machine axe needs its time for the long pages.
-test.describe.configure({ timeout: 60_000 });
 
 for (const address of pages) {
   test(`${address}: axe finds nothing, no style attribute, nothing too wide`, async ({ page }) => {

@@ -25,6 +25,12 @@ const tall = [
   "translate(438 340) scale(.5)",
   "translate(1318 348)",
 ];
+/** They leave room for a course's pond. */
+const besidePond = [
+  "translate(104 352) scale(1.1)",
+  "translate(228 346) scale(.7)",
+  "translate(1318 348)",
+];
 const low = [
   "translate(110 386) scale(1.2)",
   "translate(440 354) scale(.7)",
@@ -81,7 +87,7 @@ export function PlantsArt({ plants }: { plants: Plants }) {
     case "ocotillo":
       return (
         <>
-          <Each at={tall}>
+          <Each at={besidePond}>
             <OcotilloArt />
           </Each>
           <At at="translate(230 390) scale(.9)">

@@ -18,9 +18,9 @@ export function WatersArt({ ground }: { ground: "golf" | "canal" | "lake" }) {
             fill={putting}
           />
           <path d={front} fill={lawnDeep} />
-          <ellipse cx="560" cy="353" rx="112" ry="11" fill={water} />
-          <Ripples d="M484 352h22M588 356h44" />
-          <At at="translate(534 354) scale(.8)">
+          <ellipse cx="392" cy="353" rx="112" ry="11" fill={water} />
+          <Ripples d="M316 352h22M420 356h44" />
+          <At at="translate(366 354) scale(.8)">
             <DuckArt />
           </At>
           <path

@@ -21,7 +21,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
     >
       <div>
         {plan.isPopular && (
-          <p className="absolute bottom-full translate-y-1/2 rounded-pill border-2 border-ink bg-mustard px-3.5 py-1.5 font-display text-sm leading-none font-bold text-ink">
+          <p className="plan-badge rounded-pill border-2 border-ink bg-mustard px-3.5 py-1.5 font-display text-sm leading-none font-bold text-ink">
             {planWords.popular}
           </p>
         )}

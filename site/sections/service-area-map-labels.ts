@@ -28,7 +28,7 @@ export const labelPlaces: Record<AreaSlug, LabelPlace> = {
   "scottsdale-ranch": { at: [17, -1], lines: ["Scottsdale", "Ranch"] },
   "desert-ridge": { at: [14, -18], anchor: "end" },
   "paradise-valley-village": { at: [-15, 30], lines: ["Paradise", "Valley", "Village"] },
-  "moon-valley": { at: [8, 32], anchor: "middle" },
+  "moon-valley": { at: [14, 32], anchor: "middle" },
   "deer-valley": { at: [17, -5] },
   tramonto: { at: [17, -4] },
   anthem: right,

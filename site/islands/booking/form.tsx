@@ -130,8 +130,9 @@ export function Form({ id }: { readonly id: string }) {
         <Feedback
           outcome={outcome}
           onClose={() => {
-            // The overlay took the focus; the toast leaves it where the visitor is typing.
-            if (outcome !== "failed") button.current?.focus();
+            // Whoever was in the overlay or in the toast goes on at the button; typing goes on where it is.
+            const inToast = document.activeElement?.closest(".toasts");
+            if (outcome !== "failed" || inToast) button.current?.focus();
             setOutcome(undefined);
           }}
         />
