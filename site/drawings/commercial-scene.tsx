@@ -81,7 +81,7 @@ export function CommercialScene({ className }: DrawingProps) {
       <g transform="translate(832 386) scale(-.8 .8)">
         <BucketAndRakeArt />
       </g>
-      <g transform="translate(862 390) rotate(9) scale(.66)">
+      <g transform="translate(856 390) rotate(9) scale(.66)">
         <ClipboardArt />
       </g>
       <path

@@ -16,7 +16,7 @@ export function CallButton({ tone = "agave", className }: CallButtonProps) {
       <PhoneIcon className="size-5 shrink-0" />
       <span>
         {`${buttons.call} `}
-        <span className="whitespace-nowrap">{formatPhone(business.phone)}</span>
+        <span className="inline-block">{formatPhone(business.phone)}</span>
       </span>
     </ButtonLink>
   );

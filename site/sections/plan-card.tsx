@@ -6,7 +6,7 @@ type Plan = (typeof plans)[number];
 
 const looks = {
   popular: {
-    card: "on-dark bg-agave text-white hard-shadow-mustard lg:-my-5 lg:py-13",
+    card: "on-dark bg-agave text-white hard-shadow-mustard",
     check: "text-mustard",
   },
   usual: { card: "bg-white", check: "text-agave" },
@@ -17,17 +17,17 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const look = plan.isPopular ? looks.popular : looks.usual;
   return (
     <article
-      className={`plan relative grid gap-x-10 gap-y-5 rounded-card border-2 border-ink px-7 py-8 sm:px-9 sm:max-lg:grid-cols-2 ${look.card}`}
+      className={`plan grid gap-x-10 gap-y-5 rounded-card border-2 border-ink px-7 py-8 sm:px-9 sm:max-lg:grid-cols-2 ${look.card}`}
     >
       <div>
         {plan.isPopular && (
-          <p className="plan-badge rounded-pill border-2 border-ink bg-mustard px-3.5 py-1.5 font-display text-sm leading-none font-bold text-ink">
+          <p className="plan-badge rounded-pill border-2 border-ink bg-mustard font-display text-sm leading-none font-bold text-ink">
             {planWords.popular}
           </p>
         )}
         <h3>{plan.title}</h3>
         <p className="mt-1">
-          <span className="block font-display text-[4.4rem] whitespace-nowrap leading-[1.05] font-black">
+          <span className="block font-display text-[min(4.4rem,22vw)] whitespace-nowrap leading-[1.05] font-black">
             {`$${plan.pricePerVisit}`}
           </span>{" "}
           <span className="leading-snug font-semibold">{plan.period}</span>

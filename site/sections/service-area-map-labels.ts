@@ -19,7 +19,7 @@ export const labelPlaces: Record<AreaSlug, LabelPlace> = {
   "north-scottsdale": { at: [14, -18], anchor: "end" },
   "south-scottsdale": { at: [-16, 8], anchor: "end", lines: ["South", "Scottsdale"] },
   "mccormick-ranch": { at: [48, 44], lines: ["McCormick", "Ranch"], leader: [43, 36] },
-  "gainey-ranch": { at: [60, 20], leader: [55, 13] },
+  "gainey-ranch": { at: [60, 26], leader: [55, 19] },
   "dc-ranch": right,
   grayhawk: { at: [0, -18], anchor: "middle" },
   kierland: { at: [-16, -17], anchor: "middle" },

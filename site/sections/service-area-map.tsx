@@ -17,6 +17,12 @@ const shields = lines.flatMap((line) =>
 
 const dotOf = { Scottsdale: tangerine, "North Phoenix": agave };
 
+/** The space keeps the words of a name apart for who hears it; it stands where it moves no line. */
+function lineText(line: string, index: number, count: number, anchor?: "middle" | "end"): string {
+  if (anchor === "end") return index > 0 ? ` ${line}` : line;
+  return index < count - 1 ? `${line} ` : line;
+}
+
 function SpotLink({ area, isHere }: { area: Spot; isHere: boolean }) {
   const { at, anchor, lines: names, leader } = labelPlaces[area.slug];
   const [x, y] = at;
@@ -30,10 +36,7 @@ function SpotLink({ area, isHere }: { area: Spot; isHere: boolean }) {
         <text x={x} y={y} textAnchor={anchor}>
           {names?.map((name, index) => (
             <tspan key={name} x={x} dy={index && "1.05em"}>
-              {/* The space keeps the words of a name apart for who hears it, where it pushes no line from its end. */}
-              {index > 0 && anchor === "end" && " "}
-              {name}
-              {index < names.length - 1 && anchor !== "end" && " "}
+              {lineText(name, index, names.length, anchor)}
             </tspan>
           )) ?? area.name}
         </text>

@@ -8,7 +8,7 @@ export function SiteHeader() {
   const phone = formatPhone(business.phone);
   return (
     <header className="fixed inset-x-0 top-0 z-10 border-b-2 border-ink bg-cream">
-      <div className="header-bar grid h-[calc(var(--header)-2px)] grid-cols-[auto_1fr_auto] items-center sm:grid-cols-[1fr_auto_1fr]">
+      <div className="header-bar grid h-[calc(var(--header)-2px)] items-center">
         <button
           type="button"
           command="show-modal"
