@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, type FormEvent, useRef, useState } from "react";
+import { type ComponentType, type SubmitEvent, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { bookingWords } from "#content/booking.ts";
 import type { BookingInput } from "#domain/booking.ts";
@@ -74,7 +74,7 @@ export function Form({ id }: { readonly id: string }) {
   );
 
   /** Takes what stands in the fields, also where a password manager wrote it without an event. */
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     for (const [name, value] of new FormData(event.currentTarget))
       if (isField(name) && typeof value === "string") form.setValue(name, value);
     return submit(event);
