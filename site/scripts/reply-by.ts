@@ -9,8 +9,9 @@ function tell() {
   const now = new Date();
   const opens = nextOpening(now);
   const closed = opens ? ` ${bookingWords.opens} ${formatDayAndTime(opens)}.` : "";
-  const text = ` ${bookingWords.bookedNow} ${formatDayAndTime(replyBy(now))}.${closed}`;
-  for (const place of document.querySelectorAll("[data-reply-by]")) place.textContent = text;
+  const text = `${bookingWords.bookedNow} ${formatDayAndTime(replyBy(now))}.`;
+  for (const place of document.querySelectorAll("[data-reply-by]"))
+    place.textContent = place.matches("[data-reply-by=opening]") ? text + closed : text;
 }
 
 tell();

@@ -18,7 +18,7 @@ export function ThankYou() {
         </p>
         <p className="mt-3 text-lg leading-normal text-balance">
           {`${bookingWords.confirmation.promise}.`}
-          <ReplyBy />
+          <ReplyBy opening />
         </p>
         <div className="mt-7 flex flex-wrap justify-center gap-4">
           <CallButton />
