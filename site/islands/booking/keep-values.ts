@@ -3,9 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { BookingInput } from "#domain/booking.ts";
 import { fields } from "./fields.ts";
 import { emptyForm, type FormField, type FormValues, isField } from "./form-values.ts";
-import { remember, remembered } from "./tab-storage.ts";
-
-const key = "booking";
+import { formMemory, remember, remembered } from "./tab-storage.ts";
 
 /** A select takes only what it offers: options may have changed since the value was kept. */
 const isOffered = (name: FormField, value: string) => {
@@ -32,7 +30,7 @@ export function useKeptValues(
   const [typed] = useState(() => typedInto(formId));
   useEffect(() => {
     const kept = { ...emptyForm };
-    for (const [name, value] of [...Object.entries(remembered(key) ?? {}), ...typed])
+    for (const [name, value] of [...Object.entries(remembered(formMemory) ?? {}), ...typed])
       if (
         isField(name) &&
         typeof value === "string" &&
@@ -41,10 +39,10 @@ export function useKeptValues(
       )
         kept[name] = value;
     reset(kept, { keepDefaultValues: true });
-    remember(key, kept);
+    remember(formMemory, kept);
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => remember(key, values),
+      callback: ({ values }) => remember(formMemory, values),
     });
   }, [typed, reset, subscribe]);
 }

@@ -1,3 +1,6 @@
+/** The name under which the form's values are remembered. */
+export const formMemory = "booking";
+
 /** What a tab remembers until it is closed. Storage can be switched off or full: the form works without it. */
 export function remembered(name: string): unknown {
   try {
