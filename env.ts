@@ -71,6 +71,22 @@ const schema = z.object({
     "http://localhost:3000",
   ),
   SMTP_URL: z.optional(url(/^smtps?:\/\//, "must be an smtp:// or smtps:// address")),
+  OWNER_EMAIL: z.optional(
+    z.string().check(
+      z.refine((text) => /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(text), {
+        error: "must be one e-mail address",
+      }),
+    ),
+  ),
+  WEBHOOK_URL: z.optional(url(/^https?:\/\//, "must be an http(s) address")),
+  WEBHOOK_SECRET: z.optional(
+    z.string().check(
+      z.refine((text) => /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/.test(text), {
+        error: 'must be "whsec_" and 24 to 64 bytes in base64',
+      }),
+    ),
+  ),
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
   RATE_LIMIT: z._default(z.pipe(z.string(), z.transform(rateLimit)), {
     max: 30,
     windowMs: windows.m,
@@ -90,6 +106,8 @@ export function parseEnv(
 ): { ok: true; env: Env } | { ok: false; mistakes: string[] } {
   const given = Object.entries(source).filter(([, value]) => value !== "");
   const result = schema.safeParse(Object.fromEntries(given));
+  if (result.success && result.data.WEBHOOK_URL && !result.data.WEBHOOK_SECRET)
+    return { ok: false, mistakes: ["WEBHOOK_SECRET: must be set where WEBHOOK_URL is"] };
   if (result.success) return { ok: true, env: result.data };
   // The values stay out of the message: DATABASE_URL holds a password.
   return {

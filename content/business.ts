@@ -12,6 +12,7 @@ export const business = {
   place: "Scottsdale & North Phoenix, AZ",
   year: 2025,
   replyWithinHours,
+  remindHoursBefore: 4,
   rating: { value: 5, count: 127 },
   claims: {
     insured: "Licensed, bonded & insured",

@@ -55,6 +55,8 @@ export interface Business {
   readonly year: number;
   /** A booking visitor hears from the team within this many hours. */
   readonly replyWithinHours: number;
+  /** So many hours before that time runs out, the owner is reminded of a booking nobody has called about. */
+  readonly remindHoursBefore: number;
   /** The rating that the business claims. Keep the proof: `value` out of 5, from `count` ratings. */
   readonly rating: { readonly value: number; readonly count: number };
   /**

@@ -12,7 +12,10 @@ import { Problem } from "./problems.ts";
 
 /** All that the server works with. main.ts builds it, tests bring their own. */
 export interface App {
-  readonly env: Pick<Env, "RATE_LIMIT" | "SITE_URL" | "TRUST_PROXY">;
+  readonly env: Pick<
+    Env,
+    "RATE_LIMIT" | "SESSION_SECRET" | "SITE_URL" | "TRUST_PROXY" | "WEBHOOK_URL"
+  >;
   readonly store: Store;
   readonly site: Site;
   readonly now: () => Date;

@@ -1,5 +1,4 @@
 import { business } from "#content/business.ts";
-import type { BookingErrors } from "#domain/booking.ts";
 import { formatPhone } from "#domain/phone.ts";
 
 /** Every way in which a request can be refused: its status and what a person reads. */
@@ -9,6 +8,8 @@ const kinds = {
   "foreign-origin": { status: 403, title: "The request comes from another site" },
   "not-found": { status: 404, title: "There is nothing at this address" },
   "method-not-allowed": { status: 405, title: "This address does not take that method" },
+  /** The detail says what somebody else did meanwhile. */
+  conflict: { status: 409, title: "Somebody was faster" },
   "too-large": { status: 413, title: "The request is too large" },
   "unsupported-type": { status: 415, title: "Send JSON or a form" },
   invalid: { status: 422, title: "Some fields need another look" },
@@ -30,9 +31,13 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   /** What exactly is wrong with this request, where the title does not say it. */
   readonly detail: string | undefined;
-  readonly errors: BookingErrors | undefined;
+  /** One message for each field, by its name. */
+  readonly errors: Readonly<Record<string, string>> | undefined;
 
-  constructor(code: ProblemCode, more: { detail?: string; errors?: BookingErrors } = {}) {
+  constructor(
+    code: ProblemCode,
+    more: { detail?: string; errors?: Readonly<Record<string, string>> } = {},
+  ) {
     super(kinds[code].title);
     this.code = code;
     this.detail = more.detail;

@@ -36,6 +36,7 @@ const businessRules = fields({
   place: words(),
   year: whole.check(z.gte(2025, "must be 2025 or later")),
   replyWithinHours: positive,
+  remindHoursBefore: positive,
   rating: fields({
     value: z
       .number("must be a number")

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
+import type { BookingStatus } from "#domain/booking-status.ts";
 import type { Database } from "#server/db/schema.ts";
 
 export interface BookingQuery {
-  readonly status?: string | undefined;
+  readonly status?: BookingStatus | undefined;
   /** The last booking of the page before: the list goes on after it. */
   readonly after?: { readonly id: string; readonly createdAt: string } | undefined;
   readonly limit: number;

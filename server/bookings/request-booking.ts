@@ -21,7 +21,7 @@ const fingerprint = (booking: BookingInput) =>
  * @throws StorageError when nothing was stored
  */
 export async function requestBooking(
-  { store, now, newId }: Pick<App, "store" | "now" | "newId">,
+  { env, store, now, newId }: Pick<App, "env" | "store" | "now" | "newId">,
   sent: { readonly body: unknown; readonly key: string | undefined; readonly page: string | null },
 ): Promise<BookingAnswer> {
   const checked = parseBooking(sent.body);
@@ -34,6 +34,7 @@ export async function requestBooking(
       booking: checked.booking,
       page: sent.page,
       request: sent.key ? { key: sent.key, fingerprint: fingerprint(checked.booking) } : null,
+      webhook: env.WEBHOOK_URL !== undefined,
     },
   });
   if (!stored) throw new Problem("key-reused");

@@ -1,8 +1,13 @@
 import type { Kysely } from "kysely";
 import type { BookingInput } from "#domain/booking.ts";
 import type { Database } from "#server/db/schema.ts";
+import { owe } from "#server/mail/owe.ts";
+import { addEvent } from "./add-event.ts";
+import { derivedColumns } from "./derived-columns.ts";
+import { findEarlier } from "./find-earlier.ts";
 
 const keyLifetime = 7 * 86_400_000;
+const status = "pending";
 
 export interface NewBooking {
   readonly id: string;
@@ -13,6 +18,8 @@ export interface NewBooking {
   readonly page: string | null;
   /** Present when the request may be sent again: its key and a digest of its values. */
   readonly request: { readonly key: string; readonly fingerprint: string } | null;
+  /** True when events are told to the business's other tools. */
+  readonly webhook: boolean;
 }
 
 export interface StoredBooking {
@@ -21,12 +28,14 @@ export interface StoredBooking {
   readonly createdAt: string;
 }
 
-/** Stores a booking once for each key. Undefined when the key came with other values before. */
+/**
+ * Stores a booking once for each key, with its first event and the messages that it owes. Undefined when the key came
+ * with other values before.
+ */
 export async function storeBooking(
   db: Kysely<Database>,
-  { id, createdAt, booking, page, request }: NewBooking,
+  { id, createdAt, booking, page, request, webhook }: NewBooking,
 ): Promise<StoredBooking | undefined> {
-  const status = "pending";
   if (request) {
     const expired = new Date(Date.parse(createdAt) - keyLifetime).toISOString();
     await db.deleteFrom("booking_requests").where("created_at", "<", expired).execute();
@@ -38,9 +47,11 @@ export async function storeBooking(
       .execute();
     if (claimed.length === 0) return firstAnswer(db, request);
   }
+  const derived = derivedColumns({ booking, page, createdAt });
   await db
     .insertInto("bookings")
     .values({
+      ...derived,
       id,
       first_name: booking.firstName,
       last_name: booking.lastName,
@@ -56,12 +67,15 @@ export async function storeBooking(
       special_requests: booking.specialRequests ?? null,
       status,
       created_at: createdAt,
+      same_as: await findEarlier(db, { ...derived, createdAt }),
     })
     .execute();
-  await db
-    .insertInto("booking_events")
-    .values({ booking_id: id, kind: "requested", at: createdAt, actor: "visitor", page })
-    .execute();
+  const actor = "visitor";
+  await addEvent(db, { bookingId: id, kind: "requested", at: createdAt, actor, page, webhook });
+  await owe(db, [
+    { kind: "lead", bookingId: id, at: createdAt },
+    { kind: "confirmation", bookingId: id, at: createdAt },
+  ]);
   return { id, status, createdAt };
 }
 

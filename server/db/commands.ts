@@ -6,8 +6,13 @@ import { addUser } from "#server/owner/add-user.ts";
 import { countUsers } from "#server/owner/count-users.ts";
 import type { Database } from "./schema.ts";
 
+/** They change nothing: on SQLite a thread of their own answers them, so that no booking waits for a long list. */
+const reads = { listBookings, countUsers };
+/** They return after their commit has reached the disk. */
+const writes = { storeBooking, addUser, beat };
+
 /** Everything that the program asks of its database. Inputs and outputs are plain data: they cross threads. */
-const commands = { storeBooking, listBookings, addUser, countUsers, beat };
+const commands = { ...reads, ...writes };
 
 type Commands = typeof commands;
 export type CommandName = keyof Commands;
@@ -21,6 +26,8 @@ export type Command<Name extends CommandName = CommandName> = {
 const table: {
   [Name in CommandName]: (db: Kysely<Database>, input: Input<Name>) => Promise<Output<Name>>;
 } = commands;
+
+export const isRead = (name: CommandName): boolean => name in reads;
 
 /** Runs one command. Call it inside a transaction: a command that fails must leave nothing behind. */
 export const execute = <Name extends CommandName>(

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { type Engine, migrations } from "./migrations.ts";
+import type { Engine } from "./engine.ts";
+import { migrations } from "./migrations/all.ts";
 import type { Database } from "./schema.ts";
 
 /** Any number, as long as every instance takes the same. */

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { changedBooking, createChanges } from "./changes.ts";
 import { type Command, type CommandName, execute, type Output } from "./commands.ts";
 import { migrate } from "./migrate.ts";
 import type { Database } from "./schema.ts";
@@ -42,16 +43,21 @@ export async function openPostgres(connectionString: string): Promise<Store> {
     await migrating.destroy();
   }
   const db = open(limits);
+  const changes = createChanges();
   return {
     async run<Name extends CommandName>(command: Command<Name>) {
       try {
-        return await db
+        const output = await db
           .transaction()
           .execute<Output<Name>>((transaction) => execute(transaction, command));
+        const changed = changedBooking(command);
+        if (changed !== undefined) changes.tell(changed);
+        return output;
       } catch (error) {
         throw new StorageError(String(error), { cause: error });
       }
     },
+    onChange: changes.onChange,
     close: () => db.destroy(),
   };
 }

@@ -1,4 +1,6 @@
 import type { Generated } from "kysely";
+import type { BookingEvent, Message } from "#domain/api/bookings.ts";
+import type { BookingStatus } from "#domain/booking-status.ts";
 
 /** The tables, the same on SQLite and PostgreSQL. Moments are ISO 8601 in UTC, in and out. */
 export interface Database {
@@ -7,6 +9,10 @@ export interface Database {
   booking_requests: BookingRequestsTable;
   users: UsersTable;
   heartbeat: HeartbeatTable;
+  messages: MessagesTable;
+  sessions: SessionsTable;
+  sign_in_failures: SignInFailuresTable;
+  settings: SettingsTable;
 }
 
 /** @see spec section 3 */
@@ -24,18 +30,39 @@ interface BookingsTable {
   num_dogs: string;
   service_type: string;
   special_requests: string | null;
-  status: string;
+  status: BookingStatus;
   created_at: string;
+  /** The order of arrival, filled in by the database. */
+  seq: Generated<number>;
+  /** What follows from the above. @see derivedColumns */
+  area: string | null;
+  page: string | null;
+  day: string;
+  phone_key: string;
+  email_key: string;
+  words: string;
+  /** From the booking to the first contact. */
+  contact_seconds: number | null;
+  same_as: string | null;
+  joined_into: string | null;
+  erased_at: string | null;
 }
 
-/** What happened to a booking, when and by whom. The first row of each says from which page it came. */
+/**
+ * What happened to a booking, when and by whom. The first row of each says from which page it came.
+ * @see bookingEvent
+ */
 interface BookingEventsTable {
   id: Generated<string>;
   booking_id: string;
-  kind: string;
+  kind: BookingEvent["kind"];
   at: string;
   actor: string;
   page: string | null;
+  from_status: BookingStatus | null;
+  to_status: BookingStatus | null;
+  text: string | null;
+  undoes: string | null;
 }
 
 /** The keys of requests that may be sent again, each with the first answer. */
@@ -59,4 +86,44 @@ interface UsersTable {
 interface HeartbeatTable {
   id: number;
   at: string;
+}
+
+/** What bookings owe to the outside: mails and webhooks. They hold no personal data, so they need not be erased. */
+interface MessagesTable {
+  id: string;
+  kind: Message["kind"];
+  booking_id: string;
+  /** The event that a webhook tells of. */
+  event_id: string | null;
+  state: Message["state"];
+  attempts: number;
+  created_at: string;
+  next_at: string;
+  /** Until when one instance has it in work. */
+  claimed_until: string | null;
+  /** After that it is not tried any more. */
+  give_up_at: string;
+  sent_at: string | null;
+  error: string | null;
+}
+
+interface SessionsTable {
+  /** A digest: who reads the table cannot take a session over. */
+  id: string;
+  user_id: string | null;
+  /** What the session holds, as JSON. */
+  data: string;
+  expires_at: string;
+}
+
+interface SignInFailuresTable {
+  /** A digest of a name or an address. */
+  key: string;
+  failures: number;
+  last_at: string;
+}
+
+interface SettingsTable {
+  key: string;
+  value: string;
 }

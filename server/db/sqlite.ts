@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { changedBooking, createChanges } from "./changes.ts";
 import type { Command, CommandName, Output } from "./commands.ts";
 import type { Reply } from "./sqlite-messages.ts";
 import { StorageError } from "./storage-error.ts";
@@ -11,6 +12,7 @@ interface Waiting {
 
 /** A store in one file, written by a thread of its own. Commands that arrive together share one commit. */
 export async function openSqlite(file: string): Promise<Store> {
+  const changes = createChanges();
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   /** A thread that has died is replaced at the next command: one bad moment must not end bookings. */
@@ -52,12 +54,16 @@ export async function openSqlite(file: string): Promise<Store> {
     async run<Name extends CommandName>(command: Command<Name>): Promise<Output<Name>> {
       worker ??= start();
       const current = await worker;
-      return new Promise<Output<Name>>((resolve, reject) => {
+      const output = await new Promise<Output<Name>>((resolve, reject) => {
         lastId += 1;
         waiting.set(lastId, { resolve, reject });
         current.postMessage({ id: lastId, command });
       });
+      const changed = changedBooking(command);
+      if (changed !== undefined) changes.tell(changed);
+      return output;
     },
+    onChange: changes.onChange,
     async close() {
       const current = await worker;
       if (!current) return;

@@ -6,6 +6,11 @@ import { openSqlite } from "./sqlite.ts";
 export interface Store {
   /** @throws StorageError when nothing was stored */
   run<Name extends CommandName>(command: Command<Name>): Promise<Output<Name>>;
+  /**
+   * Calls back with the booking's id after a booking was added or changed: here, and on PostgreSQL by any instance.
+   * @returns what ends it
+   */
+  onChange(listener: (bookingId: string) => void): () => void;
   /** Lets the commands under way finish. */
   close(): Promise<void>;
 }

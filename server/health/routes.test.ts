@@ -9,7 +9,11 @@ test("alive and ready", () =>
   }));
 
 test("alive but not ready without its database", () => {
-  const store = { run: () => Promise.reject(new StorageError("gone")), close: async () => {} };
+  const store = {
+    run: () => Promise.reject(new StorageError("gone")),
+    onChange: () => () => {},
+    close: async () => {},
+  };
   return withApp({ store }, async ({ server }) => {
     expect((await server.inject({ url: "/healthz" })).statusCode).toBe(200);
     expect((await server.inject({ url: "/readyz" })).statusCode).toBe(503);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
+import { type BookingStatus, statuses } from "#domain/booking-status.ts";
 import { readEnv } from "#env";
 import { openStore } from "#server/db/store.ts";
 import { askPassword } from "./ask-password.ts";
@@ -32,7 +33,16 @@ async function add(name: string) {
   console.info(`Added ${name}.`);
 }
 
-async function bookings(options: { readonly json: boolean; readonly status: string | undefined }) {
+function statusOf(text: string | undefined): BookingStatus | undefined {
+  const status = statuses.find((known) => known === text);
+  if (text === undefined || status) return status;
+  throw new Error(`A status is one of ${statuses.join(", ")}.`);
+}
+
+async function bookings(options: {
+  readonly json: boolean;
+  readonly status: BookingStatus | undefined;
+}) {
   const store = await openStore(readEnv());
   await printBookings(store, options, console.info).finally(() => store.close());
 }
@@ -44,7 +54,7 @@ try {
   });
   const [command, name, ...rest] = positionals;
   if (command === "bookings" && name === undefined)
-    await bookings({ json: values.json, status: values.status });
+    await bookings({ json: values.json, status: statusOf(values.status) });
   else if (command === "add" && name && rest.length === 0) await add(name);
   else throw new Error(usage);
 } catch (error) {

@@ -1,3 +1,4 @@
+import type { BookingStatus } from "#domain/booking-status.ts";
 import { formatDayAndTime } from "#domain/reply-by.ts";
 import type { Booking } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
@@ -5,7 +6,7 @@ import type { Store } from "#server/db/store.ts";
 const pageSize = 500;
 
 /** Every booking with that status (or any), the newest first, without holding them all. */
-async function* newest(store: Pick<Store, "run">, status: string | undefined) {
+async function* newest(store: Pick<Store, "run">, status: BookingStatus | undefined) {
   let after: { id: string; createdAt: string } | undefined;
   while (true) {
     const page = await store.run({
@@ -39,7 +40,7 @@ const columns: Record<string, (booking: Booking) => string> = {
 /** Prints bookings as a table for people, or as one JSON array for programs. */
 export async function printBookings(
   store: Pick<Store, "run">,
-  options: { readonly json: boolean; readonly status: string | undefined },
+  options: { readonly json: boolean; readonly status: BookingStatus | undefined },
   print: (line: string) => void,
 ): Promise<void> {
   const bookings = await Array.fromAsync(newest(store, options.status));

@@ -67,7 +67,14 @@ export async function withApp(
     },
     log: { write: (line) => log.push(line) },
     ...given,
-    env: { RATE_LIMIT: false, SITE_URL: "https://site.example", TRUST_PROXY: false, ...given.env },
+    env: {
+      RATE_LIMIT: false,
+      SITE_URL: "https://site.example",
+      TRUST_PROXY: false,
+      SESSION_SECRET: "only for tests, thirty-two characters",
+      WEBHOOK_URL: undefined,
+      ...given.env,
+    },
     store,
   };
   const server = await buildApp(app);

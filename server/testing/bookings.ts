@@ -20,5 +20,6 @@ export const newBooking = (given: Partial<NewBooking> & { id: string }): NewBook
   booking: validBooking,
   page: "/book-now",
   request: null,
+  webhook: false,
   ...given,
 });

@@ -1,0 +1,15 @@
+import { bookingEndpoints } from "./bookings.ts";
+import { careEndpoints } from "./care.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { messageEndpoints } from "./messages.ts";
+import { numberEndpoints } from "./numbers.ts";
+import { sessionEndpoints } from "./session.ts";
+
+/** Every call of the owner's API: what the server must answer, refuse to strangers, and describe. */
+export const endpoints: readonly Endpoint[] = [
+  bookingEndpoints,
+  sessionEndpoints,
+  numberEndpoints,
+  messageEndpoints,
+  careEndpoints,
+].flatMap((group): Endpoint[] => Object.values(group));

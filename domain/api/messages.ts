@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { message } from "./bookings.ts";
+import { endpoint, none } from "./endpoint.ts";
+
+/** A message in the list, with the name of who booked: "Ana Núñez". */
+const listed = z.extend(message, { name: z.string() });
+export type ListedMessage = z.output<typeof listed>;
+
+export const messageEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/messages",
+    summary: "A page of mails and webhooks, the newest first.",
+    query: z.object({
+      state: z.optional(z.enum(["waiting", "sent", "failed", "dropped"])),
+      after: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    body: none,
+    status: 200,
+    answer: z.object({ items: z.array(listed), next: z.nullable(z.string()) }),
+    refusals: [422],
+  }),
+  sendAgain: endpoint({
+    method: "POST",
+    path: "/api/messages/{id}/send",
+    summary: "Sends a failed message again, from now with all its tries.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: message,
+    refusals: [404, 409],
+  }),
+};

@@ -1,0 +1,24 @@
+import { areaOf } from "#domain/area-of.ts";
+import { phoenixDay } from "#domain/phoenix.ts";
+import { phoneDigits, searchWords } from "./search-words.ts";
+
+/** What follows from a booking and is stored with it, so that lists, search and numbers need not work it out. */
+export function derivedColumns({
+  booking,
+  page,
+  createdAt,
+}: {
+  readonly booking: Parameters<typeof searchWords>[0];
+  readonly page: string | null;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+}) {
+  return {
+    area: areaOf({ zipCode: booking.zipCode, page }),
+    page,
+    day: phoenixDay(new Date(createdAt)),
+    phone_key: phoneDigits(booking.phone).slice(-10),
+    email_key: booking.email.toLowerCase(),
+    words: searchWords(booking),
+  };
+}

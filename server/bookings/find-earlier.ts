@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#server/db/schema.ts";
+
+/** Who books again within so many milliseconds is marked. */
+const window = 30 * 86_400_000;
+/** A telephone number has at least so many digits; with fewer, two bookings would look alike that are not. */
+const leastDigits = 7;
+
+/** The newest booking of the last 30 days with the same phone or e-mail, null without one. */
+export async function findEarlier(
+  db: Kysely<Database>,
+  booking: {
+    readonly phone_key: string;
+    readonly email_key: string;
+    readonly createdAt: string;
+  },
+): Promise<string | null> {
+  const since = new Date(Date.parse(booking.createdAt) - window).toISOString();
+  let newest: { id: string; seq: number; created_at: string } | undefined;
+  for (const column of ["phone_key", "email_key"] as const) {
+    const key = booking[column];
+    if (column === "phone_key" && key.length < leastDigits) continue;
+    // The newest alone decides: whatever is older than it is also older than 30 days, or leads to it.
+    const found = await db
+      .selectFrom("bookings")
+      .select(["id", "seq", "created_at"])
+      .where(column, "=", key)
+      .orderBy("seq", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    if (found && (!newest || found.seq > newest.seq)) newest = found;
+  }
+  return newest && newest.created_at >= since ? newest.id : null;
+}

@@ -1,0 +1,45 @@
+/** Letters and digits, without case and accents: "Núñez-Bell" is "nunez bell". */
+const plain = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** The digits of a telephone number, without the country's 1: "+1 (480) 555-0199" is "4805550199". */
+export const phoneDigits = (phone: string): string =>
+  phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+
+/** A number as people dial it: seven digits, or ten, with or without the country's 1. */
+const dialed = /^[+\d\s().-]+$/;
+const dialedLengths = [7, 10];
+
+/**
+ * The words that a booking is found by. A telephone number stands there whole, without its area code, and with its
+ * last four digits, since every word is found from its beginning only.
+ */
+export function searchWords(booking: {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly zipCode: string;
+}): string {
+  const { firstName, lastName, email, phone, address, city, zipCode } = booking;
+  const digits = phoneDigits(phone);
+  const words = [
+    ...[firstName, lastName, email, address, city, zipCode].flatMap(plain),
+    ...[digits, digits.slice(-7), digits.slice(-4)].filter(Boolean),
+  ];
+  return [...new Set(words)].join(" ");
+}
+
+/** The words of a search, each to be found from its beginning. */
+export function searchTerms(search: string): string[] {
+  const digits = phoneDigits(search);
+  if (dialed.test(search) && dialedLengths.includes(digits.length)) return [digits];
+  return [...new Set(plain(search))];
+}

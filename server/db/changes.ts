@@ -1,0 +1,33 @@
+import { EventEmitter } from "node:events";
+import { type CommandName, isRead } from "./commands.ts";
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
+
+/** The booking that a command adds or changes, if any. */
+export function changedBooking({
+  name,
+  input,
+}: {
+  readonly name: CommandName;
+  readonly input: unknown;
+}): string | undefined {
+  if (isRead(name) || typeof input !== "object" || input === null) return undefined;
+  if (name === "storeBooking") return "id" in input ? textOf(input.id) : undefined;
+  return "bookingId" in input ? textOf(input.bookingId) : undefined;
+}
+
+/** Tells listeners of this process that a booking has changed. */
+export function createChanges() {
+  const emitter = new EventEmitter<{ change: [bookingId: string] }>();
+  // One for each open inbox.
+  emitter.setMaxListeners(0);
+  return {
+    tell: (bookingId: string) => emitter.emit("change", bookingId),
+    onChange(listener: (bookingId: string) => void) {
+      emitter.on("change", listener);
+      return () => {
+        emitter.off("change", listener);
+      };
+    },
+  };
+}

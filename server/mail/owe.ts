@@ -1,0 +1,47 @@
+import type { Kysely } from "kysely";
+import type { Message } from "#domain/api/bookings.ts";
+import type { Database } from "#server/db/schema.ts";
+
+const day = 86_400_000;
+/** A message is tried for so long. */
+const patience = 2 * day;
+
+export interface Owed {
+  readonly kind: Message["kind"];
+  readonly bookingId: string;
+  /** The event that a webhook tells of. */
+  readonly eventId?: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+}
+
+/** A mail is owed once for each booking, a webhook once for each event: their ids say so. */
+const idOf = ({ kind, bookingId, eventId }: Owed) => `${eventId ?? bookingId}.${kind}`;
+
+export const giveUpAt = (from: string): string =>
+  new Date(Date.parse(from) + patience).toISOString();
+
+/** Writes down what a booking owes, in the transaction of what brought it about. What is owed already stays as it is. */
+export async function owe(db: Kysely<Database>, owed: readonly Owed[]): Promise<void> {
+  if (owed.length === 0) return;
+  await db
+    .insertInto("messages")
+    .values(
+      owed.map((one) => ({
+        id: idOf(one),
+        kind: one.kind,
+        booking_id: one.bookingId,
+        event_id: one.eventId ?? null,
+        state: "waiting" as const,
+        attempts: 0,
+        created_at: one.at,
+        next_at: one.at,
+        claimed_until: null,
+        give_up_at: giveUpAt(one.at),
+        sent_at: null,
+        error: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
