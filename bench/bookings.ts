@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import autocannon from "autocannon";
 import { validBooking } from "#server/testing/bookings.ts";
 import { startServer } from "#server/testing/process.ts";
-import { type Figure, median } from "./measure.ts";
+import { type Figure, median, residentMegabytes } from "./measure.ts";
 
 const connections = 32;
 const seconds = 5;
@@ -34,11 +33,6 @@ function bareCommits(folder: string): number {
   database.close();
   return rate;
 }
-
-/** `ps` counts in units of 1,024 bytes, the project in millions of bytes. */
-const residentMegabytes = (pid: number) =>
-  (Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) * 1024) /
-  1e6;
 
 async function timeStart(env: Record<string, string>): Promise<number> {
   const from = performance.now();

@@ -1,11 +1,19 @@
 import { parseArgs } from "node:util";
 import { benchBookings } from "./bookings.ts";
 import { benchClone } from "./clone.ts";
+import { benchInbox } from "./inbox.ts";
 import { print } from "./measure.ts";
 import { benchPages } from "./pages.ts";
 import { benchSite } from "./site.ts";
 
-const parts = { site: benchSite, bookings: benchBookings, pages: benchPages, clone: benchClone };
+const parts = {
+  site: benchSite,
+  bookings: benchBookings,
+  inbox: () => benchInbox("sqlite"),
+  "inbox-postgres": () => benchInbox("postgres"),
+  pages: benchPages,
+  clone: benchClone,
+};
 const { positionals } = parseArgs({ allowPositionals: true });
 
 /** `npm run bench` measures everything, `npm run bench -- bookings` one part. */

@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+
 /** A line of the printed table. */
 export interface Figure {
   readonly what: string;
@@ -19,3 +21,8 @@ export function print(figures: readonly Figure[]): void {
   for (const { what, value, goal } of figures)
     console.info(`${what.padEnd(width)}  ${value}${goal ? `  (goal: ${goal})` : ""}`);
 }
+
+/** `ps` counts in units of 1,024 bytes, the project in millions of bytes. */
+export const residentMegabytes = (pid: number): number =>
+  (Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) * 1024) /
+  1e6;

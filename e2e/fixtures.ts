@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,10 +6,30 @@ import { DatabaseSync } from "node:sqlite";
 import { test as base, expect, type Page } from "@playwright/test";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { openStore } from "#server/db/store.ts";
+import { hashPassword } from "#server/session/hash-password.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
+import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
 
 interface WorkerFixtures {
+  /** Receives every mail that the program sends. */
+  readonly mailServer: MailServer;
   readonly server: RunningServer & { readonly dataDir: string };
+}
+
+/** Who may see the bookings: two people, so that they can get in each other's way. */
+export const owners = { riley: "dachshunds dig at dawn", sam: "bring the second bucket" } as const;
+/** Where new bookings are told to the owner. */
+export const ownerEmail = "owner@example.com";
+
+async function addOwners(DATA_DIR: string): Promise<void> {
+  const store = await openStore({ DATA_DIR });
+  for (const [username, password] of Object.entries(owners))
+    await store.run({
+      name: "addUser",
+      input: { id: randomUUID(), username, password: await hashPassword(password) },
+    });
+  await store.close();
 }
 
 interface Fixtures {
@@ -24,11 +45,24 @@ const openDatabase = (folder: string) =>
 
 /** Every journey runs against the real program, one for each worker, and fails on any console error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  server: [
+  mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from here.
     async ({}, use) => {
+      const mailServer = await startMailServer();
+      await use(mailServer);
+      await mailServer.stop();
+    },
+    { scope: "worker" },
+  ],
+  server: [
+    async ({ mailServer }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), "journeys-"));
-      const server = await startServer({ DATA_DIR: dataDir });
+      await addOwners(dataDir);
+      const server = await startServer({
+        DATA_DIR: dataDir,
+        SMTP_URL: mailServer.url,
+        OWNER_EMAIL: ownerEmail,
+      });
       await use({ ...server, dataDir });
       await server.stop();
       rmSync(dataDir, { recursive: true });

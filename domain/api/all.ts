@@ -1,6 +1,7 @@
 import { bookingEndpoints } from "./bookings.ts";
 import { careEndpoints } from "./care.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { liveEndpoints } from "./live.ts";
 import { messageEndpoints } from "./messages.ts";
 import { numberEndpoints } from "./numbers.ts";
 import { sessionEndpoints } from "./session.ts";
@@ -12,4 +13,5 @@ export const endpoints: readonly Endpoint[] = [
   numberEndpoints,
   messageEndpoints,
   careEndpoints,
+  liveEndpoints,
 ].flatMap((group): Endpoint[] => Object.values(group));

@@ -16,14 +16,19 @@ export function changedBooking({
   return "bookingId" in input ? textOf(input.bookingId) : undefined;
 }
 
+/** Hears the id of a booking that has changed; null when some may have changed unheard. */
+export type ChangeListener = (bookingId: string | null) => void;
+
 /** Tells listeners of this process that a booking has changed. */
 export function createChanges() {
-  const emitter = new EventEmitter<{ change: [bookingId: string] }>();
+  const emitter = new EventEmitter<{ change: [bookingId: string | null] }>();
   // One for each open inbox.
   emitter.setMaxListeners(0);
   return {
-    tell: (bookingId: string) => emitter.emit("change", bookingId),
-    onChange(listener: (bookingId: string) => void) {
+    tell(bookingId: string | null) {
+      emitter.emit("change", bookingId);
+    },
+    onChange(listener: ChangeListener) {
       emitter.on("change", listener);
       return () => {
         emitter.off("change", listener);

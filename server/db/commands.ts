@@ -1,15 +1,64 @@
 import type { Kysely } from "kysely";
+import { addNote } from "#server/bookings/add-note.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { joinBooking } from "#server/bookings/join-booking.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
+import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
+import { undo } from "#server/bookings/undo.ts";
 import { beat } from "#server/health/beat.ts";
+import { claimMessages } from "#server/mail/claim-messages.ts";
+import { findMessage } from "#server/mail/find-message.ts";
+import { listMessages } from "#server/mail/list-messages.ts";
+import { oweReminders } from "#server/mail/owe-reminders.ts";
+import { sendAgain } from "#server/mail/send-again.ts";
+import { settleMessage } from "#server/mail/settle-message.ts";
+import { countNumbers } from "#server/numbers/count-numbers.ts";
+import { countSummary } from "#server/numbers/count-summary.ts";
 import { addUser } from "#server/owner/add-user.ts";
 import { countUsers } from "#server/owner/count-users.ts";
+import { changePassword } from "#server/session/change-password.ts";
+import { deleteSession } from "#server/session/delete-session.ts";
+import { deleteSessionsOf } from "#server/session/delete-sessions-of.ts";
+import { findUser } from "#server/session/find-user.ts";
+import { forgiveTries } from "#server/session/forgive-tries.ts";
+import { keepSecret } from "#server/session/keep-secret.ts";
+import { readSession } from "#server/session/read-session.ts";
+import { startTry } from "#server/session/start-try.ts";
+import { sweepSessions } from "#server/session/sweep-sessions.ts";
+import { writeSession } from "#server/session/write-session.ts";
 import type { Database } from "./schema.ts";
 
 /** They change nothing: on SQLite a thread of their own answers them, so that no booking waits for a long list. */
-const reads = { listBookings, countUsers };
+const reads = {
+  findMessage,
+  listMessages,
+  countNumbers,
+  countSummary,
+  listBookings,
+  readBooking,
+  countUsers,
+  findUser,
+  readSession,
+};
 /** They return after their commit has reached the disk. */
-const writes = { storeBooking, addUser, beat };
+const writes = {
+  claimMessages,
+  oweReminders,
+  sendAgain,
+  settleMessage,
+  storeBooking,
+  addUser,
+  beat,
+  changePassword,
+  deleteSession,
+  deleteSessionsOf,
+  forgiveTries,
+  keepSecret,
+  startTry,
+  sweepSessions,
+  writeSession,
+};
 
 /** Everything that the program asks of its database. Inputs and outputs are plain data: they cross threads. */
 const commands = { ...reads, ...writes };

@@ -22,7 +22,7 @@ test("two start at once on an empty database", async () => {
   const empty = { DATA_DIR: "unused", DATABASE_URL: await server.createDatabase() };
   const stores = await Promise.all([openStore(empty), openStore(empty), openStore(empty)]);
   for (const store of stores) {
-    expect(await store.run({ name: "listBookings", input: { limit: 1 } })).toEqual([]);
+    expect(await store.run({ name: "listBookings", input: { limit: 1 } })).toMatchObject({ items: [] });
     await store.close();
   }
 });
@@ -38,8 +38,30 @@ test("a booking that the database keeps waiting is refused, and nothing is store
   ).rejects.toThrow(StorageError);
   await other.query("rollback");
   await other.end();
-  expect(await store.run({ name: "listBookings", input: { limit: 1 } })).toEqual([]);
+  expect(await store.run({ name: "listBookings", input: { limit: 1 } })).toMatchObject({ items: [] });
   await store.close();
+});
+
+test("instances hear of each other's changes, and look again after a broken connection", async () => {
+  const env = { DATA_DIR: "unused", DATABASE_URL: await server.createDatabase() };
+  const [one, other] = await Promise.all([openStore(env), openStore(env)]);
+  const heard: (string | null)[] = [];
+  other.onChange((bookingId) => heard.push(bookingId));
+  const ids = Array.from({ length: 250 }, (_, index) => `booking-${index}`);
+  await Promise.all(ids.map((id) => one.run({ name: "storeBooking", input: newBooking({ id }) })));
+  await expect.poll(() => heard.length).toBe(250);
+  expect(new Set(heard)).toEqual(new Set(ids));
+
+  const client = new pg.Client(env.DATABASE_URL);
+  await client.connect();
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'",
+  );
+  await client.end();
+  await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toBe(null);
+  await one.run({ name: "storeBooking", input: newBooking({ id: "afterwards" }) });
+  await expect.poll(() => heard.at(-1)).toBe("afterwards");
+  await Promise.all([one.close(), other.close()]);
 });
 
 test("a server that is not there is said at start", async () => {

@@ -1,21 +1,11 @@
-import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
-import { changedBooking, createChanges } from "./changes.ts";
+import { sql } from "kysely";
+import { changedBooking } from "./changes.ts";
 import { type Command, type CommandName, execute, type Output } from "./commands.ts";
+import { connectPostgres } from "./connect-postgres.ts";
 import { migrate } from "./migrate.ts";
-import type { Database } from "./schema.ts";
+import { listenToChanges } from "./postgres-changes.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Store } from "./store.ts";
-
-const { TIMESTAMPTZ } = pg.types.builtins;
-
-/** Moments come back as they do from SQLite: ISO 8601 in UTC. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === TIMESTAMPTZ
-      ? (text: string) => new Date(text).toISOString()
-      : pg.types.getTypeParser(oid, format),
-};
 
 /** A visitor is not kept waiting longer: in milliseconds. The server gives up before the connection does. */
 const limits = {
@@ -27,14 +17,11 @@ const limits = {
 
 /** A store on PostgreSQL: a transaction for each command, PostgreSQL groups the commits by itself. */
 export async function openPostgres(connectionString: string): Promise<Store> {
-  const open = (config: pg.PoolConfig) => {
-    const pool = new pg.Pool({ connectionString, types, ...config });
-    // A connection that breaks while nobody uses it is replaced at the next command.
-    pool.on("error", () => {});
-    return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  };
   // A migration may take longer than a booking, and waits for another instance's.
-  const migrating = open({ max: 1, connectionTimeoutMillis: limits.connectionTimeoutMillis });
+  const migrating = connectPostgres(connectionString, {
+    max: 1,
+    connectionTimeoutMillis: limits.connectionTimeoutMillis,
+  });
   try {
     await migrate(migrating, "postgres");
   } catch (error) {
@@ -42,8 +29,11 @@ export async function openPostgres(connectionString: string): Promise<Store> {
   } finally {
     await migrating.destroy();
   }
-  const db = open(limits);
-  const changes = createChanges();
+  const db = connectPostgres(connectionString, limits);
+  const changes = listenToChanges(connectionString, (channel, payload) =>
+    sql`select pg_notify(${channel}, ${payload})`.execute(db),
+  );
+  await changes.start();
   return {
     async run<Name extends CommandName>(command: Command<Name>) {
       try {
@@ -58,6 +48,9 @@ export async function openPostgres(connectionString: string): Promise<Store> {
       }
     },
     onChange: changes.onChange,
-    close: () => db.destroy(),
+    async close() {
+      await changes.close();
+      await db.destroy();
+    },
   };
 }

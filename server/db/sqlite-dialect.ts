@@ -47,15 +47,17 @@ class TransactionalAdapter extends SqliteAdapter {
 
 class NodeSqliteDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
+  readonly #begin: string;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, reads: boolean) {
     super({ database: adapt(database) });
     this.#database = database;
+    this.#begin = reads ? "begin" : "begin immediate";
   }
 
-  /** Takes the write lock at once: a deferred transaction fails when it first writes, too late to wait. */
+  /** Who writes takes the lock at once: a deferred transaction fails when it first writes, too late to wait. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    await connection.executeQuery(CompiledQuery.raw(this.#begin));
   }
 
   /** On a full disk SQLite has rolled back by itself; a second rollback would never end. */
@@ -64,9 +66,12 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
-export const sqliteDialect = (database: DatabaseSync): Dialect => ({
+export const sqliteDialect = (
+  database: DatabaseSync,
+  { reads }: { readonly reads: boolean },
+): Dialect => ({
   createAdapter: () => new TransactionalAdapter(),
-  createDriver: () => new NodeSqliteDriver(database),
+  createDriver: () => new NodeSqliteDriver(database, reads),
   createIntrospector: (db) => new SqliteIntrospector(db),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });

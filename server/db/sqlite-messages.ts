@@ -1,5 +1,12 @@
 import type { Command } from "./commands.ts";
 
+/** What a thread is started for. */
+export interface Task {
+  readonly file: string;
+  /** True for the thread that only reads. */
+  readonly reads: boolean;
+}
+
 /** What the store sends to its worker thread: commands, each with a number for its answer, or the end. */
 export type Request = NumberedCommand | "close";
 export interface NumberedCommand {

@@ -7,20 +7,20 @@ import { execute } from "./commands.ts";
 import { migrate } from "./migrate.ts";
 import type { Database } from "./schema.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
-import type { Answer, NumberedCommand, Reply, Request } from "./sqlite-messages.ts";
+import type { Answer, NumberedCommand, Reply, Request, Task } from "./sqlite-messages.ts";
 
 /** Bounds how long one commit keeps the first booking of its batch waiting. */
 const mostInOneCommit = 256;
 
-const file = String(workerData);
+const { file, reads }: Task = workerData;
 mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-const database = new DatabaseSync(file);
+const database = new DatabaseSync(file, { readOnly: reads });
 // Waiting for another process's lock blocks this thread only; the server goes on.
-database.exec(
-  "pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on",
-);
-const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
-await migrate(db, "sqlite");
+database.exec("pragma busy_timeout = 5000");
+if (!reads)
+  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+const db = new Kysely<Database>({ dialect: sqliteDialect(database, { reads }) });
+if (!reads) await migrate(db, "sqlite");
 
 const queue: NumberedCommand[] = [];
 
@@ -43,6 +43,17 @@ const commit = (batch: readonly NumberedCommand[]): Promise<Answer[]> =>
     return answers;
   });
 
+/** Answers what changes nothing from one snapshot of the file. */
+const read = ({ id, command }: NumberedCommand): Promise<Answer> =>
+  db.transaction().execute(async (transaction) => ({
+    id,
+    output: await execute(transaction, command),
+  }));
+
+const failed =
+  ({ id }: NumberedCommand) =>
+  (error: unknown): Answer => ({ id, error: String(error) });
+
 const reply = (message: Reply) => parentPort?.postMessage(message);
 
 let draining = false;
@@ -50,9 +61,11 @@ async function drain() {
   if (draining) return;
   draining = true;
   while (queue.length > 0) {
-    const batch = queue.splice(0, mostInOneCommit);
+    const batch = queue.splice(0, reads ? 1 : mostInOneCommit);
     reply(
-      await commit(batch).catch((error) => batch.map(({ id }) => ({ id, error: String(error) }))),
+      reads
+        ? await Promise.all(batch.map((asked) => read(asked).catch(failed(asked))))
+        : await commit(batch).catch((error) => batch.map((asked) => failed(asked)(error))),
     );
   }
   draining = false;

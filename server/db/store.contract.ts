@@ -11,7 +11,7 @@ export function storeContract(open: () => Promise<Store>): void {
   });
   afterAll(() => store.close());
 
-  const all = () => store.run({ name: "listBookings", input: { limit: 1000 } });
+  const all = async () => (await store.run({ name: "listBookings", input: { limit: 1000 } })).items;
   const book = (given: Parameters<typeof newBooking>[0]) =>
     store.run({ name: "storeBooking", input: newBooking(given) });
 
@@ -29,19 +29,31 @@ export function storeContract(open: () => Promise<Store>): void {
     });
     await store.close();
     store = await open();
-    expect(await all()).toEqual([{ ...booking, ...answer }]);
+    expect(await all()).toEqual([
+      {
+        ...booking,
+        ...answer,
+        page: "/book-now",
+        area: null,
+        contactSeconds: null,
+        sameAs: null,
+        joinedInto: null,
+        erasedAt: null,
+      },
+    ]);
   });
 
   test("bookings come newest first, page by page, and by status", async () => {
     for (const second of [1, 2, 3])
       await book({ id: `page-${second}`, createdAt: `2026-11-20T18:00:0${second}.000Z` });
     const first = await store.run({ name: "listBookings", input: { limit: 2 } });
-    expect(first.map(({ id }) => id)).toEqual(["page-3", "page-2"]);
-    const after = { id: "page-2", createdAt: "2026-11-20T18:00:02.000Z" };
+    expect(first.items.map(({ id }) => id)).toEqual(["page-3", "page-2"]);
+    const after = first.next ?? "";
     const next = await store.run({ name: "listBookings", input: { limit: 2, after } });
-    expect(next.map(({ id }) => id)).toEqual(["page-1", "first"]);
+    expect(next.items.map(({ id }) => id)).toEqual(["page-1", "first"]);
+    expect(next.next).toBeNull();
     const none = await store.run({ name: "listBookings", input: { limit: 2, status: "spam" } });
-    expect(none).toEqual([]);
+    expect(none).toEqual({ items: [], next: null });
   });
 
   test("equal keys book once, also when they arrive together, and get the first answer", async () => {
@@ -94,6 +106,16 @@ export function storeContract(open: () => Promise<Store>): void {
     expect(await add("1")).toBe(true);
     expect(await add("2")).toBe(false);
     expect(await count()).toBe(1);
+  });
+
+  test("a change is told with the booking's id, as long as somebody listens", async () => {
+    const heard: unknown[] = [];
+    const end = store.onChange((bookingId) => heard.push(bookingId));
+    await book({ id: "heard" });
+    await store.run({ name: "listBookings", input: { limit: 1 } });
+    end();
+    await book({ id: "unheard" });
+    expect(heard).toEqual(["heard"]);
   });
 
   test("it says that it takes writes", async () => {

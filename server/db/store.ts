@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { ChangeListener } from "./changes.ts";
 import type { Command, CommandName, Output } from "./commands.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -7,10 +8,10 @@ export interface Store {
   /** @throws StorageError when nothing was stored */
   run<Name extends CommandName>(command: Command<Name>): Promise<Output<Name>>;
   /**
-   * Calls back with the booking's id after a booking was added or changed: here, and on PostgreSQL by any instance.
+   * Calls back after a booking was added or changed: here, and on PostgreSQL by any instance.
    * @returns what ends it
    */
-  onChange(listener: (bookingId: string) => void): () => void;
+  onChange(listener: ChangeListener): () => void;
   /** Lets the commands under way finish. */
   close(): Promise<void>;
 }

@@ -24,20 +24,27 @@ async function purge(css: string, raw: string): Promise<string> {
   return withoutIdleProperties(purged?.css ?? css);
 }
 
+/** A script with all that it imports, at once or later. */
+function chunksOf(path: string, read: (file: string) => string, found = new Set<string>()) {
+  if (found.has(path)) return found;
+  found.add(path);
+  const imports = read(path).matchAll(/(?:from|import)\s*\(?\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
+  for (const [, imported = ""] of imports) chunksOf(`_astro/${imported}`, read, found);
+  return found;
+}
+
 /**
  * Leaves in each page's inlined style only the rules that the page or one of its islands can use.
  * @param folder the built site
  */
 export async function purgeStyles(folder: string): Promise<void> {
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
-  const chunks = globSync("_astro/*.js", { cwd: folder });
   for (const page of globSync("**/*.html", { cwd: folder })) {
     const html = read(page);
     const style = /(<style[^>]*>)(.*?)(<\/style>)/gs;
-    // React itself names no class. Which chunks an island loads is only known in the browser: all count.
-    const [, react = ""] = /renderer-url="\/([^"]+)"/.exec(html) ?? [];
-    const scripts = react ? chunks.filter((chunk) => chunk !== react).map(read) : [];
-    const content = [html.replace(style, ""), ...scripts].join("\n");
+    const islands = [...html.matchAll(/component-url="\/([^"]+)"/g)].map(([, path = ""]) => path);
+    const scripts = new Set(islands.flatMap((path) => [...chunksOf(path, read)]));
+    const content = [html.replace(style, ""), ...[...scripts].map(read)].join("\n");
     let styled = html;
     for (const [whole, open, css = "", close] of html.matchAll(style))
       styled = styled.replace(whole, `${open}${await purge(css, content)}${close}`);

@@ -27,16 +27,36 @@ export async function addBookingColumns(db: Kysely<Database>, engine: Engine): P
   await deriveOld(db);
 
   const indexes = {
-    bookings_by_status: ["status", "seq"],
-    bookings_by_area: ["area", "seq"],
     bookings_by_phone: ["phone_key", "seq"],
     bookings_by_email: ["email_key", "seq"],
     // Holds all that the numbers count, so that they never read the bookings themselves.
-    bookings_by_day: ["day", "status", "area", "service_type", "page", "contact_seconds"],
+    bookings_by_day: [
+      "day",
+      "status",
+      "area",
+      "service_type",
+      "page",
+      "contact_seconds",
+      "joined_into",
+    ],
+  };
+  // Every filter of the lists with a status: each is one range, in order. @see listBookings
+  const listed = {
+    bookings_by_status: ["status", "seq"],
+    bookings_by_area: ["area", "status", "seq"],
+    bookings_by_plan: ["service_type", "status", "seq"],
+    bookings_by_area_and_plan: ["area", "service_type", "status", "seq"],
   };
   await schema.dropIndex("bookings_newest").execute();
   for (const [name, columns] of Object.entries(indexes))
     await schema.createIndex(name).on("bookings").columns(columns).execute();
+  for (const [name, columns] of Object.entries(listed))
+    await sql`create index ${sql.id(name)} on bookings (${sql.join(columns.map((column) => sql.id(column)))})
+      where joined_into is null`.execute(db);
+  // Nearly all bookings have been answered: those that wait for a call stay few. SQLite takes an index for the whole
+  // answer only if the columns of its condition stand in it.
+  await sql`create index bookings_waiting on bookings (status, joined_into, created_at, day, contact_seconds)
+    where status = 'pending' and joined_into is null`.execute(db);
   await sql`create index bookings_same_as on bookings (same_as) where same_as is not null`.execute(
     db,
   );

@@ -2,9 +2,17 @@ import { type Kysely, sql } from "kysely";
 import type { Engine } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 
+/** What SQLite's index holds of a row: its words, and a mark for each value that filters. @see matchOnSqlite */
+const marked = (row: "bookings" | "new" | "old") =>
+  sql.raw(
+    `${row}.words || ' ·status·' || ${row}.status || ' ·plan·' || replace(${row}.service_type, '-', '·')
+      || coalesce(' ·area·' || replace(${row}.area, '-', '·'), '')`,
+  );
+
 /**
  * The index of `bookings.words`. The words are made by search-words.ts and stand between blanks, so neither engine
- * has to take language apart. Triggers keep SQLite's index, and number the rows in the order of their arrival.
+ * has to take language apart. Triggers keep SQLite's index, which has no joined bookings, and number the rows in the
+ * order of their arrival.
  */
 export async function createSearch(db: Kysely<Database>, engine: Engine): Promise<void> {
   if (engine === "postgres") {
@@ -13,15 +21,20 @@ export async function createSearch(db: Kysely<Database>, engine: Engine): Promis
     return;
   }
   await sql`create virtual table booking_search using fts5(
-    words, content='bookings', content_rowid='seq', tokenize='ascii', detail='none', columnsize=0, prefix='1 2 3'
+    words, content='', tokenize='ascii', detail='none', columnsize=0, prefix='1 2 3'
   )`.execute(db);
-  await sql`insert into booking_search(booking_search) values ('rebuild')`.execute(db);
+  await sql`insert into booking_search(rowid, words)
+    select seq, ${marked("bookings")} from bookings`.execute(db);
   await sql`create trigger bookings_added after insert on bookings begin
     update bookings set seq = (select coalesce(max(seq), 0) + 1 from bookings) where rowid = new.rowid;
-    insert into booking_search(rowid, words) select seq, words from bookings where rowid = new.rowid;
+    insert into booking_search(rowid, words)
+      select seq, ${marked("bookings")} from bookings where rowid = new.rowid;
   end`.execute(db);
-  await sql`create trigger bookings_reworded after update of words on bookings begin
-    insert into booking_search(booking_search, rowid, words) values ('delete', old.seq, old.words);
-    insert into booking_search(rowid, words) values (new.seq, new.words);
+  await sql`create trigger bookings_changed
+    after update of words, status, service_type, area, joined_into on bookings begin
+    insert into booking_search(booking_search, rowid, words)
+      select 'delete', old.seq, ${marked("old")} where old.joined_into is null;
+    insert into booking_search(rowid, words)
+      select new.seq, ${marked("new")} where new.joined_into is null;
   end`.execute(db);
 }

@@ -1,0 +1,50 @@
+import sse from "@fastify/sse";
+import type { FastifyInstance } from "fastify";
+import { liveEndpoints } from "#domain/api/live.ts";
+import { guard, urlOf } from "#server/api/serve.ts";
+import type { App } from "#server/app.ts";
+
+/** Milliseconds. Proxies give up on a line that is silent for long. */
+const heartbeat = 20_000;
+
+/** After so many milliseconds the browser has to come again, and who has been signed out meanwhile is refused. */
+const longest = 600_000;
+
+/**
+ * Tells open inboxes which bookings have changed. Only ids go over the line: what they hold is read by the calls that
+ * check the session each time.
+ */
+export async function liveRoutes(server: FastifyInstance, app: App): Promise<void> {
+  await server.register(sse, { heartbeatInterval: heartbeat });
+  const { live } = liveEndpoints;
+  const lines = new Set<() => void>();
+  // Else each open inbox would hold the end of the server up.
+  server.addHook("preClose", async () => {
+    for (const close of lines) close();
+  });
+  server.route({
+    method: live.method,
+    url: urlOf(live),
+    onRequest: guard(live, app.env.SITE_URL),
+    sse: "only",
+    handler: async (_request, reply) => {
+      reply.sse.keepAlive();
+      const send = (event: string, data: object) => {
+        // A line that broke in between is noticed by its close, below.
+        if (reply.sse.isConnected) reply.sse.send({ event, data }).catch(() => {});
+      };
+      const unsubscribe = app.store.onChange((bookingId) =>
+        bookingId === null ? send("ready", {}) : send("change", { bookingId }),
+      );
+      const close = () => reply.sse.close();
+      const end = setTimeout(close, longest);
+      lines.add(close);
+      reply.sse.onClose(() => {
+        lines.delete(close);
+        unsubscribe();
+        clearTimeout(end);
+      });
+      send("ready", {});
+    },
+  });
+}

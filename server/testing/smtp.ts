@@ -1,0 +1,51 @@
+import { once } from "node:events";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export interface ReceivedMail extends Email {
+  /** Whom the envelope named. */
+  readonly recipients: readonly string[];
+}
+
+export interface MailServer {
+  readonly url: string;
+  /** What has arrived so far, parsed, in the order of arrival. */
+  readonly mails: ReceivedMail[];
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it is sent. `refuse` may answer a recipient with an SMTP status. */
+export async function startMailServer(
+  options: {
+    readonly port?: number;
+    readonly refuse?: (recipient: string) => number | undefined;
+  } = {},
+): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo({ address }, _session, done) {
+      const status = options.refuse?.(address);
+      if (status === undefined) return done();
+      done(Object.assign(new Error("refused"), { responseCode: status }));
+    },
+    async onData(stream, { envelope }, done) {
+      const chunks: Uint8Array[] = await stream.toArray();
+      const email = await PostalMime.parse(Buffer.concat(chunks));
+      mails.push({ ...email, recipients: envelope.rcptTo.map(({ address }) => address) });
+      done();
+    },
+  });
+  // A client that breaks off is no fault of the server.
+  server.on("error", () => {});
+  const listening = server.listen(options.port ?? 0, "127.0.0.1");
+  await once(listening, "listening");
+  const address = listening.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    mails,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
