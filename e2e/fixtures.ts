@@ -12,8 +12,8 @@ import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
 
 interface WorkerFixtures {
-  /** Receives every mail that the program sends. */
-  readonly mailServer: MailServer;
+  /** Receives every mail that the program sends, and refuses the addresses in `refused` for good. */
+  readonly mailServer: MailServer & { readonly refused: Set<string> };
   readonly server: RunningServer & { readonly dataDir: string };
 }
 
@@ -48,8 +48,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from here.
     async ({}, use) => {
-      const mailServer = await startMailServer();
-      await use(mailServer);
+      const refused = new Set<string>();
+      const mailServer = await startMailServer({
+        refuse: (recipient) => (refused.has(recipient) ? 550 : undefined),
+      });
+      await use({ ...mailServer, refused });
       await mailServer.stop();
     },
     { scope: "worker" },

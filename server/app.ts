@@ -3,6 +3,7 @@ import helmet from "@fastify/helmet";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Env } from "#env";
 import { answerProblems } from "./answer-problems.ts";
+import { ownerApi } from "./api/owner-api.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import type { Store } from "./db/store.ts";
 import { healthRoutes } from "./health/routes.ts";
@@ -69,6 +70,7 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
   server.removeContentTypeParser("text/plain");
   await server.register(formbody, { bodyLimit: mostBytes });
   await bookingRoutes(server, app);
+  await ownerApi(server, app);
   healthRoutes(server, app);
   pageRoutes(server, app);
   // What no route takes: methods that are not even known here.

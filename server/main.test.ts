@@ -25,9 +25,9 @@ async function book(url: string, key: string): Promise<string> {
 
 async function storedIds(): Promise<string[]> {
   const store = await openStore({ DATA_DIR });
-  const bookings = await store.run({ name: "listBookings", input: { limit: 1_000_000 } });
+  const { items } = await store.run({ name: "listBookings", input: { limit: 1_000_000 } });
   await store.close();
-  return bookings.map(({ id }) => id);
+  return items.map(({ id }) => id);
 }
 
 test("killed under load again and again, it keeps every booking that it acknowledged", async () => {

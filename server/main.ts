@@ -3,8 +3,11 @@ import { parseArgs } from "node:util";
 import { checkContent } from "#domain/content.ts";
 import { readEnv } from "#env";
 import { buildApp } from "./app.ts";
+import { startCare } from "./care/start-care.ts";
 import { closeGracefully } from "./close-gracefully.ts";
 import { openStore } from "./db/store.ts";
+import { createDelivery } from "./mail/deliver.ts";
+import { startOutbox } from "./mail/start-outbox.ts";
 import { loadSite, type Site, siteUrlOf } from "./pages/site.ts";
 
 const built = "./dist";
@@ -18,9 +21,17 @@ async function start() {
   const env = readEnv();
   checkContent();
   const site: Site = values["api-only"] ? new Map() : loadSite(built);
+  const now = () => new Date();
   const store = await openStore(env);
-  const server = await buildApp({ env, store, site, now: () => new Date(), newId: randomUUID });
-  server.addHook("onClose", () => store.close());
+  const server = await buildApp({ env, store, site, now, newId: randomUUID });
+  server.addHook("preClose", startCare({ env, store, now }, server.log));
+  const delivery = createDelivery({ env, now });
+  const outbox = startOutbox({ store, now, deliver: delivery.deliver, log: server.log });
+  server.addHook("onClose", async () => {
+    await outbox.stop();
+    delivery.close();
+    await store.close();
+  });
 
   for (const signal of ["SIGINT", "SIGTERM"])
     process.once(signal, async () => {

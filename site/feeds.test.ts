@@ -32,12 +32,12 @@ test("the pages that nobody should find by searching are left out of the sitemap
   for (const path of hidden) expect(read("sitemap.xml")).not.toContain(`${absolute(path)}<`);
 });
 
-test("robots.txt names the sitemap and keeps every robot out of the inbox and the API", () => {
+// Who may not read the inbox would not see its "noindex".
+test("robots.txt names the sitemap and keeps every robot out of the API", () => {
   const lines = read("robots.txt").split("\n");
   expect(lines.filter((line) => line.startsWith("User-agent:"))).toEqual(["User-agent: *"]);
   expect(lines.filter((line) => line.startsWith("Disallow:")).toSorted()).toEqual([
     "Disallow: /api",
-    "Disallow: /inbox",
   ]);
   expect(lines).toContain(`Sitemap: ${absolute("/sitemap.xml")}`);
 });

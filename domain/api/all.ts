@@ -1,5 +1,6 @@
 import { bookingEndpoints } from "./bookings.ts";
 import { careEndpoints } from "./care.ts";
+import { descriptionEndpoints } from "./description.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { liveEndpoints } from "./live.ts";
 import { messageEndpoints } from "./messages.ts";
@@ -14,4 +15,5 @@ export const endpoints: readonly Endpoint[] = [
   messageEndpoints,
   careEndpoints,
   liveEndpoints,
+  descriptionEndpoints,
 ].flatMap((group): Endpoint[] => Object.values(group));

@@ -3,6 +3,7 @@ import { areas } from "#content/areas.ts";
 import { bookingWords } from "#content/booking.ts";
 import { commercialButton, commercialSteps, offerings } from "#content/commercial.ts";
 import { areaQuestions, bookingQuestions, homeQuestions, pricingQuestions } from "#content/faqs.ts";
+import { mailWords } from "#content/mail.ts";
 import { buttons, drawerLinks, drawerWords, footerWords, quickLinks } from "#content/navigation.ts";
 import { ownCostWords } from "#content/own-cost.ts";
 import { blogWords, commercialWords, pricingWords } from "#content/page-words.ts";
@@ -125,6 +126,7 @@ export const wordFiles: readonly ContentFile[] = [
     }),
     content: { serviceSteps, serviceCards },
   },
+  { file: "content/mail.ts", rules: every(words()), content: flat(mailWords) },
   { file: "content/own-cost.ts", rules: every(words()), content: ownCostWords },
   { file: "content/pictures.ts", rules: every(words()), content: flat(pictureWords) },
   {

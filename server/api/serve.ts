@@ -31,6 +31,18 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.
   throw new Problem("invalid", { errors });
 }
 
+/** The address as Fastify writes it: "/api/bookings/:id". */
+export const urlOf = ({ path }: Pick<Endpoint, "path">): string =>
+  path.replaceAll("{", ":").replaceAll("}", "");
+
+/** Refuses other sites' requests and strangers, before a byte of the body is read. */
+export const guard =
+  ({ open }: Pick<Endpoint, "open">, siteUrl: string) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (isForeign(request, siteUrl)) throw new Problem("foreign-origin");
+    if (!open && !currentUser(request)) throw new Problem("unauthorized");
+  };
+
 /** Answers one call of the API that strangers may make: checks origin, query and body, then sends JSON. */
 export function serveOpen<
   Query extends z.ZodMiniType,
@@ -47,12 +59,8 @@ export function serveOpen<
 ): void {
   server.route({
     method: endpoint.method,
-    url: endpoint.path.replaceAll("{", ":").replaceAll("}", ""),
-    onRequest: async (request) => {
-      if (isForeign(request, siteUrl)) throw new Problem("foreign-origin");
-      // Before a byte of the body is read.
-      if (!endpoint.open && !currentUser(request)) throw new Problem("unauthorized");
-    },
+    url: urlOf(endpoint),
+    onRequest: guard(endpoint, siteUrl),
     handler: async (request, reply) => {
       reply.header("cache-control", "no-store");
       const answer = await handle({

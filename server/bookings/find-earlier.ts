@@ -2,9 +2,9 @@ import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 
 /** Who books again within so many milliseconds is marked. */
-const window = 30 * 86_400_000;
+export const sameWindow = 30 * 86_400_000;
 /** A telephone number has at least so many digits; with fewer, two bookings would look alike that are not. */
-const leastDigits = 7;
+export const leastDigits = 7;
 
 /** The newest booking of the last 30 days with the same phone or e-mail, null without one. */
 export async function findEarlier(
@@ -15,7 +15,7 @@ export async function findEarlier(
     readonly createdAt: string;
   },
 ): Promise<string | null> {
-  const since = new Date(Date.parse(booking.createdAt) - window).toISOString();
+  const since = new Date(Date.parse(booking.createdAt) - sameWindow).toISOString();
   let newest: { id: string; seq: number; created_at: string } | undefined;
   for (const column of ["phone_key", "email_key"] as const) {
     const key = booking[column];

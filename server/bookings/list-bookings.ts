@@ -1,45 +1,80 @@
 import type { Kysely } from "kysely";
-import type { BookingStatus } from "#domain/booking-status.ts";
+import type { Booking, BookingFilter } from "#domain/api/bookings.ts";
+import { type BookingStatus, statuses } from "#domain/booking-status.ts";
+import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
+import { matchOnPostgres, matchOnSqlite } from "./match-search.ts";
+import { searchTerms } from "./search-words.ts";
+import { type PlacedBooking, selectBookings, withoutSeq } from "./select-bookings.ts";
 
-export interface BookingQuery {
-  readonly status?: BookingStatus | undefined;
-  /** The last booking of the page before: the list goes on after it. */
-  readonly after?: { readonly id: string; readonly createdAt: string } | undefined;
+export interface ListInput extends BookingFilter {
+  /** `newest` first unless said otherwise, in the order of arrival. */
+  readonly sort?: "newest" | "oldest";
+  /** `next` of the page before. */
+  readonly after?: string | undefined;
   readonly limit: number;
+  /** True for every booking, also those that were joined into another. A search never finds these. */
+  readonly joined?: boolean;
 }
 
-/** A stored booking as the specification names its fields. @see spec section 3 */
-export type Booking = Awaited<ReturnType<typeof listBookings>>[number];
+export interface BookingPage {
+  readonly items: Booking[];
+  /** The `after` of the next page, null on the last one. */
+  readonly next: string | null;
+}
 
-/** A page of bookings, the newest first. */
-export async function listBookings(db: Kysely<Database>, { status, after, limit }: BookingQuery) {
-  let query = db
-    .selectFrom("bookings")
-    .select([
-      "id",
-      "first_name as firstName",
-      "last_name as lastName",
-      "email",
-      "phone",
-      "address",
-      "city",
-      "state",
-      "zip_code as zipCode",
-      "service_date as serviceDate",
-      "num_dogs as numDogs",
-      "service_type as serviceType",
-      "special_requests as specialRequests",
-      "status",
-      "created_at as createdAt",
-    ])
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit);
-  if (status !== undefined) query = query.where("status", "=", status);
-  if (after)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("created_at", "id"), "<", tuple(after.createdAt, after.id)),
-    );
-  return query.execute();
+/** The statuses that a filter stands for; undefined means any. */
+export function statusesOf({ status }: BookingFilter): readonly BookingStatus[] | undefined {
+  if (status !== "answered") return status && [status];
+  return statuses.filter((one) => one !== "pending" && one !== "spam");
+}
+
+/** A page of the bookings that match all of a filter. A search without any letter or digit matches all. */
+export async function listBookings(db: Kysely<Database>, input: ListInput): Promise<BookingPage> {
+  const terms = searchTerms(input.search ?? "");
+  const found = await (terms.length > 0 ? search(db, input, terms) : browse(db, input));
+  const items = found.slice(0, input.limit);
+  const last = items.at(-1);
+  return {
+    items: items.map(withoutSeq),
+    next: last && found.length > items.length ? String(last.seq) : null,
+  };
+}
+
+/** The bookings of a page and one more, which says that there is a next page. */
+function pageOf(db: Kysely<Database>, { sort = "newest", after, limit }: ListInput) {
+  const query = selectBookings(db)
+    .orderBy("seq", sort === "newest" ? "desc" : "asc")
+    .limit(limit + 1);
+  if (after === undefined) return query;
+  return query.where("seq", sort === "newest" ? "<" : ">", Number(after));
+}
+
+/**
+ * Each status is read by itself, so that every filter is a few exact ranges of an index, already in order. One query
+ * over several statuses would have to be sorted or would read on until enough rows match.
+ */
+async function browse(db: Kysely<Database>, input: ListInput): Promise<PlacedBooking[]> {
+  const { area, plan, sort = "newest", limit, joined = false } = input;
+  let query = pageOf(db, input);
+  if (!joined) query = query.where("joined_into", "is", null);
+  if (area !== undefined) query = query.where("area", "=", area);
+  if (plan !== undefined) query = query.where("service_type", "=", plan);
+  const wanted = statusesOf(input) ?? (area === undefined && plan === undefined ? [] : statuses);
+  if (wanted.length === 0) return query.execute();
+  const found: PlacedBooking[] = [];
+  for (const status of wanted)
+    found.push(...(await query.where("bookings.status", "=", status).execute()));
+  const direction = sort === "newest" ? -1 : 1;
+  return found.sort((one, other) => direction * (one.seq - other.seq)).slice(0, limit + 1);
+}
+
+async function search(
+  db: Kysely<Database>,
+  input: ListInput,
+  terms: readonly string[],
+): Promise<PlacedBooking[]> {
+  const wanted = { terms, statuses: statusesOf(input), area: input.area, plan: input.plan };
+  if (engineOf(db) === "sqlite") return matchOnSqlite(db, input, wanted).execute();
+  return pageOf(db, input).where(matchOnPostgres(wanted)).execute();
 }

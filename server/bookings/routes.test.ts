@@ -23,10 +23,12 @@ const postForm = (server: Server, values: Partial<Record<BookingField, string>>,
     ...headers,
   });
 
-const stored = ({ app }: TestApp) => app.store.run({ name: "listBookings", input: { limit: 100 } });
+const stored = async ({ app }: TestApp) =>
+  (await app.store.run({ name: "listBookings", input: { limit: 100 } })).items;
 
 const brokenStore = {
   run: () => Promise.reject(new StorageError("SQLITE_FULL: database or disk is full")),
+  onChange: () => () => {},
   close: async () => {},
 };
 

@@ -71,10 +71,6 @@ export async function bookingRoutes(server: FastifyInstance, app: App): Promise<
     },
   });
 
-  server.get(path, async () => {
-    throw new Problem("unauthorized");
-  });
-
   server.route({
     method: server.supportedMethods.filter((method) => !allowed.includes(method)),
     url: path,

@@ -1,3 +1,6 @@
+/** Indexes take words of some length only, and one character can be spelled out as 18. */
+const longestWord = 60;
+
 /** Letters and digits, without case and accents: "Núñez-Bell" is "nunez bell". */
 const plain = (text: string) =>
   text
@@ -5,7 +8,8 @@ const plain = (text: string) =>
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((word) => [...word].slice(0, longestWord).join(""));
 
 /** The digits of a telephone number, without the country's 1: "+1 (480) 555-0199" is "4805550199". */
 export const phoneDigits = (phone: string): string =>
@@ -40,6 +44,8 @@ export function searchWords(booking: {
 /** The words of a search, each to be found from its beginning. */
 export function searchTerms(search: string): string[] {
   const digits = phoneDigits(search);
-  if (dialed.test(search) && dialedLengths.includes(digits.length)) return [digits];
+  // Hundreds share the beginning of a number, few its last four digits, which are a word of their own.
+  if (dialed.test(search) && dialedLengths.includes(digits.length))
+    return [digits, digits.slice(-4)];
   return [...new Set(plain(search))];
 }

@@ -6,6 +6,10 @@ import { listBookings } from "#server/bookings/list-bookings.ts";
 import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
+import { eraseBooking } from "#server/care/erase-booking.ts";
+import { eraseSomeExpired } from "#server/care/erase-some-expired.ts";
+import { previewRetention } from "#server/care/preview-retention.ts";
+import { readRetention, writeRetention } from "#server/care/retention-setting.ts";
 import { beat } from "#server/health/beat.ts";
 import { claimMessages } from "#server/mail/claim-messages.ts";
 import { findMessage } from "#server/mail/find-message.ts";
@@ -33,6 +37,8 @@ import type { Database } from "./schema.ts";
 const reads = {
   findMessage,
   listMessages,
+  previewRetention,
+  readRetention,
   countNumbers,
   countSummary,
   listBookings,
@@ -43,11 +49,18 @@ const reads = {
 };
 /** They return after their commit has reached the disk. */
 const writes = {
+  eraseBooking,
+  eraseSomeExpired,
+  writeRetention,
   claimMessages,
   oweReminders,
   sendAgain,
   settleMessage,
   storeBooking,
+  changeStatus,
+  addNote,
+  joinBooking,
+  undo,
   addUser,
   beat,
   changePassword,

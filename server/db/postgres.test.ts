@@ -22,7 +22,9 @@ test("two start at once on an empty database", async () => {
   const empty = { DATA_DIR: "unused", DATABASE_URL: await server.createDatabase() };
   const stores = await Promise.all([openStore(empty), openStore(empty), openStore(empty)]);
   for (const store of stores) {
-    expect(await store.run({ name: "listBookings", input: { limit: 1 } })).toMatchObject({ items: [] });
+    expect(await store.run({ name: "listBookings", input: { limit: 1 } })).toMatchObject({
+      items: [],
+    });
     await store.close();
   }
 });
@@ -38,7 +40,9 @@ test("a booking that the database keeps waiting is refused, and nothing is store
   ).rejects.toThrow(StorageError);
   await other.query("rollback");
   await other.end();
-  expect(await store.run({ name: "listBookings", input: { limit: 1 } })).toMatchObject({ items: [] });
+  expect(await store.run({ name: "listBookings", input: { limit: 1 } })).toMatchObject({
+    items: [],
+  });
   await store.close();
 });
 

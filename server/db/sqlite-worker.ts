@@ -18,7 +18,10 @@ const database = new DatabaseSync(file, { readOnly: reads });
 // Waiting for another process's lock blocks this thread only; the server goes on.
 database.exec("pragma busy_timeout = 5000");
 if (!reads)
-  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+  // secure_delete: what was erased is gone from the file, too.
+  database.exec(
+    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on",
+  );
 const db = new Kysely<Database>({ dialect: sqliteDialect(database, { reads }) });
 if (!reads) await migrate(db, "sqlite");
 

@@ -34,7 +34,7 @@ export function storeContract(open: () => Promise<Store>): void {
         ...booking,
         ...answer,
         page: "/book-now",
-        area: null,
+        area: "old-town-scottsdale",
         contactSeconds: null,
         sameAs: null,
         joinedInto: null,

@@ -8,6 +8,7 @@ const ready: Launch = {
   siteUrl: "https://www.scoopdale.com",
   builtFor: "https://www.scoopdale.com",
   smtpUrl: "smtps://mail.scoopdale.com",
+  ownerEmail: "riley@scoopdale.com",
   users: 1,
   business: { phone: "+14802345142", email: "hello@scoopdale.com" },
   testimonials: [{ sample: false }],
@@ -33,6 +34,11 @@ test.each<[string, Partial<Launch>, RegExp]>([
   ["an example address", { siteUrl: "https://scoopdale.example" }, /^SITE_URL .*build again/],
   ["an address without https", { siteUrl: "http://www.scoopdale.com" }, /^SITE_URL .*https/],
   ["no mail server", { smtpUrl: undefined }, /^Mail: SMTP_URL .*\.env/],
+  [
+    "leads that go nowhere",
+    { ownerEmail: "riley@scoopdale.example" },
+    /^Leads: OWNER_EMAIL is riley@scoopdale\.example.*\.env/,
+  ],
   ["no owner", { users: 0 }, /^Owner: .*npm run owner -- add NAME/],
   [
     "a 555 number",
@@ -72,11 +78,16 @@ test("a number that only begins with 555 in its area code or ends with it is rea
   expect(remaining({ ...ready, business })).toEqual([]);
 });
 
+test("leads may go to the business's own address", () => {
+  expect(remaining({ ...ready, ownerEmail: undefined })).toEqual([]);
+});
+
 test("everything that is missing is said at once", () => {
   const lines = remaining({
     siteUrl: "http://localhost:3000",
     builtFor: "http://localhost:3000",
     smtpUrl: undefined,
+    ownerEmail: undefined,
     users: 0,
     business: { phone: "+14805550142", email: "hello@scoopdale.example" },
     testimonials: [{ sample: true }],

@@ -7,6 +7,8 @@ export interface Launch {
   /** The address that the pages in `dist/` name. */
   readonly builtFor: string;
   readonly smtpUrl: string | undefined;
+  /** Where leads go, when not to the business's own address. */
+  readonly ownerEmail: string | undefined;
   /** How many people may see the bookings. */
   readonly users: number;
   readonly business: Pick<Business, "phone" | "email">;
@@ -53,10 +55,16 @@ function testimonials({ testimonials: all }: Launch): string[] {
   ];
 }
 
-function machine({ smtpUrl, users }: Launch): string[] {
+function machine({ smtpUrl, ownerEmail, users }: Launch): string[] {
   const lines: string[] = [];
   if (!smtpUrl)
-    lines.push("Mail: SMTP_URL is not set. Set it in .env, so that mail can leave this machine.");
+    lines.push(
+      "Mail: SMTP_URL is not set, so every mail stays a file in DATA_DIR/mail. Set it in .env.",
+    );
+  if (ownerEmail !== undefined && isPlaceholder(ownerEmail.split("@").at(-1) ?? ""))
+    lines.push(
+      `Leads: OWNER_EMAIL is ${ownerEmail}, a placeholder. Set an address that is read, or take it out of .env.`,
+    );
   if (users === 0)
     lines.push('Owner: nobody may see the bookings yet. Run "npm run owner -- add NAME".');
   return lines;

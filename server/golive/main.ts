@@ -17,6 +17,7 @@ try {
     siteUrl: env.SITE_URL,
     builtFor: siteUrlOf("./dist"),
     smtpUrl: env.SMTP_URL,
+    ownerEmail: env.OWNER_EMAIL,
     users,
     business,
     testimonials,

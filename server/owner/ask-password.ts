@@ -1,8 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { PassThrough } from "node:stream";
-
-/** A password shorter than this is guessed. */
-const leastLength = 12;
+import { shortestPassword } from "#domain/api/session.ts";
 
 /**
  * Asks for a new password twice: without echo in a terminal, else from two lines of standard input.
@@ -24,7 +22,9 @@ export async function askPassword(): Promise<string> {
   lines.close();
   const [password = "", again] = answers;
   if (password !== again) throw new Error("The two passwords differ. Nothing was changed.");
-  if (password.trim().length < leastLength)
-    throw new Error(`A password needs at least ${leastLength} characters. Nothing was changed.`);
+  if (password.trim().length < shortestPassword)
+    throw new Error(
+      `A password needs at least ${shortestPassword} characters. Nothing was changed.`,
+    );
   return password;
 }

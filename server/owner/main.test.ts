@@ -11,9 +11,9 @@ import { newBooking } from "#server/testing/bookings.ts";
 const DATA_DIR = mkdtempSync(join(tmpdir(), "owner-"));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-const owner = (args: string[], input = "") =>
+const owner = (args: string[], input = "", env: Readonly<Record<string, string>> = {}) =>
   spawnSync(process.execPath, ["server/owner/main.ts", ...args], {
-    env: { ...process.env, DATA_DIR, DATABASE_URL: "" },
+    env: { ...process.env, DATA_DIR, DATABASE_URL: "", ...env },
     encoding: "utf8",
     input,
   });
@@ -42,6 +42,28 @@ test("they are printed as JSON, and by status", () => {
   expect(all).toMatchObject([{ id: "new", firstName: "Ana" }, { id: "old" }]);
   expect(JSON.parse(owner(["bookings", "--json", "--status", "spam"]).stdout)).toEqual([]);
   expect(owner(["bookings", "--status", "spam"]).stdout).toBe("No bookings.\n");
+});
+
+test("bookings are exported as CSV or JSON, all or those that match", () => {
+  const csv = owner(["export"]);
+  expect(csv.stdout).toMatch(/^\uFEFFid,firstName,.*\r\nnew,Ana,.*\r\nold,Ana,.*\r\n$/);
+  expect(csv.status).toBe(0);
+  const json: unknown = JSON.parse(
+    owner(["export", "--format", "json", "--plan", "weekly"]).stdout,
+  );
+  expect(json).toMatchObject([{ id: "new" }, { id: "old" }]);
+  expect(JSON.parse(owner(["export", "--format", "json", "--status", "spam"]).stdout)).toEqual([]);
+});
+
+test("a backup is made and restored by a word each", () => {
+  const file = join(DATA_DIR, "backup.db");
+  const told = "2 bookings, 2 lines of history, 4 messages, 0 users";
+  expect(owner(["backup", file]).stdout).toBe(`${file} holds ${told}.\n`);
+  const empty = join(DATA_DIR, "empty");
+  const restored = owner(["restore", file, "--no-mail"], "", { DATA_DIR: empty });
+  expect(restored).toMatchObject({ stdout: `Restored ${told}.\n`, status: 0 });
+  const there: unknown = JSON.parse(owner(["bookings", "--json"], "", { DATA_DIR: empty }).stdout);
+  expect(there).toMatchObject([{ id: "new" }, { id: "old" }]);
 });
 
 test("a user is added once, with an argon2id hash of the password", () => {
@@ -80,6 +102,11 @@ test.each([
   ["an unknown command", ["remove", "riley"], "", "Usage:"],
   ["an unknown option", ["bookings", "--all"], "", "--all"],
   ["no command", [], "", "Usage:"],
+  ["an unknown format", ["export", "--format", "xml"], "", "csv or json"],
+  ["an unknown area", ["export", "--area", "nowhere"], "", "--area knows no such value"],
+  ["a backup into two files", ["backup", "a", "b"], "", "Usage:"],
+  ["a backup into a file that is there", ["backup", "package.json"], "", "there already"],
+  ["a restored file that is none", ["restore", "package.json"], "", "no backup"],
 ])("%s changes nothing and says why", (_, args, input, reason) => {
   const run = owner(args, input);
   expect(run.status).toBe(1);

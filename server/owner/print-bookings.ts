@@ -1,22 +1,21 @@
+import type { Booking } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { formatDayAndTime } from "#domain/reply-by.ts";
-import type { Booking } from "#server/bookings/list-bookings.ts";
+import type { BookingPage } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
 
 const pageSize = 500;
 
-/** Every booking with that status (or any), the newest first, without holding them all. */
+/** Every booking with that status (or any), also joined ones, the newest first, without holding them all. */
 async function* newest(store: Pick<Store, "run">, status: BookingStatus | undefined) {
-  let after: { id: string; createdAt: string } | undefined;
-  while (true) {
-    const page = await store.run({
+  let after: string | null | undefined;
+  while (after !== null) {
+    const page: BookingPage = await store.run({
       name: "listBookings",
-      input: { status, after, limit: pageSize },
+      input: { status, after, limit: pageSize, joined: true },
     });
-    yield* page;
-    const last = page.at(-1);
-    if (!last || page.length < pageSize) return;
-    after = { id: last.id, createdAt: last.createdAt };
+    yield* page.items;
+    after = page.next;
   }
 }
 

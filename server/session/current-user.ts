@@ -10,6 +10,8 @@ export interface User {
 declare module "fastify" {
   interface Session {
     user?: User;
+    /** The moment until which a session that was read is kept. */
+    expiresAt?: string;
   }
 }
 

@@ -4,7 +4,6 @@ import { absolute } from "#site/seo/structured-data.ts";
 export const GET: APIRoute = ({ site }) =>
   new Response(`User-agent: *
 Allow: /
-Disallow: /inbox
 Disallow: /api
 
 Sitemap: ${absolute("/sitemap.xml", site)}

@@ -15,13 +15,23 @@ export const { siteUrl } = z
   .object({ siteUrl: z.url() })
   .parse(JSON.parse(readFileSync("dist/build.json", "utf8")));
 
-/** Every page by its path: "/", "/book-now". */
-export const pages: ReadonlyMap<string, CheerioAPI> = new Map(
-  globSync("**/*.html", { cwd: folder }).map((file) => [
-    `/${file}`.replace(/(index)?\.html$/, ""),
-    load(readFileSync(join(folder, file), "utf8")),
-  ]),
+const built = globSync("**/*.html", { cwd: folder }).map(
+  (file) =>
+    [
+      `/${file}`.replace(/(index)?\.html$/, ""),
+      load(readFileSync(join(folder, file), "utf8")),
+    ] as const,
 );
+
+const isOwners = (path: string) => path === "/inbox";
+
+/** Every page that visitors see by its path: "/", "/book-now". */
+export const pages: ReadonlyMap<string, CheerioAPI> = new Map(
+  built.filter(([path]) => !isOwners(path)),
+);
+
+/** The owner's pages. */
+export const ownersPages = built.filter(([path]) => isOwners(path));
 
 const isIndexed = ($: CheerioAPI) => $('meta[name="robots"][content*="noindex"]').length === 0;
 

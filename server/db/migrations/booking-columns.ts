@@ -57,6 +57,9 @@ export async function addBookingColumns(db: Kysely<Database>, engine: Engine): P
   // answer only if the columns of its condition stand in it.
   await sql`create index bookings_waiting on bookings (status, joined_into, created_at, day, contact_seconds)
     where status = 'pending' and joined_into is null`.execute(db);
+  // What may be erased when it is old. @see expired
+  await sql`create index bookings_erasable on bookings (erased_at, day, status)
+    where erased_at is null and status not in ('scheduled', 'active')`.execute(db);
   await sql`create index bookings_same_as on bookings (same_as) where same_as is not null`.execute(
     db,
   );

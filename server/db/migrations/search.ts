@@ -21,14 +21,18 @@ export async function createSearch(db: Kysely<Database>, engine: Engine): Promis
     return;
   }
   await sql`create virtual table booking_search using fts5(
-    words, content='', tokenize='ascii', detail='none', columnsize=0, prefix='1 2 3'
+    words, content='', tokenize='ascii', detail='none', columnsize=0, prefix='1 2 3 4 5 6'
   )`.execute(db);
+  // What was erased is gone from the index, too.
+  await sql`insert into booking_search(booking_search, rank) values ('secure-delete', 1)`.execute(
+    db,
+  );
   await sql`insert into booking_search(rowid, words)
-    select seq, ${marked("bookings")} from bookings`.execute(db);
+    select seq, ${marked("bookings")} from bookings where joined_into is null`.execute(db);
   await sql`create trigger bookings_added after insert on bookings begin
     update bookings set seq = (select coalesce(max(seq), 0) + 1 from bookings) where rowid = new.rowid;
     insert into booking_search(rowid, words)
-      select seq, ${marked("bookings")} from bookings where rowid = new.rowid;
+      select seq, ${marked("bookings")} from bookings where rowid = new.rowid and joined_into is null;
   end`.execute(db);
   await sql`create trigger bookings_changed
     after update of words, status, service_type, area, joined_into on bookings begin
@@ -37,4 +41,11 @@ export async function createSearch(db: Kysely<Database>, engine: Engine): Promis
     insert into booking_search(rowid, words)
       select new.seq, ${marked("new")} where new.joined_into is null;
   end`.execute(db);
+}
+
+/** Takes SQLite's index and its triggers away, so that rows can be copied with the numbers that they have. */
+export async function dropSearch(db: Kysely<Database>): Promise<void> {
+  for (const trigger of ["bookings_added", "bookings_changed"])
+    await sql`drop trigger ${sql.table(trigger)}`.execute(db);
+  await sql`drop table booking_search`.execute(db);
 }

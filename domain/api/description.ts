@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+import { endpoint, none } from "./endpoint.ts";
+
+export const descriptionEndpoints = {
+  openApi: endpoint({
+    method: "GET",
+    path: "/api/openapi.json",
+    summary: "This description of the API (OpenAPI 3.1).",
+    open: true,
+    query: none,
+    body: none,
+    status: 200,
+    answer: z.record(z.string(), z.unknown()),
+    refusals: [],
+  }),
+};

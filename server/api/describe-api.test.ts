@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { endpoints } from "#domain/api/all.ts";
+import { bookingFields } from "#domain/booking.ts";
+import { dogCounts } from "#domain/booking-options.ts";
+import { withApp } from "#server/testing/app.ts";
+import { describeApi } from "./describe-api.ts";
+
+const json = z.record(z.string(), z.unknown());
+const content = z.record(z.string(), z.object({ schema: json }));
+const operation = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  security: z.optional(z.array(z.unknown())),
+  parameters: z.array(
+    z.object({ name: z.string(), in: z.enum(["path", "query", "header"]), required: z.boolean() }),
+  ),
+  requestBody: z.optional(z.object({ content })),
+  responses: z.record(
+    z.string().check(z.regex(/^[2345]\d\d$/)),
+    z.union([
+      z.object({ $ref: z.string() }),
+      z.object({ description: z.string(), content: z.optional(content) }),
+    ]),
+  ),
+});
+const description = z.object({
+  openapi: z.literal("3.1.0"),
+  info: z.object({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({
+    schemas: z.record(z.string(), json),
+    responses: z.record(z.string(), json),
+    securitySchemes: z.record(z.string(), json),
+  }),
+});
+
+const text = JSON.stringify(describeApi("https://site.example"));
+const { paths, components } = description.parse(JSON.parse(text));
+
+test("the description is public, also for other sites, and kept for a day", () =>
+  withApp({}, async ({ server }) => {
+    const headers = { "sec-fetch-site": "cross-site", cookie: "__Host-session=none" };
+    const answer = await server.inject({ url: "/api/openapi.json", headers });
+    expect(answer).toMatchObject({ statusCode: 200 });
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "public, max-age=86400",
+    });
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(answer.body).toBe(text);
+    expect((await server.inject("/api/openapi.json")).body).toBe(text);
+  }));
+
+test("every call stands in it, with its parameters and its refusals, each under a name of its own", () => {
+  for (const endpoint of endpoints) {
+    const call = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+    expect(call, `${endpoint.method} ${endpoint.path}`).toBeDefined();
+    const inPath = call?.parameters.filter((parameter) => parameter.in === "path");
+    expect(inPath?.map(({ name }) => `{${name}}`)).toEqual(endpoint.path.match(/\{\w+\}/g) ?? []);
+    const statuses = Object.keys(call?.responses ?? {});
+    expect(statuses).toEqual(expect.arrayContaining([endpoint.status, 503].map(String)));
+    expect(statuses).toEqual(expect.arrayContaining(endpoint.refusals.map(String)));
+    expect(statuses.includes("401")).toBe(!endpoint.open || endpoint.refusals.includes(401));
+  }
+  const names = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toHaveLength(endpoints.length + 1);
+});
+
+test("schemas hold the fields of bodies, queries and answers", () => {
+  const status = paths["/api/bookings/{id}/status"]?.["post"];
+  expect(status?.requestBody?.content["application/json"]?.schema).toMatchObject({
+    properties: { from: { enum: expect.arrayContaining(["pending"]) }, to: {} },
+    required: ["from", "to"],
+  });
+  expect(status?.responses["200"]).toMatchObject({
+    content: { "application/json": { schema: { $ref: "#/components/schemas/BookingDetail" } } },
+  });
+  expect(components.schemas["Booking"]).toMatchObject({
+    properties: { firstName: { type: "string" }, status: { enum: expect.anything() } },
+  });
+  const list = paths["/api/bookings"]?.["get"];
+  expect(list?.parameters.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["status", "search", "sort", "after", "limit"]),
+  );
+  expect(list?.requestBody).toBeUndefined();
+  expect(paths["/api/session"]?.["delete"]?.responses["204"]).toEqual({ description: "Done" });
+});
+
+test("the public booking stands in it with the form's fields", () => {
+  const book = paths["/api/bookings"]?.["post"];
+  expect(book?.security).toEqual([]);
+  const schema = book?.requestBody?.content["application/json"]?.schema ?? {};
+  expect(Object.keys(json.parse(schema["properties"]))).toEqual(bookingFields);
+  expect(schema).toMatchObject({ properties: { numDogs: { enum: [...dogCounts] } } });
+  expect(schema["required"]).not.toContain("specialRequests");
+});
+
+test("every reference leads to something, and none leaves the description", () => {
+  const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);
+  expect(references.length).toBeGreaterThan(endpoints.length);
+  const known = [
+    ...Object.keys(components.schemas).map((name) => `#/components/schemas/${name}`),
+    ...Object.keys(components.responses).map((name) => `#/components/responses/${name}`),
+  ];
+  expect(known).toEqual(expect.arrayContaining([...new Set(references)]));
+  expect(text).not.toContain("$defs");
+});

@@ -1,0 +1,264 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bookingPages } from "#server/care/booking-pages.ts";
+import { openStore, type Store } from "#server/db/store.ts";
+import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { makeBackup } from "./make-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { copied, leftOut } from "./tables.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "backup-"));
+const path = (name: string) => join(folder, name);
+const sqlite = (name: string) => ({ DATA_DIR: path(name), mail: true });
+let server: PostgresServer;
+const postgres = async () => ({
+  ...{ DATA_DIR: "unused", mail: true, DATABASE_URL: await server.createDatabase() },
+});
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const at = "2026-11-20T18:00:00.000Z";
+const change = { actor: "riley", at, webhook: true };
+
+/** Runs `use` with a storage, and closes it. */
+async function using<Result>(
+  where: Parameters<typeof openStore>[0],
+  use: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(where);
+  return use(store).finally(() => store.close());
+}
+
+/** Fills a storage with one of everything. */
+async function fill(store: Store): Promise<void> {
+  const request = { key: "key", fingerprint: "digest" };
+  await store.run({ name: "addUser", input: { id: "u", username: "riley", password: "hash" } });
+  await store.run({ name: "keepSecret", input: { secret: "the secret of sessions" } });
+  await store.run({ name: "beat", input: { at } });
+  for (const id of ["first", "second", "third"])
+    await store.run({
+      name: "storeBooking",
+      input: newBooking({
+        ...{ id, webhook: true, request: id === "third" ? request : null },
+        booking: { ...validBooking, specialRequests: "犬 “gate”\n'quote'" },
+      }),
+    });
+  await store.run({ name: "addNote", input: { ...change, bookingId: "first", text: "a note" } });
+  const to = { from: "pending", to: "contacted" } as const;
+  await store.run({ name: "changeStatus", input: { ...change, bookingId: "first", ...to } });
+  await store.run({
+    name: "joinBooking",
+    input: { ...change, bookingId: "second", into: "first" },
+  });
+  await store.run({ name: "eraseBooking", input: { ...change, bookingId: "third" } });
+  await store.run({ name: "writeRetention", input: { months: 36 } });
+}
+
+/** All that can be seen of a storage. */
+async function everything(store: Store) {
+  const bookings = (await Array.fromAsync(bookingPages(store, {}))).flat();
+  const details = [];
+  for (const { id } of bookings)
+    details.push(await store.run({ name: "readBooking", input: { id } }));
+  return {
+    details,
+    retention: await store.run({ name: "readRetention", input: undefined }),
+    user: await store.run({ name: "findUser", input: { username: "riley" } }),
+  };
+}
+
+const found = async (store: Store, search: string) => {
+  const { items } = await store.run({ name: "listBookings", input: { search, limit: 10 } });
+  return items.map(({ id }) => id);
+};
+
+test.each([
+  ["SQLite", "SQLite"],
+  ["SQLite", "PostgreSQL"],
+  ["PostgreSQL", "SQLite"],
+  ["PostgreSQL", "PostgreSQL"],
+])("a backup of %s restores into %s: all is there, searched and counted on", async (one, other) => {
+  const name = `${one}-${other}`;
+  const from = one === "SQLite" ? sqlite(`${name}-from`) : await postgres();
+  const to = other === "SQLite" ? sqlite(`${name}-to`) : await postgres();
+  const file = path(`${name}.db`);
+  const before = await using(from, async (store) => {
+    await fill(store);
+    const counts = await makeBackup(from, file);
+    expect(counts).toMatchObject({ bookings: 3, events: 8, messages: 14, users: 1 });
+    return everything(store);
+  });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  // No sessions, no secret that a session could be made with, and no second file beside.
+  expect(readFileSync(file).includes("the secret of sessions")).toBe(false);
+  expect(readdirSync(folder).filter((entry) => entry.startsWith(`${name}.`))).toEqual([
+    `${name}.db`,
+  ]);
+
+  expect(await restoreBackup(to, file)).toMatchObject({
+    bookings: 3,
+    events: 8,
+    messages: 14,
+    users: 1,
+  });
+  await using(to, async (store) => {
+    expect(await everything(store)).toEqual(before);
+    expect(await found(store, "camelback")).toEqual(["first"]);
+    const request = { key: "new", fingerprint: "digest" };
+    await store.run({ name: "storeBooking", input: newBooking({ id: "new", request }) });
+    expect(await found(store, "camelback")).toEqual(["new", "first"]);
+    await store.run({ name: "addNote", input: { ...change, bookingId: "first", text: "again" } });
+    const detail = await store.run({ name: "readBooking", input: { id: "first" } });
+    expect(detail?.history.at(-1)).toMatchObject({ text: "again" });
+  });
+});
+
+test("while bookings arrive, a backup holds a moment of them: all before, each one whole", async () => {
+  const from = sqlite("busy");
+  const counts = await using(from, async (store) => {
+    let stored = 0;
+    let running = true;
+    const arriving = Array.from({ length: 8 }, async (_, visitor) => {
+      while (running) {
+        await store.run({
+          name: "storeBooking",
+          input: newBooking({ id: `${visitor}-${stored}`, webhook: true }),
+        });
+        stored += 1;
+      }
+    });
+    while (stored < 200) await store.run({ name: "countUsers", input: undefined });
+    const before = stored;
+    const { bookings } = await makeBackup(from, path("busy.db"));
+    const after = stored;
+    running = false;
+    await Promise.all(arriving);
+    return { before, bookings, after: after + arriving.length };
+  });
+  expect(counts.bookings).toBeGreaterThanOrEqual(counts.before);
+  expect(counts.bookings).toBeLessThanOrEqual(counts.after);
+  const database = new DatabaseSync(path("busy.db"), { readOnly: true });
+  const broken = database
+    .prepare(`select count(*) as count from bookings where
+      (select count(*) from booking_events where booking_id = bookings.id) <> 1
+      or (select count(*) from messages where booking_id = bookings.id) <> 3`)
+    .get();
+  database.close();
+  expect(broken).toEqual({ count: 0 });
+});
+
+test("without mail, nothing waits to be sent", async () => {
+  const from = sqlite("mail");
+  await using(from, fill);
+  await makeBackup(from, path("mail.db"));
+  expect(readdirSync(path("mail"))).toEqual(["bookings.db"]);
+  const into = (name: string, mail: boolean) =>
+    restoreBackup({ DATA_DIR: path(name), mail }, path("mail.db"));
+  const counts = await into("with-mail", true);
+  expect(counts.waiting).toBeGreaterThan(0);
+  expect(await into("without-mail", false)).toEqual({ ...counts, waiting: 0 });
+});
+
+test("every table is either in a backup or left out on purpose", async () => {
+  await using(sqlite("tables"), async () => {});
+  const database = new DatabaseSync(path("tables/bookings.db"), { readOnly: true });
+  const tables = database
+    .prepare("select name from sqlite_master where type = 'table'")
+    .all()
+    .map(({ name }) => String(name))
+    .filter((name) => !/^(booking_search|kysely_|sqlite_)/.test(name));
+  database.close();
+  expect(tables.sort()).toEqual([...copied.map(({ name }) => name), ...leftOut].sort());
+});
+
+test("a backup never takes the place of a file, and needs something to back up", async () => {
+  writeFileSync(path("taken.db"), "mine");
+  await using(sqlite("something"), fill);
+  await expect(makeBackup(sqlite("something"), path("taken.db"))).rejects.toThrow(/there already/);
+  expect(readFileSync(path("taken.db"), "utf8")).toBe("mine");
+  await expect(makeBackup(sqlite("nothing"), path("none.db"))).rejects.toThrow(/no bookings in/);
+  expect(existsSync(path("none.db"))).toBe(false);
+  expect(existsSync(path("nothing"))).toBe(false);
+});
+
+test("nothing is restored over bookings", async () => {
+  await using(sqlite("full"), fill);
+  await makeBackup(sqlite("full"), path("full.db"));
+  await expect(restoreBackup(sqlite("full"), path("full.db"))).rejects.toThrow(/already/);
+  const where = await postgres();
+  await using(where, (store) =>
+    store.run({ name: "storeBooking", input: newBooking({ id: "here" }) }),
+  );
+  await expect(restoreBackup(where, path("full.db"))).rejects.toThrow(/already/);
+  await using(where, async (store) => {
+    const { items } = await store.run({ name: "listBookings", input: { limit: 10 } });
+    expect(items.map(({ id }) => id)).toEqual(["here"]);
+  });
+});
+
+/** Changes a copy of a good backup. */
+const spoiled = (name: string, spoil: (file: string) => void) => () => {
+  if (!existsSync(path("good.db"))) throw new Error("no good backup");
+  copyFileSync(path("good.db"), path(name));
+  spoil(path(name));
+  return path(name);
+};
+const sql = (text: string) => (file: string) => {
+  const database = new DatabaseSync(file);
+  database.exec(text);
+  database.close();
+};
+
+test.each([
+  ["that is not there", () => path("absent.db"), /There is no file/],
+  ["of another kind", spoiled("text.db", (file) => writeFileSync(file, "text")), /no database/],
+  ["cut short", spoiled("short.db", (file) => truncateSync(file, 40_000)), /damaged/],
+  [
+    "with a damaged page",
+    spoiled("page.db", (file) => {
+      const bytes = readFileSync(file);
+      bytes.fill(0xff, 8192, 12_288);
+      writeFileSync(file, bytes);
+    }),
+    /damaged/,
+  ],
+  [
+    "of another program",
+    () => {
+      sql("create table bookings (id text)")(path("foreign.db"));
+      return path("foreign.db");
+    },
+    /another program/,
+  ],
+  [
+    "of a newer version",
+    spoiled("newer.db", sql("insert into kysely_migration values ('9999-later', 'now')")),
+    /newer version/,
+  ],
+])("a file %s is refused with words, and nothing is made", async (_, make, words) => {
+  if (!existsSync(path("good.db"))) {
+    await using(sqlite("good"), fill);
+    await makeBackup(sqlite("good"), path("good.db"));
+  }
+  await expect(restoreBackup(sqlite("refused"), make())).rejects.toThrow(words);
+  expect(existsSync(path("refused"))).toBe(false);
+});

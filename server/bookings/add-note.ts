@@ -1,0 +1,19 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#server/db/schema.ts";
+import { addEvent } from "./add-event.ts";
+import { type Change, changed, notFound, type Outcome } from "./outcome.ts";
+
+/** Writes a note into a booking's history. */
+export async function addNote(
+  db: Kysely<Database>,
+  { bookingId, actor, at, webhook, text }: Change & { readonly text: string },
+): Promise<Outcome> {
+  const booking = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("id", "=", bookingId)
+    .executeTakeFirst();
+  if (!booking) return notFound;
+  await addEvent(db, { bookingId, kind: "note", at, actor, text, webhook });
+  return changed(db, bookingId);
+}

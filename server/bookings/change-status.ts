@@ -1,0 +1,56 @@
+import type { Kysely } from "kysely";
+import { type BookingStatus, canBecome } from "#domain/booking-status.ts";
+import type { Database } from "#server/db/schema.ts";
+import { addEvent } from "./add-event.ts";
+import { lockBookings } from "./lock-bookings.ts";
+import { type Change, changed, conflict, invalid, notFound, type Outcome } from "./outcome.ts";
+import { readHistory } from "./read-history.ts";
+import { tellEvent } from "./tell-event.ts";
+
+export interface StatusChange extends Change {
+  /** What the caller saw: whoever saw something older is refused, with what happened meanwhile. */
+  readonly from: BookingStatus;
+  readonly to: BookingStatus;
+}
+
+export const joinedAlready = "This booking was joined into another. Please open that one.";
+
+/** Changes the status by one allowed step. The first contact is timed. */
+export async function changeStatus(
+  db: Kysely<Database>,
+  { bookingId, from, to, actor, at, webhook }: StatusChange,
+): Promise<Outcome> {
+  const booking = (await lockBookings(db, [bookingId])).get(bookingId);
+  if (!booking) return notFound;
+  if (booking.joined_into !== null) return conflict(joinedAlready);
+  if (booking.status !== from) return conflict(await whoSetStatus(db, bookingId, booking.status));
+  if (!canBecome(from, to)) return invalid(`A ${from} booking cannot become ${to}.`);
+  const firstContact = to === "contacted" && booking.contact_seconds === null;
+  const swapped = await db
+    .updateTable("bookings")
+    .set({
+      status: to,
+      ...(firstContact && { contact_seconds: secondsBetween(booking.created_at, at) }),
+    })
+    .where("id", "=", bookingId)
+    .where("status", "=", from)
+    .returning("id")
+    .execute();
+  if (swapped.length === 0) return conflict(await whoSetStatus(db, bookingId, booking.status));
+  await addEvent(db, { bookingId, kind: "status", at, actor, from, to, webhook });
+  return changed(db, bookingId);
+}
+
+/** Whole seconds, never negative: clocks of several machines may differ. */
+const secondsBetween = (from: string, to: string) =>
+  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
+
+/** Who brought a booking to the status that it has: "Riley marked it contacted on Friday, 9:41 AM." */
+export async function whoSetStatus(
+  db: Kysely<Database>,
+  bookingId: string,
+  status: BookingStatus,
+): Promise<string> {
+  const last = (await readHistory(db, bookingId)).findLast(({ kind }) => kind === "status");
+  return last ? tellEvent(last) : `It is ${status}.`;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { validBooking } from "#server/testing/bookings.ts";
+import { derivedColumns } from "./derived-columns.ts";
+
+const derive = (given: Partial<Parameters<typeof derivedColumns>[0]> = {}) =>
+  derivedColumns({
+    booking: validBooking,
+    page: "/book-now",
+    createdAt: "2026-11-20T17:00:00.000Z",
+    ...given,
+  });
+
+test("a booking counts for the area of its page, else for its zip's, else for none", () => {
+  expect(derive({ page: "/troon" }).area).toBe("troon");
+  expect(derive().area).toBe("old-town-scottsdale");
+  expect(derive({ page: null, booking: { ...validBooking, zipCode: "85251-1234" } }).area).toBe(
+    "old-town-scottsdale",
+  );
+  expect(derive({ booking: { ...validBooking, zipCode: "10001" } }).area).toBeNull();
+});
+
+test("its day is the day in Phoenix", () => {
+  expect(derive({ createdAt: "2026-11-21T06:59:59.999Z" }).day).toBe("2026-11-20");
+  expect(derive({ createdAt: "2026-11-21T07:00:00.000Z" }).day).toBe("2026-11-21");
+});
+
+test("phone and e-mail are compared without their writing", () => {
+  const booking = { ...validBooking, email: "Ana@Example.COM", phone: "+1 480.555.0199" };
+  expect(derive({ booking })).toMatchObject({
+    phone_key: "4805550199",
+    email_key: "ana@example.com",
+  });
+});

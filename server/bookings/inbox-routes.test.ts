@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { bookingDetail, bookingEndpoints } from "#domain/api/bookings.ts";
+import { type TestApp, withApp } from "#server/testing/app.ts";
+import { newBooking } from "#server/testing/bookings.ts";
+import { signIn } from "#server/testing/sign-in.ts";
+
+/** An app with the bookings "first" and, of the same person, "second", and somebody who is signed in. */
+const withInbox = (
+  use: (
+    ask: (method: "GET" | "POST", url: string, payload?: object) => Promise<Answer>,
+  ) => Promise<void>,
+  env: Partial<TestApp["app"]["env"]> = {},
+) =>
+  withApp({ env }, async (context) => {
+    const { server, app } = context;
+    for (const id of ["first", "second"])
+      await app.store.run({ name: "storeBooking", input: newBooking({ id }) });
+    const headers = await signIn(context, "Riley");
+    await use(async (method, url, payload) => {
+      const answer = await server.inject({ method, url, headers, ...(payload && { payload }) });
+      return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+    });
+  });
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+test("the list is answered page by page, for nobody's cache", () =>
+  withInbox(async (ask) => {
+    const one = await ask("GET", "/api/bookings?limit=1");
+    expect(one).toMatchObject({ status: 200, headers: { "cache-control": "no-store" } });
+    const { items, next } = bookingEndpoints.list.answer.parse(one.body);
+    expect(items).toMatchObject([{ id: "second", sameAs: "first", firstName: "Ana" }]);
+    const two = await ask(
+      "GET",
+      `/api/bookings?limit=1&after=${next}&status=pending&search=nu%C3%B1ez`,
+    );
+    expect(two.body).toMatchObject({ items: [{ id: "first" }], next: null });
+  }));
+
+test.each([
+  "status=new",
+  "area=mars",
+  "plan=daily",
+  "limit=0",
+  "limit=201",
+  "after=x",
+  "sort=name",
+])("a list with %s is refused", (query) =>
+  withInbox(async (ask) => {
+    const [name = ""] = query.split("=");
+    expect(await ask("GET", `/api/bookings?${query}`)).toMatchObject({
+      status: 422,
+      body: { code: "invalid", errors: { [name]: expect.any(String) } },
+    });
+  }),
+);
+
+test("a booking is answered whole, and nothing where there is none", () =>
+  withInbox(async (ask) => {
+    const { status, body } = await ask("GET", "/api/bookings/first");
+    expect(status).toBe(200);
+    expect(bookingDetail.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ booking: { id: "first" }, related: [{ id: "second" }] });
+    expect(await ask("GET", "/api/bookings/third")).toMatchObject({ status: 404 });
+  }));
+
+test("a status is changed by who is signed in, at the server's time, and once", () =>
+  withInbox(async (ask) => {
+    const change = { from: "pending", to: "contacted" };
+    const changed = await ask("POST", "/api/bookings/first/status", change);
+    expect(changed).toMatchObject({ status: 200, body: { booking: { status: "contacted" } } });
+    const event = bookingDetail.parse(changed.body).history.at(-1);
+    expect(event).toMatchObject({ actor: "Riley", at: "2026-11-20T17:00:00.000Z" });
+    expect(await ask("POST", "/api/bookings/first/status", change)).toMatchObject({
+      status: 409,
+      body: { code: "conflict", detail: "Riley marked it contacted on Friday, 10:00 AM." },
+    });
+    const leap = { from: "contacted", to: "active" };
+    expect(await ask("POST", "/api/bookings/first/status", leap)).toMatchObject({
+      status: 422,
+      body: { detail: "A contacted booking cannot become active." },
+    });
+    const undone = await ask("POST", "/api/bookings/first/undo", { event: event?.id });
+    expect(undone).toMatchObject({ status: 200, body: { booking: { status: "pending" } } });
+  }));
+
+test("a note is trimmed and written, an empty one is refused", () =>
+  withInbox(async (ask) => {
+    const noted = await ask("POST", "/api/bookings/first/notes", { text: "  Call after 5  " });
+    expect(noted.status).toBe(201);
+    const { history } = bookingDetail.parse(noted.body);
+    expect(history.at(-1)).toMatchObject({ kind: "note", text: "Call after 5", actor: "Riley" });
+    expect(await ask("POST", "/api/bookings/first/notes", { text: "  " })).toMatchObject({
+      status: 422,
+      body: { errors: { text: expect.any(String) } },
+    });
+  }));
+
+test("a booking is joined into another", () =>
+  withInbox(async (ask) => {
+    const joined = await ask("POST", "/api/bookings/second/join", { into: "first" });
+    expect(joined).toMatchObject({ status: 200, body: { booking: { joinedInto: "first" } } });
+    const list = await ask("GET", "/api/bookings");
+    expect(list.body).toMatchObject({ items: [{ id: "first" }], next: null });
+  }));
+
+test("a change owes a webhook where one is set up", () =>
+  withInbox(
+    async (ask) => {
+      const noted = await ask("POST", "/api/bookings/first/notes", { text: "Two dogs" });
+      const { history, messages } = bookingDetail.parse(noted.body);
+      expect(messages.map(({ id }) => id)).toContain(`${history.at(-1)?.id}.webhook`);
+    },
+    { WEBHOOK_URL: "https://tools.example/hook" },
+  ));

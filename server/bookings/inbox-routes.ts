@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import { type BookingDetail, bookingEndpoints } from "#domain/api/bookings.ts";
+import { type Call, serve } from "#server/api/serve.ts";
+import type { App } from "#server/app.ts";
+import { Problem } from "#server/problems.ts";
+import { notFound, type Outcome } from "./outcome.ts";
+
+/** @throws Problem for what was refused */
+function detailOf(outcome: Outcome): BookingDetail {
+  if ("detail" in outcome) return outcome.detail;
+  throw new Problem(outcome.refused, { detail: outcome.why });
+}
+
+/** The owner's calls about bookings, besides erasing. */
+export function inboxRoutes(server: FastifyInstance, app: App): void {
+  const { store, env, now } = app;
+  const { list, detail, changeStatus, note, join, undo } = bookingEndpoints;
+
+  const change = ({ params, user }: Pick<Call<unknown, unknown>, "params" | "user">) => ({
+    bookingId: params["id"] ?? "",
+    actor: user.name,
+    at: now().toISOString(),
+    webhook: env.WEBHOOK_URL !== undefined,
+  });
+
+  serve(server, env.SITE_URL, list, ({ query }) =>
+    store.run({ name: "listBookings", input: query }),
+  );
+  serve(server, env.SITE_URL, detail, async ({ params }) => {
+    const found = await store.run({ name: "readBooking", input: { id: params["id"] ?? "" } });
+    return detailOf(found ? { detail: found } : notFound);
+  });
+  serve(server, env.SITE_URL, changeStatus, async (call) =>
+    detailOf(await store.run({ name: "changeStatus", input: { ...change(call), ...call.body } })),
+  );
+  serve(server, env.SITE_URL, note, async (call) =>
+    detailOf(await store.run({ name: "addNote", input: { ...change(call), ...call.body } })),
+  );
+  serve(server, env.SITE_URL, join, async (call) =>
+    detailOf(await store.run({ name: "joinBooking", input: { ...change(call), ...call.body } })),
+  );
+  serve(server, env.SITE_URL, undo, async (call) =>
+    detailOf(await store.run({ name: "undo", input: { ...change(call), ...call.body } })),
+  );
+}

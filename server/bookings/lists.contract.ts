@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BookingInput } from "#domain/booking.ts";
+import type { Store } from "#server/db/store.ts";
+import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import type { ListInput } from "./list-bookings.ts";
+
+/** What lists and search must find on either engine. `open` opens an empty storage. */
+export function listsContract(open: () => Promise<Store>): void {
+  let store: Store;
+  let lastPhone = 0;
+
+  /** Stores a booking with an e-mail and a phone of its own. */
+  const book = (id: string, given: Partial<BookingInput> = {}, page = "/book-now") => {
+    lastPhone += 1;
+    const phone = `(602) 555-${String(1000 + lastPhone)}`;
+    const booking = { ...validBooking, email: `${id}@mail.example`, phone, ...given };
+    return store.run({ name: "storeBooking", input: newBooking({ id, booking, page }) });
+  };
+  const list = (input: Partial<ListInput>) =>
+    store.run({ name: "listBookings", input: { limit: 100, ...input } });
+  const ids = async (input: Partial<ListInput>) => (await list(input)).items.map(({ id }) => id);
+  const change = (
+    bookingId: string,
+    ...steps: readonly ["pending" | "contacted", "contacted" | "scheduled" | "spam"][]
+  ) =>
+    steps.reduce(async (before, [from, to]) => {
+      await before;
+      await store.run({
+        name: "changeStatus",
+        input: {
+          bookingId,
+          from,
+          to,
+          actor: "riley",
+          at: "2026-11-20T18:00:00.000Z",
+          webhook: false,
+        },
+      });
+    }, Promise.resolve());
+
+  beforeAll(async () => {
+    store = await open();
+    await book("ana", { email: "Ana.Nunez@Mail.example", phone: "+1 (480) 555-0199" });
+    await book("brien", {
+      firstName: "Shannon",
+      lastName: "O’Brien",
+      zipCode: "85255",
+      serviceType: "bi-weekly",
+    });
+    await book(
+      "tanaka",
+      { firstName: "田中", lastName: "太郎", address: "12 Thunderbird Rd 🐕" },
+      "/troon",
+    );
+    await book(
+      "andrew",
+      {
+        firstName: "ANDREW",
+        lastName: "Notting-Hill",
+        address: "9 Or Ave",
+        serviceType: "bi-weekly",
+      },
+      "/troon",
+    );
+    await book("spam", { firstName: "Win", lastName: "Money" }, "/troon");
+    await change("spam", ["pending", "spam"]);
+    await change("brien", ["pending", "contacted"]);
+    await change("andrew", ["pending", "contacted"], ["contacted", "scheduled"]);
+  });
+  afterAll(() => store.close());
+
+  test.each([
+    ["an accent left out", "nunez", ["ana"]],
+    ["an accent typed", "NÚÑEZ", ["ana"]],
+    ["the beginnings of two words in any order", "nun an", ["ana"]],
+    ["a whole phone number as people write it", "(480) 555-0199", ["ana"]],
+    ["a phone number with its country", "+1 480-555-0199", ["ana"]],
+    ["a phone number without its area code", "555 0199", ["ana"]],
+    ["the last four digits", "0199", ["ana"]],
+    ["the beginning of a phone number", "480555", ["ana"]],
+    ["an e-mail in another case", "ana.nunez@mail.example", ["ana"]],
+    ["a zip", "85255", ["brien"]],
+    ["a straight apostrophe for a curly one", "o'brien", ["brien"]],
+    ["a street", "thunder", ["tanaka"]],
+    ["a Chinese name", "田中", ["tanaka"]],
+    ["the beginning of a Chinese name", "太", ["tanaka"]],
+    ["an emoji beside a word", "🐕 12", ["tanaka"]],
+    ["a name in capitals, written small", "andrew", ["andrew"]],
+    ["the word AND as any other", "ana AND nunez", []],
+    ["the word NOT as the beginning of a name", "NOT", ["andrew"]],
+    ["the word OR as the beginning of a street", "or", ["andrew"]],
+    ["a quote and a star", '"ana* *', ["ana"]],
+    ["what would end a query", "ana'); drop table bookings; --", []],
+    ["backslashes, colons and parentheses", "ana\\ : & | ! ( nunez )", ["ana"]],
+    ["a part inside a word", "unez", []],
+    ["a long word that only begins alike", "camelbag", []],
+    ["a long beginning of a long word", "thunderbi", ["tanaka"]],
+    ["two words of different bookings", "nunez thunderbird", []],
+    ["a mark of SQLite's index", "·status·pending", []],
+    ["a very long word", "x".repeat(200), []],
+  ] as const)("search takes %s", async (_, search, expected) => {
+    expect(await ids({ search })).toEqual(expected);
+  });
+
+  test.each([["", "?", " ' \" * ", "🐕"]].flat())(
+    "a search without any letter or digit (%j) leaves nothing out",
+    async (search) => {
+      expect(await ids({ search })).toHaveLength(5);
+    },
+  );
+
+  test.each([
+    [{ status: "pending" }, ["tanaka", "ana"]],
+    [{ status: "answered" }, ["andrew", "brien"]],
+    [{ status: "active" }, []],
+    [{ area: "troon" }, ["spam", "andrew", "tanaka"]],
+    [{ plan: "bi-weekly" }, ["andrew", "brien"]],
+    [{ area: "troon", status: "answered" }, ["andrew"]],
+    [{ area: "troon", plan: "weekly" }, ["spam", "tanaka"]],
+    [{ plan: "weekly", status: "spam" }, ["spam"]],
+    [{ area: "troon", plan: "weekly", status: "pending" }, ["tanaka"]],
+    [{ area: "troon", plan: "twice-weekly" }, []],
+    [{ search: "camelback", area: "troon" }, ["spam"]],
+    [{ search: "camelback", status: "pending" }, ["ana"]],
+    [{ search: "scottsdale", status: "answered" }, ["andrew", "brien"]],
+    [{ search: "scottsdale", plan: "bi-weekly", area: "troon" }, ["andrew"]],
+    [{ search: "scottsdale", plan: "twice-weekly" }, []],
+  ] as const)(
+    "the filter %j holds whole, and also the other way round",
+    async (filter, expected) => {
+      expect(await ids(filter)).toEqual(expected);
+      expect(await ids({ ...filter, sort: "oldest" })).toEqual(expected.toReversed());
+    },
+  );
+
+  test.each([
+    [{}],
+    [{ area: "troon" }],
+    [{ search: "scottsdale" }],
+    [{ search: "scottsdale", status: "pending" }],
+    [{ sort: "oldest" }],
+    [{ sort: "oldest", search: "scottsdale" }],
+  ] as const)("the pages of %j put together are the whole list", async (filter) => {
+    const whole = await ids(filter);
+    const pages: string[] = [];
+    let after: string | null | undefined;
+    while (after !== null) {
+      const page = await list({ ...filter, after, limit: 1 });
+      expect(page.items).toHaveLength(1);
+      pages.push(...page.items.map(({ id }) => id));
+      after = page.next;
+    }
+    expect(pages).toEqual(whole);
+    expect(whole.length).toBeGreaterThan(1);
+  });
+
+  test("bookings that arrive between two pages are on neither, and none comes twice", async () => {
+    const first = await list({ limit: 2, status: "pending", area: "old-town-scottsdale" });
+    expect(first).toMatchObject({ items: [{ id: "ana" }], next: null });
+    const before = await ids({});
+    const one = await list({ limit: 2 });
+    // Its clock is behind: it still is the newest, by the order of arrival.
+    await store.run({
+      name: "storeBooking",
+      input: newBooking({ id: "later", createdAt: "2020-01-01T00:00:00.000Z" }),
+    });
+    const two = await list({ limit: 100, after: one.next ?? "" });
+    expect([...one.items, ...two.items].map(({ id }) => id)).toEqual(before);
+    expect(await ids({ limit: 1 })).toEqual(["later"]);
+  });
+}

@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+import type { BookingDetail } from "#domain/api/bookings.ts";
+import type { Database } from "#server/db/schema.ts";
+import { findRelated } from "./find-related.ts";
+import { readHistory } from "./read-history.ts";
+import { selectBookings, withoutSeq } from "./select-bookings.ts";
+
+/** A booking with all that belongs to it, undefined when there is none of that id. */
+export async function readBooking(
+  db: Kysely<Database>,
+  { id }: { readonly id: string },
+): Promise<BookingDetail | undefined> {
+  const found = await selectBookings(db)
+    .select(["phone_key", "email_key"])
+    .where("bookings.id", "=", id)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { phone_key, email_key, ...placed } = found;
+  const booking = withoutSeq(placed);
+  return {
+    booking,
+    history: await readHistory(db, id),
+    messages: await readMessages(db, id),
+    related: await findRelated(db, {
+      id,
+      phone_key,
+      email_key,
+      created_at: booking.createdAt,
+      joined_into: booking.joinedInto,
+    }),
+  };
+}
+
+const readMessages = (db: Kysely<Database>, bookingId: string) =>
+  db
+    .selectFrom("messages")
+    .select(["id", "kind", "booking_id as bookingId", "state", "attempts", "error"])
+    .select(["created_at as createdAt", "next_at as nextAt", "sent_at as sentAt"])
+    .where("booking_id", "=", bookingId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from "kysely";
+import type { BookingEvent } from "#domain/api/bookings.ts";
+import { engineOf } from "#server/db/engine.ts";
+import type { Database } from "#server/db/schema.ts";
+
+/** What happened to a booking, the oldest first: in the order it was written, since clocks of machines differ. */
+export function readHistory(db: Kysely<Database>, bookingId: string): Promise<BookingEvent[]> {
+  return db
+    .selectFrom("booking_events")
+    .select(["id", "kind", "at", "actor", "page", "text", "undoes"])
+    .select(["from_status as from", "to_status as to"])
+    .where("booking_id", "=", bookingId)
+    .orderBy(engineOf(db) === "postgres" ? sql`seq` : sql`rowid`)
+    .execute();
+}
+
+/** The events that still stand: neither taken back nor themselves taking one back. The oldest first. */
+export function standing(history: readonly BookingEvent[]): BookingEvent[] {
+  const takenBack = new Set(history.map(({ undoes }) => undoes));
+  return history.filter(({ id, undoes }) => undoes === null && !takenBack.has(id));
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely } from "kysely";
+import { Migrator } from "kysely/migration";
+import { afterAll, describe, expect, test } from "vitest";
+import { migrations } from "#server/db/migrations/all.ts";
+import { sqliteDialect } from "#server/db/sqlite-dialect.ts";
+import { openStore } from "#server/db/store.ts";
+import { bookingsContract } from "./bookings.contract.ts";
+import { listsContract } from "./lists.contract.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "bookings-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("lists on SQLite", () => {
+  listsContract(() => openStore({ DATA_DIR: join(folder, "lists") }));
+});
+
+describe("bookings on SQLite", () => {
+  bookingsContract(() => openStore({ DATA_DIR: join(folder, "bookings") }));
+});
+
+test("bookings from before the owner's side are listed, counted for their areas and found", async () => {
+  const DATA_DIR = join(folder, "old");
+  mkdirSync(DATA_DIR);
+  const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
+  const db = new Kysely<unknown>({ dialect: sqliteDialect(database, { reads: false }) });
+  const provider = { getMigrations: async () => migrations("sqlite") };
+  const { error } = await new Migrator({ db, provider }).migrateTo("0001-bookings");
+  expect(error).toBeUndefined();
+  for (const id of ["one", "two"])
+    database.exec(`
+      insert into bookings (id, first_name, last_name, email, phone, address, city, state, zip_code,
+        num_dogs, service_type, created_at)
+      values ('${id}', 'Ana', 'Núñez', 'ana@example.com', '(480) 555-0199', '1 Bell Rd', 'Phoenix', 'AZ', '85251',
+        '1', 'weekly', '2026-11-20T17:00:00.000Z');
+      insert into booking_events (booking_id, kind, at, actor, page)
+      values ('${id}', 'requested', '2026-11-20T17:00:00.000Z', 'visitor', '/${id === "one" ? "troon" : ""}')`);
+  await db.destroy();
+
+  const store = await openStore({ DATA_DIR });
+  const list = async (filter: { search?: string; area?: "troon" }) => {
+    const page = await store.run({ name: "listBookings", input: { limit: 10, ...filter } });
+    return page.items.map(({ id }) => id);
+  };
+  expect(await list({})).toEqual(["two", "one"]);
+  expect(await list({ area: "troon" })).toEqual(["one"]);
+  expect(await list({ search: "nunez" })).toEqual(["two", "one"]);
+  expect(await list({ search: "0199", area: "troon" })).toEqual(["one"]);
+  await store.close();
+});

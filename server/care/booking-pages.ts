@@ -1,0 +1,40 @@
+import type { Booking, BookingFilter } from "#domain/api/bookings.ts";
+import type { Store } from "#server/db/store.ts";
+
+/** What a page costs keeps other requests waiting: a few milliseconds. */
+const pageSize = 250;
+
+/**
+ * All bookings that match a filter, the newest first, page by page: the next one is read when it is asked for. Without
+ * any condition these are all that are stored, also those that were joined into another.
+ */
+export async function* bookingPages(
+  store: Pick<Store, "run">,
+  filter: BookingFilter,
+): AsyncGenerator<readonly Booking[], void, undefined> {
+  const joined = Object.values(filter).every((condition) => condition === undefined);
+  let after: string | null | undefined;
+  while (after !== null) {
+    const { items, next } = await store.run({
+      name: "listBookings",
+      input: { ...filter, joined, limit: pageSize, ...(after !== undefined && { after }) },
+    });
+    yield items;
+    after = next;
+  }
+}
+
+/**
+ * The same, once the first page has been read: a storage that cannot be used is known before anything is sent.
+ * @throws StorageError
+ */
+export async function firstPageRead(
+  pages: ReturnType<typeof bookingPages>,
+): Promise<AsyncGenerator<readonly Booking[], void, undefined>> {
+  const first = await pages.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* pages;
+  })();
+}

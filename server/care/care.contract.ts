@@ -1,0 +1,210 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Booking } from "#domain/api/bookings.ts";
+import type { Store } from "#server/db/store.ts";
+import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { bookingPages } from "./booking-pages.ts";
+import { eraseExpired } from "./erase-expired.ts";
+
+/** The values of `validBooking` and its notes that tell who booked. */
+export const personal = ["Ana", "Núñez", "nunez", "ana@example.com", "555-0199", "4805550199"]
+  .concat(["7420 E Camelback Rd", "camelback", "85251", "Tuesday", "the gate sticks"])
+  .concat(["her mother answers", "mailbox of ana"]);
+
+const at = "2026-11-20T18:00:00.000Z";
+const change = { actor: "riley", at, webhook: false };
+
+/** Books with everything that can be personal, and leaves traces of it wherever the program writes any. */
+export async function bookWithTraces(store: Store, id: string, createdAt = at): Promise<void> {
+  await store.run({
+    name: "storeBooking",
+    input: newBooking({
+      ...{ id, createdAt, webhook: true, request: { key: `key-of-${id}`, fingerprint: "digest" } },
+      booking: { ...validBooking, serviceDate: "Tuesday", specialRequests: "the gate sticks" },
+    }),
+  });
+  const note = { ...change, bookingId: id, text: "her mother answers" };
+  await store.run({ name: "addNote", input: note });
+  const [message] = (await detailOf(store, id)).messages;
+  const outcome = { state: "failed", error: "550 mailbox of ana is full" } as const;
+  await store.run({
+    name: "settleMessage",
+    input: { id: message?.id ?? "", bookingId: id, at, outcome },
+  });
+}
+
+async function detailOf(store: Store, id: string) {
+  const detail = await store.run({ name: "readBooking", input: { id } });
+  if (!detail) throw new Error(`no booking ${id}`);
+  return detail;
+}
+
+/** What erasing, keeping and taking along must do on either engine. */
+export function careContract(open: () => Promise<Store>): void {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  const erase = (bookingId: string) =>
+    store.run({ name: "eraseBooking", input: { ...change, bookingId } });
+  const erasedIds = async () => {
+    const pages = await Array.fromAsync(bookingPages(store, {}));
+    return pages
+      .flat()
+      .filter(({ erasedAt }) => erasedAt !== null)
+      .map(({ id }) => id)
+      .sort();
+  };
+
+  test("an erased booking keeps what is counted, and nothing that tells whose it was", async () => {
+    await bookWithTraces(store, "erased");
+    const outcome = await erase("erased");
+    if (!("detail" in outcome)) throw new Error(outcome.why);
+    const { booking, history, messages } = outcome.detail;
+    expect(booking).toMatchObject({
+      ...{ firstName: "", lastName: "", email: "", phone: "", address: "", zipCode: "" },
+      ...{ serviceDate: null, specialRequests: null, erasedAt: at },
+      ...{ city: "Scottsdale", state: "AZ", numDogs: "3", serviceType: "weekly", createdAt: at },
+      area: expect.any(String),
+    });
+    expect(history.map(({ kind, actor, text }) => [kind, actor, text])).toEqual([
+      ["requested", "visitor", null],
+      ["note", "riley", null],
+      ["erased", "riley", null],
+    ]);
+    expect(messages.map(({ state, error }) => [state, error])).toEqual([
+      ["dropped", null],
+      ["dropped", null],
+      ["dropped", null],
+    ]);
+    const text = JSON.stringify(outcome);
+    expect(personal.filter((value) => text.includes(value))).toEqual([]);
+  });
+
+  test("who waited for a call cannot be called any more: the booking is declined", async () => {
+    const { booking, history } = await detailOf(store, "erased");
+    expect(booking.status).toBe("declined");
+    expect(history.at(-1)).toMatchObject({ kind: "erased", from: "pending", to: "declined" });
+    await store.run({ name: "storeBooking", input: newBooking({ id: "called" }) });
+    const to = { from: "pending", to: "contacted" } as const;
+    await store.run({ name: "changeStatus", input: { ...change, bookingId: "called", ...to } });
+    await erase("called");
+    const called = await detailOf(store, "called");
+    expect(called.booking.status).toBe("contacted");
+    expect(called.history.at(-1)).toMatchObject({ kind: "erased", from: null, to: null });
+  });
+
+  test("erasing again changes nothing; what is not there is said", async () => {
+    const before = await detailOf(store, "erased");
+    expect(await erase("erased")).toEqual({ detail: before });
+    expect(await erase("nobody")).toMatchObject({ refused: "not-found" });
+  });
+
+  test("two who erase at once leave one event", async () => {
+    await bookWithTraces(store, "twice");
+    await Promise.all([erase("twice"), erase("twice"), erase("twice")]);
+    const { history } = await detailOf(store, "twice");
+    expect(history.filter(({ kind }) => kind === "erased")).toHaveLength(1);
+  });
+
+  test("the key of its request is free again, and it is found by no search", async () => {
+    const search = { search: "camelback", limit: 10 };
+    const found = await store.run({ name: "listBookings", input: search });
+    expect(found.items.map(({ id }) => id)).not.toContain("erased");
+    const request = { key: "key-of-erased", fingerprint: "other" };
+    const again = await store.run({
+      name: "storeBooking",
+      input: newBooking({ id: "again", request }),
+    });
+    expect(again).toMatchObject({ id: "again" });
+  });
+
+  test("a webhook tells of the erasing, where there is one, and is not dropped with the rest", async () => {
+    await store.run({ name: "storeBooking", input: newBooking({ id: "told", webhook: true }) });
+    await store.run({
+      name: "eraseBooking",
+      input: { ...change, webhook: true, bookingId: "told" },
+    });
+    const { messages } = await detailOf(store, "told");
+    expect(messages.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
+      "confirmation dropped",
+      "lead dropped",
+      "webhook dropped",
+      "webhook waiting",
+    ]);
+  });
+
+  test("another booking of the same person stays, and stands in the answer", async () => {
+    const email = "two@example.com";
+    for (const id of ["first", "second"])
+      await store.run({
+        name: "storeBooking",
+        input: newBooking({ id, booking: { ...validBooking, email } }),
+      });
+    await store.run({
+      name: "joinBooking",
+      input: { ...change, bookingId: "second", into: "first" },
+    });
+    const outcome = await erase("first");
+    if (!("detail" in outcome)) throw new Error(outcome.why);
+    expect(outcome.detail.related).toMatchObject([{ id: "second", email, joinedInto: "first" }]);
+  });
+
+  test("retention is off, can be set, changed, and set off", async () => {
+    const read = () => store.run({ name: "readRetention", input: undefined });
+    expect(await read()).toEqual({ months: null });
+    for (const months of [12, 24, null]) {
+      await store.run({ name: "writeRetention", input: { months } });
+      expect(await read()).toEqual({ months });
+    }
+  });
+
+  test("what led to nothing is erased when it is too old, and nothing else", async () => {
+    const before = await erasedIds();
+    // Midnight of September 1 in Phoenix, and the last moment before.
+    const kept = "2024-09-01T07:00:00.000Z";
+    const old = "2024-09-01T06:59:59.999Z";
+    for (const [id, createdAt] of [
+      ["old-pending", old],
+      ["old-active", old],
+      ["older", "2023-01-01T12:00:00.000Z"],
+      ["kept", kept],
+    ] as const)
+      await bookWithTraces(store, id, createdAt);
+    for (const [from, to] of [
+      ["pending", "contacted"],
+      ["contacted", "scheduled"],
+      ["scheduled", "active"],
+    ] as const)
+      await store.run({
+        name: "changeStatus",
+        input: { ...change, bookingId: "old-active", from, to },
+      });
+    const now = () => new Date("2025-09-01T12:00:00.000Z");
+    const eraseAll = () => eraseExpired({ store, env: { WEBHOOK_URL: undefined }, now });
+
+    expect(await eraseAll()).toBe(0);
+    await store.run({ name: "writeRetention", input: { months: 12 } });
+    const preview = await store.run({
+      name: "previewRetention",
+      input: { before: "2024-09-01" },
+    });
+    expect(preview).toEqual({ bookings: 2, oldest: "2023-01-01" });
+    const counts = await Promise.all([eraseAll(), eraseAll()]);
+    expect(Math.max(...counts)).toBe(2);
+    expect((await erasedIds()).filter((id) => !before.includes(id))).toEqual([
+      "old-pending",
+      "older",
+    ]);
+    const { history } = await detailOf(store, "older");
+    expect(history.filter(({ kind }) => kind === "erased")).toMatchObject([{ actor: "retention" }]);
+    expect(await eraseAll()).toBe(0);
+  });
+
+  test("an export of everything holds joined bookings, one with a condition leaves them out", async () => {
+    const ids = async (filter: Parameters<typeof bookingPages>[1]) =>
+      (await Array.fromAsync(bookingPages(store, filter))).flat().map(({ id }: Booking) => id);
+    expect(await ids({})).toContain("second");
+    expect(await ids({ plan: "weekly" })).not.toContain("second");
+    expect(await ids({ plan: "weekly" })).toContain("first");
+  });
+}

@@ -1,0 +1,101 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { CommandName } from "#server/db/commands.ts";
+import { StorageError } from "#server/db/storage-error.ts";
+import { openStore, type Store } from "#server/db/store.ts";
+import { withApp } from "#server/testing/app.ts";
+import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { signIn } from "#server/testing/sign-in.ts";
+
+const bookings = 2500;
+const pages = 10;
+const folder = mkdtempSync(join(tmpdir(), "export-"));
+let stored: Store;
+let asked: CommandName[] = [];
+/** The number of the page that the storage fails at. */
+let failing = 0;
+
+/** The real storage, with its calls counted. */
+const store: Store = {
+  run: (command) => {
+    asked.push(command.name);
+    return command.name === "listBookings" && pagesAsked() === failing
+      ? Promise.reject(new StorageError("the disk is gone"))
+      : stored.run(command);
+  },
+  onChange: () => () => {},
+  close: async () => {},
+};
+const pagesAsked = () => asked.filter((name) => name === "listBookings").length;
+
+beforeAll(async () => {
+  stored = await openStore({ DATA_DIR: folder });
+  // More than the buffers of a connection hold.
+  const booking = { ...validBooking, specialRequests: "a long story ".repeat(800) };
+  await Promise.all(
+    Array.from({ length: bookings }, (_, index) =>
+      stored.run({ name: "storeBooking", input: newBooking({ id: `id-${index}`, booking }) }),
+    ),
+  );
+});
+afterAll(async () => {
+  await stored.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  asked = [];
+  failing = 0;
+});
+
+async function download(server: FastifyInstance, headers: { cookie: string }) {
+  const address = await server.listen({ port: 0 });
+  const [answer]: IncomingMessage[] = await once(
+    get(`${address}/api/export.json`, { headers }),
+    "response",
+  );
+  if (!answer) throw new Error("no answer");
+  return answer;
+}
+
+test("pages are read no faster than they are taken, and no further once nobody takes them", () =>
+  withApp({ store }, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    const answer = await download(server, headers);
+    // The server goes on answering others while the export stands still.
+    const others = async () => {
+      for (let request = 0; request < 50; request += 1) await server.inject({ url: "/readyz" });
+    };
+    await others();
+    const before = pagesAsked();
+    await others();
+    expect(pagesAsked()).toBe(before);
+    expect(before).toBeLessThan(pages);
+    expect(JSON.parse(await text(answer))).toHaveLength(bookings);
+    expect(pagesAsked()).toBe(pages);
+  }));
+
+test("a storage that fails in between breaks the connection: nothing looks complete", () =>
+  withApp({ store }, async ({ server, app, log }) => {
+    const headers = await signIn({ server, app });
+    failing = 3;
+    const answer = await download(server, headers);
+    expect(answer.statusCode).toBe(200);
+    await expect(text(answer)).rejects.toThrow("aborted");
+    expect(answer.complete).toBe(false);
+    expect(log.join()).toContain("the disk is gone");
+  }));
+
+test("a storage that fails at once is said with a 503", () =>
+  withApp({ store }, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    failing = 1;
+    const answer = await server.inject({ url: "/api/export.csv", headers });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers["content-disposition"]).toBeUndefined();
+  }));

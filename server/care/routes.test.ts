@@ -1,0 +1,124 @@
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { type TestApp, withApp } from "#server/testing/app.ts";
+import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { signIn } from "#server/testing/sign-in.ts";
+
+const odd = [
+  'Quote "me", please',
+  "line one\nline two\r\nline three",
+  "a lone\rreturn",
+  "=HYPERLINK(1)",
+  "+1 480",
+  "-2",
+  "@SUM(A1)",
+  "\tTab",
+  "＝wide",
+  "Ana, Núñez; 犬の散歩 🐕 שלום",
+];
+
+const book = ({ app }: Pick<TestApp, "app">, id: string, specialRequests: string) =>
+  app.store.run({
+    name: "storeBooking",
+    input: newBooking({ id, booking: { ...validBooking, specialRequests } }),
+  });
+
+/** Reads CSV as spreadsheets do: any line break that is not quoted ends a row. */
+const lists = (csv: string) =>
+  z
+    .array(z.record(z.string(), z.string()))
+    .parse(parse(csv, { columns: true, bom: true, record_delimiter: ["\r\n", "\n", "\r"] }));
+
+test("what is exported as CSV reads back equal, with a ' before what looks like a formula", () =>
+  withApp({}, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    for (const [index, text] of odd.entries()) await book({ app }, `id-${index}`, text);
+    const answer = await server.inject({ url: "/api/export.csv", headers });
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="bookings-2026-11-20.csv"',
+      "cache-control": "no-store",
+    });
+    // Excel takes it for UTF-8.
+    expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(answer.body).toMatch(/^[^\r\n]*,erasedAt\r\n/);
+    const rows = lists(answer.body);
+    expect(rows.map((row) => row["specialRequests"])).toEqual(
+      odd.map((text) => (/^[=+\-@\t＝]/.test(text) ? `'${text}` : text)).reverse(),
+    );
+    const { items } = (await server.inject({ url: "/api/bookings", headers })).json();
+    expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(items[0]));
+    expect(rows[0]).toMatchObject({
+      id: "id-9",
+      lastName: "Núñez",
+      zipCode: "85251",
+      erasedAt: "",
+    });
+  }));
+
+test("an export as JSON equals the list of the same filter", () =>
+  withApp({}, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    for (const [index, text] of odd.entries()) await book({ app }, `id-${index}`, text);
+    const bookingId = "id-3";
+    await app.store.run({
+      name: "changeStatus",
+      input: {
+        ...{ bookingId, from: "pending", to: "declined", actor: "riley", webhook: false },
+        at: "2026-11-20T18:00:00.000Z",
+      },
+    });
+    for (const [filter, found] of [
+      ["", 10],
+      ["status=pending", 9],
+      ["status=answered&plan=weekly", 1],
+      ["search=camelback&status=pending", 9],
+      ["status=spam", 0],
+    ] as const) {
+      const list = await server.inject({ url: `/api/bookings?${filter}`, headers });
+      const exported = await server.inject({ url: `/api/export.json?${filter}`, headers });
+      expect(exported.json()).toEqual(list.json().items);
+      expect(exported.json()).toHaveLength(found);
+      const csv = await server.inject({ url: `/api/export.csv?${filter}`, headers });
+      expect(lists(csv.body)).toHaveLength(found);
+    }
+  }));
+
+test("a filter that is none is refused, and strangers get nothing", () =>
+  withApp({}, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    const refused = await server.inject({ url: "/api/export.csv?status=new", headers });
+    expect(refused.statusCode).toBe(422);
+    expect((await server.inject({ url: "/api/export.csv" })).statusCode).toBe(401);
+  }));
+
+test("retention is set, read and previewed", () =>
+  withApp({}, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    const input = newBooking({ id: "old", createdAt: "2025-10-19T17:00:00.000Z" });
+    await app.store.run({ name: "storeBooking", input });
+    const get = async (url: string) => (await server.inject({ url, headers })).json();
+    const put = (payload: object) =>
+      server.inject({ method: "PUT", url: "/api/retention", headers, payload });
+    expect(await get("/api/retention")).toEqual({ months: null });
+    expect((await put({ months: 24 })).json()).toEqual({ months: 24 });
+    expect(await get("/api/retention")).toEqual({ months: 24 });
+    for (const months of [0, 121, 1.5, "12"]) expect((await put({ months })).statusCode).toBe(422);
+    expect(await get("/api/retention/preview?months=13")).toEqual({
+      ...{ bookings: 1, oldest: "2025-10-19" },
+    });
+    expect(await get("/api/retention/preview?months=14")).toEqual({ bookings: 0, oldest: null });
+  }));
+
+test("a booking is erased in the name of who is signed in", () =>
+  withApp({}, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    await book({ app }, "ana", "gate");
+    const erase = (id: string) =>
+      server.inject({ method: "POST", url: `/api/bookings/${id}/erase`, headers });
+    const { booking, history } = (await erase("ana")).json();
+    expect(booking).toMatchObject({ firstName: "", erasedAt: "2026-11-20T17:00:00.000Z" });
+    expect(history.at(-1)).toMatchObject({ kind: "erased", actor: "riley" });
+    expect((await erase("nobody")).statusCode).toBe(404);
+  }));

@@ -1,0 +1,62 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { type BookingFilter, bookingEndpoints } from "#domain/api/bookings.ts";
+import { careEndpoints } from "#domain/api/care.ts";
+import { phoenixDay } from "#domain/phoenix.ts";
+import { serve } from "#server/api/serve.ts";
+import type { App } from "#server/app.ts";
+import { Problem } from "#server/problems.ts";
+import { bookingPages, firstPageRead } from "./booking-pages.ts";
+import { keptSince } from "./erase-expired.ts";
+import { type ExportFormat, exportFormats } from "./write-export.ts";
+
+/** What the business owes to its data: taking it along, and forgetting it. */
+export function careRoutes(server: FastifyInstance, app: App): void {
+  const { store, env, now } = app;
+  const { csv, json, retention, setRetention, previewRetention } = careEndpoints;
+
+  /**
+   * Sends an export piece by piece, no faster than it is read. When the storage fails in between, the connection
+   * breaks: no file may look complete that is not.
+   */
+  async function send(reply: FastifyReply, format: ExportFormat, filter: BookingFilter) {
+    const { type, write } = exportFormats[format];
+    const pages = await firstPageRead(bookingPages(store, filter));
+    const content = Readable.from(write(pages));
+    content.on("error", (error) => reply.log.error(error));
+    return reply
+      .type(type)
+      .header(
+        "content-disposition",
+        `attachment; filename="bookings-${phoenixDay(now())}.${format}"`,
+      )
+      .send(content);
+  }
+
+  serve(server, env.SITE_URL, csv, ({ reply, query }) => send(reply, "csv", query));
+  serve(server, env.SITE_URL, json, ({ reply, query }) => send(reply, "json", query));
+
+  serve(server, env.SITE_URL, retention, () =>
+    store.run({ name: "readRetention", input: undefined }),
+  );
+  serve(server, env.SITE_URL, setRetention, ({ body }) =>
+    store.run({ name: "writeRetention", input: body }),
+  );
+  serve(server, env.SITE_URL, previewRetention, ({ query }) =>
+    store.run({ name: "previewRetention", input: { before: keptSince(now(), query.months) } }),
+  );
+
+  serve(server, env.SITE_URL, bookingEndpoints.erase, async ({ params, user }) => {
+    const outcome = await store.run({
+      name: "eraseBooking",
+      input: {
+        bookingId: params["id"] ?? "",
+        actor: user.name,
+        at: now().toISOString(),
+        webhook: env.WEBHOOK_URL !== undefined,
+      },
+    });
+    if ("detail" in outcome) return outcome.detail;
+    throw new Problem(outcome.refused, { detail: outcome.why });
+  });
+}

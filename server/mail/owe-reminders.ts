@@ -1,0 +1,67 @@
+import type { Kysely } from "kysely";
+import { business } from "#content/business.ts";
+import { hour } from "#domain/phoenix.ts";
+import type { Database } from "#server/db/schema.ts";
+import { giveUpAt, owe } from "./owe.ts";
+
+/** Whose time ran out longer ago is not told of any more: an old database must not flood its owner with mail. */
+const longestOverdue = 48;
+
+/** What is more comes with the next pass: SQLite takes no endless insert. */
+const mostAtOnce = 500;
+
+/** Bookings at least `from` and less than `to` hours old are told of. */
+const kinds = [
+  {
+    kind: "reminder",
+    from: business.replyWithinHours - business.remindHoursBefore,
+    to: business.replyWithinHours,
+  },
+  {
+    kind: "overdue",
+    from: business.replyWithinHours,
+    to: business.replyWithinHours + longestOverdue,
+  },
+] as const;
+
+/**
+ * Owes the owner a mail for each booking that nobody has called about and whose time runs out or has run out. One that
+ * was dropped because somebody had called is owed again when that was undone. Any number of instances may do it.
+ */
+export async function oweReminders(
+  db: Kysely<Database>,
+  { now }: { readonly now: string },
+): Promise<void> {
+  const ago = (hours: number) => new Date(Date.parse(now) - hours * hour);
+  for (const { kind, from, to } of kinds) {
+    const due = await db
+      .selectFrom("bookings")
+      .leftJoin("messages", (join) =>
+        join.onRef("messages.booking_id", "=", "bookings.id").on("messages.kind", "=", kind),
+      )
+      .select(["bookings.id", "messages.id as owed"])
+      .where("bookings.status", "=", "pending")
+      .where("bookings.created_at", "<=", ago(from).toISOString())
+      .where("bookings.created_at", ">", ago(to).toISOString())
+      .where("bookings.joined_into", "is", null)
+      .where("bookings.erased_at", "is", null)
+      .where(({ eb, or }) =>
+        or([eb("messages.id", "is", null), eb("messages.state", "=", "dropped")]),
+      )
+      .orderBy("bookings.created_at")
+      .limit(mostAtOnce)
+      .execute();
+    await owe(
+      db,
+      due.filter(({ owed }) => owed === null).map(({ id }) => ({ kind, bookingId: id, at: now })),
+    );
+    const dropped = due.flatMap(({ owed }) => owed ?? []);
+    if (dropped.length > 0)
+      await db
+        .updateTable("messages")
+        .set({ state: "waiting", next_at: now, give_up_at: giveUpAt(now), claimed_until: null })
+        .where("id", "in", dropped)
+        .where("state", "=", "dropped")
+        .execute();
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { type TestApp, withApp } from "#server/testing/app.ts";
+import { newBooking } from "#server/testing/bookings.ts";
+import { signIn } from "#server/testing/sign-in.ts";
+
+const book = ({ app }: TestApp, id: string) =>
+  app.store.run({ name: "storeBooking", input: newBooking({ id }) });
+
+async function ask(context: TestApp, method: "GET" | "POST", url: string) {
+  const headers = await signIn(context);
+  return context.server.inject({ method, url, headers });
+}
+
+test("messages are listed fifty at a time, each once, with who booked", () =>
+  withApp({}, async (context) => {
+    for (let id = 0; id < 30; id += 1) await book(context, `b-${id}`);
+    const first = (await ask(context, "GET", "/api/messages")).json();
+    expect(first.items).toHaveLength(50);
+    expect(first.items[0]).toMatchObject({ state: "waiting", name: "Ana Núñez" });
+    const url = `/api/messages?after=${encodeURIComponent(first.next)}`;
+    const second = (await ask(context, "GET", url)).json();
+    expect(second).toMatchObject({ items: { length: 10 }, next: null });
+    const ids = [...first.items, ...second.items].map(({ id }: { id: string }) => id);
+    expect(new Set(ids).size).toBe(60);
+  }));
+
+test("a place that is not in the list is refused", () =>
+  withApp({}, async (context) => {
+    for (const after of ["x", "2026-11-20_x", "_x"]) {
+      const answer = await ask(context, "GET", `/api/messages?after=${after}`);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().errors).toHaveProperty("after");
+    }
+  }));
+
+test("what has failed is sent again, once, and those who look on are told", () =>
+  withApp({}, async (context) => {
+    await book(context, "b-1");
+    const { store } = context.app;
+    const outcome = { state: "failed", error: "nobody there" } as const;
+    const settled = { id: "b-1.lead", bookingId: "b-1", at: "2026-11-20T17:00:00.000Z", outcome };
+    await store.run({ name: "settleMessage", input: settled });
+    const failed = (await ask(context, "GET", "/api/messages?state=failed")).json();
+    expect(failed.items).toHaveLength(1);
+
+    const told: (string | null)[] = [];
+    store.onChange((id) => told.push(id));
+    const again = await ask(context, "POST", "/api/messages/b-1.lead/send");
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toMatchObject({ id: "b-1.lead", state: "waiting", attempts: 0 });
+    expect(told).toEqual(["b-1"]);
+    expect((await ask(context, "POST", "/api/messages/b-1.lead/send")).statusCode).toBe(409);
+    expect((await ask(context, "POST", "/api/messages/none/send")).statusCode).toBe(404);
+  }));

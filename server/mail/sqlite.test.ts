@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe } from "vitest";
+import { openStore } from "#server/db/store.ts";
+import { outboxContract } from "./outbox.contract.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "outbox-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("the outbox on SQLite", () => {
+  outboxContract(() => openStore({ DATA_DIR: mkdtempSync(join(folder, "store-")) }));
+});

@@ -1,0 +1,28 @@
+import { readEnv } from "#env";
+import { openStore, type Store } from "#server/db/store.ts";
+
+/** One word of `npm run owner`. */
+export interface OwnerCommand {
+  /** What follows the word, such as "NAME". */
+  readonly takes: string;
+  /** What it does, in lines of at most 60 characters. */
+  readonly does: readonly string[];
+  /** @throws an error whose message the owner reads; without any words when the arguments fit nothing */
+  run(args: string[]): Promise<void>;
+}
+
+/** The arguments fit nothing: the owner is shown how the program is used. */
+export class UsageError extends Error {}
+
+/** The one argument of a command that takes exactly one. */
+export function onlyArgument(positionals: readonly string[]): string {
+  const [argument, ...rest] = positionals;
+  if (!argument || rest.length > 0) throw new UsageError();
+  return argument;
+}
+
+/** Runs `use` with the storage that the environment names, and closes it. */
+export async function withStore<Result>(use: (store: Store) => Promise<Result>): Promise<Result> {
+  const store = await openStore(readEnv());
+  return use(store).finally(() => store.close());
+}

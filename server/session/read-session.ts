@@ -1,0 +1,21 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#server/db/schema.ts";
+
+export interface StoredSession {
+  /** What the session holds, as JSON. */
+  readonly data: string;
+  readonly expiresAt: string;
+}
+
+/** A session that has not expired, by the digest of its id. */
+export async function readSession(
+  db: Kysely<Database>,
+  { id, now }: { readonly id: string; readonly now: string },
+): Promise<StoredSession | undefined> {
+  return await db
+    .selectFrom("sessions")
+    .select(["data", "expires_at as expiresAt"])
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { StorageError } from "#server/db/storage-error.ts";
+import { withApp } from "#server/testing/app.ts";
+import { ownersPassword, signIn, trySignIn } from "#server/testing/sign-in.ts";
+
+const session = "/api/session";
+
+test("whoever knows the password is signed in, and is told who", () =>
+  withApp({}, async (test) => {
+    const headers = await signIn(test);
+    const who = await test.server.inject({ url: session, headers });
+    expect(who).toMatchObject({ statusCode: 200, body: '{"username":"riley"}' });
+    expect(who.headers).toMatchObject({ "cache-control": "no-store" });
+    expect(who.headers["set-cookie"]).toBeUndefined();
+  }));
+
+test("a wrong password and an unknown name get the same answer, and no cookie", () =>
+  withApp({}, async (test) => {
+    await signIn(test);
+    const wrong = await trySignIn(test.server, { password: "cats dig at dawn" });
+    const unknown = await trySignIn(test.server, { username: "robin" });
+    expect(wrong).toMatchObject({ statusCode: 401, body: unknown.body });
+    expect(unknown.statusCode).toBe(401);
+    expect(JSON.parse(wrong.body)).toMatchObject({
+      code: "unauthorized",
+      detail: "The name or the password is wrong.",
+    });
+    for (const answer of [wrong, unknown]) expect(answer.headers["set-cookie"]).toBeUndefined();
+  }));
+
+test("what is no name and password is refused by field", () =>
+  withApp({}, async ({ server }) => {
+    const fieldsOf = async (payload: object) => {
+      const { statusCode, body } = await server.inject({ method: "POST", url: session, payload });
+      return [statusCode, ...Object.keys(JSON.parse(body).errors)];
+    };
+    expect(await fieldsOf({})).toEqual([422, "username", "password"]);
+    expect(await fieldsOf({ username: "riley", password: "" })).toEqual([422, "password"]);
+    expect(await fieldsOf({ username: {}, password: [] })).toEqual([422, "username", "password"]);
+    const long = "x".repeat(1001);
+    expect(await fieldsOf({ username: "riley", password: long })).toEqual([422, "password"]);
+  }));
+
+test("signing out ends this browser's session and clears its cookie", () =>
+  withApp({}, async (test) => {
+    const here = await signIn(test);
+    const there = await signIn(test);
+    const out = await test.server.inject({ method: "DELETE", url: session, headers: here });
+    expect(out).toMatchObject({ statusCode: 204, body: "" });
+    expect(out.headers["set-cookie"]).toMatch(
+      /^__Host-session=; .*Expires=Thu, 01 Jan 1970.*; Secure/,
+    );
+    expect(await test.server.inject({ url: session, headers: here })).toMatchObject({
+      statusCode: 401,
+    });
+    expect(await test.server.inject({ url: session, headers: there })).toMatchObject({
+      statusCode: 200,
+    });
+  }));
+
+test("signing out everywhere ends every browser's session, and nobody else's", () =>
+  withApp({}, async (test) => {
+    const browsers = [await signIn(test), await signIn(test)];
+    const sam = await signIn(test, "sam");
+    const url = "/api/sessions";
+    const out = await test.server.inject({ method: "DELETE", url, headers: browsers[0] ?? {} });
+    expect(out.statusCode).toBe(204);
+    expect(out.headers["set-cookie"]).toMatch(/^__Host-session=; /);
+    for (const headers of browsers)
+      expect(await test.server.inject({ url: session, headers })).toMatchObject({
+        statusCode: 401,
+      });
+    expect(await test.server.inject({ url: session, headers: sam })).toMatchObject({
+      statusCode: 200,
+    });
+  }));
+
+test("a new password keeps this browser signed in, ends the others, and counts from now on", () =>
+  withApp({}, async (test) => {
+    const here = await signIn(test);
+    const there = await signIn(test);
+    const next = "bones are buried at noon";
+    const change = (payload: object) =>
+      test.server.inject({ method: "PUT", url: "/api/password", headers: here, payload });
+
+    const wrong = await change({ current: "cats dig at dawn", next });
+    expect(wrong.statusCode).toBe(422);
+    expect(JSON.parse(wrong.body).errors).toEqual({ current: "This is not your present password" });
+    const short = await change({ current: ownersPassword, next: "   short    " });
+    expect(short.statusCode).toBe(422);
+    expect(JSON.parse(short.body).errors).toEqual({ next: "Please use at least 12 characters" });
+    expect(await test.server.inject({ url: session, headers: there })).toMatchObject({
+      statusCode: 200,
+    });
+
+    expect(await change({ current: ownersPassword, next })).toMatchObject({ statusCode: 204 });
+    expect(await test.server.inject({ url: session, headers: here })).toMatchObject({
+      statusCode: 200,
+    });
+    expect(await test.server.inject({ url: session, headers: there })).toMatchObject({
+      statusCode: 401,
+    });
+    expect(await trySignIn(test.server)).toMatchObject({ statusCode: 401 });
+    expect(await trySignIn(test.server, { password: next })).toMatchObject({ statusCode: 200 });
+  }));
+
+test("a password typed with combining letters is the same password", () =>
+  withApp({}, async (test) => {
+    const headers = await signIn(test);
+    const payload = { current: ownersPassword, next: "Núñez pooch pals".normalize("NFD") };
+    await test.server.inject({ method: "PUT", url: "/api/password", headers, payload });
+    const composed = { password: "Núñez pooch pals".normalize("NFC") };
+    expect(await trySignIn(test.server, composed)).toMatchObject({ statusCode: 200 });
+  }));
+
+test("the log never holds a password, a cookie or a name", () =>
+  withApp({}, async (test) => {
+    const { cookie } = await signIn(test);
+    await trySignIn(test.server, { password: "secret that is wrong" });
+    await test.server.inject({ method: "POST", url: session, payload: '{"password":"secret' });
+    test.app.store.run = () => Promise.reject(new StorageError("the disk is on fire"));
+    await trySignIn(test.server, { password: "secret in a storm" });
+    await test.server.inject({ url: session, headers: { cookie } });
+    const log = test.log.join("");
+    expect(log).toContain("StorageError");
+    for (const secret of ["secret", ownersPassword, cookie.slice(15, 40), "riley"])
+      expect(log).not.toContain(secret);
+  }));

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Store } from "#server/db/store.ts";
+
+const now = "2026-11-20T17:00:00.000Z";
+const later = (seconds: number) => new Date(Date.parse(now) + seconds * 1000).toISOString();
+const month = later(30 * 86_400);
+
+/** What every storage must hold of sessions, passwords and wrong tries. `open` opens the same storage at each call. */
+export function sessionContract(open: () => Promise<Store>): void {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+    for (const id of ["riley", "sam"])
+      await store.run({ name: "addUser", input: { id, username: id, password: `${id}'s hash` } });
+  });
+  afterAll(() => store.close());
+
+  const write = (id: string, given: { userId?: string; renewed?: boolean; expiresAt?: string }) =>
+    store.run({
+      name: "writeSession",
+      input: {
+        id,
+        userId: "riley",
+        data: `{"id":"${id}"}`,
+        expiresAt: month,
+        renewed: false,
+        ...given,
+      },
+    });
+  const read = (id: string, at = now) => store.run({ name: "readSession", input: { id, now: at } });
+  const startTry = (key: string, seconds: number, longestWait = 60) =>
+    store.run({
+      name: "startTry",
+      input: { keys: [{ key, longestWait }], at: later(seconds) },
+    });
+
+  test("a session reads back until the moment it expires, also after the storage was closed", async () => {
+    await write("kept", {});
+    await store.close();
+    store = await open();
+    expect(await read("kept")).toEqual({ data: '{"id":"kept"}', expiresAt: month });
+    expect(await read("kept", later(30 * 86_400 - 1))).toBeDefined();
+    expect(await read("kept", month)).toBeUndefined();
+    expect(await read("another")).toBeUndefined();
+  });
+
+  test("a renewal lengthens a session, and brings none back that was ended meanwhile", async () => {
+    await write("renewed", {});
+    await write("renewed", { renewed: true, expiresAt: later(31 * 86_400) });
+    expect(await read("renewed", month)).toBeDefined();
+    await store.run({ name: "deleteSession", input: { id: "renewed" } });
+    await write("renewed", { renewed: true });
+    expect(await read("renewed")).toBeUndefined();
+  });
+
+  test("all sessions of a user end, and nobody else's", async () => {
+    await write("riley-1", {});
+    await write("riley-2", {});
+    await write("sam-1", { userId: "sam" });
+    await store.run({ name: "deleteSessionsOf", input: { userId: "riley" } });
+    expect([await read("riley-1"), await read("riley-2")]).toEqual([undefined, undefined]);
+    expect(await read("sam-1")).toBeDefined();
+  });
+
+  test("a new password ends all sessions but one, and only where the old one still holds", async () => {
+    await write("here", {});
+    await write("there", {});
+    const input = { userId: "riley", old: "riley's hash", password: "new", keptSession: "here" };
+    expect(await store.run({ name: "changePassword", input: { ...input, old: "wrong" } })).toBe(
+      false,
+    );
+    expect(await read("there")).toBeDefined();
+    expect(await store.run({ name: "changePassword", input })).toBe(true);
+    expect(await read("here")).toBeDefined();
+    expect(await read("there")).toBeUndefined();
+    expect(await read("sam-1")).toBeDefined();
+    const user = await store.run({ name: "findUser", input: { username: "riley" } });
+    expect(user).toEqual({ id: "riley", username: "riley", password: "new" });
+    const everywhere = { ...input, old: "new", password: "newer", keptSession: null };
+    expect(await store.run({ name: "changePassword", input: everywhere })).toBe(true);
+    expect(await read("here")).toBeUndefined();
+    expect(await store.run({ name: "findUser", input: { username: "nobody" } })).toBeUndefined();
+  });
+
+  test("several that start at once get one secret", async () => {
+    const keep = (secret: string) => store.run({ name: "keepSecret", input: { secret } });
+    const secrets = await Promise.all(["a", "b", "c", "d", "e"].map(keep));
+    expect(new Set(secrets).size).toBe(1);
+    expect(await keep("f")).toBe(secrets[0]);
+  });
+
+  test("five tries are free, then waits double up to their bound", async () => {
+    for (const _ of [1, 2, 3, 4, 5]) expect(await startTry("doubles", 0)).toBe(0);
+    let at = 0;
+    for (const wait of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      expect(await startTry("doubles", at)).toBe(wait);
+      // Asking early costs nothing.
+      expect(await startTry("doubles", at + wait - 0.4)).toBe(1);
+      at += wait;
+      expect(await startTry("doubles", at)).toBe(0);
+    }
+  });
+
+  test("the longer wait of a try's keys holds, and each key counts for itself", async () => {
+    const both = (seconds: number, name: string) =>
+      store.run({
+        name: "startTry",
+        input: {
+          keys: [
+            { key: name, longestWait: 60 },
+            { key: "address", longestWait: 900 },
+          ],
+          at: later(seconds),
+        },
+      });
+    for (const name of ["a", "b", "c", "d", "e"]) expect(await both(0, name)).toBe(0);
+    expect(await both(0, "f")).toBe(1);
+    expect(await startTry("a", 0)).toBe(0);
+  });
+
+  test("many tries at once do not slip through", async () => {
+    const waits = await Promise.all(Array.from({ length: 30 }, () => startTry("crowd", 0)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
+  });
+
+  test("wrong tries are forgotten after a right one, or after a day", async () => {
+    const five = async (key: string, at: number) => {
+      for (const _ of [1, 2, 3, 4, 5]) await startTry(key, at);
+      return startTry(key, at);
+    };
+    expect(await five("forgiven", 0)).toBe(1);
+    await store.run({ name: "forgiveTries", input: { keys: ["forgiven"] } });
+    expect(await five("forgiven", 0)).toBe(1);
+    expect(await startTry("forgiven", 86_400)).toBe(0);
+    expect(await startTry("forgiven", 86_400)).toBe(0);
+  });
+
+  test("what is out of date is swept away, and nothing else", async () => {
+    await write("old", { expiresAt: later(10) });
+    await write("new", { expiresAt: later(20) });
+    await store.run({ name: "sweepSessions", input: { now: later(10) } });
+    expect(await read("old", now)).toBeUndefined();
+    expect(await read("new", now)).toBeDefined();
+    const crowd = await startTry("crowd", 0);
+    expect(crowd).toBe(1);
+    await store.run({ name: "sweepSessions", input: { now: later(86_400) } });
+    // A swept key starts anew, whatever the clock says.
+    expect(await startTry("crowd", 0)).toBe(0);
+  });
+}

@@ -1,0 +1,192 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { buildApp } from "#server/app.ts";
+import type { CommandName } from "#server/db/commands.ts";
+import { StorageError } from "#server/db/storage-error.ts";
+import { openStore, type Store } from "#server/db/store.ts";
+import { withApp } from "#server/testing/app.ts";
+import { addOwner, signIn, trySignIn } from "#server/testing/sign-in.ts";
+
+const start = Date.parse("2026-11-20T17:00:00.000Z");
+const day = 86_400_000;
+
+const expires = (milliseconds: number) => `Expires=${new Date(start + milliseconds).toUTCString()}`;
+const attributes = (header: unknown) => String(header).split("; ").slice(1).toSorted();
+
+/** Has `act` happen just before a command is run. */
+function before(store: Store, name: CommandName, act: () => Promise<void>): () => void {
+  const { run } = store;
+  store.run = (command) => (command.name === name ? act().then(() => run(command)) : run(command));
+  return () => {
+    store.run = run;
+  };
+}
+
+test("signing in again makes a new session and ends the one before", () =>
+  withApp({}, async ({ server, app }) => {
+    const before = await signIn({ server, app });
+    const again = await trySignIn(server, {}, before);
+    expect(again.cookies).toHaveLength(1);
+    const after = { cookie: `__Host-session=${encodeURIComponent(again.cookies[0]?.value ?? "")}` };
+    expect(after).not.toEqual(before);
+    expect(await server.inject({ url: "/api/session", headers: before })).toMatchObject({
+      statusCode: 401,
+    });
+    expect(await server.inject({ url: "/api/session", headers: after })).toMatchObject({
+      statusCode: 200,
+    });
+  }));
+
+test("an id that a stranger brings is not the one that is signed in", () =>
+  withApp({}, async ({ server, app }) => {
+    const { cookie: planted } = await signIn({ server, app });
+    await server.inject({ method: "DELETE", url: "/api/session", headers: { cookie: planted } });
+    await trySignIn(server, {}, { cookie: planted });
+    expect(
+      await server.inject({ url: "/api/session", headers: { cookie: planted } }),
+    ).toMatchObject({
+      statusCode: 401,
+    });
+  }));
+
+test("a session lasts 30 days from its last renewal, and is renewed at most once a day", () => {
+  let now = new Date(start);
+  return withApp({ now: () => now }, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    const askAt = async (milliseconds: number) => {
+      now = new Date(start + milliseconds);
+      const { statusCode, headers: sent } = await server.inject({ url: "/api/session", headers });
+      return [statusCode, attributes(sent["set-cookie"])[0]];
+    };
+    expect(await askAt(day)).toEqual([200, undefined]);
+    expect(await askAt(day + 1000)).toEqual([200, expires(31 * day + 1000)]);
+    expect(await askAt(day + 2000)).toEqual([200, undefined]);
+    expect(await askAt(2 * day)).toEqual([200, undefined]);
+    expect(await askAt(30 * day)).toEqual([200, expires(60 * day)]);
+    expect(await askAt(60 * day - 1)).toEqual([200, expires(90 * day - 1)]);
+    expect(await askAt(90 * day)).toEqual([401, undefined]);
+  });
+});
+
+test("an open line of events, which cannot send the cookie, does not renew", () => {
+  let now = new Date(start);
+  return withApp({ now: () => now }, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    const url = await server.listen({ port: 0 });
+    now = new Date(start + 2 * day);
+    const accept = { accept: "text/event-stream" };
+    const live = await fetch(`${url}/api/live`, { headers: { ...headers, ...accept } });
+    expect(live.status).toBe(200);
+    await live.body?.cancel();
+    const next = await server.inject({ url: "/api/session", headers });
+    expect(attributes(next.headers["set-cookie"])[0]).toBe(expires(32 * day));
+  });
+});
+
+test("a renewal under way does not bring back a session that was ended meanwhile", () => {
+  let now = new Date(start);
+  return withApp({ now: () => now }, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    now = new Date(start + 2 * day);
+    // The owner signs out everywhere between the reading and the writing of the session.
+    const restore = before(app.store, "writeSession", async () => {
+      const user = await app.store.run({ name: "findUser", input: { username: "riley" } });
+      await app.store.run({ name: "deleteSessionsOf", input: { userId: user?.id ?? "" } });
+    });
+    await server.inject({ url: "/api/session", headers });
+    restore();
+    expect(await server.inject({ url: "/api/session", headers })).toMatchObject({
+      statusCode: 401,
+    });
+  });
+});
+
+test("whoever signs in while the password is changed is not let in with the old one", () =>
+  withApp({}, async ({ server, app }) => {
+    await addOwner(app);
+    before(app.store, "writeSession", async () => {
+      const user = await app.store.run({ name: "findUser", input: { username: "riley" } });
+      const given = { userId: user?.id ?? "", old: user?.password ?? "" };
+      const input = { ...given, password: "new", keptSession: null };
+      expect(await app.store.run({ name: "changePassword", input })).toBe(true);
+    });
+    const answer = await trySignIn(server);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  }));
+
+test("sessions survive a restart, hold on every instance, and stand in the database as digests", async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "sessions-"));
+  // No secret is given: it is made once and kept.
+  const env = { SESSION_SECRET: undefined };
+  let headers = { cookie: "" };
+  await withApp({ env, store: await openStore({ DATA_DIR }) }, async ({ server, app }) => {
+    headers = await signIn({ server, app });
+    const other = await buildApp(app);
+    expect(await other.inject({ url: "/api/session", headers })).toMatchObject({ statusCode: 200 });
+    await other.close();
+  });
+  await withApp({ env, store: await openStore({ DATA_DIR }) }, async ({ server }) => {
+    expect(await server.inject({ url: "/api/session", headers })).toMatchObject({
+      statusCode: 200,
+    });
+  });
+  const id = headers.cookie.replace("__Host-session=", "").replace(/\..*$/, "");
+  const database = new DatabaseSync(join(DATA_DIR, "bookings.db"), { readOnly: true });
+  const rows = database.prepare("select * from sessions").all();
+  database.close();
+  expect(rows).toMatchObject([{ id: createHash("sha256").update(id).digest("base64url") }]);
+  expect(JSON.stringify(rows)).not.toContain(id);
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+test("expired sessions are deleted at the next sign-in", () => {
+  let now = new Date(start);
+  return withApp({ now: () => now }, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    now = new Date(start + 31 * day);
+    await signIn({ server, app });
+    now = new Date(start);
+    // Not even a clock set back brings it to life.
+    expect(await server.inject({ url: "/api/session", headers })).toMatchObject({
+      statusCode: 401,
+    });
+  });
+});
+
+test("a storage that fails is said as such: nobody seems signed out, nothing crashes", () =>
+  withApp({}, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    const { run } = app.store;
+    app.store.run = () => Promise.reject(new StorageError("the disk is on fire"));
+    const failed = await server.inject({ url: "/api/session", headers });
+    expect(failed.statusCode).toBe(503);
+    expect(failed.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+    expect(failed.headers["set-cookie"]).toBeUndefined();
+    expect(await trySignIn(server)).toMatchObject({ statusCode: 503 });
+    app.store.run = run;
+    expect(await server.inject({ url: "/api/session", headers })).toMatchObject({
+      statusCode: 200,
+    });
+  }));
+
+test("a renewal that cannot be stored is tried again later, and hides nothing", () => {
+  let now = new Date(start);
+  return withApp({ now: () => now }, async ({ server, app, log }) => {
+    const headers = await signIn({ server, app });
+    now = new Date(start + 2 * day);
+    const full = () => Promise.reject(new StorageError("the disk is full"));
+    const restore = before(app.store, "writeSession", full);
+    const answer = await server.inject({ url: "/api/session", headers });
+    expect(answer).toMatchObject({ statusCode: 200, body: '{"username":"riley"}' });
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+    expect(log.join("")).toContain("the disk is full");
+    restore();
+    const next = await server.inject({ url: "/api/session", headers });
+    expect(attributes(next.headers["set-cookie"])[0]).toBe(expires(32 * day));
+  });
+});

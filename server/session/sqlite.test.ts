@@ -1,0 +1,13 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe } from "vitest";
+import { openStore } from "#server/db/store.ts";
+import { sessionContract } from "./session.contract.ts";
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "sessions-"));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+describe("SQLite keeps sessions", () => {
+  sessionContract(() => openStore({ DATA_DIR }));
+});

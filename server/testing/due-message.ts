@@ -1,0 +1,34 @@
+import type { Booking } from "#domain/api/bookings.ts";
+import type { DueMessage } from "#server/mail/claim-messages.ts";
+import { validBooking } from "./bookings.ts";
+
+/** A message about a booking of Friday, 10 AM in Phoenix. */
+export const dueMessage = ({
+  booking,
+  ...given
+}: Partial<Omit<DueMessage, "booking">> & {
+  readonly booking?: Partial<Booking>;
+} = {}): DueMessage => ({
+  id: "b-1.lead",
+  kind: "lead",
+  attempts: 0,
+  createdAt: "2026-11-20T17:00:00.000Z",
+  giveUpAt: "2026-11-22T17:00:00.000Z",
+  event: null,
+  ...given,
+  booking: {
+    ...validBooking,
+    id: "b-1",
+    serviceDate: null,
+    specialRequests: null,
+    status: "pending",
+    createdAt: "2026-11-20T17:00:00.000Z",
+    area: "old-town-scottsdale",
+    page: "/old-town-scottsdale",
+    contactSeconds: null,
+    sameAs: null,
+    joinedInto: null,
+    erasedAt: null,
+    ...booking,
+  },
+});

@@ -1,0 +1,46 @@
+import { argon2Sync, randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { App } from "#server/app.ts";
+
+/** A hash that takes a millisecond: the real cost would slow every test down. */
+function quickHash(password: string): string {
+  const nonce = Buffer.alloc(16, "salt");
+  const cost = { memory: 8, passes: 1, parallelism: 1 };
+  const tag = argon2Sync("argon2id", { ...cost, message: password, nonce, tagLength: 32 });
+  const unpadded = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
+  return `$argon2id$v=19$m=8,t=1,p=1$${unpadded(nonce)}$${unpadded(tag)}`;
+}
+
+/** The password of every user that `addOwner` adds. */
+export const ownersPassword = "dachshunds dig at dawn";
+
+/** Adds a user, if there is none of that name. */
+export async function addOwner({ store }: Pick<App, "store">, username = "riley"): Promise<void> {
+  const password = quickHash(ownersPassword);
+  await store.run({ name: "addUser", input: { id: randomUUID(), username, password } });
+}
+
+/** Signs in with a password, and gives the answer of the server. */
+export const trySignIn = (
+  server: FastifyInstance,
+  { username = "riley", password = ownersPassword, ...more } = {},
+  headers: Readonly<Record<string, string>> = {},
+) =>
+  server.inject({
+    method: "POST",
+    url: "/api/session",
+    headers,
+    payload: { username, password, ...more },
+  });
+
+/** Adds a user to the store and signs in. Gives the headers of a signed-in request: `server.inject({ headers })`. */
+export async function signIn(
+  { server, app }: { readonly server: FastifyInstance; readonly app: Pick<App, "store"> },
+  username = "riley",
+): Promise<{ cookie: string }> {
+  await addOwner(app, username);
+  const answer = await trySignIn(server, { username });
+  const [cookie] = answer.cookies;
+  if (!cookie) throw new Error(`Not signed in: ${answer.body}`);
+  return { cookie: `${cookie.name}=${encodeURIComponent(cookie.value)}` };
+}

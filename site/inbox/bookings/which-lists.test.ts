@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import type { BookingFilter } from "#domain/api/bookings.ts";
+import { isFiltered, whichLists } from "./which-lists.ts";
+
+const shown = (filter: BookingFilter) =>
+  Object.values(whichLists(filter)).flatMap((list) => (list.isShown ? [list.title] : []));
+
+test("who waits comes first, the least time left on top, then the rest", () => {
+  expect(shown({})).toEqual(["Waiting for a call", "Answered"]);
+  const { waiting, rest } = whichLists({ area: "anthem" });
+  expect(waiting.filter).toEqual({ area: "anthem", status: "pending", sort: "oldest" });
+  expect(rest.filter).toEqual({ area: "anthem", status: "answered", sort: "newest" });
+});
+
+test("one status is one list", () => {
+  expect(shown({ status: "pending" })).toEqual(["Waiting for a call"]);
+  expect(shown({ status: "declined" })).toEqual(["Declined"]);
+  expect(shown({ status: "spam" })).toEqual(["Spam"]);
+});
+
+test("a search also finds what was taken for spam", () => {
+  expect(shown({ search: "ana" })).toEqual(["Waiting for a call", "Answered", "Taken for spam"]);
+  expect(shown({ search: "ana", status: "active" })).toEqual(["Active"]);
+});
+
+test("any condition is a filter", () => {
+  expect(isFiltered({})).toBe(false);
+  expect(isFiltered({ plan: "weekly" })).toBe(true);
+});

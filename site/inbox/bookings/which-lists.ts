@@ -1,0 +1,47 @@
+import type { BookingFilter } from "#domain/api/bookings.ts";
+
+/** A list of the inbox: its name, and which bookings it asks for. */
+export interface ListPlan {
+  readonly isShown: boolean;
+  readonly title: string;
+  readonly filter: BookingFilter & { readonly sort: "newest" | "oldest" };
+}
+
+const titles = {
+  contacted: "Contacted",
+  scheduled: "Scheduled",
+  active: "Active",
+  declined: "Declined",
+  spam: "Spam",
+} as const;
+
+/**
+ * Who waits comes first, the one with the least time left on top; then the rest, the newest on top. What was taken for
+ * spam is shown where somebody asks for it, and found by a search.
+ */
+export function whichLists(
+  filter: BookingFilter,
+): Readonly<Record<"waiting" | "rest" | "spam", ListPlan>> {
+  const { status, ...others } = filter;
+  const rest = status === undefined || status === "pending" ? "answered" : status;
+  return {
+    waiting: {
+      isShown: status === undefined || status === "pending",
+      title: "Waiting for a call",
+      filter: { ...others, status: "pending", sort: "oldest" },
+    },
+    rest: {
+      isShown: status !== "pending",
+      title: rest === "answered" ? "Answered" : titles[rest],
+      filter: { ...others, status: rest, sort: "newest" },
+    },
+    spam: {
+      isShown: status === undefined && others.search !== undefined,
+      title: "Taken for spam",
+      filter: { ...others, status: "spam", sort: "newest" },
+    },
+  };
+}
+
+export const isFiltered = ({ status, area, plan, search }: BookingFilter): boolean =>
+  [status, area, plan, search].some((value) => value !== undefined);

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { Booking } from "#domain/api/bookings.ts";
+import { phoneLink } from "#domain/phone-link.ts";
+import { PinIcon } from "#site/inbox/icons.tsx";
+import { addressLine, areaName, planLine, quoteLine, shortDay } from "#site/inbox/words.ts";
+import { CopyButton } from "./copy-button.tsx";
+
+// This address opens the map application where there is one, and a map in the browser elsewhere; "geo:" does nothing
+// on most desktops.
+const mapOf = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+const dateFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" });
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What the visitor told. */
+export function Facts({ booking }: { readonly booking: Booking }) {
+  const { phone, email, page, area, specialRequests, serviceDate, erasedAt } = booking;
+  const address = addressLine(booking);
+  const call = phoneLink(phone);
+  return (
+    <dl className="facts">
+      {phone && (
+        <Fact name="Phone">
+          <a href={call.href}>{call.text}</a>
+          <CopyButton text={call.text} what="phone number" />
+        </Fact>
+      )}
+      {email && (
+        <Fact name="E-mail">
+          <a href={`mailto:${email}`}>{email}</a>
+          <CopyButton text={email} what="e-mail address" />
+        </Fact>
+      )}
+      {booking.address && (
+        <Fact name="Address">
+          <a href={mapOf(address)} target="_blank" rel="noreferrer" className="map-link">
+            <PinIcon className="size-5" />
+            {address}
+            <span className="sr-only"> (opens the map)</span>
+          </a>
+          <CopyButton text={address} what="address" />
+        </Fact>
+      )}
+      <Fact name="Area">{areaName(area)}</Fact>
+      <Fact name="Plan">
+        <span>
+          {planLine(booking)}
+          <span className="cell-note">{quoteLine(booking)}</span>
+        </span>
+      </Fact>
+      {serviceDate && (
+        <Fact name="Wished day">{dateFormat.format(new Date(`${serviceDate}T12:00:00Z`))}</Fact>
+      )}
+      {page && <Fact name="Came from">{page}</Fact>}
+      {specialRequests && (
+        <Fact name="Requests">
+          <span className="whitespace-pre-line">{specialRequests}</span>
+        </Fact>
+      )}
+      {erasedAt && <Fact name="Erased">{`personal data, ${shortDay(new Date(erasedAt))}`}</Fact>}
+    </dl>
+  );
+}

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { BookingDetail, BookingEvent, Message } from "#domain/api/bookings.ts";
+import { historyLines, lastEvent, notesOf } from "./history.ts";
+import { bookingSample } from "./testing/samples.ts";
+
+const event = (id: string, more: Partial<BookingEvent>): BookingEvent => ({
+  id,
+  kind: "note",
+  at: "2026-11-20T16:00:00.000Z",
+  actor: "riley",
+  page: null,
+  from: null,
+  to: null,
+  text: null,
+  undoes: null,
+  ...more,
+});
+const message = (id: string, more: Partial<Message>): Message => ({
+  id,
+  kind: "lead",
+  bookingId: "b-1",
+  state: "sent",
+  attempts: 1,
+  createdAt: "2026-11-20T16:00:00.000Z",
+  nextAt: "2026-11-20T16:00:00.000Z",
+  sentAt: null,
+  error: null,
+  ...more,
+});
+const texts = (detail: Partial<BookingDetail>) =>
+  historyLines({
+    booking: bookingSample({}),
+    history: [],
+    messages: [],
+    related: [],
+    ...detail,
+  }).map(({ text }) => text);
+
+test("events and messages are told in one list by their moments", () => {
+  const said = texts({
+    history: [
+      event("1", { kind: "requested", actor: "visitor", page: "/anthem" }),
+      event("2", {
+        kind: "status",
+        at: "2026-11-20T17:00:00.000Z",
+        from: "pending",
+        to: "contacted",
+      }),
+    ],
+    messages: [message("3", { sentAt: "2026-11-20T16:30:00.000Z" })],
+  });
+  expect(said).toEqual([
+    "Booked on /anthem",
+    "E-mail to you sent",
+    "riley changed pending to contacted",
+  ]);
+});
+
+test("a reminder whose hour has not come is no history; one that fails is", () => {
+  expect(
+    texts({ messages: [message("1", { kind: "reminder", state: "waiting", attempts: 0 })] }),
+  ).toEqual([]);
+  expect(
+    texts({ messages: [message("1", { kind: "reminder", state: "failed", error: "no route" })] }),
+  ).toEqual(["Reminder to you could not be sent: no route"]);
+});
+
+test("a note that was taken back is no note", () => {
+  const history = [
+    event("1", { text: "gate on the left" }),
+    event("2", { text: "wrong yard" }),
+    event("3", { kind: "note-removed", undoes: "2" }),
+  ];
+  expect(notesOf(history).map(({ text }) => text)).toEqual(["gate on the left"]);
+});
+
+test("undo takes back the last act of its kind, never an undoing", () => {
+  const history = [
+    event("1", { kind: "status", from: "pending", to: "contacted" }),
+    event("2", { kind: "status", from: "contacted", to: "declined" }),
+    event("3", { kind: "status", from: "declined", to: "contacted", undoes: "2" }),
+  ];
+  expect(lastEvent(history, "status")).toBe("2");
+  expect(lastEvent(history, "joined")).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { outcomeWords } from "./message-words.ts";
+
+const now = new Date("2026-11-20T20:00:00.000Z");
+const message = {
+  state: "waiting",
+  attempts: 3,
+  createdAt: "2026-11-20T16:40:00.000Z",
+  nextAt: "2026-11-20T20:06:00.000Z",
+  sentAt: null,
+} as const;
+
+test("a message that waits says when it is tried next", () => {
+  expect(outcomeWords(message, now)).toBe("Waiting, next try in 6 min");
+  const due = { ...message, nextAt: "2026-11-20T19:59:00.000Z" };
+  expect(outcomeWords(due, now)).toBe("Waiting, next try in a moment");
+});
+
+test("a message that was sent says when, in Phoenix", () => {
+  const sent = { ...message, state: "sent", sentAt: "2026-11-20T16:41:00.000Z" } as const;
+  expect(outcomeWords(sent, now)).toBe("Sent 9:41 AM");
+});
+
+test("a message that failed says after how many tries; one that is dropped, that nobody needs it", () => {
+  expect(outcomeWords({ ...message, state: "failed" }, now)).toBe("Failed after 3 tries");
+  expect(outcomeWords({ ...message, state: "failed", attempts: 1 }, now)).toBe(
+    "Failed after 1 try",
+  );
+  expect(outcomeWords({ ...message, state: "dropped" }, now)).toBe("No longer needed");
+});

@@ -1,0 +1,28 @@
+const steps = [1, 2, 5];
+
+/** The marks of an axis from 0 to at least `highest`, in whole steps of 1, 2 or 5 times a power of ten; at most six. */
+export function ticks(highest: number): readonly number[] {
+  for (let power = 1; ; power *= 10)
+    for (const step of steps.map((base) => base * power))
+      if (step * 5 >= highest) {
+        const count = Math.max(1, Math.ceil(highest / step));
+        return Array.from({ length: count + 1 }, (_, index) => index * step);
+      }
+}
+
+/** Which of `count` labels stand without touching: every so-manieth, counted from the last one. */
+export function labelStep(step: number, room: number): number {
+  return Math.max(1, Math.ceil(room / step));
+}
+
+/** The radius of a circle whose area is proportional to `value`; `highest` has the radius `largest`. */
+export const radiusOf = (value: number, highest: number, largest: number): number =>
+  highest === 0 ? 0 : Math.round(largest * Math.sqrt(value / highest) * 10) / 10;
+
+/** A part in percent with one digit at most, for a bar's length. */
+export const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
+
+/** Whole percent that never promise more than was kept: 100 only where nothing is missing. */
+export const sharePercent = (kept: number, all: number): number =>
+  all === 0 ? 0 : Math.floor((kept / all) * 100);

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { monthsWords, previewWords, retentionOptions } from "./retention-words.ts";
+
+test("months are said as people say them", () => {
+  expect([6, 12, 18, 24, 1].map(monthsWords)).toEqual([
+    "6 months",
+    "12 months",
+    "18 months",
+    "2 years",
+    "1 month",
+  ]);
+});
+
+test("keeping everything can always be chosen, and so can what is set now", () => {
+  const values = (current: number | null) => retentionOptions(current).map(({ value }) => value);
+  expect(values(null)).toEqual(["", "6", "12", "18", "24", "36", "60"]);
+  expect(values(24)).toEqual(values(null));
+  expect(values(9)).toEqual(["", "6", "9", "12", "18", "24", "36", "60"]);
+});
+
+test("a preview says how many would be erased, and from when on", () => {
+  expect(previewWords({ bookings: 12, oldest: "2024-03-03" }, false)).toBe(
+    "This would erase 12 bookings now, the oldest from March 3, 2024.",
+  );
+  expect(previewWords({ bookings: 1, oldest: "2024-03-03" }, false)).toBe(
+    "This would erase 1 booking now, the oldest from March 3, 2024.",
+  );
+  expect(previewWords({ bookings: 0, oldest: null }, false)).toBe("This would erase nothing now.");
+});
+
+test("once a setting is saved, its preview says what the next run erases", () => {
+  expect(previewWords({ bookings: 2, oldest: "2024-03-03" }, true)).toBe(
+    "The next run erases 2 bookings, the oldest from March 3, 2024.",
+  );
+  expect(previewWords({ bookings: 0, oldest: null }, true)).toBe("The next run erases nothing.");
+});

@@ -1,0 +1,17 @@
+import { type Liveness, useLive } from "#site/inbox/live.ts";
+
+const words: Readonly<Record<Liveness, string>> = {
+  connecting: "",
+  live: "Live",
+  lost: "Offline, trying again",
+};
+
+/** Listens to the server as long as it stands, and says in words whether changes arrive by themselves. */
+export function LiveSign() {
+  const liveness = useLive();
+  return (
+    <p role="status" className="live-sign" data-live={liveness}>
+      {words[liveness]}
+    </p>
+  );
+}

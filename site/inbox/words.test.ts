@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { bookingSample } from "./testing/samples.ts";
+import {
+  addressLine,
+  contactWords,
+  nameOf,
+  planLine,
+  quoteLine,
+  shortTime,
+  visitPrice,
+} from "./words.ts";
+
+test("the plan is told with the dogs, the price by the rule", () => {
+  const booking = bookingSample({ serviceType: "weekly", numDogs: "3" });
+  expect(planLine(booking)).toBe("Weekly · 3 dogs");
+  expect(visitPrice(booking)).toBe("$28 a visit");
+  expect(quoteLine(booking)).toBe("$28 a visit, about $121 a month");
+});
+
+test("five dogs and more cost at least so much", () => {
+  expect(visitPrice(bookingSample({ numDogs: "5+" }))).toBe("from $32 a visit");
+});
+
+test("erased fields leave no commas behind", () => {
+  const erased = { firstName: "", lastName: "", address: "", city: "", state: "", zipCode: "" };
+  expect(addressLine(bookingSample(erased))).toBe("");
+  expect(nameOf(bookingSample(erased))).toBe("Erased booking");
+  expect(visitPrice(bookingSample({ serviceType: "", numDogs: "" }))).toBe("");
+});
+
+test("times are Phoenix's, the day left out when it is today", () => {
+  const now = new Date("2026-11-21T06:30:00.000Z");
+  expect(shortTime(new Date("2026-11-20T16:40:00.000Z"), now)).toBe("9:40 AM");
+  expect(shortTime(new Date("2026-11-20T06:40:00.000Z"), now)).toBe("Nov 19, 11:40 PM");
+});
+
+test("the first contact is told by how long it took", () => {
+  expect(contactWords(41 * 60)).toBe("called after 41 min");
+  expect(contactWords(59)).toBe("called within a minute");
+  expect(contactWords(null)).toBe("");
+});

@@ -1,0 +1,93 @@
+import { areas } from "#content/areas.ts";
+import { plans } from "#content/plans.ts";
+import type { Booking } from "#domain/api/bookings.ts";
+import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
+import type { BookingStatus } from "#domain/booking-status.ts";
+import { formatDuration } from "#domain/promise-clock.ts";
+import { quote } from "#domain/quote.ts";
+
+/** What a button says that makes a booking so. */
+export const stepWords: Readonly<Record<BookingStatus, string>> = {
+  pending: "Back to pending",
+  contacted: "Mark contacted",
+  scheduled: "Mark scheduled",
+  active: "Mark active",
+  declined: "Mark declined",
+  spam: "Mark as spam",
+};
+
+export const areaName = (slug: string | null): string =>
+  areas.find((area) => area.slug === slug)?.name ?? "Outside our area";
+
+export const nameOf = ({ firstName, lastName }: Pick<Booking, "firstName" | "lastName">): string =>
+  `${firstName} ${lastName}`.trim() || "Erased booking";
+
+/** In one line: "7420 E Camelback Rd, Scottsdale, AZ 85251". */
+export const addressLine = ({
+  address,
+  city,
+  state,
+  zipCode,
+}: Pick<Booking, "address" | "city" | "state" | "zipCode">): string =>
+  [address, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(", ");
+
+const planAndDogs = ({ serviceType, numDogs }: Pick<Booking, "serviceType" | "numDogs">) => ({
+  plan: plans.find((plan) => plan.serviceType === serviceType),
+  dogs: dogCounts.find((count) => count === numDogs),
+});
+
+/** "Weekly · 3 dogs". */
+export function planLine(booking: Pick<Booking, "serviceType" | "numDogs">): string {
+  const { plan, dogs } = planAndDogs(booking);
+  return [plan?.label, dogs && dogCountLabel(dogs).toLowerCase()].filter(Boolean).join(" · ");
+}
+
+/** What was quoted: "$28 a visit", "from $32 a visit"; empty where the plan is unknown. */
+export function visitPrice(booking: Pick<Booking, "serviceType" | "numDogs">): string {
+  const { plan, dogs } = planAndDogs(booking);
+  if (!plan || !dogs) return "";
+  const { perVisit, isFrom } = quote(plan.serviceType, dogs);
+  return `${isFrom ? "from " : ""}$${perVisit} a visit`;
+}
+
+/** The quote in full: "$28 a visit, about $121 a month". */
+export function quoteLine(booking: Pick<Booking, "serviceType" | "numDogs">): string {
+  const { plan, dogs } = planAndDogs(booking);
+  if (!plan || !dogs) return "";
+  const { perMonth, isFrom } = quote(plan.serviceType, dogs);
+  return `${visitPrice(booking)}, ${isFrom ? "from " : ""}about $${perMonth} a month`;
+}
+
+/** "called after 41 min"; for bookings nobody called about, an empty text. */
+export const contactWords = (contactSeconds: number | null): string =>
+  contactSeconds === null
+    ? ""
+    : contactSeconds < 60
+      ? "called within a minute"
+      : `called after ${formatDuration(contactSeconds * 1000)}`;
+
+const phoenix = { timeZone: "America/Phoenix" } as const;
+const dayFormat = new Intl.DateTimeFormat("en-US", { ...phoenix, month: "short", day: "numeric" });
+const timeFormat = new Intl.DateTimeFormat("en-US", {
+  ...phoenix,
+  hour: "numeric",
+  minute: "2-digit",
+});
+
+// Intl puts a narrow space before AM, which the fonts lack.
+const plainSpaces = (text: string) => text.replaceAll("\u202f", " ");
+
+/** In Phoenix: "Nov 20". */
+export const shortDay = (moment: Date): string => dayFormat.format(moment);
+/** In Phoenix: "9:40 AM". */
+export const clockTime = (moment: Date): string => plainSpaces(timeFormat.format(moment));
+
+/** In Phoenix, the day left out when it is today: "9:40 AM", "Nov 19, 9:40 AM". */
+export function shortTime(moment: Date, now: Date): string {
+  const isToday = shortDay(moment) === shortDay(now);
+  return isToday ? clockTime(moment) : `${shortDay(moment)}, ${clockTime(moment)}`;
+}
+
+/** "1 booking", "3 bookings". */
+export const counted = (count: number, one: string, many: string = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { folder, ownersPages, pages } from "./testing/built-site.ts";
+
+test("there is an inbox", () => {
+  expect(ownersPages.map(([path]) => path)).toEqual(["/inbox"]);
+});
+
+test.each(ownersPages)("%s is found by nobody who was not told of it", (path, $) => {
+  expect($('meta[name="robots"]').attr("content")).toContain("noindex");
+  for (const [visitors, page] of pages)
+    expect(page(`[href^="${path}"]`), `links on ${visitors}`).toHaveLength(0);
+  for (const file of ["sitemap.xml", "robots.txt", "speculation.json", "manifest.webmanifest"])
+    expect(readFileSync(join(folder, file), "utf8")).not.toContain(path);
+});
+
+test.each(ownersPages)(
+  "%s keeps to the security policy and says something without JavaScript",
+  (path, $) => {
+    expect($("[style]")).toHaveLength(0);
+    expect($("noscript").text()).toContain("JavaScript");
+    const headers: unknown = JSON.parse(readFileSync("dist/headers.json", "utf8"));
+    expect(headers).toHaveProperty([path, "content-security-policy"]);
+  },
+);
