@@ -5,6 +5,7 @@ import { checkContent } from "#domain/content.ts";
 import { readEnv } from "#env";
 import { finish } from "#site/build/finish.ts";
 import { fontSubsets } from "#site/build/fonts.ts";
+import { ownGraph } from "#site/build/own-graph.ts";
 
 checkContent();
 
@@ -23,7 +24,7 @@ export default defineConfig({
   vite: {
     // Small scripts are files too: they are shared by all pages and stay out of each document.
     build: { assetsInlineLimit: 0 },
-    plugins: [tailwind()],
+    plugins: [tailwind(), ownGraph()],
     // A native module: the dev server must not try to bundle it.
     optimizeDeps: { exclude: ["@resvg/resvg-js"] },
     ssr: { external: ["@resvg/resvg-js"] },

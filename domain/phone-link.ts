@@ -1,10 +1,5 @@
 import { formatPhone } from "./phone.ts";
-
-/** The digits of a number; the country code of the United States is left out. */
-function digitsOf(number: string): string {
-  const digits = number.replace(/\D/g, "");
-  return digits.length === 11 && digits.startsWith("1") ? digits.slice(1) : digits;
-}
+import { phoneDigits } from "./phone-digits.ts";
 
 /**
  * A number as its visitor typed it, to be dialed by a tap: ten digits are one of the United States. An extension is
@@ -12,7 +7,7 @@ function digitsOf(number: string): string {
  */
 export function phoneLink(typed: string): { readonly href: string; readonly text: string } {
   const [number = typed, extension] = typed.split(/(?<=\d{3,}\D*\d{4}) *(?:[x#;,]|ext)/i);
-  const digits = digitsOf(number);
+  const digits = phoneDigits(number);
   if (digits.length !== 10)
     return { href: `tel:${typed.trim().startsWith("+") ? "+" : ""}${digits}`, text: typed };
   const text = extension === undefined ? formatPhone(`+1${digits}`) : typed;

@@ -23,7 +23,7 @@ export async function timeArrivals(url: string, cookie: string): Promise<number>
     for (let run = 0; run < runs; run += 1) {
       const firstName = `Newcomer ${run}`;
       const from = performance.now();
-      const shown = page.getByText(firstName).first().waitFor();
+      const shown = page.getByRole("link", { name: firstName }).first().waitFor();
       await fetch(`${url}/api/bookings`, {
         method: "POST",
         headers: { "content-type": "application/json" },

@@ -62,7 +62,6 @@ const bookingQuery = z.extend(bookingFilter, {
   after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
 });
-export type BookingQuery = z.output<typeof bookingQuery>;
 
 export const eventKinds = [
   "requested",

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import { addEvent } from "./add-event.ts";
+import { lockBookings } from "./lock-bookings.ts";
 import { type Change, changed, notFound, type Outcome } from "./outcome.ts";
 
 /** Writes a note into a booking's history. */
@@ -8,12 +9,9 @@ export async function addNote(
   db: Kysely<Database>,
   { bookingId, actor, at, webhook, text }: Change & { readonly text: string },
 ): Promise<Outcome> {
-  const booking = await db
-    .selectFrom("bookings")
-    .select("id")
-    .where("id", "=", bookingId)
-    .executeTakeFirst();
-  if (!booking) return notFound;
+  // Locked, since erasing takes away the notes that it finds.
+  const found = await lockBookings(db, [bookingId]);
+  if (!found.has(bookingId)) return notFound;
   await addEvent(db, { bookingId, kind: "note", at, actor, text, webhook });
   return changed(db, bookingId);
 }

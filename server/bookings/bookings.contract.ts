@@ -222,6 +222,35 @@ export function bookingsContract(open: () => Promise<Store>): void {
     expect(await note("none", text)).toMatchObject({ refused: "not-found" });
   });
 
+  test("nothing brings a booking back to those who wait once its number was erased", async () => {
+    const [called, unwanted] = [await book(), await book()];
+    await change(called, ["pending", "contacted"]);
+    const contact = await lastEvent(called);
+    await change(unwanted, ["pending", "spam"]);
+    for (const id of [called, unwanted])
+      await store.run({ name: "eraseBooking", input: by(id, "riley", after(0)) });
+    const refused = {
+      refused: "conflict",
+      why: "riley erased the personal data on Friday, 9:41 AM.",
+    };
+    expect(await undo(called, contact?.id)).toEqual(refused);
+    expect(await change(unwanted, ["spam", "pending"])).toEqual(refused);
+    expect((await read(called)).booking.status).toBe("contacted");
+  });
+
+  test("a note that is written while its booking is erased goes with it, or comes after", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = await book();
+      const erase = () => store.run({ name: "eraseBooking", input: by(id, "sam", after(0)) });
+      await Promise.all([note(id, "a"), note(id, "b"), erase(), note(id, "c"), note(id, "d")]);
+      const { history } = await read(id);
+      const erased = history.findIndex(({ kind }) => kind === "erased");
+      expect(history.slice(0, erased).map(({ text }) => text)).not.toContainEqual(
+        expect.any(String),
+      );
+    }
+  });
+
   test("bookings of one phone or e-mail within 30 days know each other, older ones do not", async () => {
     const known = { phone: "(480) 555-7001", email: "same@mail.example" };
     const old = await book(known, after(0));

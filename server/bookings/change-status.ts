@@ -24,6 +24,8 @@ export async function changeStatus(
   if (!booking) return notFound;
   if (booking.joined_into !== null) return conflict(joinedAlready);
   if (booking.status !== from) return conflict(await whoSetStatus(db, bookingId, booking.status));
+  if (to === "pending" && booking.erased_at !== null)
+    return conflict(await whoErased(db, bookingId));
   if (!canBecome(from, to)) return invalid(`A ${from} booking cannot become ${to}.`);
   const firstContact = to === "contacted" && booking.contact_seconds === null;
   const swapped = await db
@@ -51,6 +53,12 @@ export async function whoSetStatus(
   bookingId: string,
   status: BookingStatus,
 ): Promise<string> {
-  const last = (await readHistory(db, bookingId)).findLast(({ kind }) => kind === "status");
+  const last = (await readHistory(db, bookingId)).findLast(({ to }) => to !== null);
   return last ? tellEvent(last) : `It is ${status}.`;
+}
+
+/** Who erased a booking: nobody is left to call, so it never waits for a call again. */
+export async function whoErased(db: Kysely<Database>, bookingId: string): Promise<string> {
+  const last = (await readHistory(db, bookingId)).findLast(({ kind }) => kind === "erased");
+  return last ? tellEvent(last) : "Its personal data was erased.";
 }

@@ -1,6 +1,7 @@
 import { areaOf } from "#domain/area-of.ts";
 import { phoenixDay } from "#domain/phoenix.ts";
-import { phoneDigits, searchWords } from "./search-words.ts";
+import { phoneDigits } from "#domain/phone-digits.ts";
+import { searchWords } from "./search-words.ts";
 
 /** What follows from a booking and is stored with it, so that lists, search and numbers need not work it out. */
 export function derivedColumns({

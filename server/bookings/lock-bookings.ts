@@ -10,7 +10,7 @@ export async function lockBookings(db: Kysely<Database>, ids: readonly string[])
   const query = db
     .selectFrom("bookings")
     .select(["id", "status", "created_at", "contact_seconds"])
-    .select(["phone_key", "email_key", "joined_into"])
+    .select(["phone_key", "email_key", "joined_into", "erased_at"])
     .where("id", "in", ids)
     .orderBy("id");
   const rows = await (engineOf(db) === "postgres" ? query.forUpdate() : query).execute();

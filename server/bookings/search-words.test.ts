@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { phoneDigits } from "#domain/phone-digits.ts";
 import { validBooking } from "#server/testing/bookings.ts";
-import { phoneDigits, searchTerms, searchWords } from "./search-words.ts";
+import { searchTerms, searchWords } from "./search-words.ts";
 
 test("a booking is found by its names, e-mail, address, city, zip and phone", () => {
   expect(searchWords(validBooking).split(" ")).toEqual([

@@ -1,3 +1,5 @@
+import { phoneDigits } from "#domain/phone-digits.ts";
+
 /** Indexes take words of some length only, and one character can be spelled out as 18. */
 const longestWord = 60;
 
@@ -10,10 +12,6 @@ const plain = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => [...word].slice(0, longestWord).join(""));
-
-/** The digits of a telephone number, without the country's 1: "+1 (480) 555-0199" is "4805550199". */
-export const phoneDigits = (phone: string): string =>
-  phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 
 /** A number as people dial it: seven digits, or ten, with or without the country's 1. */
 const dialed = /^[+\d\s().-]+$/;

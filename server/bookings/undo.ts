@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import type { Database } from "#server/db/schema.ts";
 import { addEvent } from "./add-event.ts";
-import { joinedAlready } from "./change-status.ts";
+import { joinedAlready, whoErased } from "./change-status.ts";
 import { lockBookings } from "./lock-bookings.ts";
 import { type Change, changed, conflict, invalid, notFound, type Outcome } from "./outcome.ts";
 import { readHistory, standing } from "./read-history.ts";
@@ -39,6 +39,8 @@ export async function undo(
 
   const undoing: Undo = { ...change, event, history };
   if (event.kind === "status" && booking.joined_into !== null) return conflict(joinedAlready);
+  if (event.kind === "status" && event.from === "pending" && booking.erased_at !== null)
+    return conflict(await whoErased(db, bookingId));
   if (event.kind === "status") return undoStatus(db, undoing);
   if (event.kind === "note") return undoNote(db, undoing);
   if (event.kind === "joined") return undoJoin(db, undoing, booking.joined_into);

@@ -2,6 +2,7 @@ import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { phoneLink } from "#domain/phone-link.ts";
 import { formatDayAndTime, replyBy } from "#domain/reply-by.ts";
 import { addressLine, pricedPlan } from "./booking-lines.ts";
 import { html } from "./html.ts";
@@ -19,7 +20,6 @@ import {
   subhead,
   textRows,
 } from "./parts.ts";
-import { phoneLink } from "./phone-link.ts";
 
 const { confirmation: words, labels, zone } = mailWords;
 

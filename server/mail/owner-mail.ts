@@ -1,6 +1,7 @@
 import { areas } from "#content/areas.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking } from "#domain/api/bookings.ts";
+import { phoneLink } from "#domain/phone-link.ts";
 import { clockWords, promiseClock } from "#domain/promise-clock.ts";
 import { formatDayAndTime } from "#domain/reply-by.ts";
 import { addressLine, fullName, pricedPlan } from "./booking-lines.ts";
@@ -18,7 +19,6 @@ import {
   textRows,
   together,
 } from "./parts.ts";
-import { phoneLink } from "./phone-link.ts";
 
 export interface MailText {
   readonly subject: string;

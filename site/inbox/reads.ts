@@ -28,6 +28,18 @@ export const useSummary = () =>
     queryFn: ({ signal }) => call(numberEndpoints.summary, { signal }),
   });
 
+/** So many arrivals at once are told of. */
+const arrivals = 5;
+
+/** The newest of those who wait, wherever they stand in the lists. */
+export const useNewestWaiting = (filter: BookingFilter) => {
+  const query = { ...filter, status: "pending", sort: "newest", limit: arrivals } as const;
+  return useQuery({
+    queryKey: [addressOfCall(bookingEndpoints.list, { query })],
+    queryFn: ({ signal }) => call(bookingEndpoints.list, { query, signal }),
+  });
+};
+
 /** The first page comes after nothing. */
 const firstPage = (): string | undefined => undefined;
 

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, useMemo } from "react";
+import type { KeyboardEvent } from "react";
 import { DachshundLying, DachshundStanding } from "#site/drawings/dachshund.tsx";
-
 import { addressOfPlace, type Place } from "#site/inbox/navigation.ts";
-import { useBookings } from "#site/inbox/reads.ts";
+import { useBookings, useNewestWaiting } from "#site/inbox/reads.ts";
 import { areaName, nameOf } from "#site/inbox/words.ts";
 import { BookingList } from "./booking-list.tsx";
 import { Empty } from "./empty.tsx";
@@ -30,11 +29,10 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
   const waiting = useBookings(plans.waiting.filter, plans.waiting.isShown);
   const rest = useBookings(plans.rest.filter, plans.rest.isShown);
   const spam = useBookings(plans.spam.filter, plans.spam.isShown);
-  const waitingNow = useMemo(
-    () => waiting.data?.pages.flatMap(({ items }) => items),
-    [waiting.data],
+  const arrived = useArrivals(useNewestWaiting(plans.waiting.filter).data?.items);
+  const shown = new Set(
+    waiting.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [],
   );
-  const arrived = useArrivals(waitingNow);
 
   const lists = [
     { ...plans.waiting, read: waiting },
@@ -52,6 +50,16 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
           .map((booking) => `New booking: ${nameOf(booking)}, ${areaName(booking.area)}.`)
           .join(" ")}
       </p>
+      {/* Who has just come has the most time left, and may stand further down than what is loaded. */}
+      {arrived
+        .filter(({ id }) => !plans.waiting.isShown || (waiting.hasNextPage && !shown.has(id)))
+        .map((booking) => (
+          <p key={booking.id} className="notice">
+            {"New booking: "}
+            <a href={addressOfPlace({ ...place, booking: booking.id })}>{nameOf(booking)}</a>
+            {`, ${areaName(booking.area)}`}
+          </p>
+        ))}
       {isEmpty && isFiltered(filter) && (
         <Empty art={<DachshundStanding className="empty-art" />} title="Nothing found">
           <p>No booking matches what you are looking for.</p>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Booking } from "#domain/api/bookings.ts";
 
 /** Milliseconds for which an arrival is marked. */
-const fresh = 5000;
+const fresh = 15_000;
 
 /** The bookings that have just come while one was looking. */
 export function useArrivals(bookings: readonly Booking[] | undefined): readonly Booking[] {
