@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
+import { addOwner, signIn } from "#bench/inbox/owner.ts";
+import { seed } from "#bench/inbox/seed.ts";
 import { startServer } from "#server/testing/process.ts";
 import { findBrowser } from "./browser.ts";
 
@@ -21,6 +23,14 @@ const pages = {
   "booking-problem": "/booking-problem",
   "not-found": "/no-such-page",
 };
+/** What the owner sees, with invented bookings. */
+const ownersPages = {
+  inbox: "/inbox",
+  numbers: "/inbox?view=numbers",
+  messages: "/inbox?view=messages",
+  settings: "/inbox?view=settings",
+};
+const inventedBookings = 2000;
 /** Widths in CSS pixels, each with the scale that keeps its picture small. */
 const widths = { 390: 0.5, 768: 0.35, 1280: 0.3 };
 
@@ -35,7 +45,11 @@ async function scrollThrough(page: Page): Promise<void> {
 async function takePictures(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), "pictures-"));
-  const server = await startServer({ DATA_DIR: data });
+  const place = { DATA_DIR: data, DATABASE_URL: "" };
+  await seed(place, 0, inventedBookings, new Date());
+  await addOwner(place);
+  const server = await startServer({ ...place, SMTP_URL: "" });
+  const [name = "", value = ""] = (await signIn(server.url)).split("=");
   const browser = await chromium.launch(await findBrowser());
   for (const [width, deviceScaleFactor] of Object.entries(widths)) {
     const viewport = { width: Number(width), height: 900 };
@@ -45,11 +59,27 @@ async function takePictures(): Promise<void> {
       reducedMotion: "reduce",
       baseURL: server.url,
     });
+    await page.context().addCookies([{ name, value: decodeURIComponent(value), url: server.url }]);
     for (const [name, path] of Object.entries(pages)) {
       await page.goto(path);
       await scrollThrough(page);
       const file = join(folder, `${name}-${width}.jpg`);
       await page.screenshot({ path: file, type: "jpeg", quality: 55, fullPage: true });
+      console.info(file);
+    }
+    for (const [view, path] of Object.entries(ownersPages)) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 2 }).first().waitFor();
+      await page.waitForFunction(
+        () => document.querySelector("[aria-busy=true], .loading") === null,
+      );
+      const file = join(folder, `${view}-${width}.jpg`);
+      await page.screenshot({
+        path: file,
+        type: "jpeg",
+        quality: 55,
+        fullPage: view === "numbers",
+      });
       console.info(file);
     }
   }
