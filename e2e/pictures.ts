@@ -69,7 +69,8 @@ async function takePictures(): Promise<void> {
     }
     for (const [view, path] of Object.entries(ownersPages)) {
       await page.goto(path);
-      await page.getByRole("heading", { level: 2 }).first().waitFor();
+      await page.locator("main h1").first().waitFor({ state: "attached" });
+      await page.waitForLoadState("networkidle");
       await page.waitForFunction(
         () => document.querySelector("[aria-busy=true], .loading") === null,
       );
