@@ -25,7 +25,6 @@ export const mailWords = {
   /** Names of the lines about a booking. */
   labels: {
     plan: "Plan",
-    dogs: "Dogs",
     price: "Price",
     firstVisit: "First visit",
     phone: "Phone",
@@ -49,16 +48,16 @@ export const mailWords = {
     eyebrow: claims.firstVisit,
     /** Before the visitor's first name and an exclamation mark. */
     thanks: "Thank you",
-    /** Before the moment: "We get in touch by Saturday, 10:00 AM (Arizona time)". */
-    promise: "We get in touch by",
+    /** Before the moment: "We'll be in touch by Saturday, 10:00 AM (Arizona time)". */
+    promise: "We'll be in touch by",
     purpose: "to set the day of your first visit.",
     booked: "What you booked",
     afterwards: "Then",
     changesTitle: "Something to change?",
     changes: `${claims.changes}.`,
-    reply: "Or simply reply to this mail.",
+    reply: "Or just reply to this email.",
     free: claims.firstVisitPromise,
     footer:
-      "You get this mail because somebody booked with this address. Was it not you? Reply, and we delete it.",
+      "You got this email because somebody booked with your address. Not you? Just reply, and we'll delete it.",
   },
 } as const;

@@ -23,10 +23,15 @@ export function logFault(error: unknown, problem: Problem, reply: FastifyReply):
   if (problem.status >= 500) reply.log.error(error);
 }
 
+/** Seconds after which a crowd has passed; a limit of one's own says its own. */
+const crowd = 5;
+
 /** Answers a refusal as problem+json. */
 export function answerProblems(error: unknown, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   logFault(error, problem, reply);
+  if (problem.code === "rate-limited" && !reply.hasHeader("retry-after"))
+    reply.header("retry-after", crowd);
   return reply
     .code(problem.status)
     .header("cache-control", "no-store")

@@ -8,6 +8,7 @@ const kinds = {
   "foreign-origin": { status: 403, title: "The request comes from another site" },
   "not-found": { status: 404, title: "There is nothing at this address" },
   "method-not-allowed": { status: 405, title: "This address does not take that method" },
+  "not-acceptable": { status: 406, title: "This address answers with events only" },
   /** The detail says what somebody else did meanwhile. */
   conflict: { status: 409, title: "Somebody was faster" },
   "too-large": { status: 413, title: "The request is too large" },

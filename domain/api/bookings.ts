@@ -58,8 +58,8 @@ export type BookingFilter = z.output<typeof bookingFilter>;
 const bookingQuery = z.extend(bookingFilter, {
   /** `newest` first, or `oldest` first: with status pending that is the least time left first. */
   sort: z._default(z.enum(["newest", "oldest"]), "newest"),
-  /** `next` of the page before. */
-  after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  /** `next` of the page before. Longer numbers do not fit PostgreSQL's. */
+  after: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
 });
 

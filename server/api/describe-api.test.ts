@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoints } from "#domain/api/all.ts";
+import { none } from "#domain/api/endpoint.ts";
 import { bookingFields } from "#domain/booking.ts";
 import { dogCounts } from "#domain/booking-options.ts";
 import { withApp } from "#server/testing/app.ts";
@@ -61,6 +62,9 @@ test("every call stands in it, with its parameters and its refusals, each under 
     const statuses = Object.keys(call?.responses ?? {});
     expect(statuses).toEqual(expect.arrayContaining([endpoint.status, 503].map(String)));
     expect(statuses).toEqual(expect.arrayContaining(endpoint.refusals.map(String)));
+    for (const status of ["413", "415"])
+      expect(statuses.includes(status)).toBe(endpoint.method !== "GET");
+    if (endpoint.query !== none) expect(statuses).toContain("422");
     expect(statuses.includes("401")).toBe(!endpoint.open || endpoint.refusals.includes(401));
   }
   const names = Object.values(paths).flatMap((methods) =>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { bookingSchema } from "#domain/booking.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
-import { inputSchema, type Json, refusals } from "./describe-call.ts";
+import { inputSchema, type Json, problem, refusals } from "./describe-call.ts";
 
 const answer = z.object({
   id: z.string(),
@@ -46,7 +46,15 @@ export function describeBooking(): Json {
         content: { "application/json": { schema: inputSchema(answer) } },
       },
       303: { description: "Booked by a plain form: on to the thank-you page" },
-      ...refusals([400, 403, 413, 415, 422, 429, 500, 503]),
+      ...refusals([400, 403, 413, 415, 429, 500, 503]),
+      422: {
+        ...problem,
+        content: {
+          ...problem.content,
+          // A person's plain form comes back with everything typed.
+          "text/html": { schema: { type: "string" } },
+        },
+      },
     },
   };
 }

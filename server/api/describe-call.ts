@@ -4,8 +4,10 @@ import { type Endpoint, none } from "#domain/api/endpoint.ts";
 /** JSON as OpenAPI and JSON Schema are made of. */
 export type Json = Readonly<Record<string, unknown>>;
 
-/** What every call can meet; a GET has no body that could be wrong. */
+/** What every call can meet, and what one that may have a body or a query can. */
 const common = [400, 403, 500, 503];
+const withBody = [413, 415];
+const withQuery = [422];
 
 /** A schema of what callers send. `options` hold what it takes where the schema itself cannot say it. */
 export function inputSchema(
@@ -74,8 +76,14 @@ function success(endpoint: Endpoint, answerSchema: Json) {
 
 /** One call as an OpenAPI operation. `answerSchema` describes its JSON answer. */
 export function describeCall(endpoint: Endpoint, answerSchema: Json): Json {
-  const { body, open, status, summary } = endpoint;
-  const refused = [...common, ...(open ? [] : [401]), ...endpoint.refusals];
+  const { body, method, open, query, status, summary } = endpoint;
+  const refused = [
+    ...common,
+    ...(open ? [] : [401]),
+    ...(method === "GET" ? [] : withBody),
+    ...(query === none ? [] : withQuery),
+    ...endpoint.refusals,
+  ];
   return {
     operationId: operationId(endpoint),
     summary,

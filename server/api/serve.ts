@@ -22,8 +22,16 @@ export interface Call<Query, Body> extends OpenCall<Query, Body> {
 
 const params = z.record(z.string(), z.string());
 
+/** PostgreSQL takes no null characters; what SQLite took could not be restored there. */
+const holdsNull = (given: unknown): boolean =>
+  typeof given === "object" &&
+  given !== null &&
+  Object.values(given).some((value) => typeof value === "string" && value.includes("\0"));
+
 function parse<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = z.safeParse(schema, given);
+  if (result.success && holdsNull(result.data))
+    throw new Problem("malformed", { detail: "Null characters are not taken" });
   if (result.success) return result.data;
   const errors = Object.fromEntries(
     result.error.issues.map(({ path, message }) => [path.join("."), message]),
@@ -64,13 +72,14 @@ export function serveOpen<
     handler: async (request, reply) => {
       reply.header("cache-control", "no-store");
       const answer = await handle({
-        params: params.parse(request.params),
+        params: parse(params, request.params),
         query: parse(endpoint.query, request.query),
         body: parse(endpoint.body, request.body),
         request,
         reply,
       });
-      if (reply.sent || answer === reply) return reply;
+      // Where the caller has left in the middle of an export, it has begun but was never sent.
+      if (reply.sent || reply.raw.headersSent || answer === reply) return reply;
       return reply.code(endpoint.status).send(answer);
     },
   });

@@ -5,6 +5,7 @@ import { type Kysely, sql } from "kysely";
 import { migrate } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/schema.ts";
 import { checkBackup } from "./check-backup.ts";
+import { cleanUpAfter } from "./clean-up-after.ts";
 import { checkIntegrity, copyFile, stripCopy } from "./copy-file.ts";
 import { copyTables } from "./copy-tables.ts";
 import { type Counts, countRows } from "./count-rows.ts";
@@ -59,23 +60,21 @@ async function intoPostgres(address: string, where: Where, file: string): Promis
   const { connectPostgres } = await import("#server/db/connect-postgres.ts");
   const folder = mkdtempSync(join(tmpdir(), "restore-"));
   const to = connectPostgres(address, { max: 1 });
-  try {
+  const restore = (from: Kysely<Database>) =>
+    to.transaction().execute(async (all) => {
+      // Nobody books in between.
+      await sql`lock table bookings, users in exclusive mode`.execute(all);
+      const { bookings, users } = await countRows(all);
+      if (bookings + users > 0)
+        throw new Error(
+          "There are bookings or users in the database already. Nothing was changed.",
+        );
+      await copyTables(from, all);
+      return countRows(all);
+    });
+  const clean = () => rmSync(folder, { recursive: true, force: true });
+  return cleanUpAfter(clean, async () => {
     await migrate(to, "postgres");
-    return await prepare(file, join(folder, "copy.db"), where, (from) =>
-      to.transaction().execute(async (all) => {
-        // Nobody books in between.
-        await sql`lock table bookings, users in exclusive mode`.execute(all);
-        const { bookings, users } = await countRows(all);
-        if (bookings + users > 0)
-          throw new Error(
-            "There are bookings or users in the database already. Nothing was changed.",
-          );
-        await copyTables(from, all);
-        return countRows(all);
-      }),
-    );
-  } finally {
-    await to.destroy();
-    rmSync(folder, { recursive: true });
-  }
+    return prepare(file, join(folder, "copy.db"), where, restore);
+  }).finally(() => to.destroy());
 }

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
+import { cleanUpAfter } from "./clean-up-after.ts";
 
 function toDisk(path: string): void {
   const handle = openSync(path, "r");
@@ -25,17 +26,23 @@ export async function writeBeside<Result>(
     // Also says that the name is taken by another one at work.
     closeSync(openSync(part, "wx", 0o600));
   } catch (error) {
+    if (existsSync(part))
+      throw new Error(
+        `${part} is there: another one is being written, or was broken off. Delete it if none is.`,
+        { cause: error },
+      );
     throw new Error(`${part} cannot be written: ${String(error)}`, { cause: error });
   }
-  try {
+  const clean = () => {
+    for (const left of [part, `${part}-wal`, `${part}-shm`, `${part}-journal`])
+      rmSync(left, { force: true });
+  };
+  return cleanUpAfter(clean, async () => {
     const result = await write(part);
     toDisk(part);
     refuse();
     renameSync(part, file);
     toDisk(dirname(file));
     return result;
-  } finally {
-    for (const left of [part, `${part}-wal`, `${part}-shm`, `${part}-journal`])
-      rmSync(left, { force: true });
-  }
+  });
 }

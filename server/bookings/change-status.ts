@@ -48,7 +48,7 @@ const secondsBetween = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
 
 /** Who brought a booking to the status that it has: "Riley marked it contacted on Friday, 9:41 AM." */
-export async function whoSetStatus(
+async function whoSetStatus(
   db: Kysely<Database>,
   bookingId: string,
   status: BookingStatus,

@@ -3,7 +3,7 @@ import type { Booking, BookingFilter } from "#domain/api/bookings.ts";
 import { type BookingStatus, statuses } from "#domain/booking-status.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { edgeOf, matchOnPostgres, matchOnSqlite, nearby } from "./match-search.ts";
+import { matchOnPostgres, matchOnSqlite, nearby, passes } from "./match-search.ts";
 import { searchTerms } from "./search-words.ts";
 import { type PlacedBooking, selectBookings, withoutSeq } from "./select-bookings.ts";
 
@@ -76,13 +76,19 @@ async function search(
 ): Promise<PlacedBooking[]> {
   const wanted = { terms, statuses: statusesOf(input), area: input.area, plan: input.plan };
   if (engineOf(db) === "sqlite") return matchOnSqlite(db, input, wanted).execute();
-  const matching = pageOf(db, input).where(matchOnPostgres(wanted));
-  const edge = await edgeOf(db, input);
   const newest = input.sort !== "oldest";
-  const near = await matching
-    .where("seq", newest ? ">" : "<", newest ? edge - nearby : edge + nearby)
-    .execute();
-  if (near.length > input.limit) return near;
+  const passing = pageOf(db, input).where(passes(wanted));
+  const matching = passing.where(matchOnPostgres(wanted));
+  const border = await passing
+    .clearSelect()
+    .select("seq")
+    .offset(nearby)
+    .limit(1)
+    .executeTakeFirst();
+  if (border) {
+    const near = await matching.where("seq", newest ? ">" : "<", border.seq).execute();
+    if (near.length > input.limit) return near;
+  }
   // "+ 0" keeps the planner from walking all bookings in their order instead of reading the index of words.
   return matching
     .clearOrderBy()

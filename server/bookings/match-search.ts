@@ -54,30 +54,23 @@ export function matchOnSqlite(db: Kysely<Database>, page: Page, wanted: Wanted) 
 }
 
 /**
- * On PostgreSQL so many bookings from a page's edge on are looked through first: frequent words fill the page from
- * them. What does not is rare enough to be gathered from the index of words. The planner alone cannot tell the two
- * apart, since it does not know how many words begin alike: for a word that nobody has it read every booking.
+ * On PostgreSQL so many bookings that pass the filter are looked through first: frequent words fill the page from them.
+ * What does not is rare enough to be gathered from the index of words. The planner alone cannot tell the two apart: it
+ * does not know how many words begin alike, and would read every booking for one that nobody has.
  */
 export const nearby = 5000;
 
-/** The place in the order of arrival at which a page begins. */
-export async function edgeOf(db: Kysely<Database>, { after, sort }: Page): Promise<number> {
-  if (after !== undefined) return Number(after);
-  const { edge } = await db
-    .selectFrom("bookings")
-    .select(({ fn }) => (sort === "oldest" ? fn.min("seq") : fn.max("seq")).as("edge"))
-    .executeTakeFirstOrThrow();
-  return edge ?? 0;
-}
-
-export function matchOnPostgres({ terms, statuses, area, plan }: Wanted): Expression<SqlBool> {
-  const query = terms.map((term) => `'${term}':*`).join(" & ");
-  const conditions = [
-    sql`array_to_tsvector(string_to_array(words, ' ')) @@ ${query}::tsquery`,
-    sql`joined_into is null`,
-  ];
+/** What passes a filter, on PostgreSQL. */
+export function passes({ statuses, area, plan }: Wanted): Expression<SqlBool> {
+  const conditions = [sql`joined_into is null`];
   if (statuses) conditions.push(sql`status in (${sql.join(statuses)})`);
   if (area !== undefined) conditions.push(sql`area = ${area}`);
   if (plan !== undefined) conditions.push(sql`service_type = ${plan}`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** What holds all words, on PostgreSQL. */
+export function matchOnPostgres({ terms }: Wanted): Expression<SqlBool> {
+  const query = terms.map((term) => `'${term}':*`).join(" & ");
+  return sql<SqlBool>`array_to_tsvector(string_to_array(words, ' ')) @@ ${query}::tsquery`;
 }

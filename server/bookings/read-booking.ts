@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import type { Database } from "#server/db/schema.ts";
+import { messageColumns } from "#server/mail/message-columns.ts";
 import { findRelated } from "./find-related.ts";
 import { readHistory } from "./read-history.ts";
 import { selectBookings, withoutSeq } from "./select-bookings.ts";
@@ -34,8 +35,7 @@ export async function readBooking(
 const readMessages = (db: Kysely<Database>, bookingId: string) =>
   db
     .selectFrom("messages")
-    .select(["id", "kind", "booking_id as bookingId", "state", "attempts", "error"])
-    .select(["created_at as createdAt", "next_at as nextAt", "sent_at as sentAt"])
+    .select(messageColumns)
     .where("booking_id", "=", bookingId)
     .orderBy("created_at")
     .orderBy("id")

@@ -1,8 +1,12 @@
 import type { Booking, BookingFilter } from "#domain/api/bookings.ts";
 import type { Store } from "#server/db/store.ts";
+import { takeTurns } from "./take-turns.ts";
 
 /** What a page costs keeps other requests waiting: a few milliseconds. */
 const pageSize = 250;
+
+/** However many exports run, other requests wait for one page of them. */
+const inTurn = takeTurns();
 
 /**
  * All bookings that match a filter, the newest first, page by page: the next one is read when it is asked for. Without
@@ -15,10 +19,8 @@ export async function* bookingPages(
   const joined = Object.values(filter).every((condition) => condition === undefined);
   let after: string | null | undefined;
   while (after !== null) {
-    const { items, next } = await store.run({
-      name: "listBookings",
-      input: { ...filter, joined, limit: pageSize, ...(after !== undefined && { after }) },
-    });
+    const input = { ...filter, joined, limit: pageSize, ...(after !== undefined && { after }) };
+    const { items, next } = await inTurn(() => store.run({ name: "listBookings", input }));
     yield items;
     after = next;
   }

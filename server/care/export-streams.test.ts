@@ -99,3 +99,40 @@ test("a storage that fails at once is said with a 503", () =>
     expect(answer.statusCode).toBe(503);
     expect(answer.headers["content-disposition"]).toBeUndefined();
   }));
+
+test("whoever leaves in the middle of an export leaves no line in the log", () =>
+  withApp({ store }, async ({ server, app, log }) => {
+    const headers = await signIn({ server, app });
+    const gone = new Promise((resolve) =>
+      server.server.once("connection", (socket) => socket.once("close", resolve)),
+    );
+    const answer = await download(server, headers);
+    answer.destroy();
+    await gone;
+    for (let request = 0; request < 5; request += 1) await server.inject({ url: "/readyz" });
+    expect(log.filter((line) => !line.includes("Server listening"))).toEqual([]);
+  }));
+
+test("however many exports run, one page is read at a time: others wait for no more", () => {
+  let reading = 0;
+  let most = 0;
+  const counting: Store = {
+    ...store,
+    run: (command) => {
+      if (command.name !== "listBookings") return store.run(command);
+      reading += 1;
+      most = Math.max(most, reading);
+      return store.run(command).finally(() => {
+        reading -= 1;
+      });
+    },
+  };
+  return withApp({ store: counting }, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    const exports = Array.from({ length: 5 }, () =>
+      server.inject({ url: "/api/export.json", headers }),
+    );
+    for (const { statusCode } of await Promise.all(exports)) expect(statusCode).toBe(200);
+    expect(most).toBe(1);
+  });
+});

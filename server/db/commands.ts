@@ -33,20 +33,19 @@ import { sweepSessions } from "#server/session/sweep-sessions.ts";
 import { writeSession } from "#server/session/write-session.ts";
 import type { Database } from "./schema.ts";
 
-/** They change nothing: on SQLite a thread of their own answers them, so that no booking waits for a long list. */
+/** They count all there is, which takes seconds once there are a million bookings. */
+const counts = { countNumbers };
+/** They read pages. */
 const reads = {
   findMessage,
   listMessages,
   previewRetention,
-  readRetention,
-  countNumbers,
   countSummary,
   listBookings,
   readBooking,
-  countUsers,
-  findUser,
-  readSession,
 };
+/** They read a row or two by their keys. */
+const lookups = { countUsers, findUser, readRetention, readSession };
 /** They return after their commit has reached the disk. */
 const writes = {
   eraseBooking,
@@ -74,7 +73,7 @@ const writes = {
 };
 
 /** Everything that the program asks of its database. Inputs and outputs are plain data: they cross threads. */
-const commands = { ...reads, ...writes };
+const commands = { ...counts, ...reads, ...lookups, ...writes };
 
 type Commands = typeof commands;
 export type CommandName = keyof Commands;
@@ -89,7 +88,18 @@ const table: {
   [Name in CommandName]: (db: Kysely<Database>, input: Input<Name>) => Promise<Output<Name>>;
 } = commands;
 
-export const isRead = (name: CommandName): boolean => name in reads;
+/**
+ * Which of SQLite's threads answers a command, so that no booking waits for a long list, and no list for counting. What
+ * is looked up by its key costs the thread that writes nothing, and starts no other.
+ */
+export function threadOf(name: CommandName): "counts" | "reads" | "writes" {
+  if (name in counts) return "counts";
+  return name in reads ? "reads" : "writes";
+}
+
+/** True for commands that change nothing. */
+export const isRead = (name: CommandName): boolean =>
+  name in lookups || threadOf(name) !== "writes";
 
 /** Runs one command. Call it inside a transaction: a command that fails must leave nothing behind. */
 export const execute = <Name extends CommandName>(

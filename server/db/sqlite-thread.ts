@@ -8,6 +8,12 @@ interface Waiting {
   reject(error: StorageError): void;
 }
 
+interface Running {
+  readonly worker: Worker;
+  /** The commands that it has not answered yet, by their numbers. */
+  readonly waiting: Map<number, Waiting>;
+}
+
 export interface SqliteThread {
   /** @throws StorageError when the command has left nothing behind */
   run<Name extends CommandName>(command: Command<Name>): Promise<Output<Name>>;
@@ -17,65 +23,92 @@ export interface SqliteThread {
   close(): Promise<void>;
 }
 
+function startWorker(task: Task, onEnd: () => void): Promise<Running> {
+  const { promise, resolve, reject } = Promise.withResolvers<Running>();
+  const waiting: Running["waiting"] = new Map();
+  const worker = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: task });
+  let failure = "its thread ended";
+  worker.on("error", (error) => {
+    failure = String(error);
+  });
+  worker.on("exit", () => {
+    onEnd();
+    const error = new StorageError(`${task.file} cannot be used: ${failure}`);
+    reject(error);
+    for (const asked of waiting.values()) asked.reject(error);
+  });
+  worker.on("message", (reply: Reply) => {
+    if (reply === "ready") return resolve({ worker, waiting });
+    // Under "node --watch" a thread also posts which files it has loaded.
+    if (!Array.isArray(reply)) return;
+    for (const answer of reply) {
+      const asked = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ("error" in answer) asked?.reject(new StorageError(answer.error));
+      else asked?.resolve(answer.output);
+    }
+  });
+  return promise;
+}
+
+async function end(running: Promise<Running> | undefined): Promise<void> {
+  if (!running) return;
+  const { worker } = await running;
+  const ended = new Promise((resolve) => worker.once("exit", resolve));
+  worker.postMessage("close");
+  await ended;
+}
+
 /**
  * A thread with a connection of its own. It starts with its first command; one that has died is replaced at the next:
  * one bad moment must not end bookings.
+ * @param idle ends it after so many milliseconds without work, until the next command
  */
-export function createThread(task: Task): SqliteThread {
-  const waiting = new Map<number, Waiting>();
+export function createThread(task: Task, idle?: number): SqliteThread {
+  let running: Promise<Running> | undefined;
   let lastId = 0;
-  let worker: Promise<Worker> | undefined;
+  let rest: NodeJS.Timeout | undefined;
 
-  function start(): Promise<Worker> {
-    const { promise, resolve, reject } = Promise.withResolvers<Worker>();
-    const started = new Worker(new URL("./sqlite-worker.ts", import.meta.url), {
-      workerData: task,
+  function current(): Promise<Running> {
+    clearTimeout(rest);
+    if (running) return running;
+    const started = startWorker(task, () => {
+      if (running === started) running = undefined;
     });
-    let failure = "its thread ended";
-    started.on("error", (error) => {
-      failure = String(error);
-    });
-    started.on("exit", () => {
-      worker = undefined;
-      const error = new StorageError(`${task.file} cannot be used: ${failure}`);
-      reject(error);
-      for (const asked of waiting.values()) asked.reject(error);
-      waiting.clear();
-    });
-    started.on("message", (reply: Reply) => {
-      if (reply === "ready") return resolve(started);
-      // Under "node --watch" a thread also posts which files it has loaded.
-      if (!Array.isArray(reply)) return;
-      for (const answer of reply) {
-        const asked = waiting.get(answer.id);
-        waiting.delete(answer.id);
-        if ("error" in answer) asked?.reject(new StorageError(answer.error));
-        else asked?.resolve(answer.output);
-      }
-    });
-    return promise;
+    running = started;
+    return started;
+  }
+
+  function restLater({ waiting }: Running) {
+    clearTimeout(rest);
+    if (idle === undefined || waiting.size > 0) return;
+    rest = setTimeout(() => {
+      const ending = running;
+      running = undefined;
+      void end(ending);
+    }, idle);
+    rest.unref();
   }
 
   return {
     async start() {
-      worker ??= start();
-      await worker;
+      await current();
     },
     async run<Name extends CommandName>(command: Command<Name>): Promise<Output<Name>> {
-      worker ??= start();
-      const current = await worker;
-      return new Promise<Output<Name>>((resolve, reject) => {
-        lastId += 1;
-        waiting.set(lastId, { resolve, reject });
-        current.postMessage({ id: lastId, command });
-      });
+      const thread = await current();
+      try {
+        return await new Promise<Output<Name>>((resolve, reject) => {
+          lastId += 1;
+          thread.waiting.set(lastId, { resolve, reject });
+          thread.worker.postMessage({ id: lastId, command });
+        });
+      } finally {
+        restLater(thread);
+      }
     },
     async close() {
-      const current = await worker;
-      if (!current) return;
-      const ended = new Promise((resolve) => current.once("exit", resolve));
-      current.postMessage("close");
-      await ended;
+      clearTimeout(rest);
+      await end(running);
     },
   };
 }

@@ -59,10 +59,8 @@ const failed =
 
 const reply = (message: Reply) => parentPort?.postMessage(message);
 
-let draining = false;
-async function drain() {
-  if (draining) return;
-  draining = true;
+let draining: Promise<void> | undefined;
+async function drainQueue() {
   while (queue.length > 0) {
     const batch = queue.splice(0, reads ? 1 : mostInOneCommit);
     reply(
@@ -71,7 +69,12 @@ async function drain() {
         : await commit(batch).catch((error) => batch.map((asked) => failed(asked)(error))),
     );
   }
-  draining = false;
+}
+function drain(): Promise<void> {
+  draining ??= drainQueue().finally(() => {
+    draining = undefined;
+  });
+  return draining;
 }
 
 parentPort?.on("message", async (request: Request) => {

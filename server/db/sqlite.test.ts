@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { newBooking } from "#server/testing/bookings.ts";
+import { createThread } from "./sqlite-thread.ts";
 import { storeContract } from "./store.contract.ts";
 import { openStore } from "./store.ts";
 
@@ -58,4 +60,18 @@ test("a folder that cannot be used is said at start", async () => {
   mkdirSync(join(folder, "corrupt"));
   writeFileSync(join(folder, "corrupt/bookings.db"), "this is no database ".repeat(100));
   await expect(openStore({ DATA_DIR: join(folder, "corrupt") })).rejects.toThrow(/not a database/);
+});
+
+test("a thread that rests starts again with the next command", async () => {
+  const file = join(folder, "rest/bookings.db");
+  const report = z.object({ workers: z.array(z.unknown()) });
+  const threads = () => report.parse(process.report.getReport()).workers.length;
+  await (await openStore({ DATA_DIR: join(folder, "rest") })).close();
+  const thread = createThread({ file, reads: true }, 1);
+  const list = () => thread.run({ name: "listBookings", input: { limit: 1 } });
+  for (let round = 0; round < 3; round += 1) {
+    expect(await Promise.all([list(), list()])).toHaveLength(2);
+    await expect.poll(threads).toBe(0);
+  }
+  await thread.close();
 });

@@ -1,30 +1,35 @@
 import { changedBooking, createChanges } from "./changes.ts";
-import { type Command, type CommandName, isRead, type Output } from "./commands.ts";
+import { type Command, type CommandName, type Output, threadOf } from "./commands.ts";
 import { createThread } from "./sqlite-thread.ts";
 import type { Store } from "./store.ts";
 
+/** Threads that only read end after so many milliseconds without work, and give back their memory. */
+const idle = 60_000;
+
 /**
- * A store in one file. One thread writes: commands that arrive together share one commit. Another reads, so that no
- * booking waits for a long list; it starts when somebody first looks.
+ * A store in one file. One thread writes: commands that arrive together share one commit. Others read, so that no
+ * booking waits for a long list; they start when somebody looks.
  */
 export async function openSqlite(file: string): Promise<Store> {
   const changes = createChanges();
-  const writer = createThread({ file, reads: false });
-  const reader = createThread({ file, reads: true });
-  await writer.start();
+  const threads = {
+    writes: createThread({ file, reads: false }),
+    reads: createThread({ file, reads: true }, idle),
+    counts: createThread({ file, reads: true }, idle),
+  };
+  await threads.writes.start();
   return {
     async run<Name extends CommandName>(command: Command<Name>): Promise<Output<Name>> {
-      if (isRead(command.name)) return reader.run(command);
-      const output = await writer.run(command);
+      const output = await threads[threadOf(command.name)].run(command);
       const changed = changedBooking(command);
       if (changed !== undefined) changes.tell(changed);
       return output;
     },
     onChange: changes.onChange,
     async close() {
-      // The reader first: the last connection to close tidies the file up, which a reading one cannot.
-      await reader.close();
-      await writer.close();
+      // The last connection to close tidies the file up, which a reading one cannot.
+      await Promise.all([threads.reads.close(), threads.counts.close()]);
+      await threads.writes.close();
     },
   };
 }

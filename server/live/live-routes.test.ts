@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
+import type { ChangeListener } from "#server/db/changes.ts";
 import { withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -33,6 +36,41 @@ test("an open line says ready, then which booking changed, and ends with the ser
     const closed = server.close();
     expect(await line.next()).toMatchObject({ done: true });
     await closed;
+  }));
+
+test("who takes no events is refused like everywhere, and HEAD ends at once", () =>
+  withApp({}, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    const accept = "application/json";
+    const refused = await server.inject({ url: "/api/live", headers: { ...headers, accept } });
+    expect(refused).toMatchObject({ statusCode: 406 });
+    expect(refused.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+    const head = await server.inject({ method: "HEAD", url: "/api/live", headers });
+    expect(head).toMatchObject({ statusCode: 200, body: "" });
+    expect(head.headers["content-type"]).toContain("text/event-stream");
+  }));
+
+test("whoever does not read is cut off, so that nothing piles up", () =>
+  withApp({}, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    const listeners = new Set<ChangeListener>();
+    app.store.onChange = (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    const url = new URL(await server.listen({ port: 0 }));
+    const here = new Promise<Socket>((resolve) => server.server.once("connection", resolve));
+    const line = connect({ host: url.hostname, port: Number(url.port) });
+    line.write(`GET /api/live HTTP/1.1\r\nhost: site\r\ncookie: ${headers.cookie}\r\n\r\n`);
+    await once(line, "data");
+    line.pause();
+    const socket = await here;
+    const gone = new Promise((resolve) => socket.once("close", resolve));
+    // Stands for a network that takes no more.
+    socket.cork();
+    for (let id = 0; !socket.destroyed; id += 1) for (const tell of listeners) tell(`id-${id}`);
+    await gone;
+    line.destroy();
   }));
 
 test("a line carries the headers that keep it from being stored or framed", () =>

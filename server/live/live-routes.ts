@@ -1,14 +1,23 @@
 import sse from "@fastify/sse";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { liveEndpoints } from "#domain/api/live.ts";
 import { guard, urlOf } from "#server/api/serve.ts";
 import type { App } from "#server/app.ts";
+import { Problem } from "#server/problems.ts";
 
 /** Milliseconds. Proxies give up on a line that is silent for long. */
 const heartbeat = 20_000;
 
 /** After so many milliseconds the browser has to come again, and who has been signed out meanwhile is refused. */
 const longest = 600_000;
+
+/** Keeps away who could not read a line: the plugin's own refusal is no problem+json, and HEAD would never end. */
+async function refuseOthers(request: FastifyRequest, reply: FastifyReply) {
+  if (!/^$|text\/event-stream|(text|\*)\/\*/i.test(request.headers.accept ?? ""))
+    throw new Problem("not-acceptable");
+  if (request.method === "HEAD")
+    return reply.header("cache-control", "no-cache").type("text/event-stream").send();
+}
 
 /**
  * Tells open inboxes which bookings have changed. Only ids go over the line: what they hold is read by the calls that
@@ -25,13 +34,15 @@ export async function liveRoutes(server: FastifyInstance, app: App): Promise<voi
   server.route({
     method: live.method,
     url: urlOf(live),
-    onRequest: guard(live, app.env.SITE_URL),
+    onRequest: [guard(live, app.env.SITE_URL), refuseOthers],
     sse: "only",
     handler: async (_request, reply) => {
       reply.sse.keepAlive();
       const send = (event: string, data: object) => {
+        // Whoever does not read is cut off, and told to look again when it comes back.
+        if (reply.raw.writableNeedDrain) reply.raw.destroy();
         // A line that broke in between is noticed by its close, below.
-        if (reply.sse.isConnected) reply.sse.send({ event, data }).catch(() => {});
+        else if (reply.sse.isConnected) reply.sse.send({ event, data }).catch(() => {});
       };
       const unsubscribe = app.store.onChange((bookingId) =>
         bookingId === null ? send("ready", {}) : send("change", { bookingId }),

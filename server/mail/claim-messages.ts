@@ -1,11 +1,16 @@
 import type { Kysely } from "kysely";
 import type { Booking, BookingEvent, Message } from "#domain/api/bookings.ts";
+import { eventColumns } from "#server/bookings/read-history.ts";
 import { selectBookings, withoutSeq } from "#server/bookings/select-bookings.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 
 /** For so long a message belongs to the instance that took it: longer than all of its deliveries can take. */
 const claim = 5 * 60_000;
+
+/** The ways out: each is worked off by itself, so that webhooks that hang keep no mail waiting. */
+export const channels = ["mail", "webhook"] as const;
+export type Channel = (typeof channels)[number];
 
 /** A message in work, with all that it tells of. */
 export interface DueMessage extends Pick<Message, "id" | "kind" | "attempts" | "createdAt"> {
@@ -18,21 +23,26 @@ export interface DueMessage extends Pick<Message, "id" | "kind" | "attempts" | "
 
 export interface Claimed {
   readonly messages: readonly DueMessage[];
-  /** When the next one is due that nobody has in work; null without any. */
+  /** When the channel's next one is due that nobody has in work; null without any. */
   readonly nextAt: string | null;
 }
 
 /**
- * Takes up to `limit` messages whose time has come. Nobody else gets them until the claim runs out, which matters only
+ * Takes up to `limit` messages of a channel whose time has come. Nobody else gets them until the claim runs out, which matters only
  * where their instance has died: then they are taken again.
  */
 export async function claimMessages(
   db: Kysely<Database>,
-  { now, limit }: { readonly now: string; readonly limit: number },
+  {
+    channel,
+    now,
+    limit,
+  }: { readonly channel: Channel; readonly now: string; readonly limit: number },
 ): Promise<Claimed> {
   const waiting = db
     .selectFrom("messages")
     .where("state", "=", "waiting")
+    .where("kind", channel === "webhook" ? "=" : "<>", "webhook")
     .where(({ eb, or }) => or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]));
   const due = await waiting
     .select(["id", "kind", "attempts", "booking_id", "event_id"])
@@ -71,8 +81,7 @@ async function withTold(db: Kysely<Database>, taken: readonly Taken[]): Promise<
       .executeTakeFirstOrThrow();
     const event = await db
       .selectFrom("booking_events")
-      .select(["id", "kind", "at", "actor", "page", "text", "undoes"])
-      .select(["from_status as from", "to_status as to"])
+      .select(eventColumns)
       .where("id", "=", event_id)
       .executeTakeFirst();
     told.push({ ...message, booking: withoutSeq(booking), event: event ?? null });

@@ -4,10 +4,14 @@ import type { Env } from "#env";
 import { fullName } from "./booking-lines.ts";
 import type { DueMessage } from "./claim-messages.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
+import { holdsLink } from "./holds-link.ts";
 import { ownerMail } from "./owner-mail.ts";
 
 /** Text that fits into a header: without line ends and other signs that nobody sees. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
+
+/** False for what a header may hold only where the next mail server takes UTF-8: one that does not refuses the mail. */
+const fitsHeader = (address: string) => /^[\x21-\x7e]+@/.test(address);
 
 const named = (name: string, address: string) => ({ name: oneLine(name), address });
 
@@ -19,7 +23,8 @@ export function composeMail(
   if (kind === "webhook") throw new RangeError("a webhook is no mail");
   const { SITE_URL: siteUrl, OWNER_EMAIL } = env;
   const team = named(business.name, business.email);
-  const visitor = named(fullName(booking), booking.email);
+  const name = fullName(booking);
+  const visitor = named(holdsLink(name) ? "" : name, booking.email);
   const isToVisitor = kind === "confirmation";
   const { subject, html, text } = isToVisitor
     ? confirmationMail({ booking })
@@ -30,7 +35,8 @@ export function composeMail(
     text,
     from: team,
     to: isToVisitor ? visitor : named(business.name, OWNER_EMAIL ?? business.email),
-    replyTo: isToVisitor ? team : visitor,
+    ...(isToVisitor && { replyTo: team }),
+    ...(!isToVisitor && fitsHeader(booking.email) && { replyTo: visitor }),
     messageId: `<${id}@${new URL(siteUrl).hostname}>`,
     date: now,
     // No absence note comes back, and none goes into a loop. @see RFC 3834

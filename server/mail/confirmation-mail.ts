@@ -5,6 +5,7 @@ import { formatPhone } from "#domain/phone.ts";
 import { phoneLink } from "#domain/phone-link.ts";
 import { formatDayAndTime, replyBy } from "#domain/reply-by.ts";
 import { addressLine, pricedPlan } from "./booking-lines.ts";
+import { holdsLink } from "./holds-link.ts";
 import { html } from "./html.ts";
 import { layout, textFooter } from "./layout.ts";
 import type { MailText } from "./owner-mail.ts";
@@ -24,8 +25,8 @@ import {
 const { confirmation: words, labels, zone } = mailWords;
 
 /**
- * What was booked, without the free text: whoever types another's address into the form must not be able to send them
- * a letter through us.
+ * What was booked, without the free text and without links: whoever types another's address into the form must not be
+ * able to send them a letter through us.
  */
 function bookedRows(booking: Booking): Row[] {
   const { plan, dogs, price, firstVisit } = pricedPlan(booking);
@@ -36,14 +37,15 @@ function bookedRows(booking: Booking): Row[] {
     { label: labels.address, text: addressLine(booking) },
     { label: labels.phone, text: phoneLink(booking.phone).text },
   ];
-  return all.filter((row) => row !== false);
+  return all.filter((row) => row !== false).filter(({ text }) => !holdsLink(text));
 }
 
 /** Tells who booked what was booked, by when they hear from the team, and how to change it. */
 export function confirmationMail({ booking }: { readonly booking: Booking }): MailText {
   const { phone } = business;
   const by = `${formatDayAndTime(replyBy(new Date(booking.createdAt)))} (${zone})`;
-  const thanks = `${words.thanks}, ${booking.firstName}!`;
+  const { firstName } = booking;
+  const thanks = holdsLink(firstName) ? `${words.thanks}!` : `${words.thanks}, ${firstName}!`;
   const booked = bookedRows(booking);
   const call = { href: `tel:${phone}`, text: `${mailWords.call} ${formatPhone(phone)}` };
   return {

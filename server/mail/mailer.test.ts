@@ -96,6 +96,22 @@ describe("what arrives over SMTP", () => {
     expect(mail.html).not.toMatch(/<(img|link|script)|url\(/);
   });
 
+  test("a confirmation carries nobody's link to an address that they typed", async () => {
+    const link = "Win! https://evil.example";
+    const booking = {
+      ...{
+        firstName: link,
+        lastName: "www.evil.example",
+        address: `1 ${link}`,
+        city: "evil.example",
+      },
+      phone: "480 555 0199 evil.example",
+    };
+    const mail = await arrived({ kind: "confirmation", booking });
+    expect(`${mail.text}${mail.html}${mail.to?.[0]?.name}`).not.toContain("evil");
+    expect(mail.text).toContain("Thank you!");
+  });
+
   test.each([
     ["reminder", "2026-11-21T13:00:00.000Z", "Call soon: Ana Núñez, 4 h left"],
     ["overdue", "2026-11-21T19:12:00.000Z", "Overdue: Ana Núñez, late by 2 h 12 min"],
@@ -138,6 +154,15 @@ describe("what arrives over SMTP", () => {
       expect(one).toHaveLength(1);
       expect(one?.[0]?.address).toBe("ana@example.com");
     }
+  });
+
+  test("a lead reaches its owner also where the visitor's address needs a mail server of today", async () => {
+    const mail = await arrived({ booking: { email: "ñandú@example.com" } });
+    // Raw UTF-8 in a header is refused by mail servers that were not asked for SMTPUTF8.
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain("ñandú@example.com");
+    const domain = await arrived({ booking: { email: "ana@münchen.example" } });
+    expect(domain.replyTo?.[0]?.address).toBe("ana@xn--mnchen-3ya.example");
   });
 
   test("names of other scripts arrive as they are", async () => {

@@ -3,6 +3,7 @@ import type { Message } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import type { Store } from "#server/db/store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { type Channel, channels } from "./claim-messages.ts";
 import { sendDue } from "./send-due.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";
@@ -31,6 +32,7 @@ export function outboxContract(open: () => Promise<Store>): void {
   async function pass(store: Store, at: string, fail?: Error) {
     const sent: string[] = [];
     await sendDue({
+      channel: "mail",
       store,
       now: () => new Date(at),
       acknowledged: new Map(),
@@ -51,16 +53,18 @@ export function outboxContract(open: () => Promise<Store>): void {
     "a booking's mails are claimed once, with all that they tell",
     withStore(async (store) => {
       await book(store, "1", { webhook: true });
-      const claim = (now: string, limit: number) =>
-        store.run({ name: "claimMessages", input: { now, limit } });
+      const claim = (now: string, limit: number, channel: Channel = "mail") =>
+        store.run({ name: "claimMessages", input: { channel, now, limit } });
       const early = await claim("2026-11-20T16:59:59.999Z", 10);
       expect(early).toEqual({ messages: [], nextAt: booked });
-      const first = await claim(booked, 2);
-      expect(first.messages).toHaveLength(2);
+      const first = await claim(booked, 1);
+      expect(first.messages).toHaveLength(1);
       expect(first.nextAt).toBe(booked);
       const second = await claim(booked, 10);
       expect(second.nextAt).toBeNull();
-      const all = [...first.messages, ...second.messages];
+      const webhooks = await claim(booked, 10, "webhook");
+      const all = [...first.messages, ...second.messages, ...webhooks.messages];
+      expect(all).toHaveLength(3);
       expect(new Set(all.map(({ kind }) => kind))).toEqual(
         new Set(["lead", "confirmation", "webhook"]),
       );
@@ -81,7 +85,10 @@ export function outboxContract(open: () => Promise<Store>): void {
     "what a dead instance had in work is taken up when its claim has run out",
     withStore(async (store) => {
       await book(store, "1");
-      await store.run({ name: "claimMessages", input: { now: booked, limit: 10 } });
+      await store.run({
+        name: "claimMessages",
+        input: { channel: "mail", now: booked, limit: 10 },
+      });
       expect(await pass(store, after(0, 4))).toEqual([]);
       expect(await pass(store, after(0, 5))).toEqual(["confirmation 1", "lead 1"]);
       expect(await pass(store, after(20))).toEqual(["reminder 1"]);
@@ -190,14 +197,16 @@ export function outboxContract(open: () => Promise<Store>): void {
       const change = { bookingId: "2", actor: "riley", at: booked, webhook: true };
       await store.run({ name: "eraseBooking", input: change });
       const told: (string | undefined)[] = [];
-      await sendDue({
-        store,
-        now: () => new Date(booked),
-        acknowledged: new Map(),
-        async deliver({ event, booking: { id, firstName, email } }) {
-          told.push(`${id} ${event?.kind} ${firstName}${email}`);
-        },
-      });
+      for (const channel of channels)
+        await sendDue({
+          channel,
+          store,
+          now: () => new Date(booked),
+          acknowledged: new Map(),
+          async deliver({ event, booking: { id, firstName, email } }) {
+            told.push(`${id} ${event?.kind} ${firstName}${email}`);
+          },
+        });
       expect(told).toEqual(["2 erased "]);
       expect(new Set(Object.values(await states(store)))).toEqual(new Set(["dropped", "sent"]));
     }),
@@ -247,7 +256,7 @@ export function outboxContract(open: () => Promise<Store>): void {
       expect(await again("1.confirmation")).toBeUndefined();
       const { messages } = await store.run({
         name: "claimMessages",
-        input: { now: after(60), limit: 10 },
+        input: { channel: "mail", now: after(60), limit: 10 },
       });
       expect(messages.find(({ id }) => id === "1.lead")?.giveUpAt).toBe(after(108));
     }),

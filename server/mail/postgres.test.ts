@@ -30,7 +30,13 @@ test("two instances share fifty messages, and none is sent twice", async () => {
       const mine: string[] = [];
       const deliver = async ({ id }: { id: string }) => void mine.push(id);
       while (true) {
-        const pass = { store: instance, now, deliver, acknowledged: new Map() };
+        const pass = {
+          channel: "mail" as const,
+          store: instance,
+          now,
+          deliver,
+          acknowledged: new Map(),
+        };
         if ((await sendDue(pass)).nextAt === null) return mine;
       }
     }),

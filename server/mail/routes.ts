@@ -8,7 +8,11 @@ import { Problem } from "#server/problems.ts";
 const pageSize = 50;
 
 /** A place in the list: when its last message was created, and which one that was. */
-const place = z.tuple([z.iso.datetime(), z.string()]);
+const place = z.tuple([
+  // PostgreSQL knows no year 0.
+  z.iso.datetime().check(z.refine((moment) => !moment.startsWith("0000"))),
+  z.string(),
+]);
 
 function placeOf(after: string | undefined) {
   if (after === undefined) return undefined;

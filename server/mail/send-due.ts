@@ -1,5 +1,5 @@
 import type { Store } from "#server/db/store.ts";
-import type { DueMessage } from "./claim-messages.ts";
+import type { Channel, DueMessage } from "./claim-messages.ts";
 import { isNeeded } from "./is-needed.ts";
 import { nextTry } from "./next-try.ts";
 import { plainError } from "./plain-error.ts";
@@ -27,17 +27,19 @@ export interface Pass {
 }
 
 /**
- * Sends what is due, at most ten messages, each by itself: one that fails stops no other. What was acknowledged is never
+ * Sends what is due in a channel, at most ten messages, each by itself: one that fails stops no other. What was acknowledged is never
  * sent again by this process, also when the database could not be told. Only a process that dies between the
  * acknowledgment and the mark sends it twice, with the same Message-ID or webhook-id.
  * @throws StorageError when the database is gone; the claims run out, and the next pass goes on
  */
 export async function sendDue({
+  channel,
   store,
   now,
   deliver,
   acknowledged,
 }: {
+  readonly channel: Channel;
   readonly store: Pick<Store, "run">;
   readonly now: () => Date;
   readonly deliver: Deliver;
@@ -49,10 +51,10 @@ export async function sendDue({
     acknowledged.delete(settled.id);
   }
   const at = now().toISOString();
-  await store.run({ name: "oweReminders", input: { now: at } });
+  if (channel === "mail") await store.run({ name: "oweReminders", input: { now: at } });
   const { messages, nextAt } = await store.run({
     name: "claimMessages",
-    input: { now: at, limit },
+    input: { channel, now: at, limit },
   });
 
   const tally = { sent: 0, failed: 0, dropped: 0, waiting: 0 };

@@ -1,4 +1,5 @@
 import type { Store } from "#server/db/store.ts";
+import { type Channel, channels } from "./claim-messages.ts";
 import { type Acknowledged, type Deliver, sendDue } from "./send-due.ts";
 
 const milliseconds = {
@@ -15,18 +16,25 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
-/** Sends what bookings owe, whenever something is due, until it is stopped. Passes never overlap. */
-export function startOutbox({
-  store,
-  now,
-  deliver,
-  log,
-}: {
+interface Sending {
   readonly store: Pick<Store, "run" | "onChange">;
   readonly now: () => Date;
   readonly deliver: Deliver;
   readonly log: { error(line: string): void };
-}): Outbox {
+}
+
+/** Sends what bookings owe, whenever something is due, until it is stopped. */
+export function startOutbox(sending: Sending): Outbox {
+  const started = channels.map((channel) => startChannel(channel, sending));
+  return {
+    async stop() {
+      await Promise.all(started.map(({ stop }) => stop()));
+    },
+  };
+}
+
+/** Passes of one channel never overlap. */
+function startChannel(channel: Channel, { store, now, deliver, log }: Sending): Outbox {
   const acknowledged: Acknowledged = new Map();
   let timer: NodeJS.Timeout | undefined;
   /** When the timer fires, as milliseconds of the clock. */
@@ -49,10 +57,10 @@ export function startOutbox({
     changed = false;
     let next = now().getTime() + milliseconds.longest;
     try {
-      const { nextAt } = await sendDue({ store, now, deliver, acknowledged });
+      const { nextAt } = await sendDue({ channel, store, now, deliver, acknowledged });
       if (nextAt !== null) next = Math.min(next, Date.parse(nextAt));
     } catch (error) {
-      log.error(`Messages wait: ${String(error)}`);
+      log.error(`The ${channel} outbox waits: ${String(error)}`);
     }
     running = undefined;
     planned = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import { counted, type Days, forgotten, promiseSeconds } from "./counted.ts";
 
@@ -40,20 +40,34 @@ export async function promiseByDay(
   }));
 }
 
-/** The middle of all seconds to first contact (between the two middle ones, their mean); null without any. */
+/**
+ * The middle of all seconds to first contact (between the two middle ones, their mean); null without any. Counted by
+ * minutes first, so that only the seconds of the middle ones are sorted.
+ */
 export async function medianSeconds(db: Kysely<Database>, days: Days): Promise<number | null> {
   const contacted = counted(db, days).where("contact_seconds", "is not", null);
-  const { count } = await contacted
-    .select(({ fn }) => fn.countAll().as("count"))
-    .executeTakeFirstOrThrow();
-  const total = Number(count);
+  const minutes = await contacted
+    .select(({ fn }) => [sql<number>`contact_seconds / 60`.as("minute"), fn.countAll().as("count")])
+    .groupBy(sql`contact_seconds / 60`)
+    .orderBy("minute")
+    .execute();
+  const ends: { readonly minute: number; readonly before: number; readonly end: number }[] = [];
+  for (const { minute, count } of minutes) {
+    const before = ends.at(-1)?.end ?? 0;
+    ends.push({ minute, before, end: before + Number(count) });
+  }
+  const all = ends.at(-1)?.end ?? 0;
+  const lower = ends.find(({ end }) => end >= all / 2);
+  const upper = ends.find(({ end }) => end > all / 2);
+  if (!lower || !upper) return null;
   const middle = await contacted
     .select("contact_seconds as seconds")
+    .where("contact_seconds", ">=", lower.minute * 60)
+    .where("contact_seconds", "<", (upper.minute + 1) * 60)
     .orderBy("contact_seconds")
-    .limit(total % 2 === 0 ? 2 : 1)
-    .offset(Math.max(0, Math.ceil(total / 2) - 1))
+    .limit(all % 2 === 0 ? 2 : 1)
+    .offset(Math.ceil(all / 2) - 1 - lower.before)
     .execute();
-  if (middle.length === 0) return null;
   return Math.round(middle.reduce((sum, { seconds }) => sum + (seconds ?? 0), 0) / middle.length);
 }
 

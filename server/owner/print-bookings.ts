@@ -19,14 +19,12 @@ async function* newest(store: Pick<Store, "run">, status: BookingStatus | undefi
   }
 }
 
-const day = (moment: string) =>
-  new Date(moment).toLocaleDateString("en-US", {
-    timeZone: "America/Phoenix",
-    dateStyle: "medium",
-  });
+// Made once: making one takes longer than printing a booking.
+const days = new Intl.DateTimeFormat("en-US", { timeZone: "America/Phoenix", dateStyle: "medium" });
 
 const columns: Record<string, (booking: Booking) => string> = {
-  booked: ({ createdAt }) => `${day(createdAt)}, ${formatDayAndTime(new Date(createdAt))}`,
+  booked: ({ createdAt }) =>
+    `${days.format(new Date(createdAt))}, ${formatDayAndTime(new Date(createdAt))}`,
   status: ({ status }) => status,
   name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   phone: ({ phone }) => phone,
@@ -36,21 +34,34 @@ const columns: Record<string, (booking: Booking) => string> = {
   plan: ({ serviceType }) => serviceType,
 };
 
+/** The characters that the longest cell of a column takes. */
+const widthOf = (rows: readonly (readonly string[])[], column: number) =>
+  rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0);
+
+/** One JSON array, a line for each booking: a text of all of them may be longer than texts can be. */
+async function printJson(bookings: AsyncIterable<Booking>, print: (line: string) => void) {
+  let before: string | undefined;
+  for await (const booking of bookings) {
+    print(before === undefined ? "[" : `${before},`);
+    before = JSON.stringify(booking);
+  }
+  print(before === undefined ? "[]" : `${before}\n]`);
+}
+
 /** Prints bookings as a table for people, or as one JSON array for programs. */
 export async function printBookings(
   store: Pick<Store, "run">,
   options: { readonly json: boolean; readonly status: BookingStatus | undefined },
   print: (line: string) => void,
 ): Promise<void> {
-  const bookings = await Array.fromAsync(newest(store, options.status));
-  if (options.json) return print(JSON.stringify(bookings, null, 2));
-  if (bookings.length === 0) return print("No bookings.");
+  const bookings = newest(store, options.status);
+  if (options.json) return printJson(bookings, print);
+  const cells = (booking: Booking) => Object.values(columns).map((cell) => cell(booking));
+  const rows = await Array.fromAsync(bookings, cells);
+  if (rows.length === 0) return print("No bookings.");
   const names = Object.keys(columns);
-  const rows = [
-    names.map((name) => name.toUpperCase()),
-    ...bookings.map((booking) => Object.values(columns).map((cell) => cell(booking))),
-  ];
-  const widths = names.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  rows.unshift(names.map((name) => name.toUpperCase()));
+  const widths = names.map((_, column) => widthOf(rows, column));
   for (const row of rows)
     print(
       row

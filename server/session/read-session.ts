@@ -14,8 +14,10 @@ export async function readSession(
 ): Promise<StoredSession | undefined> {
   return await db
     .selectFrom("sessions")
+    // Who was taken out of the table by hand is signed out with it.
+    .innerJoin("users", "users.id", "sessions.user_id")
     .select(["data", "expires_at as expiresAt"])
-    .where("id", "=", id)
+    .where("sessions.id", "=", id)
     .where("expires_at", ">", now)
     .executeTakeFirst();
 }

@@ -144,6 +144,23 @@ test("sessions survive a restart, hold on every instance, and stand in the datab
   rmSync(DATA_DIR, { recursive: true });
 });
 
+test("who was taken out of the table by hand is signed out with it", async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "sessions-"));
+  await withApp({ store: await openStore({ DATA_DIR }) }, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    const database = new DatabaseSync(join(DATA_DIR, "bookings.db"), {
+      // As other programs open it.
+      enableForeignKeyConstraints: false,
+    });
+    database.exec("delete from users");
+    database.close();
+    expect(await server.inject({ url: "/api/session", headers })).toMatchObject({
+      statusCode: 401,
+    });
+  });
+  rmSync(DATA_DIR, { recursive: true });
+});
+
 test("expired sessions are deleted at the next sign-in", () => {
   let now = new Date(start);
   return withApp({ now: () => now }, async ({ server, app }) => {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { Problem } from "#server/problems.ts";
 import type { TestApp } from "#server/testing/app.ts";
 import { withApp } from "#server/testing/app.ts";
 import { addOwner, signIn, trySignIn } from "#server/testing/sign-in.ts";
@@ -119,4 +120,12 @@ test("the table tells nobody which names and addresses were tried", () =>
     await tryWrong(test, 1, "192.0.2.77", "robin");
     expect(inputs).toHaveLength(1);
     expect(JSON.stringify(inputs)).not.toMatch(/192\.0\.2\.77|robin/);
+  }));
+
+test("whom a crowd sends away is told when to come back", () =>
+  withClock(async (test) => {
+    vi.mocked(computeArgon2).mockRejectedValueOnce(new Problem("rate-limited"));
+    const away = await trySignIn(test.server);
+    expect(away).toMatchObject({ statusCode: 429, headers: { "retry-after": "5" } });
+    expect(await trySignIn(test.server)).toMatchObject({ statusCode: 200 });
   }));

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 import * as z from "zod/mini";
 
 export interface RunningServer {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Everything that the server printed so far. */
+  /** Everything that the server printed so far, to either stream. */
   readonly lines: readonly string[];
   /** Ends it as a machine's shutdown does, and waits for its exit code. */
   stop(): Promise<number | null>;
@@ -24,7 +24,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const child = spawn("sh", ["-c", `exec env ${serve} ${args.join(" ")}`], {
     env: { ...process.env, PORT: "0", DATABASE_URL: "", RATE_LIMIT: "off", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];
   const ready = Promise.withResolvers<string>();
@@ -32,6 +32,10 @@ export async function startServer(
     lines.push(line);
     const [, url] = /^Ready on (http:\S+),/.exec(line) ?? [];
     if (url) ready.resolve(url);
+  });
+  createInterface({ input: child.stderr }).on("line", (line) => {
+    lines.push(line);
+    writeSync(2, `${line}\n`);
   });
   child.on("exit", (code) => ready.reject(new Error(`the server ended with ${code}`)));
   const url = await ready.promise;
