@@ -1,6 +1,6 @@
 import formbody from "@fastify/formbody";
-import helmet from "@fastify/helmet";
 import fastify, { type FastifyInstance, LogController } from "fastify";
+import { securityHeaders } from "#domain/security-headers.ts";
 import type { Env } from "#env";
 import { answerProblems } from "./answer-problems.ts";
 import { ownerApi } from "./api/owner-api.ts";
@@ -10,6 +10,10 @@ import { healthRoutes } from "./health/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import type { Site } from "./pages/site.ts";
 import { Problem } from "./problems.ts";
+import { refuseUnread } from "./refuse-unread.ts";
+import { secretOf } from "./session/secret-of.ts";
+import { formStamps } from "./spam/form-stamps.ts";
+import { formStampRoutes } from "./spam/routes.ts";
 
 /** All that the server works with. main.ts builds it, tests bring their own. */
 export interface App {
@@ -28,6 +32,15 @@ export interface App {
 /** A booking is far smaller; whatever is larger is refused before it is read. */
 const mostBytes = 32_000;
 
+/** Within which a whole request must have arrived, in milliseconds. */
+const requestTimeout = 30_000;
+
+/**
+ * Each open connection takes 11 kB. More of them than anybody honest needs are dropped before they use up the memory,
+ * and the files that the database may open.
+ */
+const mostConnections = 12_000;
+
 const noCompiler = () => () => {
   throw new Error("Routes carry no JSON schema: check with zod");
 };
@@ -35,12 +48,15 @@ const noCompiler = () => () => {
 /** The server, ready to listen or to be asked without a port. */
 export async function buildApp(app: App): Promise<FastifyInstance> {
   const { SITE_URL, TRUST_PROXY } = app.env;
+  const headers = securityHeaders(SITE_URL);
   const server = fastify({
     logger: { level: "info", ...(app.log && { stream: app.log }) },
     // Requests leave no line: addresses are personal, and faults are logged by themselves.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBytes,
-    requestTimeout: 30_000,
+    requestTimeout,
+    // Node looks every half a minute, and lets a request take the longer of its two limits: it took a minute and a half.
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: 1000 },
     return503OnClosing: false,
     // zod checks what comes in: Fastify's JSON-schema compilers, 8 MB of them, stay unloaded.
     schemaController: {
@@ -48,29 +64,22 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
     },
     trustProxy:
       typeof TRUST_PROXY === "number" ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY,
-    frameworkErrors: (error, _request, reply) => {
-      // Raised before the hooks that set the headers of every other answer.
-      reply.headers({
-        "content-security-policy": "default-src 'none';frame-ancestors 'none'",
-        "x-content-type-options": "nosniff",
-      });
-      answerProblems(error, reply);
-    },
+    // Raised before the hook that sets the headers of every other answer.
+    frameworkErrors: (error, _request, reply) => answerProblems(error, reply.headers(headers)),
+    clientErrorHandler: refuseUnread(headers),
+  });
+  server.server.maxConnections = mostConnections;
+  server.addHook("onRequest", async (_request, reply) => {
+    reply.headers(headers);
   });
   server.setErrorHandler((error, _request, reply) => answerProblems(error, reply));
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    xFrameOptions: { action: "deny" },
-    strictTransportSecurity: SITE_URL.startsWith("https:") && { maxAge: 63_072_000 },
-  });
   server.removeContentTypeParser("text/plain");
   await server.register(formbody, { bodyLimit: mostBytes });
-  await bookingRoutes(server, app);
-  await ownerApi(server, app);
+  const secret = await secretOf(app);
+  const stamps = formStamps(secret);
+  formStampRoutes(server, app, stamps);
+  await bookingRoutes(server, app, stamps);
+  await ownerApi(server, app, secret);
   healthRoutes(server, app);
   pageRoutes(server, app);
   // What no route takes: methods that are not even known here.

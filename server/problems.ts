@@ -9,6 +9,7 @@ const kinds = {
   "not-found": { status: 404, title: "There is nothing at this address" },
   "method-not-allowed": { status: 405, title: "This address does not take that method" },
   "not-acceptable": { status: 406, title: "This address answers with events only" },
+  "too-slow": { status: 408, title: "The request took too long to arrive" },
   /** The detail says what somebody else did meanwhile. */
   conflict: { status: 409, title: "Somebody was faster" },
   "too-large": { status: 413, title: "The request is too large" },
@@ -16,6 +17,7 @@ const kinds = {
   invalid: { status: 422, title: "Some fields need another look" },
   "key-reused": { status: 422, title: "The Idempotency-Key was sent with other values before" },
   "rate-limited": { status: 429, title: "Too many requests. Please try again in a moment" },
+  "headers-too-large": { status: 431, title: "The address or the headers are too long" },
   internal: { status: 500, title: "Something went wrong on our side" },
   "storage-failed": {
     status: 503,

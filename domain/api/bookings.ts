@@ -78,13 +78,13 @@ export const bookingEvent = z.object({
   id: z.string(),
   kind: z.enum(eventKinds),
   at: moment,
-  /** Who did it: a username, or "visitor". */
+  /** Who did it: a username, "visitor" or "spam filter". */
   actor: z.string(),
   /** The page of the request. */
   page: z.nullable(z.string()),
   from: z.nullable(status),
   to: z.nullable(status),
-  /** The text of a note; the id of the other booking where two were joined. */
+  /** The text of a note; the id of the other booking where two were joined; why something is spam. */
   text: z.nullable(z.string()),
   /** The id of the event that this one takes back. */
   undoes: z.nullable(z.string()),

@@ -32,6 +32,14 @@ export function describeBooking(): Json {
         description: "With the same key the same values book once, for seven days.",
         schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,200}$" },
       },
+      {
+        name: "Form-Stamp",
+        in: "header",
+        required: false,
+        description:
+          "From GET /api/form-stamp, when the form was first touched. It speaks against spam.",
+        schema: { type: "string" },
+      },
     ],
     requestBody: {
       required: true,

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { App } from "#server/app.ts";
 import { inboxRoutes } from "#server/bookings/inbox-routes.ts";
@@ -10,15 +9,9 @@ import { sessionRoutes } from "#server/session/routes.ts";
 import { readSessions } from "#server/session/sessions.ts";
 import { descriptionRoutes } from "./description-routes.ts";
 
-/** The secret of the environment, else one that was made once and is kept in the database for all instances. */
-const secretOf = async ({ env, store }: App): Promise<string> =>
-  env.SESSION_SECRET ??
-  store.run({ name: "keepSecret", input: { secret: randomBytes(32).toString("base64url") } });
-
 /** The owner's side of the API. Cookies are read for its routes alone, not for what visitors ask for. */
-export async function ownerApi(server: FastifyInstance, app: App): Promise<void> {
+export async function ownerApi(server: FastifyInstance, app: App, secret: string): Promise<void> {
   descriptionRoutes(server, app);
-  const secret = await secretOf(app);
   await server.register(async (api) => {
     await readSessions(api, app, secret);
     sessionRoutes(api, app, secret);

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { type BookingStatus, canBecome } from "#domain/booking-status.ts";
 import type { Database } from "#server/db/schema.ts";
+import { oweRescued } from "#server/mail/owe-rescued.ts";
 import { addEvent } from "./add-event.ts";
 import { lockBookings } from "./lock-bookings.ts";
 import { type Change, changed, conflict, invalid, notFound, type Outcome } from "./outcome.ts";
@@ -40,6 +41,7 @@ export async function changeStatus(
     .execute();
   if (swapped.length === 0) return conflict(await whoSetStatus(db, bookingId, booking.status));
   await addEvent(db, { bookingId, kind: "status", at, actor, from, to, webhook });
+  if (from === "spam") await oweRescued(db, { bookingId, at });
   return changed(db, bookingId);
 }
 

@@ -3,6 +3,7 @@ import { type BookingInput, parseBooking } from "#domain/booking.ts";
 import { replyBy, toPhoenixIso } from "#domain/reply-by.ts";
 import type { App } from "#server/app.ts";
 import { Problem } from "#server/problems.ts";
+import { judgeBooking, type Sending } from "#server/spam/judge-booking.ts";
 
 export interface BookingAnswer {
   readonly id: string;
@@ -16,13 +17,18 @@ const fingerprint = (booking: BookingInput) =>
   createHash("sha256").update(JSON.stringify(booking)).digest("base64url");
 
 /**
- * Checks what a visitor sent and stores it.
+ * Checks what a visitor sent and stores it. What looks like spam is stored as such, and answered like any other.
  * @throws Problem `invalid` with the messages by field, or `key-reused`
  * @throws StorageError when nothing was stored
  */
 export async function requestBooking(
   { env, store, now, newId }: Pick<App, "env" | "store" | "now" | "newId">,
-  sent: { readonly body: unknown; readonly key: string | undefined; readonly page: string | null },
+  sent: {
+    readonly body: unknown;
+    readonly key: string | undefined;
+    readonly page: string | null;
+    readonly sending: Sending;
+  },
 ): Promise<BookingAnswer> {
   const checked = parseBooking(sent.body);
   if (!checked.ok) throw new Problem("invalid", { errors: checked.errors });
@@ -35,6 +41,7 @@ export async function requestBooking(
       page: sent.page,
       request: sent.key ? { key: sent.key, fingerprint: fingerprint(checked.booking) } : null,
       webhook: env.WEBHOOK_URL !== undefined,
+      spam: judgeBooking(checked.booking, sent.sending),
     },
   });
   if (!stored) throw new Problem("key-reused");

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerProblems, logFault, toProblem } from "#server/answer-problems.ts";
 import type { App } from "#server/app.ts";
 import { Problem } from "#server/problems.ts";
+import type { FormStamps } from "#server/spam/form-stamps.ts";
+import { honeypotOf } from "#server/spam/honeypot-of.ts";
 import { isForeign } from "./origin.ts";
 import { requestBooking } from "./request-booking.ts";
 
@@ -29,7 +31,11 @@ const isObject = (body: unknown) =>
   typeof body === "object" && body !== null && !Array.isArray(body);
 
 /** @see spec section 7 */
-export async function bookingRoutes(server: FastifyInstance, app: App): Promise<void> {
+export async function bookingRoutes(
+  server: FastifyInstance,
+  app: App,
+  stamps: FormStamps,
+): Promise<void> {
   const { RATE_LIMIT, SITE_URL } = app.env;
   await server.register(rateLimit, { global: false });
   const limit = RATE_LIMIT && {
@@ -64,8 +70,11 @@ export async function bookingRoutes(server: FastifyInstance, app: App): Promise<
         throw new Problem("malformed", {
           detail: "The body must be an object with the booking's fields",
         });
-      const key = keyOf(request);
-      const answer = await requestBooking(app, { body: request.body, key, page: pageOf(request) });
+      const { body, headers } = request;
+      const stampAge = stamps.ageOf(headers["form-stamp"], app.now());
+      const sending = { stampAge, honeypot: isForm(request) ? honeypotOf(body) : "" };
+      const sent = { body, key: keyOf(request), page: pageOf(request), sending };
+      const answer = await requestBooking(app, sent);
       reply.header("cache-control", "no-store");
       return isForm(request) ? reply.redirect("/thank-you", 303) : reply.code(201).send(answer);
     },

@@ -2,12 +2,14 @@ import type { Kysely } from "kysely";
 import type { BookingInput } from "#domain/booking.ts";
 import type { Database } from "#server/db/schema.ts";
 import { owe } from "#server/mail/owe.ts";
+import { spamFilter } from "#server/spam/judge-booking.ts";
 import { addEvent } from "./add-event.ts";
 import { derivedColumns } from "./derived-columns.ts";
 import { findEarlier } from "./find-earlier.ts";
 
 const keyLifetime = 7 * 86_400_000;
-const status = "pending";
+/** What every visitor is told: a program must not learn that it was seen through. */
+const told = "pending";
 
 export interface NewBooking {
   readonly id: string;
@@ -20,6 +22,8 @@ export interface NewBooking {
   readonly request: { readonly key: string; readonly fingerprint: string } | null;
   /** True when events are told to the business's other tools. */
   readonly webhook: boolean;
+  /** Why it is put aside as spam, for the owner; null for all others. */
+  readonly spam: string | null;
 }
 
 export interface StoredBooking {
@@ -29,19 +33,19 @@ export interface StoredBooking {
 }
 
 /**
- * Stores a booking once for each key, with its first event and the messages that it owes. Undefined when the key came
- * with other values before.
+ * Stores a booking once for each key, with its first event and the messages that it owes: none for spam, until the
+ * owner brings it back. Undefined when the key came with other values before.
  */
 export async function storeBooking(
   db: Kysely<Database>,
-  { id, createdAt, booking, page, request, webhook }: NewBooking,
+  { id, createdAt, booking, page, request, webhook, spam }: NewBooking,
 ): Promise<StoredBooking | undefined> {
   if (request) {
     const expired = new Date(Date.parse(createdAt) - keyLifetime).toISOString();
     await db.deleteFrom("booking_requests").where("created_at", "<", expired).execute();
     const claimed = await db
       .insertInto("booking_requests")
-      .values({ ...request, booking_id: id, status, created_at: createdAt })
+      .values({ ...request, booking_id: id, status: told, created_at: createdAt })
       .onConflict((conflict) => conflict.column("key").doNothing())
       .returning("key")
       .execute();
@@ -65,18 +69,22 @@ export async function storeBooking(
       num_dogs: booking.numDogs,
       service_type: booking.serviceType,
       special_requests: booking.specialRequests ?? null,
-      status,
+      status: spam === null ? "pending" : "spam",
       created_at: createdAt,
       same_as: await findEarlier(db, { ...derived, createdAt }),
     })
     .execute();
-  const actor = "visitor";
-  await addEvent(db, { bookingId: id, kind: "requested", at: createdAt, actor, page, webhook });
-  await owe(db, [
-    { kind: "lead", bookingId: id, at: createdAt },
-    { kind: "confirmation", bookingId: id, at: createdAt },
-  ]);
-  return { id, status, createdAt };
+  const event = { bookingId: id, at: createdAt, webhook };
+  await addEvent(db, { ...event, kind: "requested", actor: "visitor", page });
+  if (spam !== null) {
+    const status = { kind: "status", from: "pending", to: "spam" } as const;
+    await addEvent(db, { ...event, ...status, actor: spamFilter, text: spam });
+  } else
+    await owe(db, [
+      { kind: "lead", bookingId: id, at: createdAt },
+      { kind: "confirmation", bookingId: id, at: createdAt },
+    ]);
+  return { id, status: told, createdAt };
 }
 
 async function firstAnswer(

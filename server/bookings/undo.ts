@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import type { Database } from "#server/db/schema.ts";
+import { oweRescued } from "#server/mail/owe-rescued.ts";
 import { addEvent } from "./add-event.ts";
 import { joinedAlready, whoErased } from "./change-status.ts";
 import { lockBookings } from "./lock-bookings.ts";
@@ -67,6 +68,7 @@ async function undoStatus(db: Kysely<Database>, undoing: Undo): Promise<Outcome>
   if (swapped.length === 0) return conflict("Its status has changed since.");
   const back = { from: after, to: before, undoes: id };
   await addEvent(db, { bookingId, kind: "status", at, actor, ...back, webhook });
+  if (after === "spam") await oweRescued(db, { bookingId, at });
   return changed(db, bookingId);
 }
 

@@ -11,12 +11,14 @@ const heartbeat = 20_000;
 /** After so many milliseconds the browser has to come again, and who has been signed out meanwhile is refused. */
 const longest = 600_000;
 
+const eventStream = "text/event-stream; charset=utf-8";
+
 /** Keeps away who could not read a line: the plugin's own refusal is no problem+json, and HEAD would never end. */
 async function refuseOthers(request: FastifyRequest, reply: FastifyReply) {
   if (!/^$|text\/event-stream|(text|\*)\/\*/i.test(request.headers.accept ?? ""))
     throw new Problem("not-acceptable");
   if (request.method === "HEAD")
-    return reply.header("cache-control", "no-cache").type("text/event-stream").send();
+    return reply.header("cache-control", "no-cache").type(eventStream).send();
 }
 
 /**
@@ -37,7 +39,7 @@ export async function liveRoutes(server: FastifyInstance, app: App): Promise<voi
     onRequest: [guard(live, app.env.SITE_URL), refuseOthers],
     sse: "only",
     handler: async (_request, reply) => {
-      reply.sse.keepAlive();
+      reply.type(eventStream).sse.keepAlive();
       const send = (event: string, data: object) => {
         // Whoever does not read is cut off, and told to look again when it comes back.
         if (reply.raw.writableNeedDrain) reply.raw.destroy();

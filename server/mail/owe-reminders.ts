@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { business } from "#content/business.ts";
 import { hour } from "#domain/phoenix.ts";
 import type { Database } from "#server/db/schema.ts";
-import { giveUpAt, owe } from "./owe.ts";
+import { oweAgain } from "./owe.ts";
 
 /** Whose time ran out longer ago is not told of any more: an old database must not flood its owner with mail. */
 const longestOverdue = 48;
@@ -39,7 +39,7 @@ export async function oweReminders(
       .leftJoin("messages", (join) =>
         join.onRef("messages.booking_id", "=", "bookings.id").on("messages.kind", "=", kind),
       )
-      .select(["bookings.id", "messages.id as owed"])
+      .select("bookings.id")
       .where("bookings.status", "=", "pending")
       .where("bookings.created_at", "<=", ago(from).toISOString())
       .where("bookings.created_at", ">", ago(to).toISOString())
@@ -51,17 +51,10 @@ export async function oweReminders(
       .orderBy("bookings.created_at")
       .limit(mostAtOnce)
       .execute();
-    await owe(
+    await oweAgain(
       db,
-      due.filter(({ owed }) => owed === null).map(({ id }) => ({ kind, bookingId: id, at: now })),
+      due.map(({ id }) => ({ kind, bookingId: id })),
+      now,
     );
-    const dropped = due.flatMap(({ owed }) => owed ?? []);
-    if (dropped.length > 0)
-      await db
-        .updateTable("messages")
-        .set({ state: "waiting", next_at: now, give_up_at: giveUpAt(now), claimed_until: null })
-        .where("id", "in", dropped)
-        .where("state", "=", "dropped")
-        .execute();
   }
 }

@@ -21,6 +21,23 @@ const idOf = ({ kind, bookingId, eventId }: Owed) => `${eventId ?? bookingId}.${
 export const giveUpAt = (from: string): string =>
   new Date(Date.parse(from) + patience).toISOString();
 
+/** Owes also what was dropped, since it is needed again. What was sent or failed stays as it is. */
+export async function oweAgain(
+  db: Kysely<Database>,
+  owed: readonly Omit<Owed, "at">[],
+  at: string,
+): Promise<void> {
+  if (owed.length === 0) return;
+  const all = owed.map((one) => ({ ...one, at }));
+  await owe(db, all);
+  await db
+    .updateTable("messages")
+    .set({ state: "waiting", next_at: at, give_up_at: giveUpAt(at), claimed_until: null })
+    .where("id", "in", all.map(idOf))
+    .where("state", "=", "dropped")
+    .execute();
+}
+
 /** Writes down what a booking owes, in the transaction of what brought it about. What is owed already stays as it is. */
 export async function owe(db: Kysely<Database>, owed: readonly Owed[]): Promise<void> {
   if (owed.length === 0) return;

@@ -1,6 +1,7 @@
 import { areas } from "#content/areas.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking } from "#domain/api/bookings.ts";
+import { mailLink } from "#domain/mail-link.ts";
 import { phoneLink } from "#domain/phone-link.ts";
 import { clockWords, promiseClock } from "#domain/promise-clock.ts";
 import { formatDayAndTime } from "#domain/reply-by.ts";
@@ -30,9 +31,6 @@ const { labels } = mailWords;
 
 const mapLink = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-
-/** The sign in the middle stays: not every mail program decodes it. */
-const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
 
 /** The neighborhood, where the booking belongs to one. */
 const place = ({ area }: Booking) => areas.find(({ slug }) => slug === area)?.name;

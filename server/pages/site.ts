@@ -24,11 +24,11 @@ const types = new Map([
   [".js", "text/javascript; charset=utf-8"],
   [".json", "application/json"],
   [".png", "image/png"],
-  [".svg", "image/svg+xml"],
+  [".svg", "image/svg+xml; charset=utf-8"],
   [".txt", "text/plain; charset=utf-8"],
   [".webmanifest", "application/manifest+json"],
   [".woff2", "font/woff2"],
-  [".xml", "application/xml"],
+  [".xml", "application/xml; charset=utf-8"],
 ]);
 
 const headersFile = z.record(z.string(), z.record(z.string(), z.string()));
@@ -71,6 +71,7 @@ export function loadSite(folder: string): Site {
           ? "public, max-age=31536000, immutable"
           : "public, max-age=0, must-revalidate",
         vary: "accept-encoding",
+        ...pageHeaders["/*"],
         ...ownHeaders,
       },
       copies: {

@@ -21,5 +21,6 @@ export const newBooking = (given: Partial<NewBooking> & { id: string }): NewBook
   page: "/book-now",
   request: null,
   webhook: false,
+  spam: null,
   ...given,
 });

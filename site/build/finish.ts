@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { AstroIntegration } from "astro";
+import { securityHeaders } from "#domain/security-headers.ts";
 import { purgeStyles } from "./purge-styles.ts";
 import { shareScripts } from "./share-scripts.ts";
 
@@ -46,8 +47,8 @@ function compress(file: string) {
 }
 
 /**
- * Finishes the built site: compressed copies beside the files, `headers.json` with each page's
- * policy by clean path, and `build.json` with the address that it was built for.
+ * Finishes the built site: compressed copies beside the files, `headers.json` with the headers of every file under
+ * "/*" and what a page adds or replaces under its clean path, and `build.json` with the address that it was built for.
  */
 export const finish = (siteUrl: string): AstroIntegration => ({
   name: "finish",
@@ -57,14 +58,17 @@ export const finish = (siteUrl: string): AstroIntegration => ({
       shareScripts(folder);
       await purgeStyles(folder);
       const find = (pattern: string) => globSync(pattern, { cwd: folder });
-      const headers: [string, Record<string, string>][] = find("**/*.html").map((page) => [
-        `/${page}`.replace(/\.html$/, "").replace(/\/index$/, "/"),
-        {
-          "content-security-policy": policyOf(readFileSync(join(folder, page), "utf8")),
-          "speculation-rules": `"${speculationFile}"`,
-        },
-      ]);
+      const headers: [string, Readonly<Record<string, string>>][] = find("**/*.html").map(
+        (page) => [
+          `/${page}`.replace(/\.html$/, "").replace(/\/index$/, "/"),
+          {
+            "content-security-policy": policyOf(readFileSync(join(folder, page), "utf8")),
+            "speculation-rules": `"${speculationFile}"`,
+          },
+        ],
+      );
       const beside = dirname(join(folder, "."));
+      headers.push(["/*", securityHeaders(siteUrl)]);
       headers.push([speculationFile, { "content-type": "application/speculationrules+json" }]);
       writeFileSync(join(beside, "headers.json"), JSON.stringify(Object.fromEntries(headers)));
       writeFileSync(join(beside, "build.json"), JSON.stringify({ siteUrl }));

@@ -56,6 +56,13 @@ test("events and messages are told in one list by their moments", () => {
   ]);
 });
 
+test("what the spam filter put aside says why", () => {
+  const status = { kind: "status", actor: "spam filter", from: "pending", to: "spam" } as const;
+  expect(texts({ history: [event("1", { ...status, text: "12 points" })] })).toEqual([
+    "spam filter changed pending to spam: 12 points",
+  ]);
+});
+
 test("a reminder whose hour has not come is no history; one that fails is", () => {
   expect(
     texts({ messages: [message("1", { kind: "reminder", state: "waiting", attempts: 0 })] }),

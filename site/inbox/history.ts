@@ -18,14 +18,14 @@ export interface Note {
   readonly text: string;
 }
 
-function eventText({ kind, actor, page, from, to, undoes }: BookingEvent): string {
+function eventText({ kind, actor, page, from, to, text, undoes }: BookingEvent): string {
   switch (kind) {
     case "requested":
       return page ? `Booked on ${page}` : "Booked";
     case "status":
       return undoes
         ? `${actor} took it back: ${to} again, not ${from}`
-        : `${actor} changed ${from} to ${to}`;
+        : `${actor} changed ${from} to ${to}${text ? `: ${text}` : ""}`;
     case "note":
       return `${actor} wrote a note`;
     case "note-removed":

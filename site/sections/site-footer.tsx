@@ -1,5 +1,6 @@
 import { business } from "#content/business.ts";
 import { footerWords, quickLinks } from "#content/navigation.ts";
+import { mailLink } from "#domain/mail-link.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { GrassDivider } from "#site/drawings/grass-divider.tsx";
 import { PawMark } from "#site/drawings/paw-mark.tsx";
@@ -40,7 +41,7 @@ export function SiteFooter() {
                 </a>
               </li>
               <li>
-                <a href={`mailto:${business.email}`} className="tap link-quiet">
+                <a href={mailLink(business.email)} className="tap link-quiet">
                   {business.email}
                 </a>
               </li>

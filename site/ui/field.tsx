@@ -62,7 +62,7 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <ChevronIcon className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-5" />
+        <ChevronIcon />
       </span>
     </Labeled>
   );

@@ -1,5 +1,6 @@
 import type { Booking } from "#domain/api/bookings.ts";
 import { nextStatuses } from "#domain/booking-status.ts";
+import { mailLink } from "#domain/mail-link.ts";
 import { phoneLink } from "#domain/phone-link.ts";
 import { CheckIcon, PhoneIcon } from "#site/drawings/icons.tsx";
 import { changeStatus, useActs } from "#site/inbox/acts.tsx";
@@ -39,7 +40,7 @@ export function Actions({ booking }: { readonly booking: Booking }) {
           </button>
         )}
         {email && (
-          <a href={`mailto:${email}`} className="act act-mail bg-white">
+          <a href={mailLink(email)} className="act act-mail bg-white">
             <EnvelopeIcon className="icon-narrow size-5" />
             <span className="words-wide">E-mail</span>
           </a>

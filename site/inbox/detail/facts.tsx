@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Booking } from "#domain/api/bookings.ts";
+import { mailLink } from "#domain/mail-link.ts";
 import { phoneLink } from "#domain/phone-link.ts";
 import { PinIcon } from "#site/inbox/icons.tsx";
 import { addressLine, areaName, planLine, quoteLine, shortDay } from "#site/inbox/words.ts";
@@ -36,7 +37,7 @@ export function Facts({ booking }: { readonly booking: Booking }) {
       )}
       {email && (
         <Fact name="E-mail">
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailLink(email)}>{email}</a>
           <CopyButton text={email} what="e-mail address" />
         </Fact>
       )}

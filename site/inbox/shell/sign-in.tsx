@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect } from "react";
+import { type SubmitEvent, useEffect } from "react";
 import { business } from "#content/business.ts";
 import { sessionEndpoints } from "#domain/api/session.ts";
 import { CallError, call } from "#site/api/call.ts";
@@ -28,7 +28,7 @@ export function SignIn({
       call(sessionEndpoints.signIn, { body }),
     onSuccess: ({ username }) => onSignedIn(username),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     signIn.mutate({ username: text(form.get("username")), password: text(form.get("password")) });

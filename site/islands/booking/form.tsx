@@ -4,8 +4,10 @@ import { useForm, useWatch } from "react-hook-form";
 import { bookingWords } from "#content/booking.ts";
 import type { BookingInput } from "#domain/booking.ts";
 import { isOutside } from "#domain/served-zips.ts";
+import { honeypotName } from "#domain/spam/honeypot.ts";
 import { SelectField, TextField } from "#site/ui/field.tsx";
 import { fields } from "./fields.ts";
+import { fetchFormStamp } from "./form-stamp.ts";
 import { emptyForm, type FormField, type FormValues, isField, resolver } from "./form-values.ts";
 import { useKeptValues } from "./keep-values.ts";
 import { type FeedbackProps, type Outcome, PlainFeedback } from "./outcome.tsx";
@@ -88,7 +90,10 @@ export function Form({ id }: { readonly id: string }) {
         method="post"
         noValidate
         onSubmit={send}
-        onFocus={loadFeedback}
+        onFocus={() => {
+          loadFeedback();
+          fetchFormStamp();
+        }}
         aria-labelledby={`${id}-title`}
         className="@container card hard-shadow-agave p-6 md:p-8"
       >
@@ -109,6 +114,14 @@ export function Form({ id }: { readonly id: string }) {
             );
           })}
         </div>
+        {/* For programs alone: nobody sees or reaches it, no browser fills it, and this script never sends it. */}
+        <input
+          name={honeypotName}
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+          className="invisible absolute"
+        />
         <Price numDogs={numDogs ?? ""} serviceType={serviceType ?? emptyForm.serviceType} />
         <button
           ref={button}
@@ -121,8 +134,12 @@ export function Form({ id }: { readonly id: string }) {
           {booking.isPending ? bookingWords.sending : bookingWords.button}
         </button>
         {/* Below the button: a note must not move what the visitor is about to press. */}
-        <p role="status" className="text-center text-sm font-semibold not-empty:mt-4">
-          {isOutside(zipCode ?? "") && bookingWords.outside}
+        <p role="status">
+          {isOutside(zipCode ?? "") && (
+            <span className="mt-4 block text-center text-sm font-semibold">
+              {bookingWords.outside}
+            </span>
+          )}
         </p>
         <ReplyPromise />
       </form>

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { BookingInput } from "#domain/booking.ts";
 import { replyBy } from "#domain/reply-by.ts";
 import { write } from "#site/api/request.ts";
+import { formStamp } from "./form-stamp.ts";
 import { remember, remembered } from "./tab-storage.ts";
 
 const answer = z.object({ replyBy: z.iso.datetime({ offset: true }) });
@@ -32,6 +33,7 @@ function keyFor(booking: BookingInput): string {
 export async function sendBooking(booking: BookingInput): Promise<{ replyBy: Date }> {
   const response = await write("POST", "/api/bookings", booking, {
     "idempotency-key": keyFor(booking),
+    ...formStamp(),
   });
   const said = answer.safeParse(await response.json().catch(() => undefined));
   remember(memory, null);

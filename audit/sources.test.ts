@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** What runs on the server and in browsers: no tests, no tools. */
+const files = globSync("{content,domain,server,site}/**/*.{ts,tsx,astro}").filter(
+  (file) => !/\.(test|contract)\.tsx?$|\/testing\/|^site\/(generated|build)\//.test(file),
+);
+const sources = new Map([...files, "env.ts"].map((file) => [file, readFileSync(file, "utf8")]));
+
+const filesWith = (pattern: RegExp) =>
+  [...sources]
+    .filter(([, source]) => pattern.test(source))
+    .map(([file]) => file)
+    .toSorted();
+
+test("the program starts no other program and runs no text as code", () => {
+  expect(sources.size).toBeGreaterThan(250);
+  expect(
+    filesWith(/node:(child_process|vm|cluster)|\beval\(|new Function\(|setTimeout\("/),
+  ).toEqual([]);
+});
+
+test("markup is set as markup in three places, none of which sees what visitors write", () => {
+  expect(
+    filesWith(
+      /dangerouslySetInnerHTML|set:html|(inner|outer)HTML|insertAdjacentHTML|document\.write/,
+    ),
+  ).toEqual([
+    // Structured data, with "<" escaped.
+    "site/layouts/page.astro",
+    // The articles of content/blog.
+    "site/pages/blog/[article].astro",
+    // Pictures, at build time.
+    "site/social/draw-poster.tsx",
+  ]);
+});
+
+test("SQL is text only in migrations and copies, where nobody's input is", () => {
+  const texts = filesWith(/\bsql\.(raw|lit)\b/);
+  expect(texts.filter((file) => !/^server\/(db\/migrations|backup)\//.test(file))).toEqual([]);
+});
+
+test("digests are SHA-256, nothing is encrypted by hand, and chance comes from the system", () => {
+  const digests = [...sources.values()].flatMap((source) =>
+    [...source.matchAll(/(?:createHash|createHmac|hkdfSync)\(\s*"([^"]+)"/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(digests.length).toBeGreaterThan(3);
+  expect(new Set(digests)).toEqual(new Set(["sha256"]));
+  // Each names its digest where it is called.
+  expect(filesWith(/(create(Hash|Hmac)|hkdf(Sync)?|pbkdf2(Sync)?)\((?!\s*"sha256")/)).toEqual([]);
+  expect(filesWith(/create(De)?[Cc]ipher|publicEncrypt|Math\.random/)).toEqual([]);
+});
+
+test("links to mail are made in one place, which encodes addresses, and none runs a script", () => {
+  expect(filesWith(/mailto:/)).toEqual(["domain/mail-link.ts"]);
+  expect(filesWith(/javascript:/)).toEqual([]);
+});
+
+test("passwords are typed into fields that hide them and that password managers know", () => {
+  const fields = filesWith(/\bname="(password|current|next)"/).flatMap((file) =>
+    (sources.get(file) ?? "").split(/(?=<(?:input|TextField)\b)/),
+  );
+  const passwords = fields.filter((field) => /name="(password|current|next)"/.test(field));
+  expect(passwords.length).toBeGreaterThanOrEqual(3);
+  for (const field of passwords)
+    expect(field).toMatch(/type="password"\s+autoComplete="(current|new)-password"/);
+  const hindering = filesWith(/onPaste|autoComplete="off"/);
+  expect(hindering.filter((file) => file.startsWith("site/inbox/"))).toEqual([]);
+});

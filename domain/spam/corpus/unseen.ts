@@ -1,0 +1,48 @@
+import type { Sample } from "./read-sample.ts";
+
+/** Written after the signs were settled, and never used to tune them: how well they do with what they do not know. */
+export const unseenHonest: readonly Sample[] = [
+  "Brigid | Mac Giolla Phádraig | brigid.mgp@gmail.com | (480) 555-0701 | 9708 E Via Linda Apt 1320 | Scottsdale | 85258 | plain",
+  "Ý | Lê | y.le@gmail.com | (602) 555-0702 | 3550 E Greenway Rd | Phoenix | 85032 | by script 27",
+  "გიორგი | ბერიძე | giorgi.b@gmail.com | (480) 555-0703 | 15550 N Frank Lloyd Wright Blvd | Scottsdale | 85260 | by script 83",
+  "Promise | Goodluck | promise.goodluck@yahoo.com | (602) 555-0704 | 2019 W Lone Cactus Dr | Phoenix | 85027 | plain | Please come in the morning. God bless your work.",
+  "Crystal | Cox-Casino | ccc.az@gmail.com | (480) 555-0705 | 6302 E Kelton Ln | Scottsdale | 85254 | by script 15",
+  "VICTOR | VAN DER MEER | VICTOR.VANDERMEER@TELUS.NET | 604 555 0706 | 26900 N PIMA RD | SCOTTSDALE | V6B 2W9 | plain | WE ARRIVE DEC 1 AND LEAVE APRIL 15. CALL MY CANADIAN NUMBER.",
+  "Mei-Ling | O'Hara-Watanabe | meiling+yard_service@fastmail.com | (480) 555-0707 | 11640 N Tatum Blvd Unit 2088 | Phoenix | 85028 | by script 44",
+  "Rob | Banks | rob.banks@wellsfargo.example.com | (480) 555-0708 | 7150 E Camelback Rd | Scottsdale | 85251 | plain | I work in business lending, so mornings are bad. Evenings good.",
+  "Sandy | Beach | sandy@sandybeachrealty.com | (602) 555-0709 | 4455 E Paradise Village Pkwy | Phoenix | 85032 | plain | Listing goes live Friday, yard must be clean for photos! www.sandybeachrealty.com has my other number.",
+  "Ng | Ng | ng.ng@gmail.com | (480) 555-0710 | 1 N 1st St | Phoenix | 85004 | by script 19",
+  "Phoenix | Phoenix | phoenix.phoenix@gmail.com | (602) 555-0711 | 40 E Phoenix Dr | Phoenix | 85024 | by script 36",
+  "Tim | Apple | tim@icloud.com | (480) 555-0712 | 9191 E San Salvador Dr | Scottsdale | 85258 | by script 2 | Same as last time please.",
+  "Gloria | Estrada | gestrada@gmail.com | 4805550713 | 2323 N Scottsdale Rd Space 61 | Scottsdale | 85257 | plain | Mi hija llena esto por mí. Perro grande. Gracias y bendiciones.",
+  "Wolf | Hunter | wolf.hunter@gmail.com | (623) 555-0714 | 43808 N 20th St | New River | 85087 | plain | 12 sled dogs. Yes, twelve. Is there a bulk price? I can make money order.",
+  "Dee | Licious | dee.l@gmail.com | (480) 555-0715 | 16000 N Hayden Rd | Scottsdale | 85260 | by script 61 | Instagram famous corgi (40k followers), may we film you?",
+  "Ken | Yamamoto | ken@yamamoto.io | (480) 555-0716 | 8989 E Gainey Center Dr | Scottsdale | 85258 | plain | We develop software at home, two standing desks, two dogs. Ring twice.",
+  "Lena | Fuchs | lena.fuchs@t-online.de | +49 170 5550717 | 7575 E Princess Dr | Scottsdale | 85255 | plain | Airbnb https://www.airbnb.com/rooms/555071700 is the house, key box at the gate.",
+  "Homer | Owner | homer.owner@gmail.com | (602) 555-0718 | 3839 E Sunnyside Dr | Phoenix | 85028 | by script 48",
+  "Ray | Manager | frontdesk@kierlandlofts.example.com | (480) 555-0719 | 7120 E Kierland Blvd Leasing Office | Scottsdale | 85254 | plain | Need 6 pet stations emptied weekly, please send W-9 and certificate of insurance.",
+  "B. | T. C. | btc.1961@gmail.com | (480) 555-0720 | 10 Biltmore Estates Dr | Phoenix | 85016 | plain | Retired, hard of hearing. Text, do not call.",
+];
+
+export const unseenSpam: readonly Sample[] = [
+  "Trevor | Hale | trevor@localseokings.com | 7205550801 | 1600 Broadway | Denver | 80202 | plain | Did you know 9 of 10 customers never scroll past the Google map pack? Our SEO team gets you there, ask for our SEO packages.",
+  "GeraldHooni | GeraldHooni | gerald@vavada-win.top | 83391112233 | Bishkek | Bishkek | 142254 | plain",
+  "Anastasia | Write me https://datelink.site/nastya | nastya@gmail.com | 380671112233 | Odesa | Odesa | 65000 | by script 4",
+  "kLpTzVxWqNbM | tYhGfDsAqWeR | o.n.e.w.a.5@gmail.com | 3238887766 | bVcXzLkJhGf | qPwOeIrUt | 98765 | plain",
+  "Lisa | Morgan | lisa.morgan.marketing@gmail.com | 9495550805 | 18 Technology Dr | Irvine | 92618 CA | plain | We run Facebook ads for pooper scooper companies. 10 booked jobs in 30 days or you do not pay. Open to a chat?",
+  "Account | Alert | security@wallet-verify.click | 1231231234 | https://wallet-verify.click/login | web | 10101 | plain",
+  "Paul | Simmons | paul.simmons@gmail.com | 4805550807 | 2400 E Arizona Biltmore Cir | Phoenix | 85016 | trapped",
+  "Wang | Lei | sales08@ledfactory.cn | 8675555550808 | Longhua | Shenzhen | 518109 | plain | We supply LED yard light, see www.ledfactory.cn and www.ledfactory.cn/catalog, MOQ 100 pcs, whatsapp +8613555550808",
+  "Дмитрий | Козлов | d.kozlov@inbox.ru | 89035550809 | Тверская 7 | Москва | 125009 | plain | Купить базу email адресов США, рассылка 1 млн писем",
+  "Rachel | Stein | rachel@growthloop.co | 6175550810 | 1 Main St | Cambridge | 02142 | plain | Loved your reviews! We help service owners add $10k a month with automated follow-ups. Worth a quick look?",
+  "Viktor | T | viktort@proton.me | 0000000000 | 123 Fake St | Nowhere | 00000 | plain | Your site was hacked. Send 0.2 BTC to bc1qexample or data of your customers is leaked.",
+  "porn | tube | x@pornvideos.icu | 5555550812 | pornvideos.icu | x | 55555 | plain",
+  "Evan | Reyes | evan.reyes@gmail.com | 6025550813 | 1850 N Central Ave | Phoenix | 85004 | by script 1",
+  "Patricia | Lane | patricia@ppp-refund.us | 8445550814 | 700 K St | Washington | 20001 DC | plain | Your company qualifies for the employee retention credit up to $26,000 per employee. Click below to apply.",
+  "Grow | YourBiz | hello@reviewrocket.shop | 1010101015 | www.reviewrocket.shop | Online | 10101 | by script 8",
+  "eeeeeeee | eeeeeeee | eee@eee.ee | 1111111111 | eeeeeeee | eeeeeeee | 11111 | by script 1",
+  "Tony | Vega | tony@vegawraps.com | 4805550817 | 1 S Mill Ave | Tempe | 85281 | plain | Hey, we wrap service trucks. Saw yours in Kierland, it could look way better. Call me for a fleet price.",
+  "Casino | Royal | vip@royalvegas-online.bond | 35699550818 | best online casino bonus | Valletta | 10100 | plain",
+  "Samantha | Ortiz | sam.ortiz@guerrillamail.com | 5125550819 | 500 Congress Ave | Austin | 78701 TX | trapped | interested",
+  "Yuri | Semalt | y.semalt@semalt.xyz | 80445550820 | Kiev 1 | Kyiv city | 01001 | plain | Your website traffic is low, semalt.xyz can help: http://semalt.xyz/free",
+];

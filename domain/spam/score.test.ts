@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { explainScore, isSpam, scoreSpam } from "./score.ts";
+import type { Submission } from "./submission.ts";
+
+const sent = ({
+  stampAge = 40,
+  honeypot = "",
+  ...booking
+}: Partial<Submission["booking"]> & Partial<Omit<Submission, "booking">> = {}): Submission => ({
+  booking: {
+    ...{ firstName: "Ana", lastName: "Núñez", email: "ana@example.com", phone: "(480) 555-0199" },
+    ...{ address: "7420 E Camelback Rd", city: "Scottsdale", state: "AZ", zipCode: "85251" },
+    ...{ numDogs: "3", serviceType: "weekly" },
+    ...booking,
+  },
+  stampAge,
+  honeypot,
+});
+const words = (submission: Submission) => scoreSpam(submission).signs.map((sign) => sign.words);
+
+test("a usual booking has no signs at all", () => {
+  expect(scoreSpam(sent())).toEqual({ points: 0, signs: [] });
+});
+
+test.each<[string, Parameters<typeof sent>[0], number]>([
+  ["no time stamp", { stampAge: null }, 2],
+  ["sent within three seconds", { stampAge: 2 }, 3],
+  ["the hidden field was filled in", { honeypot: "x" }, 10],
+  ["a web address as name", { firstName: "https://win.top/x" }, 10],
+  ["a web address as name", { lastName: "win-now.com" }, 6],
+  ["a web address as street or city", { address: "www.win.example" }, 6],
+  ["a link in the requests", { specialRequests: "see https://my-hoa.example/rules." }, 1],
+  ["links in the requests", { specialRequests: "a-b.com c-d.net e-f.org" }, 7],
+  ["a disguised link", { city: "bit.ly/2x" }, 4],
+  ["markup of links", { specialRequests: "[url=x]y[/url]" }, 10],
+  ["words about pills", { specialRequests: "Cheap V\u200bíagra" }, 6],
+  ["words about search engines", { firstName: "Back links" }, 6],
+  ["the same text in several fields", { firstName: "zap", lastName: "Zap", city: "ZAP" }, 6],
+  ["random letters", { firstName: "hGtRqzWpLk" }, 4],
+  ["one name twice", { firstName: "RobertTob", lastName: "RobertTob" }, 5],
+  ["an e-mail address as name", { firstName: "ana@example.com" }, 2],
+  ["a name as long as a sentence", { lastName: "x y ".repeat(20) }, 3],
+  ["a throw-away mailbox", { email: "ana@Mailinator.com" }, 4],
+  ["an unusual ending of the e-mail", { email: "ana@example.xyz" }, 2],
+  ["an e-mail full of dots", { email: "a.n.a.n.u@gmail.com" }, 3],
+  ["no zip of Arizona", { zipCode: "10001" }, 2],
+  ["no American phone", { phone: "89031234567" }, 1],
+  ["another state than the form offers", { state: "NY" }, 2],
+])("%s is a sign: %j weighs %i", (sign, given, points) => {
+  const { signs } = scoreSpam(sent(given));
+  expect(signs.filter(({ words }) => words === sign)).toEqual([{ words: sign, points }]);
+});
+
+test.each<[string, Parameters<typeof sent>[0]]>([
+  ["an e-mail address is no web address", { specialRequests: "mail jo.link@desert-hoa.com" }],
+  ["a map shows where the yard is", { address: "https://maps.app.goo.gl/x1" }],
+  ["a name with dots is none", { firstName: "J.R.", lastName: "St.John" }],
+  ["arrows and hearts are no markup", { specialRequests: "<3 gate <-- here [left] <enter>" }],
+  ["first and last name may be one", { firstName: "Thomas", lastName: "Thomas" }],
+  ["capitals are no sign", { firstName: "ANA", lastName: "DE LA CRUZ", city: "SCOTTSDALE" }],
+])("%s", (_, given) => {
+  expect(words(sent(given))).toEqual([]);
+});
+
+test("the score is told with its signs, the heaviest first, and quotes nobody", () => {
+  const score = scoreSpam(
+    sent({ stampAge: null, honeypot: "Ana Núñez", email: "ana@yopmail.com" }),
+  );
+  expect(isSpam(score)).toBe(true);
+  expect(explainScore(score)).toBe(
+    "16 points, 10 are spam: the hidden field was filled in (10), a throw-away mailbox (4), no time stamp (2)",
+  );
+});
+
+test("the longest texts are looked through in no time", () => {
+  const parts = ["a.", "ab-", "www.", "http://", "we are a x ", "<a ", "$1 ", "бb", "boost a "];
+  const start = performance.now();
+  for (const part of parts) {
+    const text = part.repeat(2000);
+    scoreSpam(
+      sent({
+        firstName: text.slice(0, 200),
+        address: text.slice(0, 200),
+        email: `${text.slice(0, 190)}@x.co`,
+        specialRequests: text.slice(0, 2000),
+      }),
+    );
+  }
+  // Milliseconds. A pattern that tries every way through such a text would take minutes.
+  expect(performance.now() - start).toBeLessThan(500);
+});

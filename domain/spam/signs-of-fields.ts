@@ -1,0 +1,63 @@
+import { phoneDigits } from "#domain/phone-digits.ts";
+import { fold } from "./fold.ts";
+import { doubtfulEndings, throwAway } from "./mail-domains.ts";
+import type { Sign, Submission } from "./submission.ts";
+
+/** Fields that say nothing of each other: a program pastes one text into several. */
+function sameTexts(texts: readonly string[]): number {
+  const folded = texts.map(fold).filter((text) => text.length > 1);
+  const most = (text: string) => folded.filter((other) => other === text).length;
+  if (folded.some((text) => most(text) > 2)) return 6;
+  return folded.some((text) => text.length >= 12 && most(text) > 1) ? 5 : 0;
+}
+
+/** "hGtRqzWpLk": large letters in the middle, again and again. LaToya, McDonald and DeAngelo have few. */
+const isRandom = (text: string) =>
+  text.split(/\P{L}/u).some((word) => (word.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 3);
+
+/** "RobertTob RobertTob": the name that a well-known program gives itself, twice. */
+const isTwice = (first: string, last: string) =>
+  first === last && /^\p{Lu}\p{Ll}+\p{Lu}/u.test(first);
+
+/** No language writes so many consonants in a row. */
+const isKeyboard = (text: string) => /[bcdfghjklmnpqrstvwxz]{7}/.test(fold(text));
+
+const isMailbox = (text: string) => /\S@\S+\.\S/.test(text);
+
+function signsOfEmail(email: string): Sign[] {
+  const [local = "", domain = ""] = email.toLowerCase().split("@");
+  const ending = domain.split(".").at(-1) ?? "";
+  const dots = domain === "gmail.com" ? local.split(".").length - 1 : 0;
+  return [
+    { words: "a throw-away mailbox", points: throwAway.includes(domain) ? 4 : 0 },
+    { words: "an unusual ending of the e-mail", points: doubtfulEndings.includes(ending) ? 2 : 0 },
+    { words: "an e-mail full of dots", points: dots > 3 ? 3 : 0 },
+  ];
+}
+
+/** A yard is in Arizona. Its owner may be anywhere, so this weighs little. */
+function signsOfPlace({ state, zipCode, phone }: Submission["booking"]): Sign[] {
+  return [
+    { words: "no zip of Arizona", points: /^8[56]\d{3}/.test(zipCode) ? 0 : 2 },
+    { words: "no American phone", points: /^[2-9]\d{9}$/.test(phoneDigits(phone)) ? 0 : 1 },
+    { words: "another state than the form offers", points: fold(state) === "az" ? 0 : 2 },
+  ];
+}
+
+/** What the fields look like, each by itself and side by side. */
+export function signsOfFields({ booking }: Submission): Sign[] {
+  const { firstName, lastName, address, city, email, specialRequests = "" } = booking;
+  const fields = [firstName, lastName, address, city];
+  const random = fields.filter((text) => isRandom(text) || isKeyboard(text)).length;
+  const name = `${firstName} ${lastName}`;
+  const signs: Sign[] = [
+    { words: "the same text in several fields", points: sameTexts([...fields, specialRequests]) },
+    { words: "random letters", points: 4 * random },
+    { words: "one name twice", points: isTwice(firstName, lastName) ? 5 : 0 },
+    { words: "an e-mail address as name", points: isMailbox(name) ? 2 : 0 },
+    { words: "a name as long as a sentence", points: name.length > 70 ? 3 : 0 },
+    ...signsOfEmail(email),
+    ...signsOfPlace(booking),
+  ];
+  return signs.filter(({ points }) => points > 0);
+}

@@ -1,0 +1,92 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { expect, test } from "vitest";
+import { withApp } from "./testing/app.ts";
+import { validBooking } from "./testing/bookings.ts";
+import { sendRaw } from "./testing/send-raw.ts";
+
+const path = "/api/bookings";
+const most = 32_000;
+/** A JSON body of so many bytes. */
+const bodyOf = (bytes: number) => `{"firstName":"${"x".repeat(bytes - 16)}"}`;
+
+async function open(url: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  await once(socket, "connect");
+  return socket;
+}
+
+test("a body of 32,000 bytes is read, one more is refused, with and without its length told", () =>
+  withApp({}, async ({ server }) => {
+    const send = async (payload: string, type = "application/json") => {
+      const headers = { "content-type": type };
+      const answer = await server.inject({ method: "POST", url: path, headers, payload });
+      return answer.statusCode;
+    };
+    expect(bodyOf(most)).toHaveLength(most);
+    expect(await send(bodyOf(most))).toBe(422);
+    expect(await send(bodyOf(most + 1))).toBe(413);
+    const form = "application/x-www-form-urlencoded";
+    expect(await send(`firstName=${"x".repeat(most)}`, form)).toBe(413);
+
+    const url = await server.listen({ port: 0 });
+    const chunk = `1000\r\n${" ".repeat(4096)}\r\n`;
+    const chunked = await sendRaw(
+      url,
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(8)}0\r\n\r\n`,
+    );
+    expect(chunked.status).toBe(413);
+  }));
+
+test("what JSON can do to a program is refused", () =>
+  withApp({}, async ({ server }) => {
+    const send = async (payload: string) => {
+      const headers = { "content-type": "application/json" };
+      return (await server.inject({ method: "POST", url: path, headers, payload })).statusCode;
+    };
+    const valid = JSON.stringify(validBooking).slice(1);
+    expect(await send(`{"__proto__":{"status":"won"},${valid}`)).toBe(400);
+    expect(await send(`{"constructor":{"prototype":{"a":1}},${valid}`)).toBe(400);
+    expect(await send(`${"[".repeat(15_000)}${"]".repeat(15_000)}`)).toBe(400);
+    expect(await send(`{"firstName":${"[".repeat(15_000)}${"]".repeat(15_000)}}`)).toBe(422);
+  }));
+
+test("headers and addresses as long as browsers send them pass, 16 kB are the most", () =>
+  withApp({}, async ({ server }) => {
+    const url = await server.listen({ port: 0 });
+    const ask = async (address: string, cookie = "") => {
+      const rest = `Host: x\r\nConnection: close\r\nCookie: ${cookie}\r\n\r\n`;
+      return (await sendRaw(url, `GET ${address} HTTP/1.1\r\n${rest}`)).status;
+    };
+    const long = "x".repeat(8000);
+    expect(await ask(`/?${long}`)).toBe(200);
+    expect(await ask("/", long)).toBe(200);
+    expect(await ask(`/${long}`)).toBe(404);
+    expect(await ask(`/?${long}${long}${long}`)).toBe(431);
+    expect(await ask("/", long + long + long)).toBe(431);
+  }));
+
+test("whoever sends slowly has 30 seconds for a whole request, then is told so and cut off", () =>
+  withApp({}, async ({ server }) => {
+    expect(server.server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
+    expect(server.server.keepAliveTimeout).toBeLessThanOrEqual(72_000);
+    Object.assign(server.server, { requestTimeout: 200, headersTimeout: 200 });
+    const url = await server.listen({ port: 0 });
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\n`;
+    const whole = `${head}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n`;
+    for (const slow of await Promise.all(["", head, whole].map((sent) => sendRaw(url, sent)))) {
+      expect(slow.status).toBe(408);
+      expect(JSON.parse(slow.body)).toMatchObject({ code: "too-slow" });
+    }
+  }));
+
+test("beyond 12,000 connections new ones are dropped, and taken again when others leave", () =>
+  withApp({}, async ({ server }) => {
+    expect(server.server.maxConnections).toBe(12_000);
+    server.server.maxConnections = 2;
+    const url = await server.listen({ port: 0 });
+    const taken = [await open(url), await open(url)];
+    await expect(fetch(url)).rejects.toThrow("fetch failed");
+    for (const socket of taken) socket.destroy();
+    await expect.poll(() => fetch(url).then(({ status }) => status, String)).toBe(200);
+  }));

@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import type { BookingStatus } from "#domain/booking-status.ts";
+import type { Store } from "#server/db/store.ts";
+import { sendDue } from "#server/mail/send-due.ts";
+import { newBooking } from "#server/testing/bookings.ts";
+
+const booked = "2026-11-20T17:00:00.000Z";
+/** So many hours after the booking. */
+const after = (hours: number) => new Date(Date.parse(booked) + hours * 3_600_000).toISOString();
+const why = "12 points, 10 are spam: the hidden field was filled in (10), no time stamp (2)";
+
+/** What becomes of bookings that were put aside, the same on either engine. `open` gives an empty storage at each call. */
+export function spamContract(open: () => Promise<Store>): void {
+  const withStore = (use: (store: Store) => Promise<void>) => async () => {
+    const store = await open();
+    await use(store).finally(() => store.close());
+  };
+
+  const book = (store: Store, given: Partial<Parameters<typeof newBooking>[0]> = {}) =>
+    store.run({ name: "storeBooking", input: newBooking({ id: "1", spam: why, ...given }) });
+
+  async function read(store: Store) {
+    const detail = await store.run({ name: "readBooking", input: { id: "1" } });
+    if (!detail) throw new Error("no booking");
+    return detail;
+  }
+
+  async function change(store: Store, from: BookingStatus, to: BookingStatus, at: string) {
+    const by = { bookingId: "1", actor: "riley", at, webhook: false };
+    const outcome = await store.run({ name: "changeStatus", input: { ...by, from, to } });
+    if ("refused" in outcome) throw new Error(outcome.why);
+    return outcome.detail;
+  }
+
+  async function undoLast(store: Store, at: string) {
+    const event = (await read(store)).history.at(-1)?.id ?? "";
+    const by = { bookingId: "1", actor: "riley", at, webhook: false };
+    const outcome = await store.run({ name: "undo", input: { ...by, event } });
+    if ("refused" in outcome) throw new Error(outcome.why);
+    return outcome.detail;
+  }
+
+  /** One pass at a moment: the kinds of mail that it sent. */
+  async function pass(store: Store, at: string) {
+    const sent: string[] = [];
+    await sendDue({
+      channel: "mail",
+      store,
+      now: () => new Date(at),
+      acknowledged: new Map(),
+      async deliver({ kind }) {
+        sent.push(kind);
+      },
+    });
+    return sent.sort();
+  }
+
+  test(
+    "spam is stored whole, says why, owes no mail, and the visitor is told the same as ever",
+    withStore(async (store) => {
+      const answer = await book(store);
+      expect(answer).toEqual({ id: "1", status: "pending", createdAt: booked });
+      const { booking, history, messages } = await read(store);
+      expect(booking).toMatchObject({ status: "spam", firstName: "Ana", page: "/book-now" });
+      expect(history).toMatchObject([
+        { kind: "requested", actor: "visitor", page: "/book-now", text: null },
+        { kind: "status", actor: "spam filter", from: "pending", to: "spam", text: why },
+      ]);
+      expect(messages).toEqual([]);
+      for (const hours of [0, 20, 24]) expect(await pass(store, after(hours))).toEqual([]);
+    }),
+  );
+
+  test(
+    "it lies in the folder of spam, and neither waits for a call nor is counted",
+    withStore(async (store) => {
+      await book(store);
+      const list = async (status: "pending" | "spam") =>
+        (await store.run({ name: "listBookings", input: { limit: 9, status } })).items.length;
+      expect([await list("pending"), await list("spam")]).toEqual([0, 1]);
+      const summary = await store.run({ name: "countSummary", input: { now: after(30) } });
+      expect(summary).toMatchObject({ waiting: 0, overdue: 0, late: 0 });
+    }),
+  );
+
+  test(
+    "the same key books once and gets the same answer, also where it was put aside",
+    withStore(async (store) => {
+      const request = { key: "key", fingerprint: "values" };
+      const first = await book(store, { request });
+      const again = await book(store, { id: "2", request, spam: null });
+      expect(again).toEqual(first);
+      const { items } = await store.run({ name: "listBookings", input: { limit: 9 } });
+      expect(items.map(({ id, status }) => [id, status])).toEqual([["1", "spam"]]);
+    }),
+  );
+
+  test(
+    "other tools are told of it with its status",
+    withStore(async (store) => {
+      await book(store, { webhook: true });
+      const told: (string | undefined)[] = [];
+      await sendDue({
+        channel: "webhook",
+        store,
+        now: () => new Date(booked),
+        acknowledged: new Map(),
+        async deliver({ event, booking }) {
+          told.push(`${event?.kind} ${booking.status}`);
+        },
+      });
+      expect(told.sort()).toEqual(["requested spam", "status spam"]);
+    }),
+  );
+
+  test(
+    "back to pending, it owes its mails once, and the reminders when their hour comes",
+    withStore(async (store) => {
+      await book(store);
+      const { booking, messages } = await change(store, "spam", "pending", after(1));
+      expect(booking.status).toBe("pending");
+      expect(messages.map(({ kind, state }) => [kind, state])).toEqual([
+        ["confirmation", "waiting"],
+        ["lead", "waiting"],
+      ]);
+      expect(await pass(store, after(1))).toEqual(["confirmation", "lead"]);
+      await change(store, "pending", "spam", after(2));
+      await change(store, "spam", "pending", after(3));
+      expect(await pass(store, after(3))).toEqual([]);
+      expect(await pass(store, after(20))).toEqual(["reminder"]);
+    }),
+  );
+
+  test(
+    "taking back what the filter did owes the mails as well",
+    withStore(async (store) => {
+      await book(store);
+      expect((await undoLast(store, after(1))).booking.status).toBe("pending");
+      expect(await pass(store, after(1))).toEqual(["confirmation", "lead"]);
+    }),
+  );
+
+  test(
+    "brought back after its time, it promises nobody a call in the past",
+    withStore(async (store) => {
+      await book(store);
+      await change(store, "spam", "pending", after(24));
+      expect(await pass(store, after(24))).toEqual(["lead", "overdue"]);
+    }),
+  );
+
+  test(
+    "mails that were dropped since somebody took a booking for spam are owed again",
+    withStore(async (store) => {
+      await book(store, { spam: null });
+      await change(store, "pending", "spam", booked);
+      expect(await pass(store, booked)).toEqual([]);
+      expect((await read(store)).messages.map(({ state }) => state)).toEqual([
+        "dropped",
+        "dropped",
+      ]);
+      await change(store, "spam", "pending", after(1));
+      expect(await pass(store, after(1))).toEqual(["confirmation", "lead"]);
+    }),
+  );
+
+  test(
+    "of who was erased nothing is owed any more, also when spam is taken back",
+    withStore(async (store) => {
+      await book(store, { spam: null });
+      await change(store, "pending", "contacted", booked);
+      await change(store, "contacted", "spam", booked);
+      const event = (await read(store)).history.at(-1)?.id ?? "";
+      const by = { bookingId: "1", actor: "riley", at: after(1), webhook: false };
+      await store.run({ name: "eraseBooking", input: by });
+      await store.run({ name: "undo", input: { ...by, event } });
+      const { booking, messages } = await read(store);
+      expect(booking.status).toBe("contacted");
+      expect(messages.map(({ state }) => state)).toEqual(["dropped", "dropped"]);
+    }),
+  );
+}
