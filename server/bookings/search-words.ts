@@ -3,6 +3,8 @@ import { phoneDigits } from "#domain/phone-digits.ts";
 /** Indexes take words of some length only, and one character can be spelled out as 18. */
 const longestWord = 60;
 
+const cut = (word: string) => [...word].slice(0, longestWord).join("");
+
 /** Letters and digits, without case and accents: "Núñez-Bell" is "nunez bell". */
 const plain = (text: string) =>
   text
@@ -11,7 +13,11 @@ const plain = (text: string) =>
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .map((word) => [...word].slice(0, longestWord).join(""));
+    .map(cut);
+
+/** An e-mail address as one word: its parts are in nearly every booking. */
+const wholeEmail = (email: string) => cut(plain(email).join(""));
+const emailBeginning = /^[^\s@]+@\S*$/;
 
 /** A number as people dial it: seven digits, or ten, with or without the country's 1. */
 const dialed = /^[+\d\s().-]+$/;
@@ -34,7 +40,7 @@ export function searchWords(booking: {
   const digits = phoneDigits(phone);
   const words = [
     ...[firstName, lastName, email, address, city, zipCode].flatMap(plain),
-    ...[digits, digits.slice(-7), digits.slice(-4)].filter(Boolean),
+    ...[wholeEmail(email), digits, digits.slice(-7), digits.slice(-4)].filter(Boolean),
   ];
   return [...new Set(words)].join(" ");
 }
@@ -45,5 +51,6 @@ export function searchTerms(search: string): string[] {
   // Hundreds share the beginning of a number, few its last four digits, which are a word of their own.
   if (dialed.test(search) && dialedLengths.includes(digits.length))
     return [digits, digits.slice(-4)];
+  if (emailBeginning.test(search.trim())) return [wholeEmail(search)].filter(Boolean);
   return [...new Set(plain(search))];
 }
