@@ -17,6 +17,10 @@ test.describe("the sign-in", () => {
     await page.goto("/inbox");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
     await expectNoFindings(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await isScrolledSideways(page), "at 320 px").toBe(false);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect(await isScrolledSideways(page), "at 320 px and 200 % text").toBe(false);
   });
 });
 

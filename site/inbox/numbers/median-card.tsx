@@ -8,13 +8,13 @@ export function MedianCard({ seconds }: { readonly seconds: number | null }) {
   return (
     <section
       aria-labelledby="median-title"
-      className="sheet grid content-center items-center gap-x-8 gap-y-5 bg-sky-light p-6 sm:grid-cols-[1fr_auto] md:p-8"
+      className="sheet grid grid-cols-1 content-center items-center gap-x-8 gap-y-5 bg-sky-light p-6 sm:grid-cols-[1fr_auto] md:p-8"
     >
       <div>
         <h2 id="median-title" className="text-[1.45rem]">
           Median first contact
         </h2>
-        <p className="mt-3 font-display text-[clamp(2.4rem,1.6rem+1.7vw,3rem)] leading-none whitespace-nowrap font-black tracking-tight">
+        <p className="mt-3 font-display text-[min(clamp(2.4rem,1.6rem+1.7vw,3rem),11.5vw)] leading-none whitespace-nowrap font-black tracking-tight">
           {seconds === null ? "None yet" : formatDuration(seconds * 1000)}
         </p>
         <p className="mt-3 max-w-[34ch] leading-snug">

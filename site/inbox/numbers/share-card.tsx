@@ -15,13 +15,13 @@ export function ShareCard({ numbers }: { readonly numbers: Numbers }) {
   return (
     <section
       aria-labelledby="share-title"
-      className="sheet on-dark sheet-mustard mr-2 mb-2 grid items-center gap-x-10 gap-y-6 bg-agave p-6 text-white sm:grid-cols-[1fr_auto] md:p-8 xl:mr-0"
+      className="sheet on-dark sheet-mustard mr-2 mb-2 grid grid-cols-1 items-center gap-x-10 gap-y-6 bg-agave p-6 text-white sm:grid-cols-[1fr_auto] md:p-8 xl:mr-0"
     >
       <div>
         <h2 id="share-title" className="text-[1.45rem]">
           Called in time
         </h2>
-        <p className="mt-3 font-display text-[clamp(4.2rem,3rem+5vw,6.6rem)] leading-[.9] font-black whitespace-nowrap tracking-tight">
+        <p className="mt-3 font-display text-[min(clamp(4.2rem,3rem+5vw,6.6rem),22vw)] leading-[.9] font-black whitespace-nowrap tracking-tight">
           {due === 0 ? "–" : `${percent}%`}
         </p>
         <p className="mt-4 max-w-[34ch] text-lg leading-snug font-semibold">
