@@ -120,6 +120,7 @@ export function Form({ id }: { readonly id: string }) {
           tabIndex={-1}
           autoComplete="off"
           aria-hidden="true"
+          size={1}
           className="invisible absolute"
         />
         <Price numDogs={numDogs ?? ""} serviceType={serviceType ?? emptyForm.serviceType} />
