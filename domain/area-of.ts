@@ -1,4 +1,3 @@
-import type { AreaSlug } from "#content/geography.ts";
 import { zipAreas } from "#content/zip-areas.ts";
 import { areaBySlug } from "./areas.ts";
 
@@ -9,7 +8,7 @@ import { areaBySlug } from "./areas.ts";
 export function areaOf(booking: {
   readonly zipCode: string;
   readonly page: string | null;
-}): AreaSlug | string | null {
+}): string | null {
   const ofPage = areaBySlug(booking.page?.slice(1) ?? "");
   return ofPage?.slug ?? zipAreas[booking.zipCode.slice(0, 5)] ?? null;
 }

@@ -1,67 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { BookingDetail } from "#domain/api/bookings.ts";
-import type { BookingInput } from "#domain/booking.ts";
-import type { BookingStatus } from "#domain/booking-status.ts";
 import type { Store } from "#server/db/store.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
-import type { Outcome } from "./outcome.ts";
+import { after, day, ownersActs } from "#server/testing/owners-acts.ts";
 
-const day = 86_400_000;
-const start = Date.parse("2026-11-20T16:41:00.000Z");
-/** A moment so many milliseconds after Friday, 9:41 AM in Phoenix. */
-const after = (milliseconds: number) => new Date(start + milliseconds).toISOString();
-
-/** What the owner does with bookings, the same on either engine. `open` opens an empty storage. */
+/** What becomes of a booking, the same on either engine. `open` opens an empty storage. */
 export function bookingsContract(open: () => Promise<Store>): void {
   let store: Store;
-  let last = 0;
   beforeAll(async () => {
     store = await open();
   });
   afterAll(() => store.close());
-
-  /** Books as somebody whom no other test knows, unless the values say who. @returns the booking's id */
-  async function book(given: Partial<BookingInput> = {}, createdAt = after(0)): Promise<string> {
-    last += 1;
-    const own = { email: `b${last}@mail.example`, phone: `(602) 555-${1000 + last}` };
-    const booking = { ...validBooking, ...own, ...given };
-    const id = `b-${last}`;
-    await store.run({ name: "storeBooking", input: newBooking({ id, booking, createdAt }) });
-    return id;
-  }
-  const by = (bookingId: string, actor: string, at: string, webhook = false) => ({
-    ...{ bookingId, actor, at, webhook },
-  });
-  const change = (
-    id: string,
-    [from, to]: readonly [BookingStatus, BookingStatus],
-    { actor = "riley", at = after(0), webhook = false } = {},
-  ) => store.run({ name: "changeStatus", input: { ...by(id, actor, at, webhook), from, to } });
-  const note = (id: string, text: string) =>
-    store.run({ name: "addNote", input: { ...by(id, "riley", after(0)), text } });
-  const join = (id: string, into: string, actor = "riley") =>
-    store.run({ name: "joinBooking", input: { ...by(id, actor, after(0)), into } });
-  const undo = (id: string, event: string | undefined, actor = "riley") =>
-    store.run({ name: "undo", input: { ...by(id, actor, after(60_000)), event: event ?? "" } });
-
-  function detailOf(outcome: Outcome): BookingDetail {
-    if ("detail" in outcome) return outcome.detail;
-    throw new Error(outcome.why);
-  }
-  async function read(id: string): Promise<BookingDetail> {
-    const detail = await store.run({ name: "readBooking", input: { id } });
-    if (!detail) throw new Error(`no ${id}`);
-    return detail;
-  }
-  const lastEvent = async (id: string) => (await read(id)).history.at(-1);
-  const listed = async () => {
-    const { items } = await store.run({ name: "listBookings", input: { limit: 500 } });
-    return items.map(({ id }) => id);
-  };
-  const pair = async (): Promise<[string, string]> => {
-    const phone = `(480) 555-${2000 + last}`;
-    return [await book({ phone }), await book({ phone }, after(day))];
-  };
+  const { book, by, change, note, undo, detailOf, read, lastEvent } = ownersActs(() => store);
 
   test("a booking is read with its history and the messages that it owes", async () => {
     const id = await book();
@@ -250,98 +198,4 @@ export function bookingsContract(open: () => Promise<Store>): void {
       );
     }
   });
-
-  test("bookings of one phone or e-mail within 30 days know each other, older ones do not", async () => {
-    const known = { phone: "(480) 555-7001", email: "same@mail.example" };
-    const old = await book(known, after(0));
-    const byPhone = await book({ phone: "+1 480 555 7001" }, after(30 * day));
-    const byEmail = await book({ email: "SAME@mail.example" }, after(30 * day + 1));
-    const stranger = await book({}, after(30 * day));
-    expect((await read(old)).related.map(({ id }) => id)).toEqual([byPhone]);
-    expect((await read(byPhone)).booking.sameAs).toBe(old);
-    expect((await read(byEmail)).booking.sameAs).toBeNull();
-    expect((await read(byEmail)).related).toEqual([]);
-    expect((await read(stranger)).related).toEqual([]);
-    expect(await join(byEmail, old)).toMatchObject({ refused: "invalid" });
-  });
-
-  test("at most twenty of them are shown, the newest", async () => {
-    const known = { email: "often@mail.example" };
-    const ids: string[] = [];
-    for (let time = 0; time < 23; time += 1) ids.push(await book(known, after(time)));
-    const related = (await read(ids[0] ?? "")).related.map(({ id }) => id);
-    expect(related).toEqual(ids.slice(-20).toReversed());
-  });
-
-  test("a joined booking leaves the lists, keeps its history and its place beside the other", async () => {
-    const [first, second] = await pair();
-    const { booking, history } = detailOf(await join(second, first));
-    expect(booking.joinedInto).toBe(first);
-    expect(history.at(-1)).toMatchObject({ kind: "joined", text: first });
-    expect(await lastEvent(first)).toMatchObject({ kind: "joined", text: second });
-    expect(await listed()).toContain(first);
-    expect(await listed()).not.toContain(second);
-    const { items } = await store.run({
-      name: "listBookings",
-      input: { limit: 10, search: booking.phone },
-    });
-    expect(items.map(({ id }) => id)).toEqual([first]);
-    expect((await read(first)).related.map(({ id }) => id)).toEqual([second]);
-    expect((await read(second)).related.map(({ id }) => id)).toEqual([first]);
-    expect(await change(second, ["pending", "contacted"])).toMatchObject({ refused: "conflict" });
-  });
-
-  test("a join is refused where it makes no sense", async () => {
-    const [first, second] = await pair();
-    const phone = (await read(first)).booking.phone;
-    const third = await book({ phone });
-    expect(await join(first, first)).toMatchObject({ refused: "invalid" });
-    expect(await join(first, await book())).toMatchObject({ refused: "invalid" });
-    expect(await join(first, "none")).toMatchObject({ refused: "invalid" });
-    expect(await join("none", first)).toMatchObject({ refused: "not-found" });
-    await join(second, first);
-    expect(await join(second, third)).toEqual({
-      refused: "conflict",
-      why: "riley joined it with another booking on Friday, 9:41 AM.",
-    });
-    expect(await join(third, second)).toMatchObject({ refused: "invalid" });
-    expect(await join(first, third)).toMatchObject({ refused: "invalid" });
-    expect(detailOf(await join(third, first)).booking.joinedInto).toBe(first);
-  });
-
-  test("two that are joined into each other at once are joined one way", async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const [first, second] = await pair();
-      const outcomes = await Promise.all([join(first, second), join(second, first)]);
-      expect(outcomes.filter((outcome) => "refused" in outcome)).toHaveLength(1);
-      const joined = [await read(first), await read(second)].map(
-        ({ booking }) => booking.joinedInto,
-      );
-      expect(joined).toContain(null);
-    }
-  });
-
-  test.each(["inner", "outer"] as const)(
-    "a join is undone from its %s side, once",
-    async (side) => {
-      const [outer, inner] = await pair();
-      await join(inner, outer);
-      const id = side === "inner" ? inner : outer;
-      const event = await lastEvent(id);
-      const { booking } = detailOf(await undo(id, event?.id));
-      expect(booking.joinedInto).toBeNull();
-      expect((await read(inner)).booking.joinedInto).toBeNull();
-      expect(await listed()).toContain(inner);
-      for (const one of [inner, outer]) {
-        const { history } = await read(one);
-        const joined = history.find(({ kind }) => kind === "joined");
-        expect(history.at(-1)).toMatchObject({ kind: "unjoined", undoes: joined?.id });
-        expect(await undo(one, joined?.id)).toEqual({
-          refused: "conflict",
-          why: "riley separated it from the other booking on Friday, 9:42 AM.",
-        });
-      }
-      expect(detailOf(await join(inner, outer)).booking.joinedInto).toBe(outer);
-    },
-  );
 }

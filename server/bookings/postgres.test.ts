@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { openStore } from "#server/db/store.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { bookingsContract } from "./bookings.contract.ts";
+import { joinsContract } from "./joins.contract.ts";
 import { listsContract } from "./lists.contract.ts";
 
 let server: PostgresServer;
@@ -15,3 +16,4 @@ const open = async () =>
 
 describe("lists on PostgreSQL", () => listsContract(open));
 describe("bookings on PostgreSQL", () => bookingsContract(open));
+describe("joins on PostgreSQL", () => joinsContract(open));

@@ -9,6 +9,7 @@ import { migrations } from "#server/db/migrations/all.ts";
 import { sqliteDialect } from "#server/db/sqlite-dialect.ts";
 import { openStore } from "#server/db/store.ts";
 import { bookingsContract } from "./bookings.contract.ts";
+import { joinsContract } from "./joins.contract.ts";
 import { listsContract } from "./lists.contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bookings-"));
@@ -20,6 +21,10 @@ describe("lists on SQLite", () => {
 
 describe("bookings on SQLite", () => {
   bookingsContract(() => openStore({ DATA_DIR: join(folder, "bookings") }));
+});
+
+describe("joins on SQLite", () => {
+  joinsContract(() => openStore({ DATA_DIR: join(folder, "joins") }));
 });
 
 test("bookings from before the owner's side are listed, counted for their areas and found", async () => {

@@ -10,8 +10,9 @@ const mostIds = 100;
 
 /**
  * Changes heard by every instance over one database. They are told after the commit and together: inside a booking's
- * transaction, PostgreSQL would let all bookings commit one after the other. What is lost between (this instance
- * killed, the connection broken) is made good by a null, after which listeners look again by themselves.
+ * transaction, PostgreSQL would let all bookings commit one after the other. A broken connection is made good by a null,
+ * after which listeners look again. What an instance had committed but not told when it was killed is seen by the others'
+ * listeners with their next look.
  * @param notify runs one statement on a connection of the pool
  */
 export function listenToChanges(

@@ -4,7 +4,8 @@ interface IconProps extends DrawingProps {
   d: string;
 }
 
-function Icon({ className, d }: IconProps) {
+/** A line drawing on 24 by 24 units, in the color of the text. */
+export function Icon({ className, d }: IconProps) {
   return (
     <svg
       className={className}
