@@ -6,5 +6,6 @@ export default defineConfig({
     // Storage tests start a PostgreSQL and real processes.
     hookTimeout: 60_000,
     testTimeout: 30_000,
+    provide: { faults: "short" },
   },
 });

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from "node:timers/promises";
+import * as z from "zod/mini";
+import { validBooking } from "#server/testing/bookings.ts";
+
+/** Milliseconds after which somebody presses the button again. */
+const secondTry = 20;
+
+const answer = z.object({ id: z.string() });
+
+export interface Visitors {
+  /** The ids of the bookings that were answered with 201, by their keys. */
+  readonly acknowledged: ReadonlyMap<string, string>;
+  /** Keys that were answered with another id when they came again. */
+  readonly differing: readonly string[];
+  /** What else was seen and how often: a status such as "503", or "broken" for a connection without an answer. */
+  readonly seen: ReadonlyMap<string, number>;
+  /** Ends when no visitor waits for an answer any more. */
+  stop(): Promise<void>;
+}
+
+/** Books once; the key stands in the first name, so that a stored row tells which key it came with. */
+export async function book(
+  url: string,
+  key: string,
+): Promise<{ readonly id: string } | { readonly failed: string }> {
+  try {
+    const response = await fetch(`${url}/api/bookings`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify({ ...validBooking, firstName: key, email: `${key}@example.com` }),
+    });
+    const body = await response.text();
+    return response.status === 201
+      ? answer.parse(JSON.parse(body))
+      : { failed: String(response.status) };
+  } catch {
+    return { failed: "broken" };
+  }
+}
+
+/**
+ * Visitors who book one time after the other, as the form does: with a new key for each booking, which is sent again
+ * until it is answered with 201. One acknowledged booking in ten is sent a second time.
+ * @param url where the server is now
+ * @param prefix tells the keys of several groups apart
+ */
+export function sendVisitors(
+  url: () => string,
+  { count = 32, prefix }: { readonly count?: number; readonly prefix: string },
+): Visitors {
+  const acknowledged = new Map<string, string>();
+  const differing: string[] = [];
+  const seen = new Map<string, number>();
+  let stopped = false;
+
+  async function visit(visitor: number) {
+    for (let turn = 0; !stopped; turn += 1) {
+      const key = `${prefix}-${visitor}-${turn}`;
+      for (let again = turn % 10 === 0; !stopped; ) {
+        const result = await book(url(), key);
+        if ("failed" in result) {
+          seen.set(result.failed, (seen.get(result.failed) ?? 0) + 1);
+          await wait(secondTry);
+          continue;
+        }
+        const first = acknowledged.get(key);
+        if (first !== undefined && first !== result.id) differing.push(key);
+        acknowledged.set(key, result.id);
+        if (!again) break;
+        again = false;
+      }
+    }
+  }
+
+  const visits = Array.from({ length: count }, (_, visitor) => visit(visitor));
+  return {
+    acknowledged,
+    differing,
+    seen,
+    async stop() {
+      stopped = true;
+      await Promise.all(visits);
+    },
+  };
+}

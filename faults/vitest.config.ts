@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+/** `npm run test:faults`: the same tests as in `npm test`, as often as promised, one after the other. */
+export default defineConfig({
+  test: {
+    root: ".",
+    include: ["faults/**/*.test.ts"],
+    provide: { faults: "full" },
+    fileParallelism: false,
+    hookTimeout: 60_000,
+    testTimeout: 1_800_000,
+    // Counts and progress are shown as they come.
+    disableConsoleIntercept: true,
+  },
+});
