@@ -94,6 +94,22 @@ test.describe("a session that ends in the middle of work", () => {
     await expect(page.getByText("Note added.").first()).toBeVisible();
   });
 
+  test("forgets what was read when nobody signs in for an hour", async ({ page }) => {
+    await page.clock.install();
+    await openInbox(page);
+    await book(page, { firstName: "Forga" });
+    await openBooking(page, "Forga");
+    await page.request.delete("/api/session");
+    await page.getByRole("button", { name: "Mark contacted" }).click();
+    await expect(page.getByRole("heading", { name: "Please sign in again" })).toBeVisible();
+    await expect(page.getByText("Forga Núñez")).not.toHaveCount(0);
+    await page.clock.fastForward("59:00");
+    await expect(page.getByText("Forga Núñez")).not.toHaveCount(0);
+    await page.clock.fastForward("02:00");
+    await expect(page.getByRole("heading", { name: "Sign in", exact: true })).toBeVisible();
+    await expect(page.getByText("Forga Núñez")).toHaveCount(0);
+  });
+
   test("a stranger sees the sign-in and nothing else", async ({ page }) => {
     await page.goto("/inbox?booking=any");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();

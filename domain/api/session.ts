@@ -4,6 +4,9 @@ import { endpoint, none } from "./endpoint.ts";
 /** A password shorter than this is guessed. */
 export const shortestPassword = 12;
 
+/** What is told to who chooses a password that everybody tries first. */
+export const commonPassword = "Many people use this password: it is guessed first";
+
 const typed = z.string().check(z.minLength(1), z.maxLength(1000));
 const newPassword = z.string().check(
   z.maxLength(1000),

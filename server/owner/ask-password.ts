@@ -1,10 +1,11 @@
 import { createInterface } from "node:readline/promises";
 import { PassThrough } from "node:stream";
-import { shortestPassword } from "#domain/api/session.ts";
+import { commonPassword, shortestPassword } from "#domain/api/session.ts";
+import { isCommonPassword } from "#server/session/is-common-password.ts";
 
 /**
  * Asks for a new password twice: without echo in a terminal, else from two lines of standard input.
- * @throws when the two differ or are too short
+ * @throws when the two differ, are too short or used by many
  */
 export async function askPassword(): Promise<string> {
   const { stdin, stderr } = process;
@@ -26,5 +27,6 @@ export async function askPassword(): Promise<string> {
     throw new Error(
       `A password needs at least ${shortestPassword} characters. Nothing was changed.`,
     );
+  if (await isCommonPassword(password)) throw new Error(`${commonPassword}. Nothing was changed.`);
   return password;
 }

@@ -98,6 +98,7 @@ test("a user is added once, with an argon2id hash of the password", () => {
 test.each([
   ["two different passwords", ["add", "sam"], "dachshunds dig\ndachshunds dug\n", "differ"],
   ["a short one", ["add", "sam"], "short\nshort\n", "at least 12 characters"],
+  ["a common one", ["add", "sam"], "123456qwerty\n123456qwerty\n", "it is guessed first"],
   ["none", ["add", "sam"], "", "at least 12 characters"],
   ["an unknown command", ["remove", "riley"], "", "Usage:"],
   ["an unknown option", ["bookings", "--all"], "", "--all"],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { commonPassword } from "#domain/api/session.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { withApp } from "#server/testing/app.ts";
 import { ownersPassword, signIn, trySignIn } from "#server/testing/sign-in.ts";
@@ -89,6 +90,9 @@ test("a new password keeps this browser signed in, ends the others, and counts f
     const short = await change({ current: ownersPassword, next: "   short    " });
     expect(short.statusCode).toBe(422);
     expect(JSON.parse(short.body).errors).toEqual({ next: "Please use at least 12 characters" });
+    const common = await change({ current: ownersPassword, next: "QwertyQwerty" });
+    expect(common.statusCode).toBe(422);
+    expect(JSON.parse(common.body).errors).toEqual({ next: commonPassword });
     expect(await test.server.inject({ url: session, headers: there })).toMatchObject({
       statusCode: 200,
     });

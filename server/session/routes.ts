@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { sessionEndpoints } from "#domain/api/session.ts";
+import { commonPassword, sessionEndpoints } from "#domain/api/session.ts";
 import { serve, serveOpen } from "#server/api/serve.ts";
 import type { App } from "#server/app.ts";
 import { Problem } from "#server/problems.ts";
 import { checkPassword } from "./check-password.ts";
 import { digestOf } from "./database-sessions.ts";
 import { hashPassword } from "./hash-password.ts";
+import { isCommonPassword } from "./is-common-password.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { saveSession } from "./sessions.ts";
 
@@ -74,6 +75,8 @@ export function sessionRoutes(server: FastifyInstance, app: App, secret: string)
       });
       const known = await check(user.name, body.current, { request, reply });
       if (!known) throw wrong;
+      if (await isCommonPassword(body.next))
+        throw new Problem("invalid", { errors: { next: commonPassword } });
       const password = await hashPassword(body.next);
       const keptSession = digestOf(request.session.sessionId);
       const input = { userId: user.id, old: known.password, password, keptSession };

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { MapSpot } from "#site/inbox/numbers/map-spot.ts";
 import { refresh } from "#site/inbox/reads.ts";
 import { sessionKey, useSession } from "#site/inbox/session.ts";
@@ -7,9 +7,12 @@ import { Screen } from "./screen.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { Unreachable } from "./unreachable.tsx";
 
+/** So long what stands behind the sign-in is kept for who comes back. In milliseconds. */
+const keptFor = 3_600_000;
+
 /**
  * Shows the screen to who is signed in, else the sign-in. A session that ends in the middle of work only covers the
- * screen: the same person finds it as it was, half-written notes included.
+ * screen: the same person finds it as it was, half-written notes included. After an hour all of it is forgotten.
  */
 export function Gate({ map }: { readonly map: readonly MapSpot[] }) {
   const client = useQueryClient();
@@ -32,6 +35,14 @@ export function Gate({ map }: { readonly map: readonly MapSpot[] }) {
     client.setQueryData(sessionKey, null);
   };
 
+  const forgetAll = useEffectEvent(signedOut);
+  const isCovered = worker !== undefined && username === undefined;
+  useEffect(() => {
+    if (!isCovered) return;
+    const timer = setTimeout(forgetAll, keptFor);
+    return () => clearTimeout(timer);
+  }, [isCovered]);
+
   if (session.isPending) return null;
   if (session.isError && !session.data)
     return <Unreachable onRetry={() => void session.refetch()} />;
@@ -42,7 +53,7 @@ export function Gate({ map }: { readonly map: readonly MapSpot[] }) {
           <Screen
             key={worker}
             username={worker}
-            isCovered={!username}
+            isCovered={isCovered}
             map={map}
             onSignedOut={signedOut}
           />
