@@ -7,6 +7,7 @@ import type { AstroIntegration } from "astro";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { purgeStyles } from "./purge-styles.ts";
 import { shareScripts } from "./share-scripts.ts";
+import { shortenPages } from "./shorten-pages.ts";
 
 /** Which links the browser may fetch or render ahead; its type is its own, so it is told like a header. */
 const speculationFile = "/speculation.json";
@@ -57,6 +58,7 @@ export const finish = (siteUrl: string): AstroIntegration => ({
       const folder = fileURLToPath(dir);
       shareScripts(folder);
       await purgeStyles(folder);
+      shortenPages(folder);
       const find = (pattern: string) => globSync(pattern, { cwd: folder });
       const headers: [string, Readonly<Record<string, string>>][] = find("**/*.html").map(
         (page) => [

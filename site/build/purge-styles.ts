@@ -1,9 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PurgeCSS } from "purgecss";
-
-/** Whatever could be a class name, Tailwind's with brackets and colons included. */
-const words = (text: string) => text.replaceAll("&amp;", "&").match(/[^\s"'`<>=]+/g) ?? [];
+import { scriptsOf, wordsOf } from "./page-scripts.ts";
 
 /** Tailwind registers custom properties also for utilities that are gone. */
 function withoutIdleProperties(css: string): string {
@@ -12,29 +10,34 @@ function withoutIdleProperties(css: string): string {
   return css.replace(rules, (rule, name: string) => (used.includes(name) ? rule : ""));
 }
 
+/**
+ * Tailwind hands a border's style on in a custom property, and sets all of those for browsers that cannot register any.
+ * Here every border is solid from the start, and the classes that say otherwise stand behind the widths.
+ */
+function withPlainBorders(css: string): string {
+  const plain = css
+    .replaceAll(/border(?:-\w+)?-style:var\(--tw-border-style\);/g, "")
+    .replaceAll(/--tw-border-style:\w+;(?!\})/g, "");
+  if (plain.includes("var(--tw-")) return plain;
+  return plain.replace(/@layer properties\{@supports.*?(?=@layer theme)/s, "");
+}
+
+const withoutNotices = (css: string): string => css.replaceAll(/\/\*!.*?\*\//gs, "").trim();
+
 async function purge(css: string, raw: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw, extension: "html" }],
     css: [{ raw: css }],
-    defaultExtractor: words,
+    defaultExtractor: wordsOf,
     variables: true,
     // Selectors of states alone are taken for unused; the focus ring is one.
     safelist: { greedy: [/^:focus-visible$/] },
   });
-  return withoutIdleProperties(purged?.css ?? css);
-}
-
-/** A script with all that it imports, at once or later. */
-function chunksOf(path: string, read: (file: string) => string, found = new Set<string>()) {
-  if (found.has(path)) return found;
-  found.add(path);
-  const imports = read(path).matchAll(/(?:from|import)\s*\(?\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
-  for (const [, imported = ""] of imports) chunksOf(`_astro/${imported}`, read, found);
-  return found;
+  return withoutIdleProperties(withPlainBorders(withoutNotices(purged?.css ?? css)));
 }
 
 /**
- * Leaves in each page's inlined style only the rules that the page or one of its islands can use.
+ * Leaves in each page's inlined style only the rules that the page or one of its scripts can use.
  * @param folder the built site
  */
 export async function purgeStyles(folder: string): Promise<void> {
@@ -42,9 +45,7 @@ export async function purgeStyles(folder: string): Promise<void> {
   for (const page of globSync("**/*.html", { cwd: folder })) {
     const html = read(page);
     const style = /(<style[^>]*>)(.*?)(<\/style>)/gs;
-    const islands = [...html.matchAll(/component-url="\/([^"]+)"/g)].map(([, path = ""]) => path);
-    const scripts = new Set(islands.flatMap((path) => [...chunksOf(path, read)]));
-    const content = [html.replace(style, ""), ...[...scripts].map(read)].join("\n");
+    const content = `${html.replace(style, "")}\n${scriptsOf(html, read)}`;
     let styled = html;
     for (const [whole, open, css = "", close] of html.matchAll(style))
       styled = styled.replace(whole, `${open}${await purge(css, content)}${close}`);
