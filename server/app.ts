@@ -7,6 +7,7 @@ import { ownerApi } from "./api/owner-api.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import type { Store } from "./db/store.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { cutOffPipelines } from "./limits/cut-off-pipelines.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import type { Site } from "./pages/site.ts";
 import { Problem } from "./problems.ts";
@@ -19,7 +20,7 @@ import { formStampRoutes } from "./spam/routes.ts";
 export interface App {
   readonly env: Pick<
     Env,
-    "RATE_LIMIT" | "SESSION_SECRET" | "SITE_URL" | "TRUST_PROXY" | "WEBHOOK_URL"
+    "DATABASE_URL" | "RATE_LIMIT" | "SESSION_SECRET" | "SITE_URL" | "TRUST_PROXY" | "WEBHOOK_URL"
   >;
   readonly store: Store;
   readonly site: Site;
@@ -34,6 +35,9 @@ const mostBytes = 32_000;
 
 /** Within which a whole request must have arrived, in milliseconds. */
 const requestTimeout = 30_000;
+
+/** Who takes or sends not a byte for so long is cut off: in milliseconds, longer than any line here is silent. */
+const connectionTimeout = 120_000;
 
 /**
  * Each open connection takes 11 kB. More of them than anybody honest needs are dropped before they use up the memory,
@@ -55,8 +59,14 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBytes,
     requestTimeout,
+    connectionTimeout,
     // Node looks every half a minute, and lets a request take the longer of its two limits: it took a minute and a half.
-    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: 1000 },
+    http: {
+      headersTimeout: requestTimeout,
+      connectionsCheckingInterval: 1000,
+      // Node's own refusal lacks the headers of every answer.
+      requireHostHeader: false,
+    },
     return503OnClosing: false,
     // zod checks what comes in: Fastify's JSON-schema compilers, 8 MB of them, stay unloaded.
     schemaController: {
@@ -69,8 +79,15 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
     clientErrorHandler: refuseUnread(headers),
   });
   server.server.maxConnections = mostConnections;
-  server.addHook("onRequest", async (_request, reply) => {
+  // What a client expects may be passed over; Node's own refusal lacks the headers of every answer.
+  server.server.on("checkExpectation", (request, response) =>
+    server.server.emit("request", request, response),
+  );
+  cutOffPipelines(server);
+  server.addHook("onRequest", async (request, reply) => {
     reply.headers(headers);
+    if (request.headers.host === undefined && request.raw.httpVersion === "1.1")
+      throw new Problem("malformed", { detail: "A request names its host" });
   });
   server.setErrorHandler((error, _request, reply) => answerProblems(error, reply));
   server.removeContentTypeParser("text/plain");
@@ -78,7 +95,7 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
   const secret = await secretOf(app);
   const stamps = formStamps(secret);
   formStampRoutes(server, app, stamps);
-  await bookingRoutes(server, app, stamps);
+  await bookingRoutes(server, app, { stamps, secret });
   await ownerApi(server, app, secret);
   healthRoutes(server, app);
   pageRoutes(server, app);

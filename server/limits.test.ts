@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { withApp } from "./testing/app.ts";
+import { testSite, withApp } from "./testing/app.ts";
 import { validBooking } from "./testing/bookings.ts";
+import { gather } from "./testing/crowd.ts";
 import { sendRaw } from "./testing/send-raw.ts";
 
 const path = "/api/bookings";
@@ -78,6 +79,49 @@ test("whoever sends slowly has 30 seconds for a whole request, then is told so a
       expect(slow.status).toBe(408);
       expect(JSON.parse(slow.body)).toMatchObject({ code: "too-slow" });
     }
+  }));
+
+test("whoever sends byte by byte is cut off as well, two hundred of them at once, while others are served", () =>
+  withApp({}, async ({ server }) => {
+    Object.assign(server.server, { requestTimeout: 500, headersTimeout: 500 });
+    const url = await server.listen({ port: 0 });
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\n`;
+    const whole = `${head}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n`;
+    const crowd = await gather(url, 200, (index) =>
+      index % 2 === 0
+        ? { first: head, trickles: "X-Slow: 1\r\n" }
+        : { first: whole, trickles: " " },
+    );
+    expect((await fetch(url)).status).toBe(200);
+    await expect.poll(() => crowd.open, { timeout: 10_000 }).toBe(0);
+    expect([...crowd.answered]).toEqual([["408", 200]]);
+    crowd.leave();
+  }));
+
+test("whoever does not read for two minutes is cut off", () => {
+  const body = Buffer.alloc(32_000_000, "x");
+  const large = { headers: {}, copies: { identity: { body, etag: '"large"' } } };
+  return withApp({ site: new Map([...testSite, ["/large", large]]) }, async ({ server }) => {
+    expect(server.server.timeout).toBe(120_000);
+    server.server.timeout = 300;
+    const url = await server.listen({ port: 0 });
+    const left = once(server.server, "connection").then(([socket]) => once(socket, "close"));
+    const reader = await open(url);
+    reader.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+    await left;
+    reader.destroy();
+  });
+});
+
+test("whoever asks on without waiting for answers is cut off, one by one all are answered", () =>
+  withApp({}, async ({ server }) => {
+    const url = await server.listen({ port: 0 });
+    const get = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+    const crowd = await gather(url, 10, () => ({ first: get.repeat(500) }));
+    await expect.poll(() => crowd.open, { timeout: 10_000 }).toBe(0);
+    crowd.leave();
+    // These share a connection.
+    for (let turn = 0; turn < 50; turn += 1) expect(await (await fetch(url)).text()).toBe("home");
   }));
 
 test("beyond 12,000 connections new ones are dropped, and taken again when others leave", () =>

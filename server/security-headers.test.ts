@@ -133,7 +133,7 @@ test("so do faults and crowds", () =>
     expect(fault.body).not.toContain("a bug");
   }));
 
-/** What the parser refuses, before there is a request. */
+/** What the parser or Node would refuse by itself. */
 const unread = {
   "no HTTP at all": ["hello\r\n\r\n", 400, "malformed"],
   "a header that is none": ["GET / HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n", 400, "malformed"],
@@ -146,6 +146,12 @@ const unread = {
     "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
     400,
     "malformed",
+  ],
+  "no host": ["GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "malformed"],
+  "an expectation that nobody knows": [
+    "GET /api/nope HTTP/1.1\r\nHost: x\r\nExpect: x\r\nConnection: close\r\n\r\n",
+    404,
+    "not-found",
   ],
   "headers of 20 kB": [
     `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${"x".repeat(20_000)}\r\n\r\n`,

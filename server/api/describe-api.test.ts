@@ -71,7 +71,7 @@ test("every call stands in it, with its parameters and its refusals, each under 
     Object.values(methods).map(({ operationId }) => operationId),
   );
   expect(new Set(names).size).toBe(names.length);
-  expect(names).toHaveLength(endpoints.length + 1);
+  expect(names).toHaveLength(endpoints.length + 2);
 });
 
 test("schemas hold the fields of bodies, queries and answers", () => {
@@ -102,6 +102,17 @@ test("the public booking stands in it with the form's fields", () => {
   expect(schema).toMatchObject({ properties: { numDogs: { enum: [...dogCounts] } } });
   expect(schema["required"]).not.toContain("specialRequests");
 });
+
+test("the stamp that a form asks for stands in it as it is answered", () =>
+  withApp({}, async ({ server }) => {
+    const call = paths["/api/form-stamp"]?.["get"];
+    expect(call?.security).toEqual([]);
+    expect(call?.responses["200"]).toMatchObject({
+      content: { "application/json": { schema: { required: ["stamp"] } } },
+    });
+    const { stamp, ...more } = (await server.inject("/api/form-stamp")).json();
+    expect([typeof stamp, more]).toEqual(["string", {}]);
+  }));
 
 test("every reference leads to something, and none leaves the description", () => {
   const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference);

@@ -6,6 +6,7 @@ import { none } from "#domain/api/endpoint.ts";
 import { sessionCookie } from "#server/session/session-cookie.ts";
 import { describeBooking } from "./describe-booking.ts";
 import { describeCall, type Json, operationId, problem } from "./describe-call.ts";
+import { describeFormStamp } from "./describe-form-stamp.ts";
 
 const uri = (name: string) => `#/components/schemas/${name}`;
 
@@ -58,6 +59,7 @@ export function describeApi(siteUrl: string): Json {
   const { schemas, refer } = answers();
   const paths: Record<string, Record<string, Json>> = {
     "/api/bookings": { post: describeBooking() },
+    "/api/form-stamp": { get: describeFormStamp() },
   };
   for (const endpoint of endpoints)
     paths[endpoint.path] = {

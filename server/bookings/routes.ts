@@ -2,6 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { answerProblems, logFault, toProblem } from "#server/answer-problems.ts";
 import type { App } from "#server/app.ts";
+import { requestCounts } from "#server/limits/request-counts.ts";
 import { Problem } from "#server/problems.ts";
 import type { FormStamps } from "#server/spam/form-stamps.ts";
 import { honeypotOf } from "#server/spam/honeypot-of.ts";
@@ -34,10 +35,20 @@ const isObject = (body: unknown) =>
 export async function bookingRoutes(
   server: FastifyInstance,
   app: App,
-  stamps: FormStamps,
+  { stamps, secret }: { readonly stamps: FormStamps; readonly secret: string },
 ): Promise<void> {
-  const { RATE_LIMIT, SITE_URL } = app.env;
-  await server.register(rateLimit, { global: false });
+  const { DATABASE_URL, RATE_LIMIT, SITE_URL } = app.env;
+  await server.register(rateLimit, {
+    global: false,
+    store: requestCounts({
+      now: app.now,
+      secret,
+      log: server.log,
+      countTogether: DATABASE_URL
+        ? (input) => app.store.run({ name: "countRequest", input })
+        : undefined,
+    }),
+  });
   const limit = RATE_LIMIT && {
     max: RATE_LIMIT.max,
     timeWindow: RATE_LIMIT.windowMs,

@@ -11,6 +11,7 @@ import { eraseSomeExpired } from "#server/care/erase-some-expired.ts";
 import { previewRetention } from "#server/care/preview-retention.ts";
 import { readRetention, writeRetention } from "#server/care/retention-setting.ts";
 import { beat } from "#server/health/beat.ts";
+import { countRequest } from "#server/limits/count-request.ts";
 import { claimMessages } from "#server/mail/claim-messages.ts";
 import { findMessage } from "#server/mail/find-message.ts";
 import { listMessages } from "#server/mail/list-messages.ts";
@@ -21,6 +22,7 @@ import { countNumbers } from "#server/numbers/count-numbers.ts";
 import { countSummary } from "#server/numbers/count-summary.ts";
 import { addUser } from "#server/owner/add-user.ts";
 import { countUsers } from "#server/owner/count-users.ts";
+import { removeUser } from "#server/owner/remove-user.ts";
 import { changePassword } from "#server/session/change-password.ts";
 import { deleteSession } from "#server/session/delete-session.ts";
 import { deleteSessionsOf } from "#server/session/delete-sessions-of.ts";
@@ -61,7 +63,9 @@ const writes = {
   joinBooking,
   undo,
   addUser,
+  removeUser,
   beat,
+  countRequest,
   changePassword,
   deleteSession,
   deleteSessionsOf,

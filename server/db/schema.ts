@@ -13,6 +13,7 @@ export interface Database {
   sessions: SessionsTable;
   sign_in_failures: SignInFailuresTable;
   settings: SettingsTable;
+  request_counts: RequestCountsTable;
 }
 
 /** @see spec section 3 */
@@ -126,4 +127,13 @@ interface SignInFailuresTable {
 interface SettingsTable {
   key: string;
   value: string;
+}
+
+/** Counts of all instances together; only PostgreSQL's are used. */
+interface RequestCountsTable {
+  /** A digest of a window and an address. */
+  key: string;
+  count: number;
+  /** When the window ends. */
+  until: string;
 }

@@ -1,4 +1,4 @@
-import { readEnv } from "#env";
+import { type Env, readEnv } from "#env";
 import { openStore, type Store } from "#server/db/store.ts";
 
 /** One word of `npm run owner`. */
@@ -22,7 +22,10 @@ export function onlyArgument(positionals: readonly string[]): string {
 }
 
 /** Runs `use` with the storage that the environment names, and closes it. */
-export async function withStore<Result>(use: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = await openStore(readEnv());
-  return use(store).finally(() => store.close());
+export async function withStore<Result>(
+  use: (store: Store, env: Env) => Promise<Result>,
+): Promise<Result> {
+  const env = readEnv();
+  const store = await openStore(env);
+  return use(store, env).finally(() => store.close());
 }

@@ -100,7 +100,7 @@ test.each([
   ["a short one", ["add", "sam"], "short\nshort\n", "at least 12 characters"],
   ["a common one", ["add", "sam"], "123456qwerty\n123456qwerty\n", "it is guessed first"],
   ["none", ["add", "sam"], "", "at least 12 characters"],
-  ["an unknown command", ["remove", "riley"], "", "Usage:"],
+  ["an unknown command", ["forget", "riley"], "", "Usage:"],
   ["an unknown option", ["bookings", "--all"], "", "--all"],
   ["no command", [], "", "Usage:"],
   ["an unknown format", ["export", "--format", "xml"], "", "csv or json"],

@@ -4,6 +4,7 @@ import { bookingsCommand } from "./bookings-command.ts";
 import { type OwnerCommand, UsageError } from "./command.ts";
 import { exportCommand } from "./export-command.ts";
 import { passwordCommand } from "./password-command.ts";
+import { removeCommand } from "./remove-command.ts";
 import { restoreCommand } from "./restore-command.ts";
 
 const commands = new Map<string, OwnerCommand>([
@@ -13,6 +14,7 @@ const commands = new Map<string, OwnerCommand>([
   ["restore", restoreCommand],
   ["add", addCommand],
   ["password", passwordCommand],
+  ["remove", removeCommand],
 ]);
 
 const indent = " ".repeat(4);

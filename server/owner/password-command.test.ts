@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openStore } from "#server/db/store.ts";
 import { withApp } from "#server/testing/app.ts";
-import { signIn, trySignIn } from "#server/testing/sign-in.ts";
+import { addOwner, signIn, trySignIn } from "#server/testing/sign-in.ts";
 
 test("a new password by command counts at once, and signs every browser out", async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "owner-"));
@@ -38,6 +38,26 @@ test("a new password by command counts at once, and signs every browser out", as
   expect(owner(["password", "robin"], `${password}\n${password}\n`)).toMatchObject({
     status: 1,
     stderr: "There is no user named robin.\n",
+  });
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+test("it lifts the wait of a name that strangers have tried", async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "owner-"));
+  const env = { SESSION_SECRET: undefined, TRUST_PROXY: 1 };
+  await withApp({ env, store: await openStore({ DATA_DIR }) }, async ({ server, app }) => {
+    await addOwner(app);
+    const from = (address: string) => ({ "x-forwarded-for": address });
+    for (let stranger = 1; stranger <= 5; stranger += 1)
+      await trySignIn(server, { password: "wrong" }, from(`192.0.2.${stranger}`));
+    expect(await trySignIn(server, {}, from("198.51.100.1"))).toMatchObject({ statusCode: 429 });
+    spawnSync(process.execPath, ["server/owner/main.ts", "password", "riley"], {
+      env: { ...process.env, DATA_DIR, DATABASE_URL: "", SESSION_SECRET: "" },
+      input: "bones are buried at noon\nbones are buried at noon\n",
+    });
+    expect(
+      await trySignIn(server, { password: "bones are buried at noon" }, from("198.51.100.1")),
+    ).toMatchObject({ statusCode: 200 });
   });
   rmSync(DATA_DIR, { recursive: true });
 });

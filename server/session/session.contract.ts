@@ -147,4 +147,20 @@ export function sessionContract(open: () => Promise<Store>): void {
     // A swept key starts anew, whatever the clock says.
     expect(await startTry("crowd", 0)).toBe(0);
   });
+
+  test("who is removed has no session any more, and the last one stays unless that is meant", async () => {
+    const remove = (username: string, evenLast = false) =>
+      store.run({ name: "removeUser", input: { username, evenLast } });
+    await write("sam-last", { userId: "sam" });
+    await write("riley-last", {});
+    expect(await remove("sam")).toBe("removed");
+    expect(await remove("sam")).toBe("unknown");
+    expect(await remove("riley")).toBe("last");
+    expect([await read("sam-last"), (await read("riley-last"))?.expiresAt]).toEqual([
+      undefined,
+      month,
+    ]);
+    expect(await remove("riley", true)).toBe("removed");
+    expect(await store.run({ name: "countUsers", input: undefined })).toBe(0);
+  });
 }

@@ -129,3 +129,13 @@ test("whom a crowd sends away is told when to come back", () =>
     expect(away).toMatchObject({ statusCode: 429, headers: { "retry-after": "5" } });
     expect(await trySignIn(test.server)).toMatchObject({ statusCode: 200 });
   }));
+
+test("a clock that is set back an hour locks nobody out, and slows guessing down as before", () =>
+  withClock(async (test, set) => {
+    await tryWrong(test, 5, "192.0.2.1");
+    expect(await tryWrong(test, 1, "192.0.2.1")).toEqual([429]);
+    set(-3600);
+    expect(await tryWrong(test, 2, "192.0.2.1")).toEqual([401, 429]);
+    set(-3598);
+    expect(await trySignIn(test.server, {}, from("192.0.2.1"))).toMatchObject({ statusCode: 200 });
+  }));

@@ -5,6 +5,8 @@ import type { Database } from "#server/db/schema.ts";
 const freeTries = 5;
 const second = 1000;
 const day = 86_400 * second;
+/** The clocks of two instances differ by less. */
+const difference = 60 * second;
 
 export interface TryKey {
   /** A digest of a name or an address. */
@@ -28,7 +30,9 @@ function waitOf(row: Failures | undefined, { longestWait }: TryKey, now: number)
   const failures = countOf(row, now);
   if (!row || failures < freeTries) return 0;
   const wait = Math.min(2 ** (failures - freeTries), longestWait) * second;
-  return Math.max(0, Date.parse(row.last_at) + wait - now);
+  const left = Date.parse(row.last_at) + wait - now;
+  // The clock was set back since the last try: nobody waits until it has caught up.
+  return left > wait + difference ? 0 : Math.max(0, left);
 }
 
 /**

@@ -21,12 +21,16 @@ function network(address: string): string {
     .join(":");
 }
 
-/** What tries are counted by. The table tells nobody which names and addresses were used: the digests need the secret. */
-export function triesOf(username: string, address: string, secret: string): TryKey[] {
-  const digest = (kind: string, text: string) =>
-    createHmac("sha256", secret).update(`${kind} ${text}`).digest("base64url");
-  return [
-    { key: digest("name", username.normalize("NFC")), longestWait: longestWait.name },
-    { key: digest("address", network(address)), longestWait: longestWait.address },
-  ];
-}
+/** The table tells nobody which names and addresses were used: the digests need the secret. */
+const digest = (kind: string, text: string, secret: string) =>
+  createHmac("sha256", secret).update(`${kind} ${text}`).digest("base64url");
+
+/** What the tries of a name are counted by. */
+export const keyOfName = (username: string, secret: string): string =>
+  digest("name", username.normalize("NFC"), secret);
+
+/** What a try is counted by: its name and its address. */
+export const triesOf = (username: string, address: string, secret: string): TryKey[] => [
+  { key: keyOfName(username, secret), longestWait: longestWait.name },
+  { key: digest("address", network(address), secret), longestWait: longestWait.address },
+];

@@ -2,9 +2,11 @@ import type { Migration } from "kysely/migration";
 import type { Engine } from "#server/db/engine.ts";
 import { createBookings } from "./0001-bookings.ts";
 import { createOwnerSide } from "./0002-owner.ts";
+import { createRequestCounts } from "./0003-request-counts.ts";
 
 /** In the order of their names. A migration that has run anywhere is never changed. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   "0001-bookings": createBookings(engine),
   "0002-owner": createOwnerSide(engine),
+  "0003-request-counts": createRequestCounts(engine),
 });

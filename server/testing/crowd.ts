@@ -1,0 +1,75 @@
+import { connect, type Socket } from "node:net";
+
+/** Milliseconds between two bytes of who sends slowly. */
+const betweenBytes = 200;
+/** So many connect at once: the system keeps no more waiting. */
+const atOnce = 200;
+
+export interface Crowd {
+  /** How many there still are. */
+  readonly open: number;
+  /** The statuses that they were answered with, and how often. */
+  readonly answered: ReadonlyMap<string, number>;
+  leave(): void;
+}
+
+/**
+ * Opens connections. Each sends its first bytes, then what trickles byte by byte, and never an end.
+ * @param sends what the connection of an index sends
+ * @param reads false for a crowd that lets the answers lie
+ */
+export async function gather(
+  url: string,
+  count: number,
+  sends: (index: number) => { readonly first: string; readonly trickles?: string },
+  { reads = true } = {},
+): Promise<Crowd> {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  const answered = new Map<string, number>();
+  let turn = 0;
+  const trickling = new Map<Socket, string>();
+  const timer = setInterval(() => {
+    for (const [socket, text] of trickling) socket.write(text.charAt(turn % text.length));
+    turn += 1;
+  }, betweenBytes);
+
+  function join(index: number): Promise<void> {
+    const { first, trickles } = sends(index);
+    const socket = connect(Number(port), hostname);
+    sockets.add(socket);
+    const left = () => {
+      sockets.delete(socket);
+      trickling.delete(socket);
+    };
+    socket.on("close", left).on("error", left);
+    if (reads)
+      socket.once("data", (bytes) => {
+        const status = bytes.toString("latin1").slice(9, 12);
+        answered.set(status, (answered.get(status) ?? 0) + 1);
+        trickling.delete(socket);
+      });
+    return new Promise((resolve, reject) => {
+      socket.once("error", reject).once("connect", () => {
+        if (first) socket.write(first);
+        if (trickles) trickling.set(socket, trickles);
+        resolve();
+      });
+    });
+  }
+
+  for (let from = 0; from < count; from += atOnce)
+    await Promise.all(
+      Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => join(from + index)),
+    );
+  return {
+    get open() {
+      return sockets.size;
+    },
+    answered,
+    leave() {
+      clearInterval(timer);
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
