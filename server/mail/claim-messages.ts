@@ -4,6 +4,7 @@ import { eventColumns } from "#server/bookings/read-history.ts";
 import { selectBookings, withoutSeq } from "#server/bookings/select-bookings.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
+import { followClock } from "./follow-clock.ts";
 
 /** For so long a message belongs to the instance that took it: longer than all of its deliveries can take. */
 const claim = 5 * 60_000;
@@ -39,6 +40,7 @@ export async function claimMessages(
     limit,
   }: { readonly channel: Channel; readonly now: string; readonly limit: number },
 ): Promise<Claimed> {
+  await followClock(db, { now, claim });
   const waiting = db
     .selectFrom("messages")
     .where("state", "=", "waiting")

@@ -96,6 +96,39 @@ export function outboxContract(open: () => Promise<Store>): void {
   );
 
   test(
+    "a clock that is set back an hour holds no message up",
+    withStore(async (store) => {
+      await book(store, "1", { createdAt: after(1) });
+      await store.run({
+        name: "claimMessages",
+        input: { channel: "mail", now: after(1), limit: 10 },
+      });
+      await book(store, "2", { createdAt: after(1) });
+      await pass(store, after(1), new Error("no mail server"));
+      await book(store, "3", { createdAt: after(1) });
+      const sent = await pass(store, booked);
+      expect(sent).toEqual(
+        ["1", "2", "3"].flatMap((id) => [`confirmation ${id}`, `lead ${id}`]).sort(),
+      );
+    }),
+  );
+
+  test(
+    "a clock that is behind another instance's takes nothing out of its hands, and waits as long",
+    withStore(async (store) => {
+      await book(store, "1");
+      await store.run({
+        name: "claimMessages",
+        input: { channel: "mail", now: booked, limit: 10 },
+      });
+      await book(store, "2");
+      await pass(store, booked, new Error("no mail server"));
+      expect(await pass(store, after(0, -4))).toEqual([]);
+      expect(await pass(store, after(0, 1))).toEqual(["confirmation 2", "lead 2"]);
+    }),
+  );
+
+  test(
     "sent is sent: a second word about it changes nothing",
     withStore(async (store) => {
       await book(store, "1");
@@ -217,7 +250,7 @@ export function outboxContract(open: () => Promise<Store>): void {
     withStore(async (store) => {
       await book(store, "1");
       await book(store, "2", { createdAt: after(1) });
-      await pass(store, after(0, 1));
+      await pass(store, after(0, 59));
       const list = (input: {
         limit: number;
         state?: Message["state"];

@@ -72,6 +72,18 @@ test("a storage that fails is said in one line, and asked again", async () => {
   await outbox.stop();
 });
 
+test("a clock that is set back while a pass is under way puts no pass off", async () => {
+  const { passes, state, outbox } = counting();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  state.held = promise;
+  await vi.advanceTimersByTimeAsync(second);
+  vi.setSystemTime(Date.now() - 3600 * second);
+  resolve();
+  await vi.advanceTimersByTimeAsync(61 * second);
+  expect(passes).toHaveLength(3);
+  await outbox.stop();
+});
+
 test("passes never overlap, and a change during one is followed by another", async () => {
   const { passes, state, outbox, tell } = counting();
   const { promise, resolve } = Promise.withResolvers<void>();

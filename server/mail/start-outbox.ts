@@ -48,9 +48,11 @@ function startChannel(channel: Channel, { store, now, deliver, log }: Sending): 
     if (stopped || earliest >= planned) return;
     clearTimeout(timer);
     planned = earliest;
+    // A clock that was set back during a pass makes the next one no later.
+    const wait = Math.min(earliest - now().getTime(), milliseconds.longest);
     timer = setTimeout(() => {
       running = pass();
-    }, earliest - now().getTime());
+    }, wait);
   }
 
   async function pass() {

@@ -31,7 +31,9 @@ export async function startMailServer(
       done(Object.assign(new Error("refused"), { responseCode: status }));
     },
     async onData(stream, { envelope }, done) {
-      const chunks: Uint8Array[] = await stream.toArray();
+      const chunks: Uint8Array[] | undefined = await stream.toArray().catch(() => undefined);
+      // Its client broke off in the middle.
+      if (!chunks) return;
       const email = await PostalMime.parse(Buffer.concat(chunks));
       mails.push({ ...email, recipients: envelope.rcptTo.map(({ address }) => address) });
       done();
