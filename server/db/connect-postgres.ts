@@ -18,7 +18,9 @@ export function connectPostgres(
   config: pg.PoolConfig = {},
 ): Kysely<Database> {
   const pool = new pg.Pool({ connectionString, types, ...config });
-  // A connection that breaks while nobody uses it is replaced at the next command.
+  // A connection that breaks while nobody uses it is replaced at the next command. One that breaks between two queries
+  // of a transaction makes the second fail; unheard, its error would end the program.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -7,21 +7,40 @@ import type { Database } from "./schema.ts";
 /** Any number, as long as every instance takes the same. */
 const lockId = 480_555_014;
 
-/** Brings the database to the newest schema. Safe when several instances start at once. */
+/**
+ * Brings the database to the newest schema, all of it or nothing. Safe when several instances start at once.
+ * @throws an error in words when a newer version of the program has been here; nothing was changed then
+ */
 export async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
   await db.connection().execute(async (connection) => {
     // Kysely locks only after it has created its own tables, which two instances can do at once.
     if (engine === "postgres") await sql`select pg_advisory_lock(${lockId})`.execute(connection);
     try {
+      const known = migrations(engine);
       const migrator = new Migrator({
         db: connection,
-        provider: { getMigrations: async () => migrations(engine) },
+        provider: { getMigrations: async () => known },
       });
       const { error } = await migrator.migrateToLatest();
-      if (error) throw error;
+      if (!error) return;
+      if (await hasOthers(connection, known))
+        throw new Error(
+          "it was made by a newer version of this program. Update this one. Nothing was changed in it",
+          { cause: error },
+        );
+      throw error;
     } finally {
       if (engine === "postgres")
         await sql`select pg_advisory_unlock(${lockId})`.execute(connection);
     }
   });
+}
+
+/** True when migrations have run that are not known here. */
+async function hasOthers(db: Kysely<Database>, known: object): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(db)
+    // A database that cannot even be asked has failed for another reason.
+    .catch(() => ({ rows: [] }));
+  return rows.some(({ name }) => !Object.hasOwn(known, name));
 }

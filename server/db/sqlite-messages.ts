@@ -5,6 +5,8 @@ export interface Task {
   readonly file: string;
   /** True for the thread that only reads. */
   readonly reads: boolean;
+  /** True where a file that is not there is made: when the program starts, never while it runs. */
+  readonly fresh: boolean;
 }
 
 /** What the store sends to its worker thread: commands, each with a number for its answer, or the end. */

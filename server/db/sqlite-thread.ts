@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Command, CommandName, Output } from "./commands.ts";
 import type { Reply, Task } from "./sqlite-messages.ts";
+import { gone, isThere } from "./sqlite-place.ts";
 import { StorageError } from "./storage-error.ts";
 
 interface Waiting {
@@ -17,11 +18,14 @@ interface Running {
 export interface SqliteThread {
   /** @throws StorageError when the command has left nothing behind */
   run<Name extends CommandName>(command: Command<Name>): Promise<Output<Name>>;
-  /** Resolves once the thread has opened its file. */
+  /** Resolves once the thread has opened its file, which is made where there is none. */
   start(): Promise<void>;
   /** Lets the commands under way finish. */
   close(): Promise<void>;
 }
+
+const unusable = ({ file }: Pick<Task, "file">, why: string) =>
+  new StorageError(`${file} cannot be used: ${why}`);
 
 function startWorker(task: Task, onEnd: () => void): Promise<Running> {
   const { promise, resolve, reject } = Promise.withResolvers<Running>();
@@ -29,11 +33,11 @@ function startWorker(task: Task, onEnd: () => void): Promise<Running> {
   const worker = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: task });
   let failure = "its thread ended";
   worker.on("error", (error) => {
-    failure = String(error);
+    failure = error instanceof Error ? error.message : String(error);
   });
   worker.on("exit", () => {
     onEnd();
-    const error = new StorageError(`${task.file} cannot be used: ${failure}`);
+    const error = unusable(task, failure);
     reject(error);
     for (const asked of waiting.values()) asked.reject(error);
   });
@@ -64,15 +68,16 @@ async function end(running: Promise<Running> | undefined): Promise<void> {
  * one bad moment must not end bookings.
  * @param idle ends it after so many milliseconds without work, until the next command
  */
-export function createThread(task: Task, idle?: number): SqliteThread {
+export function createThread(task: Omit<Task, "fresh">, idle?: number): SqliteThread {
   let running: Promise<Running> | undefined;
   let lastId = 0;
   let rest: NodeJS.Timeout | undefined;
 
-  function current(): Promise<Running> {
+  async function current({ fresh = false } = {}): Promise<Running> {
     clearTimeout(rest);
     if (running) return running;
-    const started = startWorker(task, () => {
+    if (!fresh && !isThere(task.file)) throw unusable(task, gone);
+    const started = startWorker({ ...task, fresh }, () => {
       if (running === started) running = undefined;
     });
     running = started;
@@ -92,7 +97,7 @@ export function createThread(task: Task, idle?: number): SqliteThread {
 
   return {
     async start() {
-      await current();
+      await current({ fresh: true });
     },
     async run<Name extends CommandName>(command: Command<Name>): Promise<Output<Name>> {
       const thread = await current();

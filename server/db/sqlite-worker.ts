@@ -1,31 +1,49 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { Kysely, sql } from "kysely";
-import { execute } from "./commands.ts";
+import { execute, isRead } from "./commands.ts";
+import { explainSqlite } from "./explain-sqlite.ts";
 import { migrate } from "./migrate.ts";
+import { longestLock, openFile } from "./open-sqlite-file.ts";
 import type { Database } from "./schema.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import type { Answer, NumberedCommand, Reply, Request, Task } from "./sqlite-messages.ts";
+import { watchPlace } from "./sqlite-place.ts";
 
 /** Bounds how long one commit keeps the first booking of its batch waiting. */
 const mostInOneCommit = 256;
 
-const { file, reads }: Task = workerData;
-mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-const database = new DatabaseSync(file, { readOnly: reads });
-// Waiting for another process's lock blocks this thread only; the server goes on.
-database.exec("pragma busy_timeout = 5000");
-if (!reads)
-  // secure_delete: what was erased is gone from the file, too.
-  database.exec(
-    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on",
-  );
-const db = new Kysely<Database>({ dialect: sqliteDialect(database, { reads }) });
-if (!reads) await migrate(db, "sqlite");
+const task: Task = workerData;
+const { file, reads } = task;
+
+/** What ends this thread is read by whoever starts the program. */
+async function open() {
+  try {
+    const opened = openFile(task);
+    const kysely = new Kysely<Database>({ dialect: sqliteDialect(opened, { reads }) });
+    if (!reads) await migrate(kysely, "sqlite");
+    opened.exec(`pragma busy_timeout = ${longestLock.atWork}`);
+    return { database: opened, db: kysely };
+  } catch (error) {
+    throw new Error(explainSqlite(error), { cause: error });
+  }
+}
+
+const { database, db } = await open();
+// Where nobody writes, readers make and delete journals of their own.
+const misplaced = watchPlace(file, reads ? undefined : `${file}-wal`);
 
 const queue: NumberedCommand[] = [];
+
+const explain = (error: unknown) => `${file}: ${explainSqlite(error)}`;
+
+let lost = false;
+
+/** @throws when the file is not the one at its path any more; then this thread ends, and the next one opens what is */
+function assertInPlace(): void {
+  const why = misplaced();
+  lost = why !== undefined;
+  if (why) throw new Error(why);
+}
 
 /** Runs the commands in one transaction, each in a savepoint, so that a failing one undoes only itself. */
 const commit = (batch: readonly NumberedCommand[]): Promise<Answer[]> =>
@@ -39,35 +57,51 @@ const commit = (batch: readonly NumberedCommand[]): Promise<Answer[]> =>
         // Some errors (a full disk) end the whole transaction: then nothing of the batch is stored.
         if (!database.isTransaction) throw error;
         await sql`rollback to command`.execute(transaction);
-        answers.push({ id, error: String(error) });
+        answers.push({ id, error: explain(error) });
       }
       await sql`release command`.execute(transaction);
     }
+    assertInPlace();
     return answers;
   });
 
-/** Answers what changes nothing from one snapshot of the file. */
-const read = ({ id, command }: NumberedCommand): Promise<Answer> =>
-  db.transaction().execute(async (transaction) => ({
-    id,
-    output: await execute(transaction, command),
-  }));
+/** Answers what changes nothing: long reads from one snapshot of the file, lookups without waiting for any lock. */
+async function read({ id, command }: NumberedCommand): Promise<Answer> {
+  assertInPlace();
+  const output = reads
+    ? await db.transaction().execute((transaction) => execute(transaction, command))
+    : await execute(db, command);
+  return { id, output };
+}
 
 const failed =
   ({ id }: NumberedCommand) =>
-  (error: unknown): Answer => ({ id, error: String(error) });
+  (error: unknown): Answer => ({ id, error: explain(error) });
 
 const reply = (message: Reply) => parentPort?.postMessage(message);
+
+/** Brings everything from the journal into the file that is open, wherever it was moved, which SQLite would not. */
+async function close() {
+  parentPort?.close();
+  if (!reads)
+    await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => {
+      // The journal keeps it.
+    });
+  await db.destroy();
+}
 
 let draining: Promise<void> | undefined;
 async function drainQueue() {
   while (queue.length > 0) {
     const batch = queue.splice(0, reads ? 1 : mostInOneCommit);
-    reply(
-      reads
-        ? await Promise.all(batch.map((asked) => read(asked).catch(failed(asked))))
-        : await commit(batch).catch((error) => batch.map((asked) => failed(asked)(error))),
-    );
+    // A full disk refuses the batch of a booking: who is signed in must not be refused with it.
+    const reading = batch.filter(({ command }) => isRead(command.name));
+    if (reading.length > 0)
+      reply(await Promise.all(reading.map((asked) => read(asked).catch(failed(asked)))));
+    const writing = batch.filter(({ command }) => !isRead(command.name));
+    if (writing.length > 0)
+      reply(await commit(writing).catch((error) => writing.map((asked) => failed(asked)(error))));
+    if (lost) return close();
   }
 }
 function drain(): Promise<void> {
@@ -85,7 +119,6 @@ parentPort?.on("message", async (request: Request) => {
     return;
   }
   await drain();
-  await db.destroy();
-  parentPort?.close();
+  await close();
 });
 reply("ready");

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -6,6 +15,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { newBooking } from "#server/testing/bookings.ts";
 import { createThread } from "./sqlite-thread.ts";
+import { StorageError } from "./storage-error.ts";
 import { storeContract } from "./store.contract.ts";
 import { openStore } from "./store.ts";
 
@@ -60,6 +70,54 @@ test("a folder that cannot be used is said at start", async () => {
   mkdirSync(join(folder, "corrupt"));
   writeFileSync(join(folder, "corrupt/bookings.db"), "this is no database ".repeat(100));
   await expect(openStore({ DATA_DIR: join(folder, "corrupt") })).rejects.toThrow(/not a database/);
+});
+
+test("a file that was moved away takes no booking, and none is made in its place; once it is back it takes them", async () => {
+  const DATA_DIR = join(folder, "moved");
+  const file = join(DATA_DIR, "bookings.db");
+  const store = await openStore({ DATA_DIR });
+  const book = (id: string) => store.run({ name: "storeBooking", input: newBooking({ id }) });
+  const list = async () => {
+    const { items } = await store.run({ name: "listBookings", input: { limit: 10 } });
+    return items.map(({ id }) => id);
+  };
+  await book("before");
+  expect(await list()).toEqual(["before"]);
+  renameSync(file, `${file}.away`);
+  for (const id of ["one", "two"]) {
+    await expect(book(id)).rejects.toThrow(StorageError);
+    await expect(list()).rejects.toThrow(/no longer there/);
+  }
+  expect(existsSync(file)).toBe(false);
+  renameSync(`${file}.away`, file);
+  await book("after");
+  expect(await list()).toEqual(["after", "before"]);
+  await store.close();
+});
+
+test("what has become of the file is seen by the first booking: deleted, emptied, replaced, without its journal", async () => {
+  for (const [what, harm] of [
+    ["deleted", (file: string) => rmSync(file)],
+    ["emptied", (file: string) => truncateSync(file)],
+    [
+      "replaced",
+      (file: string) => {
+        copyFileSync(file, `${file}.copy`);
+        renameSync(`${file}.copy`, file);
+      },
+    ],
+    ["without its journal", (file: string) => rmSync(`${file}-wal`)],
+  ] as const) {
+    const DATA_DIR = join(folder, what);
+    const store = await openStore({ DATA_DIR });
+    const book = (id: string) => store.run({ name: "storeBooking", input: newBooking({ id }) });
+    await book("before");
+    harm(join(DATA_DIR, "bookings.db"));
+    await expect(book("after"), what).rejects.toThrow(
+      /bookings\.db: it (is no longer there|or its journal was moved)/,
+    );
+    await store.close();
+  }
 });
 
 test("a thread that rests starts again with the next command", async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { StorageError } from "#server/db/storage-error.ts";
 import { withApp } from "#server/testing/app.ts";
 
@@ -17,5 +17,21 @@ test("alive but not ready without its database", () => {
   return withApp({ store }, async ({ server }) => {
     expect((await server.inject({ url: "/healthz" })).statusCode).toBe(200);
     expect((await server.inject({ url: "/readyz" })).statusCode).toBe(503);
+  });
+});
+
+test("however often strangers ask, the disk is written to once a second", () => {
+  let time = 0;
+  return withApp({ now: () => new Date(time) }, async ({ server, app }) => {
+    const run = vi.spyOn(app.store, "run");
+    const ask = () => server.inject({ url: "/readyz" });
+    await Promise.all([ask(), ask(), ask()]);
+    expect(run).toHaveBeenCalledTimes(1);
+    time = 1000;
+    expect((await ask()).statusCode).toBe(200);
+    expect(run).toHaveBeenCalledTimes(2);
+    time = 0;
+    await ask();
+    expect(run).toHaveBeenCalledTimes(3);
   });
 });

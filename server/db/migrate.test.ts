@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { askStorage, type Where } from "#server/testing/ask-storage.ts";
+import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { spawnServer } from "#server/testing/process.ts";
+import type { Engine } from "./engine.ts";
+import { migrations } from "./migrations/all.ts";
+import { openStore } from "./store.ts";
+
+// Real processes, next to whatever else the machine does.
+vi.setConfig({ testTimeout: 90_000 });
+
+const folder = mkdtempSync(join(tmpdir(), "migrate-"));
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const [first = ""] = Object.keys(migrations("sqlite"));
+
+/** A database as the first version of the program left it: with bookings, their first events and a user. */
+async function makeOld(engine: Engine, rowCount = 1000): Promise<Where> {
+  const DATA_DIR = mkdtempSync(join(folder, "old-"));
+  const where = {
+    DATA_DIR,
+    DATABASE_URL: engine === "postgres" ? await server.createDatabase() : "",
+  };
+  await askStorage(where, async (db) => {
+    const known = migrations(engine);
+    const getMigrations = async () => Object.fromEntries(Object.entries(known).slice(0, 1));
+    const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
+    if (error) throw error;
+    const numbers = sql`with recursive numbers(n) as
+      (select 1 union all select n + 1 from numbers where n < ${sql.lit(rowCount)})`;
+    await sql`${numbers} insert into bookings
+      (id, first_name, last_name, email, phone, address, city, state, zip_code, num_dogs, service_type)
+      select 'b-' || n, 'Ana', 'Núñez ' || n, 'ana@example.com', '(480) 555-0199', '7420 E Camelback Rd', 'Scottsdale',
+      'AZ', '85251', '2', 'weekly' from numbers`.execute(db);
+    await sql`insert into booking_events (booking_id, kind, at, actor, page)
+      select id, 'requested', created_at, 'visitor', '/anthem' from bookings`.execute(db);
+  });
+  return where;
+}
+
+/** Which migrations have run, how the old columns read, and how many rows have what later versions derive. */
+const read = (where: Where) =>
+  askStorage(where, async (db) => {
+    const { rows } =
+      await sql<object>`select id, first_name, last_name, email, phone, address, city, state, zip_code,
+      num_dogs, service_type, status, created_at from bookings order by id`.execute(db);
+    const names = await sql<{
+      name: string;
+    }>`select name from kysely_migration order by name`.execute(db);
+    return {
+      rows: rows.length,
+      digest: createHash("sha256").update(JSON.stringify(rows)).digest("hex"),
+      migrations: names.rows.map(({ name }) => name),
+    };
+  });
+
+const derived = (where: Where) =>
+  askStorage(where, async (db) => {
+    const rows = await db
+      .selectFrom("bookings")
+      .select("id")
+      .where("page", "=", "/anthem")
+      .where("area", "=", "anthem")
+      .where("phone_key", "<>", "")
+      .where("words", "like", "%camelback%")
+      .execute();
+    return rows.length;
+  });
+
+describe.each<[string, Engine]>([
+  ["SQLite", "sqlite"],
+  ["PostgreSQL", "postgres"],
+])("on %s", (_, engine) => {
+  const all = Object.keys(migrations(engine));
+
+  test("two instances start at once on an old database: its rows are the same, and found", async () => {
+    const where = await makeOld(engine);
+    const before = await read(where);
+    expect(before).toMatchObject({ rows: 1000, migrations: [first] });
+    const stores = await Promise.all([openStore(where), openStore(where)]);
+    for (const store of stores) {
+      const search = { search: "camelback", limit: 1 };
+      const { items } = await store.run({ name: "listBookings", input: search });
+      expect(items).toMatchObject([{ city: "Scottsdale" }]);
+    }
+    await Promise.all(stores.map((store) => store.close()));
+    expect(await read(where)).toEqual({ ...before, migrations: all });
+    expect(await derived(where)).toBe(before.rows);
+  });
+
+  test("a newer database is refused with words, and nothing is changed in it", async () => {
+    const where = await makeOld(engine);
+    await askStorage(where, (db) =>
+      sql`insert into kysely_migration values ('9999-later', 'now')`.execute(db),
+    );
+    const before = await read(where);
+    await expect(openStore(where)).rejects.toThrow(/made by a newer version .* Update this one/);
+    expect(await read(where)).toEqual(before);
+  });
+
+  test("a start that is killed in the middle of it leaves what was, and the next one finishes", async () => {
+    const where = await makeOld(engine, 2000);
+    const before = await read(where);
+    const instance = spawnServer({ ...where }, ["--api-only"]);
+    const exit = once(instance.process, "exit");
+    await (engine === "sqlite" ? lockedFile(where) : lockedTable(where));
+    // Not in its first statement.
+    await wait(30);
+    instance.process.kill("SIGKILL");
+    expect(await exit).toEqual([null, "SIGKILL"]);
+    expect(await read(where)).toEqual(before);
+    await (await openStore(where)).close();
+    expect(await read(where)).toEqual({ ...before, migrations: all });
+    expect(await derived(where)).toBe(before.rows);
+  });
+});
+
+/** Resolves when somebody writes to the file. */
+async function lockedFile({ DATA_DIR }: Where): Promise<void> {
+  const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
+  const isLocked = () => {
+    try {
+      database.exec("begin immediate; rollback");
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  await expect.poll(isLocked, { timeout: 60_000, interval: 1 }).toBe(true);
+  database.close();
+}
+
+/** Resolves when somebody changes the table. */
+const lockedTable = (where: Where): Promise<void> =>
+  askStorage(where, async (db) => {
+    const locks = async () => {
+      const { rows } = await sql`select 1 from pg_locks
+        where relation = 'bookings'::regclass and mode = 'AccessExclusiveLock'`.execute(db);
+      return rows.length;
+    };
+    await expect.poll(locks, { timeout: 60_000, interval: 1 }).toBe(1);
+  });

@@ -1,0 +1,141 @@
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newBooking } from "#server/testing/bookings.ts";
+import { explainSqlite } from "./explain-sqlite.ts";
+import { openFile } from "./open-sqlite-file.ts";
+import { openStore } from "./store.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "damaged-"));
+const good = join(folder, "good/bookings.db");
+afterAll(() => rmSync(folder, { recursive: true }));
+beforeAll(async () => {
+  const store = await openStore({ DATA_DIR: join(folder, "good") });
+  await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      store.run({ name: "storeBooking", input: newBooking({ id: `b-${index}` }) }),
+    ),
+  );
+  await store.close();
+});
+
+const page = 4096;
+
+/** What a start says about a file. */
+function refusal(file: string): string {
+  try {
+    openFile({ file, reads: false, fresh: true }).close();
+  } catch (error) {
+    return explainSqlite(error);
+  }
+  return "opened";
+}
+
+const overwrite = (from: number, to: number) => (file: string) => {
+  const bytes = readFileSync(file);
+  bytes.fill(0xff, from, to);
+  writeFileSync(file, bytes);
+};
+
+test.each<[string, (file: string) => void]>([
+  ["of garbage", (file) => writeFileSync(file, "this is no database ".repeat(1000))],
+  ["cut short in the middle of a page", (file) => truncateSync(file, 20 * page + 100)],
+  ["cut short between two pages", (file) => truncateSync(file, 20 * page)],
+  ["cut short to a few bytes", (file) => truncateSync(file, 50)],
+  ["with a damaged beginning", overwrite(0, 16)],
+  ["with a damaged page size", overwrite(16, 18)],
+  ["with a damaged list of tables", overwrite(100, page)],
+  ["with a damaged page in its middle", overwrite(30 * page, 31 * page)],
+])("a file %s is refused with words that say what to do, and left as it is", (name, damage) => {
+  const file = join(folder, `${name}.db`);
+  copyFileSync(good, file);
+  damage(file);
+  const before = readFileSync(file);
+  expect(refusal(file)).toMatch(/^it is damaged \(.+\)\. Keep a copy .*npm run owner -- restore/);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test("a database of another program is refused, and left as it is", () => {
+  const file = join(folder, "foreign.db");
+  const database = new DatabaseSync(file);
+  database.exec("create table songs (name text)");
+  database.close();
+  const before = readFileSync(file);
+  expect(refusal(file)).toMatch(/^it is a database of another program/);
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+/** Does something as a user whom file modes bind; root is not bound by them. */
+function asAnybody<Result>(act: () => Result): Result {
+  if (process.getuid?.() !== 0) return act();
+  process.seteuid?.(65_534);
+  try {
+    return act();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+test("a file and a folder that may only be read are refused", () => {
+  const DATA_DIR = join(folder, "read-only");
+  mkdirSync(DATA_DIR);
+  const file = join(DATA_DIR, "bookings.db");
+  copyFileSync(good, file);
+  chmodSync(folder, 0o755);
+  chmodSync(DATA_DIR, 0o555);
+  chmodSync(file, 0o444);
+  const refused = asAnybody(() => refusal(file));
+  chmodSync(DATA_DIR, 0o755);
+  expect(refused).toMatch(/^(it or its folder is read-only|it cannot be opened)/);
+});
+
+test("a folder in the place of the file is refused", () => {
+  const file = join(folder, "folder.db");
+  mkdirSync(file);
+  expect(refusal(file)).toMatch(/^it cannot be opened: .* is it a file\?/);
+});
+
+test("an empty file is a fresh start: a start that was killed at once leaves one", () => {
+  const file = join(folder, "empty.db");
+  writeFileSync(file, "");
+  expect(refusal(file)).toBe("opened");
+});
+
+test("only a fresh start makes a file", () => {
+  const file = join(folder, "absent.db");
+  expect(() => openFile({ file, reads: false, fresh: false })).toThrow(/unable to open/);
+  openFile({ file, reads: false, fresh: true }).close();
+  openFile({ file, reads: false, fresh: false }).close();
+});
+
+test("a large file is not read through at start: what is damaged in it is told by the command that meets it", async () => {
+  const DATA_DIR = join(folder, "large");
+  mkdirSync(DATA_DIR);
+  const file = join(DATA_DIR, "bookings.db");
+  copyFileSync(good, file);
+  const database = new DatabaseSync(file);
+  database.exec("create table large (bytes blob); insert into large values (zeroblob(9000000))");
+  const roots = database
+    .prepare("select rootpage from sqlite_master where tbl_name = 'users'")
+    .all()
+    .map(({ rootpage }) => Number(rootpage));
+  database.close();
+  for (const root of roots) overwrite((root - 1) * page, root * page)(file);
+  const store = await openStore({ DATA_DIR });
+  await expect(store.run({ name: "countUsers", input: undefined })).rejects.toThrow(
+    `${file}: it is damaged (database disk image is malformed). Keep a copy`,
+  );
+  await store.run({ name: "storeBooking", input: newBooking({ id: "elsewhere" }) });
+  await store.close();
+});

@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Kysely } from "kysely";
+import { connectPostgres } from "#server/db/connect-postgres.ts";
+import type { Database } from "#server/db/schema.ts";
+import { sqliteDialect } from "#server/db/sqlite-dialect.ts";
+
+export interface Where {
+  readonly DATA_DIR: string;
+  /** Empty for SQLite. */
+  readonly DATABASE_URL: string;
+}
+
+/** Asks a storage directly, past the program: nothing is migrated or checked, and nothing waits for the disk. */
+export async function askStorage<Result>(
+  { DATA_DIR, DATABASE_URL }: Where,
+  use: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  const inFile = () => {
+    const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
+    database.exec("pragma journal_mode = wal; pragma synchronous = off");
+    return new Kysely<Database>({ dialect: sqliteDialect(database, { reads: false }) });
+  };
+  const db = DATABASE_URL ? connectPostgres(DATABASE_URL, { max: 1 }) : inFile();
+  return use(db).finally(() => db.destroy());
+}
