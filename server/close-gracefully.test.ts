@@ -1,16 +1,76 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { closeGracefully } from "./close-gracefully.ts";
+import { closingGracefully } from "./close-gracefully.ts";
+
+const host = "127.0.0.1";
+
+/** Asks and does not read yet. */
+async function ask(url: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), host);
+  await once(socket, "connect");
+  socket.write("GET / HTTP/1.1\r\nhost: here\r\n\r\n");
+  return socket;
+}
+
+const bodyOf = (answer: string) => answer.split("\r\n\r\n")[1];
 
 test("a database that hangs does not hold the end up", async () => {
   const server = fastify();
+  const close = closingGracefully(server, { stillReading: 0, idleCheck: 10, most: 20, end: 50 });
   let asked = false;
   server.addHook("onClose", () => {
     asked = true;
     return new Promise(() => {});
   });
-  await server.listen({ port: 0 });
-  await closeGracefully(server, { stillReading: 0, idleCheck: 10, most: 20, end: 50 });
+  await server.listen({ port: 0, host });
+  await close();
   expect(asked).toBe(true);
   expect(server.server.listening).toBe(false);
+});
+
+test("what has arrived is answered, also by a machine too busy to read it in time", async () => {
+  const server = fastify();
+  const busy = { stillReading: 10, idleCheck: 10, most: 20_000, end: 20_000 };
+  const close = closingGracefully(server, busy);
+  server.get("/", () => "here");
+  const url = await server.listen({ port: 0, host });
+  const sockets = await Promise.all(Array.from({ length: 50 }, () => ask(url)));
+  const closed = close();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+  const answers = await Promise.all(sockets.map((socket) => text(socket)));
+  expect(answers.map(bodyOf)).toEqual(sockets.map(() => "here"));
+  await closed;
+});
+
+/** Far more than a connection holds on its way. */
+const size = 20_000_000;
+
+test("whoever reads slowly gets the whole answer", async () => {
+  const server = fastify();
+  const long = { stillReading: 0, idleCheck: 10, most: 20_000, end: 20_000 };
+  const close = closingGracefully(server, long);
+  let answered = 0;
+  server.addHook("onSend", async () => {
+    answered += 1;
+  });
+  server.get("/", () => "x".repeat(size));
+  const slow = await ask(await server.listen({ port: 0, host }));
+  await expect.poll(() => answered).toBe(1);
+  const closed = close();
+  await expect.poll(() => server.server.listening).toBe(false);
+  expect(bodyOf(await text(slow))).toHaveLength(size);
+  await closed;
+});
+
+test("whoever reads nothing is cut off in the end", async () => {
+  const server = fastify();
+  const short = { stillReading: 0, idleCheck: 10, most: 50, end: 20_000 };
+  const close = closingGracefully(server, short);
+  server.get("/", () => "x".repeat(size));
+  const reader = await ask(await server.listen({ port: 0, host }));
+  await close();
+  expect(bodyOf(await text(reader).catch(() => ""))).not.toHaveLength(size);
 });

@@ -4,13 +4,16 @@ import { checkContent } from "#domain/content.ts";
 import { readEnv } from "#env";
 import { buildApp } from "./app.ts";
 import { startCare } from "./care/start-care.ts";
-import { closeGracefully } from "./close-gracefully.ts";
+import { closingGracefully } from "./close-gracefully.ts";
 import { openStore } from "./db/store.ts";
 import { createDelivery } from "./mail/deliver.ts";
 import { startOutbox } from "./mail/start-outbox.ts";
 import { loadSite, type Site, siteUrlOf } from "./pages/site.ts";
 
 const built = "./dist";
+
+/** Connections that may wait to be accepted. Node's 511 are too few for a thousand visitors who come at once. */
+const backlog = 4096;
 
 // Names, addresses and telephone numbers: nobody else on the machine reads the files.
 process.umask(0o077);
@@ -33,15 +36,20 @@ async function start() {
     await store.close();
   });
 
+  const close = closingGracefully(server);
+  let closing = false;
   for (const signal of ["SIGINT", "SIGTERM"])
-    process.once(signal, async () => {
-      await closeGracefully(server);
+    process.on(signal, async () => {
+      // npm passes on what the terminal has sent to both: the second must not break off what the first ends in order.
+      if (closing) return;
+      closing = true;
+      await close();
       process.exit(0);
     });
 
   if (!values["api-only"] && siteUrlOf(built) !== env.SITE_URL)
     server.log.warn(`built for ${siteUrlOf(built)}, SITE_URL is ${env.SITE_URL}: build again`);
-  const address = await server.listen({ host: env.HOST, port: env.PORT });
+  const address = await server.listen({ host: env.HOST, port: env.PORT, backlog });
   console.info(
     `Ready on ${address}, bookings in ${env.DATABASE_URL ? "PostgreSQL" : env.DATA_DIR}`,
   );

@@ -1,15 +1,23 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 
 export interface PostgresServer {
   /** The address of a new, empty database. */
   createDatabase(): Promise<string>;
+  /** Kills all its processes at once, so that none ends in order. Linux only. */
+  kill(): Promise<void>;
+  /** Lets all its processes stand still, as a machine that has lost its network seems to; and go on. Linux only. */
+  pause(): void;
+  resume(): void;
+  /** Starts it again on the same data and port after a kill, and waits until it takes queries. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,32 +38,54 @@ function findPrograms(temporary: string): string {
   return join(temporary, "native/bin");
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
+/** The processes that one process has started. */
+const childrenOf = (pid: number): number[] =>
+  [...readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").matchAll(/\d+/g)].map(Number);
+
+/** By itself it would sync its files one by one at each start after a kill, for seconds. */
+const synced = ["-c", "recovery_init_sync_method=syncfs"];
+
+/** False also for what has ended and is only remembered by the system. */
+function lives(pid: number): boolean {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");
+  } catch {
+    return false;
+  }
 }
 
-/** Starts a PostgreSQL of its own, which nothing survives. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts a PostgreSQL of its own, which nothing survives.
+ * @param sync true where what is committed has to be on the disk, which is slower; Linux only
+ * @param folder where its data are to be; a temporary folder unless given
+ */
+export async function startPostgres({
+  sync = false,
+  folder,
+}: {
+  readonly sync?: boolean;
+  readonly folder?: string;
+} = {}): Promise<PostgresServer> {
   const temporary = mkdtempSync(join(tmpdir(), "postgres-"));
   chmodSync(temporary, 0o755);
   const programs = findPrograms(temporary);
-  const data = mkdtempSync(join(temporary, "data-"));
+  const data = mkdtempSync(join(folder ?? temporary, "data-"));
   if (user.uid !== undefined) chownSync(data, user.uid, user.gid);
-  const options = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"];
+  const options = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8"];
+  if (!sync) options.push("--no-sync");
   execFileSync(join(programs, "initdb"), options, { ...user, cwd: data, stdio: "pipe" });
   const port = await freePort();
   const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  const server = spawn(
-    join(programs, "postgres"),
-    ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", data, "-F"],
-    { ...user, cwd: data, stdio: "ignore" },
-  );
   let lastDatabase = 0;
+
+  const launch = () =>
+    spawn(
+      join(programs, "postgres"),
+      ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", data, ...(sync ? synced : ["-F"])],
+      { ...user, cwd: data, stdio: "ignore" },
+    );
+  let server = launch();
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
 
   async function query(sql: string): Promise<void> {
     const client = new pg.Client(address("postgres"));
@@ -63,26 +93,59 @@ export async function startPostgres(): Promise<PostgresServer> {
     await client.query(sql).finally(() => client.end());
   }
 
-  while (true) {
-    if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`);
-    const failed = await query("select 1").then(
-      () => false,
-      () => true,
-    );
-    if (!failed) break;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  async function untilReady(): Promise<void> {
+    while (true) {
+      if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`);
+      const failed = await query("select 1").then(
+        () => false,
+        () => true,
+      );
+      if (!failed) break;
+      await wait(20);
+    }
   }
 
+  /** The first is the one that starts others: stopped, it starts no more of them while they are counted. */
+  function signalAll(signal: "SIGKILL" | "SIGSTOP" | "SIGCONT") {
+    const { pid } = server;
+    if (pid === undefined) throw new Error("postgres did not start");
+    process.kill(pid, "SIGSTOP");
+    const all = [...childrenOf(pid), pid];
+    for (const one of all) process.kill(one, signal);
+    return all;
+  }
+
+  await untilReady();
   return {
     async createDatabase() {
       lastDatabase += 1;
       await query(`create database test_${lastDatabase}`);
       return address(`test_${lastDatabase}`);
     },
-    async stop() {
+    async kill() {
+      if (hasEnded()) return;
       const ended = once(server, "exit");
-      server.kill("SIGINT");
+      const all = signalAll("SIGKILL");
       await ended;
+      // One that is left would hold the data folder.
+      while (all.some(lives)) await wait(1);
+    },
+    pause() {
+      signalAll("SIGSTOP");
+    },
+    resume() {
+      signalAll("SIGCONT");
+    },
+    async start() {
+      server = launch();
+      await untilReady();
+    },
+    async stop() {
+      if (!hasEnded()) {
+        const ended = once(server, "exit");
+        server.kill("SIGINT");
+        await ended;
+      }
       rmSync(temporary, { recursive: true });
     },
   };

@@ -10,7 +10,7 @@ export interface RawAnswer {
 }
 
 /** Sends bytes as they are, and gives what has come back when the server ends the connection. */
-export async function sendRaw(url: string, bytes: string): Promise<RawAnswer> {
+export async function sendRaw(url: string, bytes: string | Uint8Array): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   await once(socket, "connect");
