@@ -5,7 +5,7 @@ export const liveEndpoints = {
     method: "GET",
     path: "/api/live",
     summary:
-      'Server-sent events: "ready" when everything is to be read again, "change" with the id of a booking that changed.',
+      'Server-sent events: "ready" when the line stands, "change" with the id of a booking that changed; without an id any may have.',
     query: none,
     body: none,
     status: 200,

@@ -4,23 +4,8 @@ import { expect, test } from "vitest";
 import type { ChangeListener } from "#server/db/changes.ts";
 import { withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { liveEvents } from "#server/testing/live-events.ts";
 import { signIn } from "#server/testing/sign-in.ts";
-
-/** The events of a line as they come: name and data. */
-async function* events(body: ReadableStream<Uint8Array>) {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true });
-    const blocks = text.split("\n\n");
-    text = blocks.pop() ?? "";
-    for (const block of blocks) {
-      const [, name] = /^event: (.*)$/m.exec(block) ?? [];
-      const [, data] = /^data: (.*)$/m.exec(block) ?? [];
-      if (name) yield `${name} ${data}`;
-    }
-  }
-}
 
 test("an open line says ready, then which booking changed, and ends with the server", () =>
   withApp({}, async ({ server, app }) => {
@@ -29,13 +14,31 @@ test("an open line says ready, then which booking changed, and ends with the ser
     const answer = await fetch(`${url}/api/live`, { headers });
     expect(answer.headers.get("content-type")).toContain("text/event-stream");
     if (!answer.body) throw new Error("no line");
-    const line = events(answer.body);
+    const line = liveEvents(answer.body);
     expect(await line.next()).toMatchObject({ value: "ready {}" });
     await app.store.run({ name: "storeBooking", input: newBooking({ id: "new" }) });
     expect(await line.next()).toMatchObject({ value: 'change {"bookingId":"new"}' });
     const closed = server.close();
     expect(await line.next()).toMatchObject({ done: true });
     await closed;
+  }));
+
+test("when any booking may have changed, a line says so without an id", () =>
+  withApp({}, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    const listeners = new Set<ChangeListener>();
+    app.store.onChange = (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    };
+    const url = await server.listen({ port: 0 });
+    const answer = await fetch(`${url}/api/live`, { headers });
+    if (!answer.body) throw new Error("no line");
+    const line = liveEvents(answer.body);
+    expect(await line.next()).toMatchObject({ value: "ready {}" });
+    for (const tell of listeners) tell(null);
+    expect(await line.next()).toMatchObject({ value: "change {}" });
+    await line.return(undefined);
   }));
 
 test("who takes no events is refused like everywhere, and HEAD ends at once", () =>

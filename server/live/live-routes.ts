@@ -3,13 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { liveEndpoints } from "#domain/api/live.ts";
 import { guard, urlOf } from "#server/api/serve.ts";
 import type { App } from "#server/app.ts";
+import type { ChangeListener } from "#server/db/changes.ts";
 import { Problem } from "#server/problems.ts";
+import { watchNewest } from "./watch-newest.ts";
 
 /** Milliseconds. Proxies give up on a line that is silent for long. */
 const heartbeat = 20_000;
 
 /** After so many milliseconds the browser has to come again, and who has been signed out meanwhile is refused. */
 const longest = 600_000;
+
+/** Milliseconds between two looks for bookings whose instance was killed before it could tell of them. */
+const unheard = 15_000;
 
 const eventStream = "text/event-stream; charset=utf-8";
 
@@ -28,11 +33,26 @@ async function refuseOthers(request: FastifyRequest, reply: FastifyReply) {
 export async function liveRoutes(server: FastifyInstance, app: App): Promise<void> {
   await server.register(sse, { heartbeatInterval: heartbeat });
   const { live } = liveEndpoints;
-  const lines = new Set<() => void>();
+  const lines = new Set<{ readonly tell: ChangeListener; readonly close: () => void }>();
   // Else each open inbox would hold the end of the server up.
   server.addHook("preClose", async () => {
-    for (const close of lines) close();
+    for (const { close } of lines) close();
   });
+
+  const watch = () =>
+    watchNewest({
+      async newest() {
+        const input = { limit: 1, joined: true };
+        return (await app.store.run({ name: "listBookings", input })).items[0]?.id;
+      },
+      onChange: app.store.onChange,
+      every: unheard,
+      missed() {
+        for (const { tell } of lines) tell(null);
+      },
+    });
+  let unwatch: (() => void) | undefined;
+
   server.route({
     method: live.method,
     url: urlOf(live),
@@ -46,16 +66,23 @@ export async function liveRoutes(server: FastifyInstance, app: App): Promise<voi
         // A line that broke in between is noticed by its close, below.
         else if (reply.sse.isConnected) reply.sse.send({ event, data }).catch(() => {});
       };
-      const unsubscribe = app.store.onChange((bookingId) =>
-        bookingId === null ? send("ready", {}) : send("change", { bookingId }),
-      );
+      // Without an id any booking may have changed.
+      const tell: ChangeListener = (bookingId) =>
+        send("change", bookingId === null ? {} : { bookingId });
+      const unsubscribe = app.store.onChange(tell);
       const close = () => reply.sse.close();
       const end = setTimeout(close, longest);
-      lines.add(close);
+      const line = { tell, close };
+      lines.add(line);
+      // Without a shared database there are no other instances.
+      if (app.env.DATABASE_URL) unwatch ??= watch();
       reply.sse.onClose(() => {
-        lines.delete(close);
+        lines.delete(line);
         unsubscribe();
         clearTimeout(end);
+        if (lines.size > 0) return;
+        unwatch?.();
+        unwatch = undefined;
       });
       send("ready", {});
     },
