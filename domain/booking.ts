@@ -61,11 +61,14 @@ export type BookingErrors = Partial<Record<BookingField, string>>;
 /** The names of the fields, in the order of the form. */
 export const bookingFields = z.keyof(bookingSchema).options;
 
-/** Checks a visitor's input: the clean booking, or one message a field, the first. */
+const isObject = (input: unknown) =>
+  typeof input === "object" && input !== null && !Array.isArray(input);
+
+/** Checks a visitor's input: the clean booking, or one message a field, the first. What is no object has no field. */
 export function parseBooking(
   input: unknown,
 ): { ok: true; booking: BookingInput } | { ok: false; errors: BookingErrors } {
-  const result = bookingSchema.safeParse(input);
+  const result = bookingSchema.safeParse(isObject(input) ? input : {});
   if (result.success) return { ok: true, booking: result.data };
   const errors: BookingErrors = {};
   for (const field of bookingFields) {
