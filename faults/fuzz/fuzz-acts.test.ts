@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { statuses } from "#domain/booking-status.ts";
+import { amount } from "#faults/amount.ts";
+import type { Outcome } from "#server/bookings/outcome.ts";
+import { openStore, type Store } from "#server/db/store.ts";
+import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { inLanes, sample, tell } from "#server/testing/fuzz.ts";
+import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { type Came, createModel, type ModelBooking } from "./fuzz-model.ts";
+
+const at = "2026-11-20T17:00:00.000Z";
+/** Each play is of so many acts on a few bookings of two people; many plays are on at a time. */
+const acts = 25;
+const plays = amount({ short: 20, full: 400 });
+
+const which = fc.nat(3);
+const kind = <const Kind extends string>(name: Kind) => fc.constant(name);
+const anyAct = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: kind("book"),
+      key: fc.nat(4),
+      person: fc.nat(1),
+      name: fc.nat(1),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: kind("change"),
+      which,
+      // Without one it is what the booking has.
+      from: fc.option(fc.constantFrom(...statuses), { freq: 9 }),
+      to: fc.constantFrom("contacted", "contacted", "contacted", ...statuses),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: kind("note"), which, text: fc.string({ minLength: 1 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: kind("join"), which, into: which }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: kind("undo"), which, back: fc.constantFrom(0, 0, 0, 1, 2, 4) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: kind("erase"), which }) },
+);
+type Act = typeof anyAct extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** So that there is something to act on: three bookings of one person, one of another. */
+const opening = [0, 0, 1, 0].map(
+  (person, key) => ({ kind: "book", key, person, name: 0 }) as const,
+);
+
+const cameOf = (outcome: Outcome): Came => ("refused" in outcome ? outcome.refused : "done");
+
+/** Does one thing to the store and to the model. @returns what came of it in each */
+async function perform(
+  { store, model, name }: { store: Store; model: ReturnType<typeof createModel>; name: string },
+  act: Act,
+  turn: number,
+): Promise<[Came, Came]> {
+  if (act.kind === "book") {
+    const id = `${name}-${turn}`;
+    const [key, person] = [`${name}-key${act.key}`, `p${act.person}`];
+    const firstName = `First${act.name}`;
+    const booking = {
+      ...{ ...validBooking, firstName, lastName: name, email: `${person}@${name}.example` },
+      phone: `60${name.slice(4).padStart(7, "0")}${act.person}`,
+    };
+    const request = { key, fingerprint: JSON.stringify(booking) };
+    const input = newBooking({ id, booking, request });
+    const stored = await store.run({ name: "storeBooking", input });
+    return [stored?.id, model.book({ id, key, person, firstName })];
+  }
+  const idOf = (place: number) => model.bookings[place]?.id ?? "none";
+  const id = idOf(act.which);
+  const by = { bookingId: id, actor: "riley", at, webhook: false };
+  if (act.kind === "change") {
+    const from = act.from ?? model.bookings[act.which]?.status ?? "pending";
+    const input = { ...by, from, to: act.to };
+    const outcome = await store.run({ name: "changeStatus", input });
+    return [cameOf(outcome), model.change(id, from, act.to)];
+  }
+  if (act.kind === "note") {
+    const outcome = await store.run({ name: "addNote", input: { ...by, text: act.text } });
+    return [cameOf(outcome), model.note(id, act.text)];
+  }
+  if (act.kind === "join") {
+    const into = idOf(act.into);
+    const outcome = await store.run({ name: "joinBooking", input: { ...by, into } });
+    return [cameOf(outcome), model.join(id, into)];
+  }
+  if (act.kind === "erase")
+    return [cameOf(await store.run({ name: "eraseBooking", input: by })), model.erase(id)];
+  const place = (model.bookings[act.which]?.history.length ?? 0) - 1 - act.back;
+  const before = await store.run({ name: "readBooking", input: { id } });
+  const event = before?.history[place]?.id ?? "0";
+  return [
+    cameOf(await store.run({ name: "undo", input: { ...by, event } })),
+    model.undo(id, place),
+  ];
+}
+
+/** A booking as the model knows it. */
+const known = (one: ModelBooking) => ({
+  ...{ id: one.id, status: one.status, sameAs: one.sameAs, joinedInto: one.joinedInto },
+  firstName: one.erased ? "" : one.firstName,
+  contactSeconds: one.contacted ? 0 : null,
+  erasedAt: one.erased ? at : null,
+  history: one.history.map(({ kind, from, to, text }) =>
+    [kind, from, to, text].map((part) => part ?? null),
+  ),
+});
+
+/** The same as the store knows it. */
+async function read(store: Store, id: string) {
+  const found = await store.run({ name: "readBooking", input: { id } });
+  if (!found) throw new Error(`no ${id}`);
+  const { status, sameAs, joinedInto, firstName, contactSeconds, erasedAt } = found.booking;
+  return {
+    ...{ id, status, sameAs, joinedInto, firstName, contactSeconds, erasedAt },
+    history: found.history.map(({ kind, from, to, text }) => [kind, from, to, text]),
+  };
+}
+
+/** Plays on an empty stage, and compares all that is there after it. @returns how often what came of the acts */
+async function play(store: Store, name: string, all: readonly Act[], seen: Map<Came, number>) {
+  const model = createModel();
+  const told: string[] = [];
+  for (const [turn, act] of [...opening, ...all].entries()) {
+    const [stored, expected] = await perform({ store, model, name }, act, turn);
+    told.push(`${JSON.stringify(act)}: ${stored}`);
+    expect([...told, stored]).toEqual([...told, expected]);
+    const came = act.kind === "book" ? "booked" : stored;
+    seen.set(came, (seen.get(came) ?? 0) + 1);
+  }
+  for (const one of model.bookings)
+    expect([told, await read(store, one.id)]).toEqual([told, known(one)]);
+  const { items } = await store.run({ name: "listBookings", input: { search: name, limit: 50 } });
+  const shown = model.bookings.filter(({ erased, joinedInto }) => !erased && joinedInto === null);
+  expect([told, items.map(({ id }) => id)]).toEqual([told, shown.map(({ id }) => id).reverse()]);
+}
+
+let postgres: PostgresServer;
+const folder = mkdtempSync(join(tmpdir(), "acts-"));
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const engines = {
+  SQLite: () => openStore({ DATA_DIR: folder }),
+  PostgreSQL: async () =>
+    openStore({ DATA_DIR: "unused", DATABASE_URL: await postgres.createDatabase() }),
+};
+
+test.each(Object.entries(engines))(
+  "%s agrees with a model in memory, whatever is booked, changed, noted, joined, taken back and erased",
+  async (_, open) => {
+    const store = await open();
+    const seen = new Map<Came, number>();
+    const all = sample(fc.array(anyAct, { minLength: acts, maxLength: acts }), plays);
+    await inLanes([...all.entries()], ([number, one]) =>
+      play(store, `play${1000 + number}`, one, seen),
+    );
+    await store.close();
+    tell(`${plays} plays of ${acts} acts, of which came ${JSON.stringify([...seen])}`);
+  },
+);

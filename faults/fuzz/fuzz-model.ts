@@ -1,0 +1,143 @@
+import { type BookingStatus, canBecome } from "#domain/booking-status.ts";
+
+interface Event {
+  readonly kind: string;
+  readonly from?: BookingStatus | undefined;
+  readonly to?: BookingStatus | undefined;
+  text?: string | undefined;
+  /** The other booking of a join. */
+  readonly other?: ModelBooking;
+  undone?: true;
+  readonly undoes?: Event | undefined;
+}
+
+export interface ModelBooking {
+  readonly id: string;
+  readonly person: string;
+  readonly firstName: string;
+  readonly sameAs: string | null;
+  status: BookingStatus;
+  joinedInto: string | null;
+  contacted: boolean;
+  erased: boolean;
+  readonly history: Event[];
+}
+
+/** What came of an act: the id of what was booked, "done", or why it was refused. */
+export type Came = string | undefined;
+
+/** What the store should be after each act, kept in memory and as simple as can be. */
+export function createModel() {
+  const bookings: ModelBooking[] = [];
+  const requests = new Map<string, { id: string; digest: string }>();
+  const of = (id: string) => bookings.find((one) => one.id === id);
+  const standing = ({ history }: ModelBooking, kind: string) =>
+    history.filter((one) => one.kind === kind && !one.undone && !one.undoes);
+
+  function undoStatus(booking: ModelBooking, event: Event): Came {
+    const { from, to } = event;
+    if (booking.joinedInto !== null || (from === "pending" && booking.erased)) return "conflict";
+    const steps = standing(booking, "status");
+    if (steps.at(-1) !== event || booking.status !== to || !from) return "conflict";
+    if (to === "contacted" && steps.filter((one) => one.to === "contacted").length === 1)
+      booking.contacted = false;
+    booking.status = from;
+    booking.history.push({ kind: "status", from: to, to: from, undoes: event });
+    event.undone = true;
+    return "done";
+  }
+
+  function undoJoin(booking: ModelBooking, event: Event): Came {
+    const { other } = event;
+    if (!other) return "invalid";
+    const [inner, outer] = booking.joinedInto === other.id ? [booking, other] : [other, booking];
+    if (inner.joinedInto !== outer.id) return "conflict";
+    inner.joinedInto = null;
+    const mirrored = standing(other, "joined").findLast((one) => one.other === booking);
+    booking.history.push({ kind: "unjoined", text: other.id, undoes: event });
+    other.history.push({ kind: "unjoined", text: booking.id, undoes: mirrored });
+    event.undone = true;
+    if (mirrored) mirrored.undone = true;
+    return "done";
+  }
+
+  return {
+    bookings,
+    book({
+      id,
+      key,
+      person,
+      firstName,
+    }: {
+      id: string;
+      key: string;
+      person: string;
+      firstName: string;
+    }): Came {
+      const digest = `${person} ${firstName}`;
+      const first = requests.get(key);
+      if (first) return first.digest === digest ? first.id : undefined;
+      requests.set(key, { id, digest });
+      const earlier = bookings.findLast((one) => one.person === person && !one.erased);
+      bookings.push({
+        ...{ id, person, firstName, sameAs: earlier?.id ?? null, status: "pending" },
+        ...{ joinedInto: null, contacted: false, erased: false, history: [{ kind: "requested" }] },
+      });
+      return id;
+    },
+    change(id: string, from: BookingStatus, to: BookingStatus): Came {
+      const booking = of(id);
+      if (!booking) return "not-found";
+      if (booking.joinedInto !== null || booking.status !== from) return "conflict";
+      if (to === "pending" && booking.erased) return "conflict";
+      if (!canBecome(from, to)) return "invalid";
+      booking.status = to;
+      if (to === "contacted") booking.contacted = true;
+      booking.history.push({ kind: "status", from, to });
+      return "done";
+    },
+    note(id: string, text: string): Came {
+      of(id)?.history.push({ kind: "note", text });
+      return of(id) ? "done" : "not-found";
+    },
+    join(id: string, into: string): Came {
+      const [inner, outer] = [of(id), of(into)];
+      if (!inner) return "not-found";
+      if (inner.joinedInto !== null) return "conflict";
+      const isTaken = bookings.some(({ joinedInto }) => joinedInto === id);
+      if (!outer || inner === outer || outer.joinedInto !== null || isTaken) return "invalid";
+      if (inner.person !== outer.person || inner.erased || outer.erased) return "invalid";
+      inner.joinedInto = into;
+      inner.history.push({ kind: "joined", text: into, other: outer });
+      outer.history.push({ kind: "joined", text: id, other: inner });
+      return "done";
+    },
+    undo(id: string, place: number): Came {
+      const booking = of(id);
+      const event = booking?.history[place];
+      if (!booking || !event) return "not-found";
+      if (event.undone) return "conflict";
+      if (event.undoes) return "invalid";
+      if (event.kind === "status") return undoStatus(booking, event);
+      if (event.kind === "joined") return undoJoin(booking, event);
+      if (event.kind !== "note") return "invalid";
+      event.undone = true;
+      event.text = undefined;
+      booking.history.push({ kind: "note-removed", undoes: event });
+      return "done";
+    },
+    erase(id: string): Came {
+      const booking = of(id);
+      if (!booking) return "not-found";
+      for (const event of booking.history) if (event.kind === "note") event.text = undefined;
+      for (const [key, request] of requests) if (request.id === id) requests.delete(key);
+      if (booking.erased) return "done";
+      const closed =
+        booking.status === "pending" ? ({ from: "pending", to: "declined" } as const) : {};
+      if (booking.status === "pending") booking.status = "declined";
+      booking.erased = true;
+      booking.history.push({ kind: "erased", ...closed });
+      return "done";
+    },
+  };
+}

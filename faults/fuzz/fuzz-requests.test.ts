@@ -1,0 +1,165 @@
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parseBooking } from "#domain/booking.ts";
+import { securityHeaders } from "#domain/security-headers.ts";
+import { amount } from "#faults/amount.ts";
+import { openStore, type Store } from "#server/db/store.ts";
+import { type TestApp, withApp } from "#server/testing/app.ts";
+import { anyBytes } from "#server/testing/arbitrary-bytes.ts";
+import {
+  type AnyRequest,
+  bookingRequest,
+  ownerRequest,
+  pageRequest,
+} from "#server/testing/arbitrary-request.ts";
+import { newBooking } from "#server/testing/bookings.ts";
+import { inLanes, sample, tell } from "#server/testing/fuzz.ts";
+import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { type RawAnswer, sendRaw } from "#server/testing/send-raw.ts";
+import { signIn } from "#server/testing/sign-in.ts";
+
+const connections = amount({ short: 200, full: 2000 });
+const cases = amount({ short: 500, full: 10_000 });
+const form = "application/x-www-form-urlencoded";
+/** A connection that was closed without an answer. */
+const ended: RawAnswer = { status: 0, headers: {}, body: "" };
+const expected = Object.keys(securityHeaders("https://site.example"));
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.stop());
+
+const engines: [string, () => Promise<{ store?: Store }>][] = [
+  ["SQLite", async () => ({})],
+  [
+    "PostgreSQL",
+    async () => ({
+      store: await openStore({ DATA_DIR: "unused", DATABASE_URL: await postgres.createDatabase() }),
+    }),
+  ],
+];
+
+const isProblem = ({ body, statusCode }: LightMyRequestResponse) =>
+  JSON.parse(body).status === statusCode && JSON.parse(body).type === "about:blank";
+
+/** What is wrong with an answer, whatever was asked. */
+function wrongWith(answer: LightMyRequestResponse, isForm: boolean): string[] {
+  const { statusCode, headers } = answer;
+  const type = String(headers["content-type"]);
+  const isHead = answer.raw.req.method === "HEAD";
+  const isPage = type.startsWith("text/html") && (statusCode === 404 || isForm);
+  const isRefusal = statusCode >= 400 && !isPage;
+  return [
+    ...expected.filter((name) => headers[name] === undefined).map((name) => `no ${name}`),
+    ...(statusCode < 200 || statusCode >= 500 ? ["the status"] : []),
+    ...(isRefusal && !type.startsWith("application/problem+json") ? [`a refusal as ${type}`] : []),
+    ...(isRefusal && !isHead && !isProblem(answer) ? ["the problem"] : []),
+  ];
+}
+
+/** Sends them all, many at a time. */
+async function sendAll(
+  { server, log }: TestApp,
+  requests: readonly AnyRequest[],
+  hear = (_request: AnyRequest, _answer: LightMyRequestResponse) => {},
+) {
+  const seen: Record<string, number> = {};
+  await inLanes(requests, async (request) => {
+    const answer = await server.inject(request);
+    const { statusCode } = answer;
+    const isForm = String(request.headers["content-type"]).startsWith(form);
+    expect([request, statusCode, wrongWith(answer, isForm)]).toEqual([request, statusCode, []]);
+    seen[statusCode] = (seen[statusCode] ?? 0) + 1;
+    hear(request, answer);
+  });
+  // What was sent stands in no line, since there are no lines.
+  expect(log).toEqual([]);
+  expect((await server.inject("/readyz")).statusCode).toBe(200);
+  tell(`${requests.length} requests, answered ${JSON.stringify(seen)}`);
+}
+
+describe.each(engines)("on %s", (_, given) => {
+  test("whatever is sent to book, it is stored as the schema takes it, or refused as a problem", async () =>
+    withApp(await given(), async (context) => {
+      const answered = new Map<string, unknown>();
+      let forms = 0;
+      await sendAll(context, sample(bookingRequest, cases), ({ payload = "" }, answer) => {
+        if (answer.statusCode === 201)
+          answered.set(answer.json().id, JSON.parse(payload.toString()));
+        forms += Number(answer.statusCode === 303);
+      });
+      const { run } = context.app.store;
+      const { items } = await run({ name: "listBookings", input: { limit: cases } });
+      for (const { serviceDate, specialRequests, ...one } of items) {
+        const texts = { serviceDate: serviceDate ?? "", specialRequests: specialRequests ?? "" };
+        const stored = parseBooking({ ...one, ...texts });
+        const sent = answered.get(one.id);
+        expect(stored.ok).toBe(true);
+        if (sent !== undefined) expect(stored).toEqual(parseBooking(sent));
+      }
+      const ids = new Set(items.map(({ id }) => id));
+      expect([...answered.keys()].filter((id) => !ids.has(id))).toEqual([]);
+      expect(answered.size).toBeGreaterThan(cases / 50);
+      expect(items.length - answered.size).toBeLessThanOrEqual(forms);
+      expect(forms).toBeGreaterThan(cases / 50);
+    }));
+
+  test("whatever a stranger or the owner asks of the owner's API is answered or refused as a problem", async () =>
+    withApp(await given(), async (context) => {
+      for (const id of ["id-1", "id-2", "id-3"])
+        await context.app.store.run({ name: "storeBooking", input: newBooking({ id }) });
+      const { cookie } = await signIn(context);
+      const requests = sample(ownerRequest, cases);
+      await sendAll(
+        context,
+        requests.map((one, index) =>
+          index % 4 === 0 ? one : { ...one, headers: { ...one.headers, cookie } },
+        ),
+      );
+    }));
+});
+
+test("whatever page is asked for, it is answered, or refused as a problem or a page", () =>
+  withApp({}, async (context) => {
+    await sendAll(context, sample(pageRequest, cases));
+  }));
+
+/** What is wrong with what came back over a connection. */
+function wrongWithRaw({ status, headers, body }: RawAnswer): string[] {
+  const { "content-type": type = "" } = headers;
+  // Node itself refuses a request without a host, or with an expectation: with nothing but the status.
+  if (status === ended.status || ([400, 417].includes(status) && type === "")) return [];
+  const isProblem = type.startsWith("application/problem+json");
+  return [
+    ...expected.filter((name) => headers[name] === undefined).map((name) => `no ${name}`),
+    ...(status < 200 || status >= 500 ? ["the status"] : []),
+    ...(status >= 400 && status !== 404 && !isProblem ? [`a refusal as ${type}`] : []),
+    ...(isProblem && body.startsWith("{") && !body.includes(`"status":${status},`)
+      ? ["the problem"]
+      : []),
+  ];
+}
+
+test("whatever bytes come, they are answered, or refused as a problem, or the connection ends", () =>
+  withApp({}, async ({ server, log }) => {
+    // Whoever says no more is cut off after a second instead of half a minute.
+    const soon = { requestTimeout: 500, headersTimeout: 500, keepAliveTimeout: 500 };
+    Object.assign(server.server, soon);
+    const url = await server.listen({ port: 0 });
+    const answers = await Promise.all(
+      sample(anyBytes, connections).map(async (bytes) => {
+        const answer = await sendRaw(url, bytes).catch(() => ended);
+        const { status } = answer.status > 0 ? answer : ended;
+        const sent = Buffer.from(bytes).toString("latin1");
+        return { sent, status, wrong: wrongWithRaw({ ...answer, status }) };
+      }),
+    );
+    const seen: Record<string, number> = {};
+    for (const { status } of answers) seen[status] = (seen[status] ?? 0) + 1;
+    tell(`${connections} connections, answered ${JSON.stringify(seen)} (0 is none)`);
+    expect(answers.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect(log.filter((line) => !line.includes("Server listening"))).toEqual([]);
+  }));

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BookingInput } from "#domain/booking.ts";
+import { amount } from "#faults/amount.ts";
+import { openStore, type Store } from "#server/db/store.ts";
+import { acceptedBooking, text } from "#server/testing/arbitrary-booking.ts";
+import { newBooking } from "#server/testing/bookings.ts";
+import { inLanes, sample, tell } from "#server/testing/fuzz.ts";
+import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+
+const cases = amount({ short: 500, full: 10_000 });
+const searches = amount({ short: 50, full: 1000 });
+const folder = mkdtempSync(join(tmpdir(), "fuzz-"));
+let postgres: PostgresServer;
+let stores: readonly Store[];
+
+/** Each with a zip of its own, by which it is told from the others when it is searched for. */
+const bookings = sample(acceptedBooking, cases).map((booking, index) => ({
+  id: `b-${index}`,
+  booking: { ...booking, zipCode: `zip${index}` },
+}));
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  stores = [
+    await openStore({ DATA_DIR: folder }),
+    await openStore({ DATA_DIR: "unused", DATABASE_URL: await postgres.createDatabase() }),
+  ];
+});
+afterAll(async () => {
+  for (const store of stores) await store.close();
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+async function readAll(store: Store) {
+  const found = [];
+  let after: string | null | undefined;
+  while (after !== null) {
+    const input = { limit: 500, ...(after && { after }) };
+    const page = await store.run({ name: "listBookings", input });
+    found.push(...page.items);
+    after = page.next;
+  }
+  return found;
+}
+
+const asRead = ({ serviceDate, specialRequests, ...booking }: BookingInput) => ({
+  ...booking,
+  serviceDate: serviceDate ?? null,
+  specialRequests: specialRequests ?? null,
+});
+
+test("whatever the schema accepts is stored and reads back equal, on either engine", async () => {
+  tell(`${cases} bookings on SQLite and PostgreSQL`);
+  for (const store of stores) {
+    await inLanes(bookings, (given) =>
+      store.run({ name: "storeBooking", input: newBooking(given) }),
+    );
+    const stored = new Map((await readAll(store)).map((one) => [one.id, one]));
+    expect(stored.size).toBe(cases);
+    for (const { id, booking } of bookings) expect(stored.get(id)).toMatchObject(asRead(booking));
+  }
+});
+
+test("either engine finds a booking by its own words, and both find the same", async () => {
+  tell(`${searches} searches for own words, as many for any, on SQLite and PostgreSQL`);
+  const findIn = (store: Store) => async (search: string) => {
+    const page = await store.run({ name: "listBookings", input: { search, limit: 50 } });
+    // The newest of many: they arrived in another order.
+    return page.next === null ? page.items.map(({ id }) => id).sort() : "many";
+  };
+  const [inSqlite, inPostgres] = stores.map(findIn);
+  await inLanes(bookings.slice(-searches), async ({ id, booking }) => {
+    const { firstName, lastName, address, city, zipCode } = booking;
+    const words = `${zipCode} ${firstName} ${lastName} ${address} ${city}`;
+    const search = [...words].slice(0, 200).join("");
+    expect([search, await inSqlite?.(search)]).toEqual([search, [id]]);
+    expect([search, await inPostgres?.(search)]).toEqual([search, [id]]);
+  });
+  await inLanes(sample(text, searches), async (search) => {
+    expect([search, await inPostgres?.(search)]).toEqual([search, await inSqlite?.(search)]);
+  });
+});

@@ -1,0 +1,159 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { amount } from "#faults/amount.ts";
+import { signIn } from "#faults/owner.ts";
+import { compare, storedInFile, storedInPostgres } from "#faults/stored.ts";
+import { sendVisitors } from "#faults/visitors.ts";
+import { openStore } from "#server/db/store.ts";
+import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { startPostgres } from "#server/testing/postgres.ts";
+import { type RunningServer, startServer } from "#server/testing/process.ts";
+import { addOwner } from "#server/testing/sign-in.ts";
+
+const rounds = amount({ short: 1, full: 20 });
+/** What waits for the end of a program kills it after so many milliseconds. */
+const patience = 10_000;
+/** Enough of them for an export that no connection takes at once. */
+const old = 3000;
+const DATA_DIR = mkdtempSync(join(tmpdir(), "ended-"));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+beforeAll(async () => {
+  const store = await openStore({ DATA_DIR });
+  await addOwner({ store });
+  const booking = { ...validBooking, specialRequests: "x".repeat(2000) };
+  const ids = Array.from({ length: old }, (_, index) => `old-${index}`);
+  await Promise.all(
+    ids.map((id) => store.run({ name: "storeBooking", input: newBooking({ id, booking }) })),
+  );
+  await store.close();
+});
+
+/** Ends a server by signals, one shortly after the other. @returns its exit code, or why it has none */
+async function end(server: RunningServer, signals: readonly NodeJS.Signals[]) {
+  const exit = once(server.process, "exit").then(([code, signal]) => code ?? signal);
+  for (const signal of signals) {
+    server.process.kill(signal);
+    await wait(50);
+  }
+  return await Promise.race([exit, wait(patience, "still running", { ref: false })]);
+}
+
+/** A booking whose last bytes have not been sent yet. */
+function beginBooking(url: string, key: string) {
+  const body = Buffer.from(JSON.stringify({ ...validBooking, firstName: key }));
+  const head = `POST /api/bookings HTTP/1.1
+host: here
+content-type: application/json
+idempotency-key: ${key}
+content-length: ${body.length}
+
+`;
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.write(head.replaceAll("\n", "\r\n"));
+  socket.write(body.subarray(0, 50));
+  return {
+    finish() {
+      socket.write(body.subarray(50));
+      return text(socket);
+    },
+  };
+}
+
+/** Comes again and again over new connections, until one is refused. @returns how often it was answered */
+async function comeAgain(url: string): Promise<number> {
+  for (let answers = 0; ; answers += 1)
+    try {
+      const headers = { connection: "close" };
+      await (await fetch(url, { headers, signal: AbortSignal.timeout(patience) })).text();
+    } catch (error) {
+      expect(error).toMatchObject({ message: "fetch failed" });
+      return answers;
+    }
+}
+
+test(`ended ${rounds} times in the middle, it answers everything that is under way and ends with 0`, async () => {
+  let answered = 0;
+  let newcomers = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await startServer({ DATA_DIR });
+    onTestFinished(() => void server.process.kill("SIGKILL"));
+    const { url } = server;
+    const visitors = sendVisitors(() => url, { prefix: `ended-${round}` });
+    const key = `slow-${round}`;
+    const booking = beginBooking(url, key);
+    const headers = await signIn(url);
+    const line = await fetch(`${url}/api/live`, { headers });
+    const exported = await fetch(`${url}/api/export.csv`, { headers });
+    const pages = await Promise.all(Array.from({ length: 8 }, () => fetch(`${url}/`)));
+    const known = () => visitors.acknowledged.size;
+    await expect.poll(known, { interval: 5, timeout: 20_000 }).toBeGreaterThan(32);
+
+    const stopped = visitors.stop();
+    // What was asked for last is on its way.
+    await turn();
+    await turn();
+    const ended = end(server, round % 2 === 0 ? ["SIGINT", "SIGTERM"] : ["SIGTERM"]);
+    const refused = comeAgain(`${url}/healthz`);
+    const [newcomer, answer, table, events, ...texts] = await Promise.all([
+      refused,
+      refused.then(booking.finish),
+      exported.text(),
+      line.text(),
+      ...pages.map((page) => page.text()),
+    ]);
+    await stopped;
+    expect(await ended).toBe(0);
+
+    expect(answer).toMatch(/^HTTP\/1.1 201 /);
+    expect(table.split("\r\n").filter((row) => row.startsWith("old-"))).toHaveLength(old);
+    expect(events).toContain("event: ready");
+    for (const one of texts) expect(one).toContain("</html>");
+
+    expect(visitors.seen).toEqual(new Map());
+    const stored = storedInFile(DATA_DIR);
+    expect(stored.map((row) => row.key)).toContain(key);
+    expect(compare(visitors, stored).missing).toEqual([]);
+    answered += visitors.acknowledged.size;
+    newcomers += newcomer;
+  }
+  console.info(
+    `${rounds} times ended: ${answered} bookings, none unanswered or missing;`,
+    `${newcomers} new connections were still answered, then all refused`,
+  );
+});
+
+test("ended while its database stands still, it ends with 0 all the same and has lost nothing", async () => {
+  const postgres = await startPostgres();
+  onTestFinished(async () => {
+    postgres.resume();
+    await postgres.stop();
+  });
+  const DATABASE_URL = await postgres.createDatabase();
+  const server = await startServer({ DATA_DIR, DATABASE_URL });
+  onTestFinished(() => void server.process.kill("SIGKILL"));
+  const visitors = sendVisitors(() => server.url, { prefix: "still" });
+  await expect.poll(() => visitors.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(32);
+  postgres.pause();
+  const stopped = visitors.stop();
+  expect(await end(server, ["SIGTERM"])).toBe(0);
+  await stopped;
+  postgres.resume();
+  expect(compare(visitors, await storedInPostgres(DATABASE_URL)).missing).toEqual([]);
+  console.info("ended while its database stood still:", visitors.seen);
+});
+
+test("a bug that nobody catches ends the program with 1 and says why, so that it is started again", async () => {
+  const bug = 'process.on("SIGUSR2",()=>{throw new Error("a bug")})';
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(bug)}`;
+  const server = await startServer({ DATA_DIR, NODE_OPTIONS }, ["--api-only"]);
+  onTestFinished(() => void server.process.kill("SIGKILL"));
+  expect(await end(server, ["SIGUSR2"])).toBe(1);
+  expect(server.lines).toContain("Error: a bug");
+});

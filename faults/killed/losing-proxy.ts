@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+export interface LosingProxy {
+  /** The address of the same database through the proxy. */
+  readonly address: string;
+  /** From now on the answer to a commit is lost together with its connection; the commit itself is not. */
+  loseCommits(lose: boolean): void;
+  close(): Promise<void>;
+}
+
+/** Stands between the program and a PostgreSQL. */
+export async function startLosingProxy(database: string): Promise<LosingProxy> {
+  const target = new URL(database);
+  const sockets = new Set<Socket>();
+  let losing = false;
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    let committing = false;
+    const end = () => {
+      for (const socket of [client, upstream]) {
+        socket.destroy();
+        sockets.delete(socket);
+      }
+    };
+    client.on("data", (chunk) => {
+      if (losing && chunk.includes("commit")) committing = true;
+      upstream.write(chunk);
+    });
+    upstream.on("data", (chunk) => {
+      if (committing) end();
+      else client.write(chunk);
+    });
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on("error", end).on("close", end);
+    }
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const listening = server.address();
+  if (listening === null || typeof listening === "string") throw new Error("no port");
+  const address = new URL(database);
+  address.port = String(listening.port);
+  return {
+    address: address.href,
+    loseCommits(lose) {
+      losing = lose;
+    },
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { business } from "#content/business.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { amount } from "#faults/amount.ts";
+import { openInbox, signIn } from "#faults/owner.ts";
+import { compare, storedInPostgres } from "#faults/stored.ts";
+import { book, sendVisitors } from "#faults/visitors.ts";
+import { openStore } from "#server/db/store.ts";
+import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { startServer } from "#server/testing/process.ts";
+import { addOwner } from "#server/testing/sign-in.ts";
+import { halfStoredInPostgres } from "./half-stored.ts";
+import { startLosingProxy } from "./losing-proxy.ts";
+
+const rounds = amount({ short: 2, full: 100 });
+const DATA_DIR = mkdtempSync(join(tmpdir(), "postgres-killed-"));
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres({ sync: true });
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+/** What everybody is told while the database is away. */
+async function expectWithout(url: string) {
+  const booking = await fetch(`${url}/api/bookings`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(validBooking),
+  });
+  expect(booking.status).toBe(503);
+  expect(booking.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+  expect(await booking.text()).toContain(formatPhone(business.phone));
+  const status = async (path: string) => (await fetch(url + path)).status;
+  expect(await Promise.all(["/", "/healthz", "/readyz"].map(status))).toEqual([200, 200, 503]);
+}
+
+test(`its database killed ${rounds} times under load, the program goes on by itself and has lost nothing`, async () => {
+  const DATABASE_URL = await postgres.createDatabase();
+  const server = await startServer({ DATABASE_URL, DATA_DIR });
+  const other = await openStore({ DATABASE_URL, DATA_DIR });
+  const heard = new Set<string | null>();
+  other.onChange((id) => heard.add(id));
+  await addOwner({ store: other });
+  const inbox = await openInbox(server.url, await signIn(server.url));
+  const visitors = sendVisitors(() => server.url, { prefix: "postgres" });
+  onTestFinished(async () => {
+    server.process.kill("SIGKILL");
+    await visitors.stop();
+  });
+  const more = async () => {
+    const known = visitors.acknowledged.size;
+    await expect.poll(() => visitors.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(known);
+  };
+  for (let round = 0; round < rounds; round += 1) {
+    await more();
+    await wait(Math.random() * 500);
+    await postgres.kill();
+    await expectWithout(server.url);
+    await postgres.start();
+  }
+  await more();
+
+  // The program and the other instance hear of each other again.
+  heard.clear();
+  await expect.poll(() => [...heard].some(Boolean), { timeout: 10_000 }).toBe(true);
+  let told = 0;
+  const tell = async () => {
+    told += 1;
+    const key = `told-${told}`;
+    const booking = { ...validBooking, firstName: key };
+    const input = newBooking({ id: key, booking, request: { key, fingerprint: "" } });
+    await other.run({ name: "storeBooking", input });
+    return inbox.heard.join();
+  };
+  await expect.poll(tell, { timeout: 10_000, interval: 200 }).toContain("told-");
+  inbox.close();
+  await visitors.stop();
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(200);
+  await other.close();
+  expect(await server.stop()).toBe(0);
+  const { missing, ...counts } = compare(visitors, await storedInPostgres(DATABASE_URL));
+  const halves = await halfStoredInPostgres(DATABASE_URL);
+  console.info(`${rounds} kills of the database:`, {
+    ...counts,
+    missing: missing.length,
+    differing: visitors.differing.length,
+    halves: halves.length,
+    seen: visitors.seen,
+  });
+  expect(missing).toEqual([]);
+  expect(visitors.differing).toEqual([]);
+  expect(counts.doubled).toBe(0);
+  expect(halves).toEqual([]);
+  // The program itself was never away.
+  expect([...visitors.seen.keys()]).toEqual(["503"]);
+});
+
+test("a commit whose answer is lost is refused to the visitor, and found again by its key", async () => {
+  const database = await postgres.createDatabase();
+  const proxy = await startLosingProxy(database);
+  const server = await startServer({ DATABASE_URL: proxy.address, DATA_DIR }, ["--api-only"]);
+  onTestFinished(() => void server.process.kill("SIGKILL"));
+  proxy.loseCommits(true);
+  expect(await book(server.url, "lost")).toEqual({ failed: "503" });
+  proxy.loseCommits(false);
+  const stored = await storedInPostgres(database);
+  expect(stored).toEqual([{ id: expect.any(String), key: "lost" }]);
+  expect(await book(server.url, "lost")).toEqual({ id: stored[0]?.id });
+  expect(await storedInPostgres(database)).toEqual(stored);
+  expect(await server.stop()).toBe(0);
+  await proxy.close();
+});

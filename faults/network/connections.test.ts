@@ -1,0 +1,107 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { amount, isFull } from "#faults/amount.ts";
+import { compare, storedInFile } from "#faults/stored.ts";
+import { book } from "#faults/visitors.ts";
+import { gather } from "#server/testing/crowd.ts";
+import { type RunningServer, startServer } from "#server/testing/process.ts";
+import { figuresOf } from "./process-figures.ts";
+
+const wanted = amount({ short: 2000, full: 10_000 });
+/** The connections that a process may have here, with a thousand left for other things. "unlimited" is no number. */
+const possible =
+  (Number(execFileSync("sh", ["-c", "ulimit -Hn"], { encoding: "utf8" })) || wanted * 2) - 1000;
+const count = Math.min(wanted, possible);
+const slow = 200;
+/** No connection takes more of the memory: in kB, twice of what was measured. */
+const most = 20;
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "connections-"));
+const acknowledged = new Map<string, string>();
+let server: RunningServer;
+beforeAll(async () => {
+  if (count < wanted)
+    console.info(`${count} connections instead of ${wanted}: "ulimit -Hn" allows no more`);
+  server = await startServer({ DATA_DIR });
+  await visits("first", 50);
+});
+afterAll(async () => {
+  expect(await server.stop()).toBe(0);
+  expect(compare({ acknowledged }, storedInFile(DATA_DIR)).missing).toEqual([]);
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+/** So many visitors, one after the other: each reads the home page and books. */
+async function visits(prefix: string, often = 20): Promise<void> {
+  for (let turn = 0; turn < often; turn += 1) {
+    const page = await fetch(server.url);
+    expect([page.status, (await page.text()).length > 10_000]).toEqual([200, true]);
+    const key = `${prefix}-${turn}`;
+    const booked = await book(server.url, key);
+    if ("failed" in booked) throw new Error(`${key} was answered with ${booked.failed}`);
+    acknowledged.set(key, booked.id);
+  }
+}
+
+/** What the server holds. Where the system does not show it, nothing is compared. */
+const figures = () => figuresOf(server.process.pid) ?? { files: 0, kilobytes: 0 };
+
+const head = "POST /api/bookings HTTP/1.1\r\nHost: x\r\n";
+const whole = `${head}Content-Type: application/json\r\nContent-Length: 30000\r\n\r\n`;
+
+test(`among ${count} open connections and ${slow} slow senders visitors are served, and afterwards all is as before`, async () => {
+  const before = figures();
+  const senders = await gather(server.url, slow, (index) =>
+    index % 2 === 0 ? { first: head, trickles: "X-Slow: 1\r\n" } : { first: whole, trickles: " " },
+  );
+  const crowd = await gather(server.url, count, (index) => ({
+    first: index % 2 === 0 ? "" : head,
+  }));
+  await visits("among-them");
+  expect([crowd.open, senders.open]).toEqual([count, slow]);
+  const peak = figures();
+  const each = (peak.kilobytes - before.kilobytes) / count;
+  expect(each).toBeLessThan(most);
+
+  if (isFull) {
+    // After 30 seconds the server sends them all away by itself.
+    const from = performance.now();
+    for (let turn = 0; crowd.open + senders.open > 0; turn += 1) {
+      await visits(`as-they-leave-${turn}`, 1);
+      expect(performance.now() - from).toBeLessThan(90_000);
+    }
+    expect([...crowd.answered, ...senders.answered]).toEqual([
+      ["408", count],
+      ["408", slow],
+    ]);
+  }
+  crowd.leave();
+  senders.leave();
+  await expect
+    .poll(() => figures().files, { timeout: 20_000, interval: 100 })
+    .toBeLessThanOrEqual(before.files + 10);
+  await visits("afterwards");
+  console.info(`${count} connections and ${slow} slow senders:`, {
+    kilobytesEach: Number(each.toFixed(1)),
+    megabytes: [before, peak, figures()].map(({ kilobytes }) => Math.round(kilobytes / 1000)),
+    files: [before, peak, figures()].map(({ files }) => files),
+  });
+});
+
+test("a hundred who ask for a large page five hundred times and never read are cut off", async () => {
+  const before = figures();
+  const asked = "GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(500);
+  const crowd = await gather(server.url, 100, () => ({ first: asked }), { reads: false });
+  await visits("among-readers");
+  await expect
+    .poll(() => figures().files, { timeout: 20_000, interval: 100 })
+    .toBeLessThanOrEqual(before.files + 10);
+  const grown = figures().kilobytes - before.kilobytes;
+  console.info(`who asks on without reading: ${Math.round(grown / 1000)} MB more`);
+  // All that they asked for took more than the program may have, and ended it.
+  expect(grown).toBeLessThan(200_000);
+  crowd.leave();
+});

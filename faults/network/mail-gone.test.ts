@@ -1,0 +1,219 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterEach, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { amount } from "#faults/amount.ts";
+import { book } from "#faults/visitors.ts";
+import { type RunningServer, startServer } from "#server/testing/process.ts";
+import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
+
+const bookings = 15;
+/** The visitor is thanked, the owner is told. */
+const owed = bookings * 2;
+const kills = amount({ short: 1, full: 30 });
+
+/** What a test has begun, in the order in which it ends. */
+const ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+/** A server of bare connections, whose connections end with it. */
+async function listen(port: number, take: (socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on("error", () => {}));
+    take(socket);
+  }).listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    port: portOf(server),
+    sockets,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
+
+/** A port where nobody listens any more. */
+async function deadPort(): Promise<number> {
+  const { port, stop } = await listen(0, () => {});
+  await stop();
+  return port;
+}
+
+/** The program with its mail sent to a port, in a folder of its own. */
+async function withMailAt(port: number, more: Readonly<Record<string, string>> = {}) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "mail-gone-"));
+  const env = { DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}`, WEBHOOK_URL: "", ...more };
+  const start = () => startServer(env, ["--api-only"]);
+  let server = await start();
+  let last = 0;
+  ends.unshift(async () => {
+    await server.stop();
+    rmSync(DATA_DIR, { recursive: true });
+  });
+
+  function query(sql: string): unknown[] {
+    const database = new DatabaseSync(join(DATA_DIR, "bookings.db"), { timeout: 5000 });
+    try {
+      return database.prepare(sql).all();
+    } finally {
+      database.close();
+    }
+  }
+
+  return {
+    get server(): RunningServer {
+      return server;
+    },
+    /** Somebody books, and is answered with 201. */
+    async book() {
+      last += 1;
+      expect(await book(server.url, `Ana${last}`)).toHaveProperty("id");
+    },
+    /** How many mails are in which state. */
+    states(): Record<string, number> {
+      const rows = query(
+        "select state || case when attempts > 0 then ', tried' else '' end as state, count(*) as count from messages where kind <> 'webhook' group by 1",
+      );
+      const read = z.array(z.object({ state: z.string(), count: z.number() })).parse(rows);
+      return Object.fromEntries(read.map(({ state, count }) => [state, count]));
+    },
+    /** The minutes until the next try pass, and those for which a dead program had messages in work. */
+    passTime() {
+      query(
+        "update messages set next_at = created_at, claimed_until = null where state = 'waiting'",
+      );
+    },
+    async kill() {
+      const exit = once(server.process, "exit");
+      server.process.kill("SIGKILL");
+      await exit;
+      server = await start();
+    },
+  };
+}
+
+/** A mail server, at a port that is known already or at any. */
+async function startMail(port?: number) {
+  const mail = await startMailServer(port === undefined ? {} : { port });
+  // The program ends first, and with it the connections that it keeps open.
+  ends.push(mail.stop);
+  return mail;
+}
+
+/** A line to a mail server that breaks after so many bytes of a client, and takes its time with each answer. */
+async function startLine(mail: MailServer, line: { breaksAfter: number; delay: number }) {
+  const { port, stop } = await listen(0, (client) => {
+    const upstream = connect(Number(new URL(mail.url).port), "127.0.0.1");
+    let sent = 0;
+    client.on("data", (bytes) => {
+      sent += bytes.length;
+      if (sent > line.breaksAfter) client.destroy();
+      else upstream.write(bytes);
+    });
+    upstream.on("data", (bytes) => void setTimeout(() => client.write(bytes), line.delay));
+    upstream.on("error", () => client.destroy()).on("close", () => client.destroy());
+    client.on("close", () => upstream.destroy());
+  });
+  ends.push(stop);
+  return port;
+}
+
+type Program = Awaited<ReturnType<typeof withMailAt>>;
+
+/** All but the last of the bookings. Ends when each of their mails was tried and none has left. */
+async function bookInVain(program: Program): Promise<void> {
+  for (let turn = 1; turn < bookings; turn += 1) await program.book();
+  await expect.poll(program.states, { timeout: 20_000 }).toEqual({ "waiting, tried": owed - 2 });
+}
+
+/** The last booking, after which all mails leave. @returns how many arrived, and how many different ones */
+async function recover(program: Program, { mails }: MailServer) {
+  program.passTime();
+  // Whoever books next has the outbox look.
+  await program.book();
+  await expect.poll(program.states, { timeout: 20_000 }).toEqual({ "sent, tried": owed });
+  const different = new Set(mails.map(({ messageId }) => messageId)).size;
+  return { bookings, mails: mails.length, different };
+}
+
+const eachOnce = { bookings, mails: owed, different: owed };
+
+test("while nobody takes mail bookings are taken, and each mail arrives once when somebody does", async () => {
+  const port = await deadPort();
+  const program = await withMailAt(port);
+  await bookInVain(program);
+  const recovered = await recover(program, await startMail(port));
+  console.info("nobody took mail:", recovered);
+  expect(recovered).toEqual(eachOnce);
+});
+
+test("a mail server and a webhook that say nothing hold no booking up", async () => {
+  const [hanging, webhook] = [await listen(0, () => {}), await listen(0, () => {})];
+  const program = await withMailAt(hanging.port, {
+    WEBHOOK_URL: `http://127.0.0.1:${webhook.port}`,
+    WEBHOOK_SECRET: `whsec_${"A".repeat(44)}`,
+  });
+  // The program's end waits for what is under way.
+  ends.unshift(webhook.stop);
+  const tried = bookInVain(program);
+  await expect.poll(() => hanging.sockets.size, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => webhook.sockets.size, { timeout: 10_000 }).toBeGreaterThan(0);
+  await hanging.stop();
+  await tried;
+  const recovered = await recover(program, await startMail(hanging.port));
+  console.info("mail server and webhook hung:", recovered);
+  expect(recovered).toEqual(eachOnce);
+});
+
+test("a line to the mail server that breaks within each mail loses none and doubles none", async () => {
+  const mail = await startMail();
+  const line = { breaksAfter: 2000, delay: 0 };
+  const program = await withMailAt(await startLine(mail, line));
+  await bookInVain(program);
+  expect(mail.mails).toEqual([]);
+  line.breaksAfter = Number.POSITIVE_INFINITY;
+  const recovered = await recover(program, mail);
+  console.info("the line broke:", recovered);
+  expect(recovered).toEqual(eachOnce);
+});
+
+test(`killed ${kills} times while it sends, it owes no mail less; what it cannot know to be sent comes twice`, async () => {
+  const mail = await startMail();
+  const program = await withMailAt(
+    await startLine(mail, { breaksAfter: Number.POSITIVE_INFINITY, delay: 20 }),
+  );
+  for (let round = 0; round < kills; round += 1) {
+    const arrived = mail.mails.length;
+    for (let turn = 0; turn < 10; turn += 1) await program.book();
+    await expect
+      .poll(() => mail.mails.length, { interval: 5, timeout: 10_000 })
+      .toBeGreaterThan(arrived);
+    await wait(Math.random() * 200);
+    await program.kill();
+    program.passTime();
+  }
+  await program.book();
+  const all = (kills * 10 + 1) * 2;
+  await expect.poll(program.states, { timeout: 60_000 }).toEqual({ "sent, tried": all });
+  const different = new Set(mail.mails.map(({ messageId }) => messageId)).size;
+  const twice = mail.mails.length - different;
+  console.info(`${kills} kills while sending:`, { owed: all, different, twice });
+  expect(different).toBe(all);
+  // No more than are under way at once.
+  expect(twice).toBeLessThanOrEqual(kills * 10);
+});

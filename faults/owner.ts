@@ -1,0 +1,45 @@
+import { openStore } from "#server/db/store.ts";
+import { liveEvents } from "#server/testing/live-events.ts";
+import { addOwner, ownersPassword } from "#server/testing/sign-in.ts";
+
+/** Adds the owner to a database, as `npm run owner -- add` does. */
+export async function addOwnerTo(DATABASE_URL: string, username = "riley"): Promise<void> {
+  const store = await openStore({ DATA_DIR: "unused", DATABASE_URL });
+  await addOwner({ store }, username);
+  await store.close();
+}
+
+export const trySignIn = (url: string, { username = "riley", password = ownersPassword } = {}) =>
+  fetch(`${url}/api/session`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, password }),
+  });
+
+/** Signs in through an instance or a proxy. Gives the headers of a signed-in request. */
+export async function signIn(url: string): Promise<{ cookie: string }> {
+  const answer = await trySignIn(url);
+  const [cookie = ""] = answer.headers.getSetCookie();
+  const [pair = ""] = cookie.split(";");
+  if (!answer.ok) throw new Error(`Not signed in: ${await answer.text()}`);
+  return { cookie: pair };
+}
+
+export interface OpenInbox {
+  /** What it has heard so far: "ready {}", then "change" with what changed. */
+  readonly heard: readonly string[];
+  close(): void;
+}
+
+/** Opens an inbox's line to an instance or a proxy. */
+export async function openInbox(url: string, headers: { cookie: string }): Promise<OpenInbox> {
+  const ending = new AbortController();
+  const { body } = await fetch(`${url}/api/live`, { headers, signal: ending.signal });
+  if (!body) throw new Error("no line");
+  const heard: string[] = [];
+  const listen = async () => {
+    for await (const event of liveEvents(body)) heard.push(event);
+  };
+  listen().catch(() => {});
+  return { heard, close: () => ending.abort() };
+}

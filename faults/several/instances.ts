@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "#server/testing/free-port.ts";
+import { type RunningServer, startServer } from "#server/testing/process.ts";
+
+export interface Instances {
+  /** Where they listen, and go on listening after they were started again. */
+  readonly urls: readonly string[];
+  readonly count: number;
+  /** True when one of those that run has printed a line with these words. */
+  have(said: string): boolean;
+  /** Kills one so that nothing of it is finished. */
+  kill(index: number): Promise<void>;
+  /** Ends one as a machine's shutdown does. @returns its exit code */
+  end(index: number): Promise<number | null>;
+  /** Starts one again where it was, and waits until it is ready. */
+  start(index: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Several instances of the real program over one database, each with a port of its own. */
+export async function startInstances(
+  count: number,
+  env: Readonly<Record<string, string>>,
+): Promise<Instances> {
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await freePort());
+  // Mails are files in it, where no mail server is named.
+  const folder = mkdtempSync(join(tmpdir(), "instances-"));
+  const run = (port: number) =>
+    startServer({ DATA_DIR: folder, TRUST_PROXY: "true", ...env, PORT: String(port) });
+  const running: RunningServer[] = await Promise.all(ports.map(run));
+  const one = (index: number): RunningServer => {
+    const server = running[index];
+    if (!server) throw new Error(`no instance ${index}`);
+    return server;
+  };
+  return {
+    urls: running.map(({ url }) => url),
+    count,
+    have: (said) => running.some(({ lines }) => lines.some((line) => line.includes(said))),
+    async kill(index) {
+      const { process } = one(index);
+      const exit = once(process, "exit");
+      process.kill("SIGKILL");
+      await exit;
+    },
+    end: (index) => one(index).stop(),
+    async start(index) {
+      running[index] = await run(Number(new URL(one(index).url).port));
+    },
+    async stop() {
+      await Promise.all(running.map((server) => server.stop()));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { amount, isFull } from "#faults/amount.ts";
+import { openInbox, signIn } from "#faults/owner.ts";
+import { compare, storedInFile } from "#faults/stored.ts";
+import { sendVisitors } from "#faults/visitors.ts";
+import { openStore } from "#server/db/store.ts";
+import { addOwner } from "#server/testing/sign-in.ts";
+import { hasCaddy, startCaddy } from "./caddy.ts";
+import { startInstances } from "./instances.ts";
+import { readPages } from "./page-readers.ts";
+
+const rounds = amount({ short: 1, full: 10 });
+/** Milliseconds that a test may take on a machine that is busy with other things. */
+const patience = amount({ short: 120_000, full: 1_800_000 });
+const install = 'There is no Caddy on this machine: "apt-get install caddy" first';
+if (!hasCaddy) console.info(`Not tried: one instance behind Caddy. ${install}`);
+
+/** One instance with SQLite behind Caddy, as `docs/operations.md` sets up one machine. */
+async function withOneMachine(env: Readonly<Record<string, string>>) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "one-machine-"));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+  const instance = await startInstances(1, { DATA_DIR, ...env });
+  onTestFinished(instance.stop);
+  return { DATA_DIR, instance, caddy: await startCaddy(instance.urls[0] ?? "") };
+}
+
+test.runIf(hasCaddy || isFull)(
+  `behind Caddy pages only wait while the program restarts or is killed, ${rounds} times each`,
+  async () => {
+    const { DATA_DIR, instance, caddy } = await withOneMachine({});
+    const visitors = sendVisitors(() => caddy.url, { prefix: "caddy", count: 4 });
+    const readers = readPages(caddy.url, ["/", "/book-now"]);
+    for (let round = 0; round < rounds; round += 1)
+      for (const end of [instance.end, instance.kill]) {
+        const known = visitors.acknowledged.size;
+        await expect
+          .poll(() => visitors.acknowledged.size, { timeout: 20_000, interval: 5 })
+          .toBeGreaterThan(known + 20);
+        await end(0);
+        await instance.start(0);
+      }
+    await Promise.all([visitors.stop(), readers.stop()]);
+    await caddy.stop();
+    await instance.stop();
+    const { missing, ...counts } = compare(visitors, storedInFile(DATA_DIR));
+    const pages = { read: readers.read, failed: readers.failed, longest: readers.longest };
+    console.info("Caddy:", { ...counts, missing: missing.length, seen: visitors.seen, pages });
+    expect([...readers.failed]).toEqual([]);
+    expect(missing).toEqual([]);
+    expect(counts.doubled).toBe(0);
+    expect(visitors.differing).toEqual([]);
+  },
+  patience,
+);
+
+test.runIf(hasCaddy || isFull)(
+  "Caddy passes live lines on, believes no forged address, and logs nothing personal",
+  async () => {
+    const { DATA_DIR, instance, caddy } = await withOneMachine({ RATE_LIMIT: "3/1h" });
+    const store = await openStore({ DATA_DIR });
+    await addOwner({ store });
+    await store.close();
+    const headers = await signIn(caddy.url);
+    const inbox = await openInbox(caddy.url, headers);
+    onTestFinished(inbox.close);
+    await expect.poll(() => inbox.heard).toEqual(["ready {}"]);
+
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      const forged = { "x-forwarded-for": `192.0.2.${turn}`, "content-type": "application/json" };
+      const init = { method: "POST", headers: forged, body: "{}" };
+      statuses.push((await fetch(`${caddy.url}/api/bookings`, init)).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 429]);
+
+    await instance.kill(0);
+    const booking = { method: "POST", headers, body: "{}" };
+    const away = fetch(`${caddy.url}/api/bookings?search=Rosalind`, booking);
+    await instance.start(0);
+    const answer = await away;
+    expect({ status: answer.status, text: await answer.text() }).toEqual({
+      status: 503,
+      text: "We cannot be reached for a moment. Please try again.",
+    });
+    const log = await caddy.stop();
+    expect(log).toContain("incomplete response");
+    for (const personal of ["Rosalind", headers.cookie, "remote_ip"])
+      expect(log).not.toContain(personal);
+  },
+);

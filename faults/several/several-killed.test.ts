@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { amount } from "#faults/amount.ts";
+import { compare, storedInPostgres } from "#faults/stored.ts";
+import { sendVisitors } from "#faults/visitors.ts";
+import { startPostgres } from "#server/testing/postgres.ts";
+import { type Instances, startInstances } from "./instances.ts";
+import { sendKeyless } from "./keyless.ts";
+import { readPages } from "./page-readers.ts";
+import { type RunningProxy, startProxy } from "./proxy.ts";
+
+const count = amount({ short: 2, full: 4 });
+const kills = amount({ short: 2, full: 20 });
+/** So many bookings are made between two acts. */
+const some = amount({ short: 15, full: 50 });
+/** Milliseconds that a test may take on a machine that is busy with other things. */
+const patience = amount({ short: 120_000, full: 1_800_000 });
+
+let DATABASE_URL: string;
+let instances: Instances;
+let proxy: RunningProxy;
+const ends: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  const postgres = await startPostgres();
+  ends.unshift(postgres.stop);
+  DATABASE_URL = await postgres.createDatabase();
+  instances = await startInstances(count, { DATABASE_URL });
+  ends.unshift(instances.stop);
+  proxy = await startProxy(instances.urls);
+  ends.unshift(proxy.stop);
+  console.info(`${count} instances behind ${proxy.name}`);
+});
+afterAll(async () => {
+  for (const end of ends) await end();
+});
+
+/** Sends visitors and readers through the proxy while something is done to the instances, and counts. */
+async function underLoad(
+  prefix: string,
+  act: (until: (more: number) => Promise<void>) => Promise<void>,
+) {
+  const visitors = sendVisitors(() => proxy.url, { prefix });
+  const keyless = sendKeyless(proxy.url, { count: 4, prefix: `${prefix}-keyless` });
+  const readers = readPages(proxy.url, ["/", "/book-now", "/pricing", "/healthz"]);
+  const acknowledged = (more: number) => {
+    const until = visitors.acknowledged.size + more;
+    return expect
+      .poll(() => visitors.acknowledged.size, { timeout: 60_000, interval: 5 })
+      .toBeGreaterThan(until);
+  };
+  await act(acknowledged);
+  await acknowledged(some);
+  await Promise.all([visitors.stop(), keyless.stop(), readers.stop()]);
+  const stored = await storedInPostgres(DATABASE_URL);
+  const own = stored.filter(({ key }) => key.startsWith(`${prefix}-`));
+  const withKey = compare(
+    visitors,
+    own.filter(({ key }) => !keyless.sent.has(key)),
+  );
+  const withoutKey = compare(
+    keyless,
+    own.filter(({ key }) => keyless.sent.has(key)),
+  );
+  console.info(`${prefix}:`, {
+    withKey: { ...withKey, missing: withKey.missing.length, seen: visitors.seen },
+    withoutKey: { ...withoutKey, missing: withoutKey.missing.length, seen: keyless.seen },
+    pages: { read: readers.read, failed: readers.failed },
+  });
+  return { visitors, keyless, readers, withKey, withoutKey };
+}
+
+test(
+  `one of ${count} instances is killed ${kills} times: no booking is lost or doubled, and pages go on`,
+  async () => {
+    const { visitors, readers, withKey, withoutKey } = await underLoad("killed", async (until) => {
+      for (let round = 0; round < kills; round += 1) {
+        await until(some + Math.floor(Math.random() * 4 * some));
+        await instances.kill(round % count);
+        await until(some);
+        await instances.start(round % count);
+      }
+    });
+    expect(withKey.missing).toEqual([]);
+    expect(withKey.doubled).toBe(0);
+    expect(visitors.differing).toEqual([]);
+    expect(withoutKey.missing).toEqual([]);
+    expect(withoutKey.doubled).toBe(0);
+    expect([...readers.failed]).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  `${count} instances are started anew one after the other, and nobody notices`,
+  async () => {
+    const { visitors, keyless, readers, withKey, withoutKey } = await underLoad(
+      "rolling",
+      async (until) => {
+        for (let index = 0; index < count; index += 1) {
+          await until(some);
+          expect(await instances.end(index)).toBe(0);
+          await instances.start(index);
+        }
+      },
+    );
+    expect(withKey.missing).toEqual([]);
+    expect(withKey.doubled).toBe(0);
+    expect(withoutKey.missing).toEqual([]);
+    expect(withoutKey.doubled).toBe(0);
+    expect([...visitors.seen]).toEqual([]);
+    // Whoever was taken in just before the end hears nothing, and nobody knows whether a booking without a key may be sent again.
+    expect([...keyless.seen.keys()].filter((seen) => seen !== "502")).toEqual([]);
+    expect([...readers.failed]).toEqual([]);
+  },
+  patience,
+);

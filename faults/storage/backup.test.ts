@@ -1,0 +1,121 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { amount } from "#faults/amount.ts";
+import { sendVisitors } from "#faults/visitors.ts";
+import { askStorage, type Where } from "#server/testing/ask-storage.ts";
+import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { startServer } from "#server/testing/process.ts";
+import { booked, waitForMore } from "./wait-for-more.ts";
+
+// Real processes, next to whatever else the machine does.
+vi.setConfig({ testTimeout: amount({ short: 120_000, full: 1_800_000 }) });
+
+const folder = mkdtempSync(join(tmpdir(), "backups-"));
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+type Engine = "SQLite" | "PostgreSQL";
+
+const storage = async (engine: Engine): Promise<Where> => ({
+  DATA_DIR: mkdtempSync(join(folder, "data-")),
+  DATABASE_URL: engine === "PostgreSQL" ? await postgres.createDatabase() : "",
+});
+
+/** One word of `npm run owner`, as a process of its own. */
+const owner = async (args: readonly string[], where: Where) => {
+  const env = { ...process.env, ...where };
+  const run = promisify(execFile)(process.execPath, ["server/owner/main.ts", ...args], { env });
+  return (await run).stdout;
+};
+
+/**
+ * What a booking writes at once. A message goes on after the backup was made, and each engine numbers the events by
+ * itself.
+ */
+const tables = {
+  bookings: "select * from bookings",
+  events: `select id, booking_id, kind, at, actor, page, from_status, to_status, text, undoes
+    from booking_events`,
+  requests: "select * from booking_requests",
+  messages: "select id, kind, booking_id, event_id, created_at, give_up_at from messages",
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Contents {
+  /** How many rows of each table there are. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** SHA-256 over all rows, in an order and with an order of columns that no engine chooses. */
+  readonly checksum: string;
+  readonly ids: ReadonlySet<string>;
+}
+
+/** Reads the rows of some bookings, or of all. */
+const contentsOf = (where: Where, only?: ReadonlySet<string>): Promise<Contents> =>
+  askStorage(where, async (db) => {
+    const counts: Record<string, number> = {};
+    const hash = createHash("sha256");
+    let ids: string[] = [];
+    for (const [name, query] of Object.entries(tables)) {
+      const { rows } = await sql.raw<Row>(query).execute(db);
+      const idOf = (row: Row) => String(row["booking_id"] ?? row["id"]);
+      const wanted = rows.filter((row) => !only || only.has(idOf(row)));
+      if (name === "bookings") ids = wanted.map(idOf);
+      counts[name] = wanted.length;
+      const lines = wanted.map((row) => JSON.stringify(row, Object.keys(row).sort()));
+      hash.update(lines.sort().join("\n"));
+    }
+    return { counts, checksum: hash.digest("hex"), ids: new Set(ids) };
+  });
+
+const rounds = amount({ short: 1, full: 10 });
+
+test.concurrent.each<[Engine]>([["SQLite"], ["PostgreSQL"]])(
+  `backups of %s while bookings arrive, restored into both engines: all that was acknowledged before, each row equal`,
+  async (engine) => {
+    const live = await storage(engine);
+    const server = await startServer({ ...live }, ["--api-only"]);
+    const visitors = sendVisitors(() => server.url, { prefix: engine });
+    const backups: { folder: Where; before: string[] }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await waitForMore(booked(visitors), 200);
+      const before = [...visitors.acknowledged.values()];
+      // Under the name that a storage has, so that it can be asked as one.
+      const folder = await storage("SQLite");
+      await owner(["backup", join(folder.DATA_DIR, "bookings.db")], live);
+      backups.push({ folder, before });
+    }
+    await visitors.stop();
+    expect(await server.stop()).toBe(0);
+    expect([...visitors.seen]).toEqual([]);
+
+    for (const { folder, before } of backups) {
+      const backup = await contentsOf(folder);
+      expect(before.filter((id) => !backup.ids.has(id))).toEqual([]);
+      const { ids: _, ...same } = await contentsOf(live, backup.ids);
+      expect(backup).toMatchObject(same);
+      for (const into of ["SQLite", "PostgreSQL"] as const) {
+        const restored = await storage(into);
+        await owner(["restore", join(folder.DATA_DIR, "bookings.db")], restored);
+        expect(await contentsOf(restored)).toEqual(backup);
+      }
+      console.info(`backup of ${engine}:`, {
+        ...{ acknowledgedBefore: before.length, ...backup.counts },
+        atTheEnd: visitors.acknowledged.size,
+        checksum: backup.checksum.slice(0, 12),
+      });
+    }
+  },
+);

@@ -1,0 +1,195 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, expect, test, vi } from "vitest";
+import { amount, isFull } from "#faults/amount.ts";
+import { compare, storedInFile, storedInPostgres } from "#faults/stored.ts";
+import { book, sendVisitors, type Visitors } from "#faults/visitors.ts";
+import { makeBackup } from "#server/backup/make-backup.ts";
+import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { startPostgres } from "#server/testing/postgres.ts";
+import { spawnServer, startServer } from "#server/testing/process.ts";
+import { booked, refused, waitForMore } from "./wait-for-more.ts";
+
+// Real processes, next to whatever else the machine does.
+vi.setConfig({ testTimeout: amount({ short: 120_000, full: 1_800_000 }) });
+
+const folder = mkdtempSync(join(tmpdir(), "database-faults-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The program under load, and what its visitors have seen. */
+async function underLoad(
+  name: string,
+  visit: (visitors: Visitors, DATA_DIR: string) => Promise<void>,
+) {
+  const DATA_DIR = join(folder, name);
+  const server = await startServer({ DATA_DIR }, ["--api-only"]);
+  const visitors = sendVisitors(() => server.url, { count: 8, prefix: "visitor" });
+  try {
+    await visit(visitors, DATA_DIR);
+  } finally {
+    await visitors.stop();
+    expect(await server.stop()).toBe(0);
+  }
+  expect(visitors.differing).toEqual([]);
+  return { visitors, lines: server.lines, DATA_DIR };
+}
+
+test.concurrent("a damaged file ends the start with words that name it", async () => {
+  const DATA_DIR = mkdtempSync(join(folder, "damaged-"));
+  writeFileSync(join(DATA_DIR, "bookings.db"), "no database ".repeat(1000));
+  const server = spawnServer({ DATA_DIR }, ["--api-only"]);
+  await once(server.process, "close");
+  expect(server.process.exitCode).toBe(1);
+  expect(server.lines).toEqual([
+    expect.stringMatching(/bookings\.db cannot be used: it is damaged .*npm run owner -- restore/),
+  ]);
+});
+
+const rounds = amount({ short: 1, full: 10 });
+const names = ["bookings.db", "bookings.db-wal", "bookings.db-shm"];
+
+const moves: [string, string[]][] = [
+  ["the database and its journal", names],
+  ["the database", ["bookings.db"]],
+  ["the journal", ["bookings.db-wal"]],
+];
+test.concurrent.each(moves.slice(0, amount({ short: 1, full: 3 })))(
+  `%s moved away and back, ${rounds} times under load: nothing that was acknowledged is missing`,
+  async (what, moved) => {
+    const elsewhere = join(folder, `${what} elsewhere`);
+    mkdirSync(elsewhere);
+    const { visitors, lines, DATA_DIR } = await underLoad(what, async (visitors, DATA_DIR) => {
+      for (let round = 0; round < rounds; round += 1) {
+        await waitForMore(booked(visitors), 50);
+        for (const name of moved) renameSync(join(DATA_DIR, name), join(elsewhere, name));
+        if (!moved.includes("bookings.db")) continue;
+        await waitForMore(refused(visitors), 50);
+        for (const name of moved) renameSync(join(elsewhere, name), join(DATA_DIR, name));
+      }
+      await waitForMore(booked(visitors), 50);
+    });
+    const { missing, ...counts } = compare(visitors, storedInFile(DATA_DIR));
+    console.info(`${what} moved:`, { ...counts, missing: missing.length, seen: visitors.seen });
+    expect(missing).toEqual([]);
+    expect(counts.doubled).toBe(0);
+    expect(lines.join("\n")).toMatch(/bookings\.db.*(no longer there|moved, deleted or replaced)/);
+  },
+);
+
+test.concurrent("the whole folder deleted: nothing is acknowledged until a backup stands there, which goes on", async () => {
+  const backup = join(folder, "backup.db");
+  let acknowledgedMeanwhile = 0;
+  let before = new Set<string>();
+  const { visitors, DATA_DIR } = await underLoad("deleted", async (visitors, DATA_DIR) => {
+    await waitForMore(booked(visitors), 50);
+    await makeBackup({ DATA_DIR }, backup);
+    // A mail may be written meanwhile.
+    rmSync(DATA_DIR, { recursive: true, maxRetries: 10 });
+    await waitForMore(refused(visitors), 20);
+    before = new Set(visitors.acknowledged.keys());
+    await waitForMore(refused(visitors), 50);
+    acknowledgedMeanwhile = visitors.acknowledged.size - before.size;
+    await restoreBackup({ DATA_DIR, mail: true }, backup);
+    await waitForMore(booked(visitors), 50);
+  });
+  expect(acknowledgedMeanwhile).toBe(0);
+  const stored = storedInFile(DATA_DIR);
+  const since = [...visitors.acknowledged].filter(([key]) => !before.has(key));
+  const { missing, doubled } = compare({ acknowledged: new Map(since) }, stored);
+  console.info("deleted, then restored:", { since: since.length, missing: missing.length });
+  expect([missing, doubled]).toEqual([[], 0]);
+});
+
+test
+  .runIf(isFull)
+  .concurrent(
+    "another database moved into its place while it runs: each acknowledged booking is in the one or the other",
+    async () => {
+      const elsewhere = join(folder, "replaced elsewhere");
+      const { visitors, DATA_DIR } = await underLoad("replaced", async (visitors, DATA_DIR) => {
+        await waitForMore(booked(visitors), 50);
+        const backup = join(folder, "replacing.db");
+        await makeBackup({ DATA_DIR }, backup);
+        await waitForMore(booked(visitors), 50);
+        mkdirSync(elsewhere);
+        renameSync(join(DATA_DIR, "bookings.db"), join(elsewhere, "bookings.db"));
+        renameSync(backup, join(DATA_DIR, "bookings.db"));
+        await waitForMore(booked(visitors), 100);
+      });
+      const stored = new Map(
+        [storedInFile(DATA_DIR), storedInFile(elsewhere)].flat().map((row) => [row.id, row]),
+      );
+      const { missing } = compare(visitors, [...stored.values()]);
+      console.info("replaced:", {
+        acknowledged: visitors.acknowledged.size,
+        missing: missing.length,
+      });
+      expect(missing).toEqual([]);
+    },
+  );
+
+test.concurrent("locked by another program: a booking waits, after five seconds it is refused, and pages answer meanwhile", async () => {
+  const DATA_DIR = join(folder, "locked");
+  const server = await startServer({ DATA_DIR });
+  const lock = new DatabaseSync(join(DATA_DIR, "bookings.db"));
+  /** Looks at pages, until the booking is answered or they were enough. */
+  async function lookMeanwhile(booking: Promise<unknown>, most: number): Promise<number> {
+    let answered = false;
+    booking.then(() => {
+      answered = true;
+    });
+    let pages = 0;
+    for (; pages < most && !answered; pages += 1)
+      expect((await fetch(server.url)).status).toBe(200);
+    return pages;
+  }
+
+  lock.exec("pragma busy_timeout = 5000; begin exclusive");
+  const waiting = book(server.url, "waiting");
+  expect(await lookMeanwhile(waiting, 100)).toBe(100);
+  lock.exec("rollback");
+  expect(await waiting).toHaveProperty("id");
+
+  lock.exec("begin exclusive");
+  const inVain = book(server.url, "in-vain");
+  const pages = await lookMeanwhile(inVain, Number.POSITIVE_INFINITY);
+  expect(await inVain).toEqual({ failed: "503" });
+  expect(pages).toBeGreaterThan(100);
+  lock.exec("rollback");
+  lock.close();
+  expect(await book(server.url, "in-vain")).toHaveProperty("id");
+  expect(await server.stop()).toBe(0);
+  const keys = storedInFile(DATA_DIR).map(({ key }) => key);
+  console.info(`locked: ${pages} pages were answered while a booking waited in vain`);
+  expect(keys.sort()).toEqual(["in-vain", "waiting"]);
+});
+
+const seconds = amount({ short: 2, full: 12 });
+
+test.concurrent(`PostgreSQL that stands still for ${seconds} s: pages answer, bookings wait or are refused, and go on by themselves`, async () => {
+  const postgres = await startPostgres();
+  const DATABASE_URL = await postgres.createDatabase();
+  const server = await startServer({ DATABASE_URL });
+  const visitors = sendVisitors(() => server.url, { count: 8, prefix: "slow" });
+  await waitForMore(booked(visitors), 50);
+  postgres.pause();
+  const end = Date.now() + seconds * 1000;
+  let pages = 0;
+  for (; Date.now() < end; pages += 1) expect((await fetch(server.url)).status).toBe(200);
+  postgres.resume();
+  await waitForMore(booked(visitors), 50);
+  await visitors.stop();
+  expect(await server.stop()).toBe(0);
+  const { missing, ...counts } = compare(visitors, await storedInPostgres(DATABASE_URL));
+  await postgres.stop();
+  console.info(`stood still for ${seconds} s, ${pages} pages answered:`, {
+    ...{ ...counts, missing: missing.length, seen: visitors.seen },
+  });
+  expect(missing).toEqual([]);
+  expect(visitors.differing).toEqual([]);
+  expect(counts.doubled).toBe(0);
+  expect([...visitors.seen.keys()]).toEqual(isFull ? ["503"] : []);
+});

@@ -1,0 +1,130 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { business } from "#content/business.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { amount } from "#faults/amount.ts";
+import { signIn } from "#faults/owner.ts";
+import { compare, storedInFile } from "#faults/stored.ts";
+import { sendVisitors } from "#faults/visitors.ts";
+import { openStore } from "#server/db/store.ts";
+import { createDelivery } from "#server/mail/deliver.ts";
+import { sendDue } from "#server/mail/send-due.ts";
+import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { startServer } from "#server/testing/process.ts";
+import { addOwner } from "#server/testing/sign-in.ts";
+import { mountSmallDisk } from "./small-disk.ts";
+import { booked, refused, waitForMore } from "./wait-for-more.ts";
+
+// Real processes, next to whatever else the machine does.
+vi.setConfig({ testTimeout: amount({ short: 120_000, full: 1_800_000 }) });
+
+const rounds = amount({ short: 1, full: 20 });
+
+test(`a disk that is full, ${rounds} times: bookings get a 503 with the phone number, all else goes on, and bookings when there is room`, async ({
+  skip,
+  onTestFinished,
+}) => {
+  const disk = mountSmallDisk(amount({ short: 32_000_000, full: 200_000_000 }));
+  if (!disk) return skip();
+  onTestFinished(disk.remove);
+  const DATA_DIR = join(disk.folder, "data");
+  const store = await openStore({ DATA_DIR });
+  await addOwner({ store });
+  await store.close();
+  const server = await startServer({ DATA_DIR });
+  onTestFinished(async () => void (await server.stop()));
+  const owner = await signIn(server.url);
+  const status = async (path: string) => (await fetch(server.url + path)).status;
+  // What it says is at most a second old.
+  const expectReady = (said: number) => expect.poll(() => status("/readyz")).toBe(said);
+  const list = async () => {
+    const answer = await fetch(`${server.url}/api/bookings`, { headers: owner });
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+  const visitors = sendVisitors(() => server.url, { count: 8, prefix: "full" });
+
+  for (let round = 0; round < rounds; round += 1) {
+    await waitForMore(booked(visitors), 100);
+    await expectReady(200);
+    disk.fill();
+    // Until no visitor finds room in what the journal has already.
+    await expect
+      .poll(
+        async () => {
+          const before = visitors.acknowledged.size;
+          await waitForMore(refused(visitors), 20);
+          return visitors.acknowledged.size - before;
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(0);
+    const answer = await fetch(`${server.url}/api/bookings`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ ...validBooking, firstName: "refused" }),
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("content-type")).toMatch("application/problem+json");
+    expect(await answer.json()).toMatchObject({
+      title: expect.stringContaining(formatPhone(business.phone)),
+    });
+    await expectReady(503);
+    expect(await Promise.all(["/healthz", "/", "/book-now"].map(status))).toEqual([200, 200, 200]);
+    // Who is signed in is looked up while bookings are refused.
+    for (let time = 0; time < 10; time += 1) expect(await list()).toContain("full-");
+    disk.empty();
+    await waitForMore(booked(visitors), 100);
+    await expectReady(200);
+  }
+  await visitors.stop();
+  expect(server.lines.join("\n")).toContain("bookings.db: its disk is full");
+  expect(await server.stop()).toBe(0);
+  const { missing, ...counts } = compare(visitors, storedInFile(DATA_DIR));
+  console.info(`${rounds} full disks:`, {
+    ...{ ...counts, missing: missing.length, differing: visitors.differing.length },
+    seen: visitors.seen,
+  });
+  expect(missing).toEqual([]);
+  expect(visitors.differing).toEqual([]);
+  expect(counts).toMatchObject({ doubled: 0, stored: counts.acknowledged });
+});
+
+test("mails that find no room for their files wait, and are written once there is some", async ({
+  skip,
+  onTestFinished,
+}) => {
+  const disk = mountSmallDisk(1_000_000);
+  if (!disk) return skip();
+  onTestFinished(disk.remove);
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "full-"));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+  const store = await openStore({ DATA_DIR });
+  const start = Date.parse("2026-11-20T17:00:00.000Z");
+  let now = new Date(start);
+  const delivery = createDelivery({
+    env: {
+      ...{ DATA_DIR: disk.folder, OWNER_EMAIL: "owner@example.com", SITE_URL: "https://a.example" },
+      ...{ SMTP_URL: undefined, WEBHOOK_URL: undefined, WEBHOOK_SECRET: undefined },
+    },
+    now: () => now,
+  });
+  const pass = () =>
+    sendDue({
+      ...({ channel: "mail", store, deliver: delivery.deliver, acknowledged: new Map() } as const),
+      now: () => now,
+    });
+  await store.run({ name: "storeBooking", input: newBooking({ id: "one" }) });
+  disk.fill();
+  expect(await pass()).toMatchObject({ sent: 0, failed: 0, waiting: 2 });
+  disk.empty();
+  now = new Date(start + 60_000);
+  expect(await pass()).toMatchObject({ sent: 2, failed: 0, waiting: 0 });
+  const files = readdirSync(join(disk.folder, "mail"));
+  delivery.close();
+  await store.close();
+  expect(files).toHaveLength(2);
+  expect(files.every((file) => file.endsWith(".eml"))).toBe(true);
+});
