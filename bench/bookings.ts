@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import autocannon from "autocannon";
 import { validBooking } from "#server/testing/bookings.ts";
 import { startServer } from "#server/testing/process.ts";
+import { bareCommits } from "./disk.ts";
 import { type Figure, median, residentMegabytes } from "./measure.ts";
 
 const connections = 32;
@@ -19,20 +19,6 @@ const load = (url: string, limit: { amount: number } | { duration: number }) =>
     connections,
     ...limit,
   });
-
-/** Commits a second of node:sqlite alone, one row each, with the server's own settings. */
-function bareCommits(folder: string): number {
-  const database = new DatabaseSync(join(folder, "bare.db"));
-  database.exec("pragma journal_mode = wal; pragma synchronous = full; create table rows (text)");
-  const insert = database.prepare("insert into rows values (?)");
-  const row = JSON.stringify(validBooking);
-  const from = performance.now();
-  let commits = 0;
-  for (; performance.now() - from < seconds * 1000; commits += 1) insert.run(row);
-  const rate = (commits * 1000) / (performance.now() - from);
-  database.close();
-  return rate;
-}
 
 async function timeStart(env: Record<string, string>): Promise<number> {
   const from = performance.now();
@@ -50,7 +36,7 @@ export async function benchBookings(): Promise<Figure[]> {
   const server = await startServer(env);
   await load(server.url, { amount: 10_000 });
   const memory = residentMegabytes(server.process.pid ?? 0);
-  const bare = bareCommits(folder);
+  const bare = bareCommits(seconds);
   const { requests, latency, non2xx, errors } = await load(server.url, { duration: seconds });
   await server.stop();
   const starts = [await timeStart(env), await timeStart(env), await timeStart(env)];

@@ -2,9 +2,11 @@ import { parseArgs } from "node:util";
 import { benchBookings } from "./bookings.ts";
 import { benchClone } from "./clone.ts";
 import { benchInbox } from "./inbox.ts";
+import { benchLoad } from "./load.ts";
 import { print } from "./measure.ts";
 import { benchPages } from "./pages.ts";
 import { benchSite } from "./site.ts";
+import { benchSoak } from "./soak.ts";
 
 const parts = {
   site: benchSite,
@@ -12,6 +14,8 @@ const parts = {
   inbox: () => benchInbox("sqlite"),
   "inbox-postgres": () => benchInbox("postgres"),
   pages: benchPages,
+  load: benchLoad,
+  soak: benchSoak,
   clone: benchClone,
 };
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { availableParallelism, loadavg } from "node:os";
 
 /** A line of the printed table. */
 export interface Figure {
@@ -15,6 +16,12 @@ export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
+
+/** How busy the machine is without the measurement: figures of a loud one say little. */
+export const machine = (): Figure => ({
+  what: "Machine before the start",
+  value: `${availableParallelism()} cores, load average ${loadavg()[0]?.toFixed(2)}`,
+});
 
 export function print(figures: readonly Figure[]): void {
   const width = Math.max(...figures.map(({ what }) => what.length));

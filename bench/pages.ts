@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { findBrowser } from "#e2e/browser.ts";
+import { freePort } from "#server/testing/free-port.ts";
 import { startServer } from "#server/testing/process.ts";
 import { type Figure, median } from "./measure.ts";
 
@@ -17,15 +17,6 @@ const pages = [
   "/blog/health-benefits-professional-pet-waste-removal",
 ];
 const categories = ["performance", "accessibility", "best-practices", "seo"];
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
-}
 
 async function measure(url: string, port: number) {
   const result = await lighthouse(url, { port, output: "json", logLevel: "error" });

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "#server/testing/postgres.ts";
+import { startServer } from "#server/testing/process.ts";
+import { loadBookings } from "./load/bookings.ts";
+import { loadPages } from "./load/pages.ts";
+import { type Figure, machine } from "./measure.ts";
+
+/** Pages and bookings a second under few and many connections, next to nginx and to the disk in the same run. */
+export async function benchLoad(): Promise<Figure[]> {
+  const before = machine();
+  const folder = mkdtempSync(join(tmpdir(), "bench-load-"));
+  const postgres = await startPostgres({ sync: true });
+  const sqlite = await startServer({ DATA_DIR: join(folder, "sqlite") });
+  const distributed = await startServer({
+    DATA_DIR: join(folder, "postgres"),
+    DATABASE_URL: await postgres.createDatabase(),
+  });
+  try {
+    return [
+      before,
+      ...(await loadPages(sqlite)),
+      ...(await loadBookings({ SQLite: sqlite, PostgreSQL: distributed })),
+    ];
+  } finally {
+    await sqlite.stop();
+    await distributed.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
