@@ -46,7 +46,7 @@ const fonts = [...read("index.html").matchAll(/href="\/(_astro\/[^"]+\.woff2)"/g
 );
 
 test("the home document", () => {
-  expect(wire("index.html")).toBeLessThanOrEqual(16_300);
+  expect(wire("index.html")).toBeLessThanOrEqual(15_900);
 });
 
 test("both fonts", () => {

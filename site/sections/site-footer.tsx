@@ -2,14 +2,14 @@ import { business } from "#content/business.ts";
 import { footerWords, quickLinks } from "#content/navigation.ts";
 import { mailLink } from "#domain/mail-link.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { GrassDivider } from "#site/drawings/grass-divider.tsx";
 import { PawMark } from "#site/drawings/paw-mark.tsx";
 
 /** The lawn at the end of every page: quick links and how to reach the team. */
 export function SiteFooter() {
   return (
     <>
-      <GrassDivider className="relative -mt-[69px] w-full" />
+      {/* A file of its own: every page ends with it, and none is seen to the end at once. */}
+      <img src="/grass.svg" alt="" loading="lazy" className="relative -mt-[69px] h-[70px] w-full" />
       <footer id="contact" className="on-dark relative bg-lawn pt-10 pb-12 text-white">
         <div className="wrap grid gap-x-16 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.1fr_1.2fr_auto]">
           <div>

@@ -1,0 +1,9 @@
+import type { APIRoute } from "astro";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { GrassDivider } from "#site/drawings/grass-divider.tsx";
+
+const svg = renderToStaticMarkup(createElement(GrassDivider));
+
+export const GET: APIRoute = () =>
+  new Response(svg, { headers: { "content-type": "image/svg+xml" } });
