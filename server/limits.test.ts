@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { testSite, withApp } from "./testing/app.ts";
 import { validBooking } from "./testing/bookings.ts";
@@ -123,6 +125,25 @@ test("whoever asks on without waiting for answers is cut off, one by one all are
     // These share a connection.
     for (let turn = 0; turn < 50; turn += 1) expect(await (await fetch(url)).text()).toBe("home");
   }));
+
+test("who asks again as soon as a long answer has arrived is answered on the same connection", () => {
+  const body = Buffer.alloc(5_000_000, "long ");
+  const page = { headers: {}, copies: { identity: { body, etag: '"long"' } } };
+  return withApp({ site: new Map([...testSite, ["/", page]]) }, async ({ server }) => {
+    let connections = 0;
+    server.server.on("connection", () => {
+      connections += 1;
+    });
+    const url = await server.listen({ port: 0 });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let turn = 0; turn < 20; turn += 1) {
+      const answer = await new Promise<IncomingMessage>((resolve) => get(url, { agent }, resolve));
+      expect(await buffer(answer)).toHaveLength(body.length);
+    }
+    agent.destroy();
+    expect(connections).toBe(1);
+  });
+});
 
 test("beyond 12,000 connections new ones are dropped, and taken again when others leave", () =>
   withApp({}, async ({ server }) => {

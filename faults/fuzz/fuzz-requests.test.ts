@@ -129,13 +129,15 @@ test("whatever page is asked for, it is answered, or refused as a problem or a p
 /** What is wrong with what came back over a connection. */
 function wrongWithRaw({ status, headers, body }: RawAnswer): string[] {
   const { "content-type": type = "" } = headers;
-  // Node itself refuses a request without a host, or with an expectation: with nothing but the status.
-  if (status === ended.status || ([400, 417].includes(status) && type === "")) return [];
+  if (status === ended.status) return [];
   const isProblem = type.startsWith("application/problem+json");
   return [
     ...expected.filter((name) => headers[name] === undefined).map((name) => `no ${name}`),
     ...(status < 200 || status >= 500 ? ["the status"] : []),
-    ...(status >= 400 && status !== 404 && !isProblem ? [`a refusal as ${type}`] : []),
+    // A person gets a page: where there is nothing, and the form that was refused.
+    ...(status >= 400 && ![404, 422].includes(status) && !isProblem
+      ? [`a refusal as ${type}`]
+      : []),
     ...(isProblem && body.startsWith("{") && !body.includes(`"status":${status},`)
       ? ["the problem"]
       : []),

@@ -26,6 +26,7 @@ function nginxSettings(upstreams: readonly string[], port: number, folder: strin
   const site = readFileSync("deploy/nginx.conf", "utf8")
     .replace(/server 127[^}]+/, servers)
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
+    .replace("listen [::]:80;", "")
     .replace("/var/log/nginx", folder);
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)

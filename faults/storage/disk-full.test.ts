@@ -37,8 +37,9 @@ test(`a disk that is full, ${rounds} times: bookings get a 503 with the phone nu
   onTestFinished(async () => void (await server.stop()));
   const owner = await signIn(server.url);
   const status = async (path: string) => (await fetch(server.url + path)).status;
-  // What it says is at most a second old.
-  const expectReady = (said: number) => expect.poll(() => status("/readyz")).toBe(said);
+  // What it says is at most two seconds old.
+  const expectReady = (said: number) =>
+    expect.poll(() => status("/readyz"), { timeout: 10_000 }).toBe(said);
   const list = async () => {
     const answer = await fetch(`${server.url}/api/bookings`, { headers: owner });
     expect(answer.status).toBe(200);

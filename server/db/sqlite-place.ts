@@ -24,7 +24,8 @@ export function watchPlace(file: string, journal?: string): () => string | undef
     const now = look(file);
     if (!now?.size) return gone;
     const same = now.ino === opened?.ino && now.dev === opened.dev && now.size >= size;
+    if (!same || (journal && look(journal)?.ino) !== openedJournal) return other;
     size = now.size;
-    return same && (journal && look(journal)?.ino) === openedJournal ? undefined : other;
+    return undefined;
   };
 }

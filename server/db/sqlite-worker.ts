@@ -41,8 +41,9 @@ let lost = false;
 /** @throws when the file is not the one at its path any more; then this thread ends, and the next one opens what is */
 function assertInPlace(): void {
   const why = misplaced();
-  lost = why !== undefined;
-  if (why) throw new Error(why);
+  if (!why) return;
+  lost = true;
+  throw new Error(why);
 }
 
 /** Runs the commands in one transaction, each in a savepoint, so that a failing one undoes only itself. */
@@ -99,8 +100,13 @@ async function drainQueue() {
     if (reading.length > 0)
       reply(await Promise.all(reading.map((asked) => read(asked).catch(failed(asked)))));
     const writing = batch.filter(({ command }) => !isRead(command.name));
-    if (writing.length > 0)
-      reply(await commit(writing).catch((error) => writing.map((asked) => failed(asked)(error))));
+    // A beat asks for more room than a booking may need: on a nearly full disk it must not take a booking with it.
+    const isBeat = ({ command }: NumberedCommand) => command.name === "beat";
+    for (const together of [writing.filter((asked) => !isBeat(asked)), writing.filter(isBeat)])
+      if (together.length > 0)
+        reply(
+          await commit(together).catch((error) => together.map((asked) => failed(asked)(error))),
+        );
     if (lost) return close();
   }
 }

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { newBooking } from "#server/testing/bookings.ts";
 import { createThread } from "./sqlite-thread.ts";
@@ -118,6 +118,31 @@ test("what has become of the file is seen by the first booking: deleted, emptied
     );
     await store.close();
   }
+});
+
+test("a file that a smaller one was written over takes no booking until it is opened anew, whatever else is asked", async () => {
+  const DATA_DIR = join(folder, "written over");
+  await (await openStore({ DATA_DIR })).close();
+  const file = join(DATA_DIR, "bookings.db");
+  copyFileSync(file, `${file}.smaller`);
+  const store = await openStore({ DATA_DIR });
+  const book = (id: string) => store.run({ name: "storeBooking", input: newBooking({ id }) });
+  const look = () => store.run({ name: "findUser", input: { username: "riley" } });
+  await Promise.all(Array.from({ length: 300 }, (_, index) => book(`before-${index}`)));
+  const checkpoint = new DatabaseSync(file);
+  checkpoint.exec("pragma wal_checkpoint(truncate)");
+  checkpoint.close();
+  await look();
+  copyFileSync(`${file}.smaller`, file);
+  const together = await Promise.allSettled([look(), look(), book("meanwhile")]);
+  expect(together.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  // Who comes while the thread ends is refused, too.
+  await vi.waitFor(() => book("after"));
+  await store.close();
+  const database = new DatabaseSync(file);
+  expect(database.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+  expect(database.prepare("select id from bookings").all()).toEqual([{ id: "after" }]);
+  database.close();
 });
 
 test("a thread that rests starts again with the next command", async () => {

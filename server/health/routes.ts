@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { App } from "#server/app.ts";
 
 /** Milliseconds for which a beat counts: strangers may ask, and must not make the disk busy. */
-const fresh = 1000;
+const fresh = 2000;
 
 /** For whoever watches the server: alive, and able to write to its database. */
 export function healthRoutes(server: FastifyInstance, app: Pick<App, "store" | "now">): void {

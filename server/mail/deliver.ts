@@ -25,8 +25,19 @@ export function createDelivery({
   const post = url && secret ? postWebhook({ url, secret, now }) : undefined;
   let mailer: Promise<Mailer> | undefined;
 
+  async function loadMailer(): Promise<Mailer> {
+    try {
+      const { createMailer } = await import("./mailer.ts");
+      return createMailer({ env, now });
+    } catch (error) {
+      // What was not there in the middle of an update may be there at the next try.
+      mailer = undefined;
+      throw error;
+    }
+  }
+
   async function sendMail(message: DueMessage) {
-    mailer ??= import("./mailer.ts").then(({ createMailer }) => createMailer({ env, now }));
+    mailer ??= loadMailer();
     await (await mailer).send(message);
   }
 

@@ -119,8 +119,9 @@ export async function startPostgres({
   return {
     async createDatabase() {
       lastDatabase += 1;
-      await query(`create database test_${lastDatabase}`);
-      return address(`test_${lastDatabase}`);
+      const name = `test_${lastDatabase}`;
+      await query(`create database ${name}`);
+      return address(name);
     },
     async kill() {
       if (hasEnded()) return;
