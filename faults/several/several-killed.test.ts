@@ -10,6 +10,11 @@ import { type RunningProxy, startProxy } from "./proxy.ts";
 
 const count = amount({ short: 2, full: 4 });
 const kills = amount({ short: 2, full: 20 });
+/**
+ * After so many bookings nobody waits any more who came before an instance was back: whoever has tried that one in vain
+ * and then loses the next to another kill has nobody left to ask.
+ */
+const everybody = amount({ short: 80, full: 150 });
 /** So many bookings are made between two acts. */
 const some = amount({ short: 15, full: 50 });
 /** Milliseconds that a test may take on a machine that is busy with other things. */
@@ -77,6 +82,7 @@ test(
         await instances.kill(round % count);
         await until(some);
         await instances.start(round % count);
+        await until(everybody);
       }
     });
     expect(withKey.missing).toEqual([]);
@@ -99,6 +105,7 @@ test(
           await until(some);
           expect(await instances.end(index)).toBe(0);
           await instances.start(index);
+          await until(everybody);
         }
       },
     );
