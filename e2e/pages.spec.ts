@@ -35,7 +35,7 @@ test("every area has its page, with its name as headline below its region", asyn
     expect(response.status()).toBe(200);
     const headline = load(await response.text())("main h1");
     expect(headline.text()).toBe(name);
-    expect(headline.prev(".eyebrow").text()).toBe(region);
+    expect(headline.prev("p").text()).toBe(region);
   }
 });
 

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { amount } from "#faults/amount.ts";
-import { compare, storedInFile } from "#faults/stored.ts";
+import { storedInFile } from "#faults/stored.ts";
 import { sendVisitors } from "#faults/visitors.ts";
 import { spawnServer } from "#server/testing/process.ts";
+import { expectNothingLost } from "./expect-nothing-lost.ts";
 import { halfStoredInFile } from "./half-stored.ts";
 
 const rounds = amount({ short: 4, full: 100 });
@@ -48,18 +49,9 @@ test(`killed ${rounds} times at random moments under load, it keeps every bookin
   await expect.poll(() => visitors.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(known);
   await visitors.stop();
   expect(await server.stop()).toBe(0);
-  const { missing, ...counts } = compare(visitors, storedInFile(DATA_DIR));
-  const halves = halfStoredInFile(DATA_DIR);
-  console.info(`${rounds} kills, ${beforeReady} of them before the first answer:`, {
-    ...counts,
-    missing: missing.length,
-    differing: visitors.differing.length,
-    halves: halves.length,
-    seen: visitors.seen,
+  expectNothingLost(`${rounds} kills, ${beforeReady} of them before the first answer`, visitors, {
+    stored: storedInFile(DATA_DIR),
+    halves: halfStoredInFile(DATA_DIR),
   });
-  expect(missing).toEqual([]);
-  expect(visitors.differing).toEqual([]);
-  expect(counts.doubled).toBe(0);
-  expect(halves).toEqual([]);
   expect([...visitors.seen.keys()]).toEqual(["broken"]);
 });

@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { amount } from "#faults/amount.ts";
-import { compare, storedInFile, storedInPostgres } from "#faults/stored.ts";
+import { storedInFile, storedInPostgres } from "#faults/stored.ts";
 import { sendVisitors, type Visitors } from "#faults/visitors.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { startServer } from "#server/testing/process.ts";
+import { expectNothingLost } from "./expect-nothing-lost.ts";
 import { makeExt4Volume } from "./ext4-volume.ts";
 import { halfStoredInFile, halfStoredInPostgres } from "./half-stored.ts";
 
@@ -34,25 +35,6 @@ async function cut(visitors: Visitors) {
   await expect.poll(refused, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before);
 }
 
-function expectNothingLost(
-  engine: string,
-  visitors: Visitors,
-  { stored, halves }: { stored: Parameters<typeof compare>[1]; halves: readonly string[] },
-) {
-  const { missing, ...counts } = compare(visitors, stored);
-  console.info(`${rounds} power cuts, ${engine}:`, {
-    ...counts,
-    missing: missing.length,
-    differing: visitors.differing.length,
-    halves: halves.length,
-    seen: visitors.seen,
-  });
-  expect(missing).toEqual([]);
-  expect(visitors.differing).toEqual([]);
-  expect(counts.doubled).toBe(0);
-  expect(halves).toEqual([]);
-}
-
 test.skipIf(!volume)(
   `after ${rounds} power cuts under load, SQLite has every booking that was acknowledged`,
   async () => {
@@ -75,7 +57,10 @@ test.skipIf(!volume)(
     await visitors.stop();
     expect(await server.stop()).toBe(0);
     const halves = halfStoredInFile(DATA_DIR);
-    expectNothingLost("SQLite", visitors, { stored: storedInFile(DATA_DIR), halves });
+    expectNothingLost(`${rounds} power cuts, SQLite`, visitors, {
+      stored: storedInFile(DATA_DIR),
+      halves,
+    });
   },
 );
 
@@ -103,6 +88,6 @@ test.skipIf(!volume)(
     rmSync(DATA_DIR, { recursive: true });
     const halves = await halfStoredInPostgres(DATABASE_URL);
     const stored = await storedInPostgres(DATABASE_URL);
-    expectNothingLost("PostgreSQL", visitors, { stored, halves });
+    expectNothingLost(`${rounds} power cuts, PostgreSQL`, visitors, { stored, halves });
   },
 );
