@@ -50,12 +50,16 @@ const someHeaders: fc.Arbitrary<Headers> = fc
     Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))),
   );
 
+/** An object may hold a "toString" that is none. */
+const textOf = (value: unknown) =>
+  (typeof value === "object" ? JSON.stringify(value) : String(value)).toWellFormed();
+
 const formBody = fc.oneof(
   anyJson.map((json) => {
     const entries = Object.entries(typeof json === "object" && json !== null ? json : {});
     return entries
       .flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
-      .map((pair) => pair.map((part) => encodeURIComponent(String(part).toWellFormed())).join("="))
+      .map((pair) => pair.map((part) => encodeURIComponent(textOf(part))).join("="))
       .join("&");
   }),
   fc
