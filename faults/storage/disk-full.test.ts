@@ -21,6 +21,7 @@ import { booked, refused, waitForMore } from "./wait-for-more.ts";
 vi.setConfig({ testTimeout: amount({ short: 120_000, full: 1_800_000 }) });
 
 const rounds = amount({ short: 1, full: 20 });
+const alone = "Alone";
 
 test(`a disk that is full, ${rounds} times: bookings get a 503 with the phone number, all else goes on, and bookings when there is room`, async ({
   skip,
@@ -62,12 +63,15 @@ test(`a disk that is full, ${rounds} times: bookings get a 503 with the phone nu
         { timeout: 30_000 },
       )
       .toBe(0);
-    const answer = await fetch(`${server.url}/api/bookings`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...validBooking, firstName: "refused" }),
-    });
-    expect(answer.status).toBe(503);
+    // One alone may still find room where eight together did not.
+    const bookOne = () =>
+      fetch(`${server.url}/api/bookings`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...validBooking, firstName: alone }),
+      });
+    await expect.poll(async () => (await bookOne()).status, { timeout: 30_000 }).toBe(503);
+    const answer = await bookOne();
     expect(answer.headers.get("content-type")).toMatch("application/problem+json");
     expect(await answer.json()).toMatchObject({
       title: expect.stringContaining(formatPhone(business.phone)),
@@ -83,7 +87,10 @@ test(`a disk that is full, ${rounds} times: bookings get a 503 with the phone nu
   await visitors.stop();
   expect(server.lines.join("\n")).toContain("bookings.db: its disk is full");
   expect(await server.stop()).toBe(0);
-  const { missing, ...counts } = compare(visitors, storedInFile(DATA_DIR));
+  const { missing, ...counts } = compare(
+    visitors,
+    storedInFile(DATA_DIR).filter(({ key }) => key !== alone),
+  );
   console.info(`${rounds} full disks:`, {
     ...{ ...counts, missing: missing.length, differing: visitors.differing.length },
     seen: visitors.seen,
