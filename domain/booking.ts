@@ -61,7 +61,8 @@ export type BookingErrors = Partial<Record<BookingField, string>>;
 /** The names of the fields, in the order of the form. */
 export const bookingFields = z.keyof(bookingSchema).options;
 
-const isObject = (input: unknown) =>
+/** True for what can have fields. */
+export const isObject = (input: unknown): boolean =>
   typeof input === "object" && input !== null && !Array.isArray(input);
 
 /** Checks a visitor's input: the clean booking, or one message a field, the first. What is no object has no field. */

@@ -10,7 +10,7 @@ import { type Instances, startInstances } from "./instances.ts";
 import { type RunningProxy, startProxy } from "./proxy.ts";
 
 const count = amount({ short: 2, full: 4 });
-/** Booking requests for each address and hour. */
+/** Booking requests for each address, in a window whose end no run meets. */
 const most = 10;
 
 let DATABASE_URL: string;

@@ -1,5 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isObject } from "#domain/booking.ts";
 import { answerProblems, logFault, toProblem } from "#server/answer-problems.ts";
 import type { App } from "#server/app.ts";
 import { requestCounts } from "#server/limits/request-counts.ts";
@@ -27,9 +28,6 @@ function keyOf(request: FastifyRequest): string | undefined {
   if (typeof key === "string" && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
   throw new Problem("malformed", { detail: "Idempotency-Key takes 1 to 200 printable characters" });
 }
-
-const isObject = (body: unknown) =>
-  typeof body === "object" && body !== null && !Array.isArray(body);
 
 /** @see spec section 7 */
 export async function bookingRoutes(
