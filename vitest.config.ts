@@ -6,6 +6,7 @@ export default defineConfig({
     // Storage tests start a PostgreSQL and real processes.
     hookTimeout: 60_000,
     testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     // Many tests wait for processes that they have started: a core left free for those would stand idle.
     maxWorkers: "100%",
     provide: { faults: "short" },

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import { parseArgs } from "node:util";
 import { checkContent } from "#domain/content.ts";
 import { readEnv } from "#env";
@@ -26,7 +26,7 @@ async function start() {
   const site: Site = values["api-only"] ? new Map() : loadSite(built);
   const now = () => new Date();
   const store = await openStore(env);
-  const server = await buildApp({ env, store, site, now, newId: randomUUID });
+  const server = await buildApp({ env, store, site, now, newId: randomUUIDv7 });
   server.addHook("preClose", startCare({ env, store, now }, server.log));
   const delivery = createDelivery({ env, now });
   const outbox = startOutbox({ store, now, deliver: delivery.deliver, log: server.log });

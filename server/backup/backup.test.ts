@@ -178,6 +178,20 @@ test("without mail, nothing waits to be sent", async () => {
   expect(await into("without-mail", false)).toEqual({ ...counts, waiting: 0 });
 });
 
+test("a backup of PostgreSQL is built as SQLite's own file is, search and triggers included", async () => {
+  const from = await postgres();
+  await using(from, fill);
+  await makeBackup(from, path("from-postgres.db"));
+  await using(sqlite("own"), async () => {});
+  const [backup, own] = ["from-postgres.db", "own/bookings.db"].map((file) => {
+    const database = new DatabaseSync(path(file), { readOnly: true });
+    const parts = database.prepare("select type, name, sql from sqlite_master order by name").all();
+    database.close();
+    return parts;
+  });
+  expect(backup).toEqual(own);
+});
+
 test("every table is either in a backup or left out on purpose", async () => {
   await using(sqlite("tables"), async () => {});
   const database = new DatabaseSync(path("tables/bookings.db"), { readOnly: true });

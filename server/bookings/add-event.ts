@@ -1,5 +1,7 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
+import { compiled } from "#server/db/compiled.ts";
 import type { Database } from "#server/db/schema.ts";
 import { owe } from "#server/mail/owe.ts";
 
@@ -14,24 +16,32 @@ export interface NewEvent extends Pick<BookingEvent, "kind" | "at" | "actor"> {
   readonly webhook: boolean;
 }
 
+const insertEvent = compiled<Required<Omit<NewEvent, "webhook">> & { readonly id: string }, object>(
+  (db, place) =>
+    db.insertInto("booking_events").values({
+      id: place("id"),
+      booking_id: place("bookingId"),
+      kind: place("kind"),
+      at: place("at"),
+      actor: place("actor"),
+      page: place("page"),
+      from_status: place("from"),
+      to_status: place("to"),
+      text: place("text"),
+      undoes: place("undoes"),
+    }),
+);
+
 /** Writes a line of a booking's history, in the transaction of what happened. @returns the event's id */
-export async function addEvent(db: Kysely<Database>, event: NewEvent): Promise<string> {
-  const { id } = await db
-    .insertInto("booking_events")
-    .values({
-      booking_id: event.bookingId,
-      kind: event.kind,
-      at: event.at,
-      actor: event.actor,
-      page: event.page ?? null,
-      from_status: event.from ?? null,
-      to_status: event.to ?? null,
-      text: event.text ?? null,
-      undoes: event.undoes ?? null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  if (event.webhook)
+export async function addEvent(
+  db: Kysely<Database>,
+  { webhook, ...event }: NewEvent,
+): Promise<string> {
+  // In the order of time, so that the index of all events grows at its end.
+  const id = randomUUIDv7();
+  const blank = { page: null, from: null, to: null, text: null, undoes: null };
+  await insertEvent(db, { ...blank, ...event, id });
+  if (webhook)
     await owe(db, [{ kind: "webhook", bookingId: event.bookingId, eventId: id, at: event.at }]);
   return id;
 }

@@ -1,13 +1,16 @@
 import type { Kysely } from "kysely";
 import type { BookingInput } from "#domain/booking.ts";
+import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { owe } from "#server/mail/owe.ts";
 import { spamFilter } from "#server/spam/judge-booking.ts";
 import { addEvent } from "./add-event.ts";
+import { claimKey, forgetOldKeys } from "./claim-key.ts";
 import { derivedColumns } from "./derived-columns.ts";
 import { findEarlier } from "./find-earlier.ts";
+import { insertBooking } from "./insert-booking.ts";
+import { addToSearch, lastSeq } from "./search-index.ts";
 
-const keyLifetime = 7 * 86_400_000;
 /** What every visitor is told: a program must not learn that it was seen through. */
 const told = "pending";
 
@@ -33,47 +36,64 @@ export interface StoredBooking {
 }
 
 /**
- * Stores a booking once for each key, with its first event and the messages that it owes: none for spam, until the
- * owner brings it back. Undefined when the key came with other values before.
+ * Stores each booking once for its key, with its first event and the messages that it owes: none for spam, until the
+ * owner brings it back. Undefined for a booking whose key came with other values before.
  */
+export async function storeBookings(
+  db: Kysely<Database>,
+  bookings: readonly NewBooking[],
+): Promise<(StoredBooking | undefined)[]> {
+  const [first] = bookings;
+  if (!first) return [];
+  await forgetOldKeys(db, first.createdAt);
+  const isSqlite = engineOf(db) === "sqlite";
+  const after = isSqlite ? await lastSeq(db) : 0;
+  const stored: (StoredBooking | undefined)[] = [];
+  for (const booking of bookings) stored.push(await storeOnce(db, booking));
+  if (isSqlite) await addToSearch(db, { after });
+  return stored;
+}
+
+/** One alone. @see storeBookings */
 export async function storeBooking(
   db: Kysely<Database>,
-  { id, createdAt, booking, page, request, webhook, spam }: NewBooking,
+  booking: NewBooking,
 ): Promise<StoredBooking | undefined> {
+  const [stored] = await storeBookings(db, [booking]);
+  return stored;
+}
+
+async function storeOnce(
+  db: Kysely<Database>,
+  booking: NewBooking,
+): Promise<StoredBooking | undefined> {
+  const { id, createdAt, request } = booking;
+  const answer = { id, status: told, createdAt };
   if (request) {
-    const expired = new Date(Date.parse(createdAt) - keyLifetime).toISOString();
-    await db.deleteFrom("booking_requests").where("created_at", "<", expired).execute();
-    const claimed = await db
-      .insertInto("booking_requests")
-      .values({ ...request, booking_id: id, status: told, created_at: createdAt })
-      .onConflict((conflict) => conflict.column("key").doNothing())
-      .returning("key")
-      .execute();
-    if (claimed.length === 0) return firstAnswer(db, request);
+    const first = await claimKey(db, { ...request, bookingId: id, status: told, createdAt });
+    if (first.fingerprint !== request.fingerprint) return undefined;
+    if (first.bookingId !== id)
+      return { id: first.bookingId, status: first.status, createdAt: first.createdAt };
   }
+  await store(db, booking);
+  return answer;
+}
+
+async function store(
+  db: Kysely<Database>,
+  { id, createdAt, booking, page, webhook, spam }: NewBooking,
+): Promise<void> {
   const derived = derivedColumns({ booking, page, createdAt });
-  await db
-    .insertInto("bookings")
-    .values({
-      ...derived,
-      id,
-      first_name: booking.firstName,
-      last_name: booking.lastName,
-      email: booking.email,
-      phone: booking.phone,
-      address: booking.address,
-      city: booking.city,
-      state: booking.state,
-      zip_code: booking.zipCode,
-      service_date: booking.serviceDate ?? null,
-      num_dogs: booking.numDogs,
-      service_type: booking.serviceType,
-      special_requests: booking.specialRequests ?? null,
-      status: spam === null ? "pending" : "spam",
-      created_at: createdAt,
-      same_as: await findEarlier(db, { ...derived, createdAt }),
-    })
-    .execute();
+  await insertBooking(db, {
+    ...booking,
+    ...derived,
+    id,
+    serviceDate: booking.serviceDate ?? null,
+    specialRequests: booking.specialRequests ?? null,
+    status: spam === null ? "pending" : "spam",
+    createdAt,
+    sameAs: await findEarlier(db, { ...derived, createdAt }),
+  });
   const event = { bookingId: id, at: createdAt, webhook };
   await addEvent(db, { ...event, kind: "requested", actor: "visitor", page });
   if (spam !== null) {
@@ -84,18 +104,4 @@ export async function storeBooking(
       { kind: "lead", bookingId: id, at: createdAt },
       { kind: "confirmation", bookingId: id, at: createdAt },
     ]);
-  return { id, status: told, createdAt };
-}
-
-async function firstAnswer(
-  db: Kysely<Database>,
-  request: { readonly key: string; readonly fingerprint: string },
-): Promise<StoredBooking | undefined> {
-  const first = await db
-    .selectFrom("booking_requests")
-    .selectAll()
-    .where("key", "=", request.key)
-    .executeTakeFirstOrThrow();
-  if (first.fingerprint !== request.fingerprint) return undefined;
-  return { id: first.booking_id, status: first.status, createdAt: first.created_at };
 }

@@ -4,7 +4,7 @@ import { changeStatus } from "#server/bookings/change-status.ts";
 import { joinBooking } from "#server/bookings/join-booking.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { readBooking } from "#server/bookings/read-booking.ts";
-import { storeBooking } from "#server/bookings/store-booking.ts";
+import { storeBooking, storeBookings } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import { eraseBooking } from "#server/care/erase-booking.ts";
 import { eraseSomeExpired } from "#server/care/erase-some-expired.ts";
@@ -110,3 +110,24 @@ export const execute = <Name extends CommandName>(
   db: Kysely<Database>,
   command: Command<Name>,
 ): Promise<Output<Name>> => table[command.name](db, command.input);
+
+/**
+ * Runs commands that nobody has ordered, as one: bookings that arrive together are stored together.
+ * @returns their outputs, in the commands' order. Call it inside a transaction: it fails when one of them fails.
+ */
+export async function executeAll(
+  db: Kysely<Database>,
+  commands: readonly Command[],
+): Promise<unknown[]> {
+  const bookings = commands.filter((command) => command.name === "storeBooking");
+  const stored = await storeBookings(
+    db,
+    bookings.map(({ input }) => input),
+  );
+  const outputs = new Map<Command, unknown>(
+    bookings.map((command, index) => [command, stored[index]]),
+  );
+  for (const command of commands)
+    if (!outputs.has(command)) outputs.set(command, await execute(db, command));
+  return commands.map((command) => outputs.get(command));
+}

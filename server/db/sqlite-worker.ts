@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { Kysely, sql } from "kysely";
-import { execute, isRead } from "./commands.ts";
+import { execute, executeAll, isRead } from "./commands.ts";
 import { explainSqlite } from "./explain-sqlite.ts";
 import { migrate } from "./migrate.ts";
 import { longestLock, openFile } from "./open-sqlite-file.ts";
@@ -46,8 +46,25 @@ function assertInPlace(): void {
   throw new Error(why);
 }
 
-/** Runs the commands in one transaction, each in a savepoint, so that a failing one undoes only itself. */
-const commit = (batch: readonly NumberedCommand[]): Promise<Answer[]> =>
+/** A command failed, and the transaction could still go on without it. */
+class CommandFailed extends Error {}
+
+/** Runs the commands in one transaction. @throws CommandFailed when one of them did: then none is stored */
+const commitTogether = (batch: readonly NumberedCommand[]): Promise<Answer[]> =>
+  db.transaction().execute(async (transaction) => {
+    const outputs = await executeAll(
+      transaction,
+      batch.map(({ command }) => command),
+    ).catch((cause: unknown) => {
+      // Some errors (a full disk) end the whole transaction: then nothing of the batch can be stored.
+      throw database.isTransaction ? new CommandFailed(explain(cause), { cause }) : cause;
+    });
+    assertInPlace();
+    return batch.map(({ id }, index) => ({ id, output: outputs[index] }));
+  });
+
+/** Runs each command in a savepoint of the transaction, so that a failing one undoes only itself. */
+const commitApart = (batch: readonly NumberedCommand[]): Promise<Answer[]> =>
   db.transaction().execute(async (transaction) => {
     const answers: Answer[] = [];
     for (const { id, command } of batch) {
@@ -55,7 +72,6 @@ const commit = (batch: readonly NumberedCommand[]): Promise<Answer[]> =>
       try {
         answers.push({ id, output: await execute(transaction, command) });
       } catch (error) {
-        // Some errors (a full disk) end the whole transaction: then nothing of the batch is stored.
         if (!database.isTransaction) throw error;
         await sql`rollback to command`.execute(transaction);
         answers.push({ id, error: explain(error) });
@@ -64,6 +80,13 @@ const commit = (batch: readonly NumberedCommand[]): Promise<Answer[]> =>
     }
     assertInPlace();
     return answers;
+  });
+
+/** Savepoints make each booking dearer by half: they are set only where a command is known to fail. */
+const commit = (batch: readonly NumberedCommand[]): Promise<Answer[]> =>
+  commitTogether(batch).catch((error: unknown) => {
+    if (error instanceof CommandFailed) return commitApart(batch);
+    throw error;
   });
 
 /** Answers what changes nothing: long reads from one snapshot of the file, lookups without waiting for any lock. */

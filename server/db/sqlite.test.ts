@@ -56,6 +56,27 @@ test("the database fills in id, status and moment by itself", async () => {
   database.close();
 });
 
+test("what arrives together with its change is found as it is, once", async () => {
+  const store = await openStore({ DATA_DIR: join(folder, "changed") });
+  const change = { actor: "riley", at: "2026-11-20T18:00:00.000Z", webhook: false };
+  const status = { from: "pending", to: "contacted" } as const;
+  const input = { ...change, ...status, bookingId: "called" };
+  await Promise.all([
+    store.run({ name: "changeStatus", input }),
+    ...["called", "waiting"].map((id) =>
+      store.run({ name: "storeBooking", input: newBooking({ id }) }),
+    ),
+  ]);
+  const find = async (wanted: "pending" | "contacted") => {
+    const filter = { limit: 9, search: "ana", status: wanted } as const;
+    const { items } = await store.run({ name: "listBookings", input: filter });
+    return items.map(({ id }) => id);
+  };
+  expect(await find("contacted")).toEqual(["called"]);
+  expect(await find("pending")).toEqual(["waiting"]);
+  await store.close();
+});
+
 test("four start at once on an empty folder", async () => {
   const DATA_DIR = join(folder, "together");
   const stores = await Promise.all([1, 2, 3, 4].map(() => openStore({ DATA_DIR })));

@@ -94,6 +94,8 @@ export function storeContract(open: () => Promise<Store>): void {
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect(results[1]).toMatchObject({ reason: expect.any(StorageError) });
     expect(await all()).toHaveLength(before + 2);
+    const found = await store.run({ name: "listBookings", input: { limit: 9, search: "ana" } });
+    expect(found.items.map(({ id }) => id)).toEqual((await all()).slice(0, 9).map(({ id }) => id));
     // The key was undone with its booking: it can be used again.
     expect(await book({ id: "good-3", request })).toMatchObject({ id: "good-3" });
   });

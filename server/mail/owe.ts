@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Message } from "#domain/api/bookings.ts";
+import { compiled } from "#server/db/compiled.ts";
 import type { Database } from "#server/db/schema.ts";
 
 const day = 86_400_000;
@@ -38,27 +39,41 @@ export async function oweAgain(
     .execute();
 }
 
+const insertMessage = compiled<
+  Pick<Message, "id" | "kind"> & {
+    readonly bookingId: string;
+    readonly eventId: string | null;
+    readonly at: string;
+    readonly giveUpAt: string;
+  },
+  object
+>((db, place) =>
+  db
+    .insertInto("messages")
+    .values({
+      id: place("id"),
+      kind: place("kind"),
+      booking_id: place("bookingId"),
+      event_id: place("eventId"),
+      state: "waiting",
+      attempts: 0,
+      created_at: place("at"),
+      next_at: place("at"),
+      claimed_until: null,
+      give_up_at: place("giveUpAt"),
+      sent_at: null,
+      error: null,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing()),
+);
+
 /** Writes down what a booking owes, in the transaction of what brought it about. What is owed already stays as it is. */
 export async function owe(db: Kysely<Database>, owed: readonly Owed[]): Promise<void> {
-  if (owed.length === 0) return;
-  await db
-    .insertInto("messages")
-    .values(
-      owed.map((one) => ({
-        id: idOf(one),
-        kind: one.kind,
-        booking_id: one.bookingId,
-        event_id: one.eventId ?? null,
-        state: "waiting" as const,
-        attempts: 0,
-        created_at: one.at,
-        next_at: one.at,
-        claimed_until: null,
-        give_up_at: giveUpAt(one.at),
-        sent_at: null,
-        error: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+  for (const one of owed)
+    await insertMessage(db, {
+      ...one,
+      id: idOf(one),
+      eventId: one.eventId ?? null,
+      giveUpAt: giveUpAt(one.at),
+    });
 }

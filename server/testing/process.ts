@@ -22,12 +22,19 @@ const { serve } = z
   .object({ scripts: z.object({ serve: z.string() }) })
   .parse(JSON.parse(readFileSync("package.json", "utf8"))).scripts;
 
-/** Starts the real program, as `npm run serve` does, on a free port with its own data. */
+const main = "server/main.ts";
+
+/**
+ * Starts the real program, as `npm run serve` does, on a free port with its own data.
+ * @param program what takes the place of server/main.ts
+ */
 export function spawnServer(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+  program = main,
 ): StartedServer {
-  const child = spawn("sh", ["-c", `exec env ${serve} ${args.join(" ")}`], {
+  const command = serve.replace(main, program);
+  const child = spawn("sh", ["-c", `exec env ${command} ${args.join(" ")}`], {
     env: { ...process.env, PORT: "0", DATABASE_URL: "", RATE_LIMIT: "off", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -63,7 +70,8 @@ export function spawnServer(
 export async function startServer(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
+  program = main,
 ): Promise<RunningServer> {
-  const server = spawnServer(env, args);
+  const server = spawnServer(env, args, program);
   return { ...server, url: await server.ready };
 }

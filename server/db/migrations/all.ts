@@ -3,10 +3,12 @@ import type { Engine } from "#server/db/engine.ts";
 import { createBookings } from "./0001-bookings.ts";
 import { createOwnerSide } from "./0002-owner.ts";
 import { createRequestCounts } from "./0003-request-counts.ts";
+import { searchAtCommit } from "./0004-search-at-commit.ts";
 
 /** In the order of their names. A migration that has run anywhere is never changed. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   "0001-bookings": createBookings(engine),
   "0002-owner": createOwnerSide(engine),
   "0003-request-counts": createRequestCounts(engine),
+  "0004-search-at-commit": searchAtCommit(engine),
 });

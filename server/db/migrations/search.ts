@@ -1,9 +1,9 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Engine } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 
 /** What SQLite's index holds of a row: its words, and a mark for each value that filters. @see matchOnSqlite */
-const marked = (row: "bookings" | "new" | "old") =>
+export const marked = (row: "bookings" | "new" | "old") =>
   sql.raw(
     `${row}.words || ' ·status·' || ${row}.status || ' ·plan·' || replace(${row}.service_type, '-', '·')
       || coalesce(' ·area·' || replace(${row}.area, '-', '·'), '')`,
@@ -29,11 +29,7 @@ export async function createSearch(db: Kysely<Database>, engine: Engine): Promis
   );
   await sql`insert into booking_search(rowid, words)
     select seq, ${marked("bookings")} from bookings where joined_into is null`.execute(db);
-  await sql`create trigger bookings_added after insert on bookings begin
-    update bookings set seq = (select coalesce(max(seq), 0) + 1 from bookings) where rowid = new.rowid;
-    insert into booking_search(rowid, words)
-      select seq, ${marked("bookings")} from bookings where rowid = new.rowid and joined_into is null;
-  end`.execute(db);
+  await createAdded(db, sql``);
   await sql`create trigger bookings_changed
     after update of words, status, service_type, area, joined_into on bookings begin
     insert into booking_search(booking_search, rowid, words)
@@ -41,6 +37,19 @@ export async function createSearch(db: Kysely<Database>, engine: Engine): Promis
     insert into booking_search(rowid, words)
       select new.seq, ${marked("new")} where new.joined_into is null;
   end`.execute(db);
+}
+
+const createAdded = (db: Kysely<Database>, condition: RawBuilder<unknown>) =>
+  sql`create trigger bookings_added after insert on bookings ${condition} begin
+    update bookings set seq = (select coalesce(max(seq), 0) + 1 from bookings) where rowid = new.rowid;
+    insert into booking_search(rowid, words)
+      select seq, ${marked("bookings")} from bookings where rowid = new.rowid and joined_into is null;
+  end`.execute(db);
+
+/** From then on a row that is added with its number is not put into SQLite's index by a trigger. @see addToSearch */
+export async function leaveNumbered(db: Kysely<Database>): Promise<void> {
+  await sql`drop trigger bookings_added`.execute(db);
+  await createAdded(db, sql`when new.seq is null`);
 }
 
 /** Takes SQLite's index and its triggers away, so that rows can be copied with the numbers that they have. */

@@ -1,0 +1,26 @@
+import { type Kysely, sql } from "kysely";
+import { marked } from "#server/db/migrations/search.ts";
+import type { Database } from "#server/db/schema.ts";
+
+/** The number of the newest booking, 0 without any. */
+export async function lastSeq(db: Kysely<Database>): Promise<number> {
+  const newest = await db
+    .selectFrom("bookings")
+    .select(({ fn }) => fn.max("seq").as("seq"))
+    .executeTakeFirst();
+  return newest?.seq ?? 0;
+}
+
+/**
+ * Puts the bookings that were stored with a number above `after` into SQLite's search, in their transaction. Each call
+ * writes a part of the index: one call for many bookings costs little more than for one.
+ */
+export async function addToSearch(
+  db: Kysely<Database>,
+  { after }: { readonly after: number },
+): Promise<void> {
+  await sql`insert into booking_search(rowid, words)
+    select seq, ${marked("bookings")} from bookings where seq > ${after} and joined_into is null`.execute(
+    db,
+  );
+}
