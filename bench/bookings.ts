@@ -6,6 +6,7 @@ import { validBooking } from "#server/testing/bookings.ts";
 import { startServer } from "#server/testing/process.ts";
 import { bareCommits } from "./disk.ts";
 import { type Figure, median, residentMegabytes } from "./measure.ts";
+import { timeStart } from "./start.ts";
 
 const connections = 32;
 const seconds = 5;
@@ -19,15 +20,6 @@ const load = (url: string, limit: { amount: number } | { duration: number }) =>
     connections,
     ...limit,
   });
-
-async function timeStart(env: Record<string, string>): Promise<number> {
-  const from = performance.now();
-  const server = await startServer(env);
-  await fetch(server.url);
-  const took = performance.now() - from;
-  await server.stop();
-  return took;
-}
 
 /** Durable bookings a second next to the disk's own commits, start and memory with 10,000 bookings. */
 export async function benchBookings(): Promise<Figure[]> {

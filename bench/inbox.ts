@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { startServer } from "#server/testing/process.ts";
+import { type Column, columns } from "./columns.ts";
 import { timeArrivals } from "./inbox/arrivals.ts";
 import { calls } from "./inbox/calls.ts";
 import { readExport } from "./inbox/export.ts";
@@ -14,10 +15,8 @@ import { type Figure, median, residentMegabytes } from "./measure.ts";
 const sizes = [10_000, 100_000, 1_000_000];
 const runs = 15;
 
-/** What one size measures, by the name of the line. */
-type Column = ReadonlyMap<string, number>;
-
-async function timeCall(address: string, cookie: string): Promise<number> {
+/** The median time of a call, in milliseconds. @throws when it is refused */
+export async function timeCall(address: string, cookie: string): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const from = performance.now();
@@ -55,7 +54,7 @@ export async function benchInbox(engine: "sqlite" | "postgres"): Promise<Figure[
   const DATA_DIR = mkdtempSync(join(tmpdir(), "bench-inbox-"));
   const postgres = engine === "postgres" ? await startPostgres() : undefined;
   const now = new Date();
-  const columns: Column[] = [];
+  const measured = new Map<number, Column>();
   try {
     const place = { DATA_DIR, DATABASE_URL: (await postgres?.createDatabase()) ?? "" };
     let last = 0;
@@ -63,20 +62,11 @@ export async function benchInbox(engine: "sqlite" | "postgres"): Promise<Figure[
       await seed(place, last, size, now);
       if (last === 0) await addOwner(place);
       last = size;
-      columns.push(await measureSize(place, now));
+      measured.set(size, await measureSize(place, now));
     }
   } finally {
     await postgres?.stop();
     rmSync(DATA_DIR, { recursive: true });
   }
-  const names = [...(columns[0]?.keys() ?? [])];
-  const show = (value: number | undefined) =>
-    (value === undefined ? "" : value.toFixed(value < 100 ? 1 : 0)).padStart(10);
-  return [
-    { what: "bookings", value: sizes.map((size) => show(size)).join("") },
-    ...names.map((what) => ({
-      what,
-      value: columns.map((column) => show(column.get(what))).join(""),
-    })),
-  ];
+  return columns("bookings", measured);
 }

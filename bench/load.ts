@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { startServer } from "#server/testing/process.ts";
 import { loadBookings } from "./load/bookings.ts";
+import { watched } from "./load/loop-delay.ts";
 import { loadPages } from "./load/pages.ts";
 import { type Figure, machine } from "./measure.ts";
 
@@ -12,20 +13,27 @@ export async function benchLoad(): Promise<Figure[]> {
   const before = machine();
   const folder = mkdtempSync(join(tmpdir(), "bench-load-"));
   const postgres = await startPostgres({ sync: true });
-  const sqlite = await startServer({ DATA_DIR: join(folder, "sqlite") });
+  const sqlite = await startServer({ ...watched, DATA_DIR: join(folder, "sqlite") });
   const distributed = await startServer({
+    ...watched,
     DATA_DIR: join(folder, "postgres"),
     DATABASE_URL: await postgres.createDatabase(),
   });
+  const bare = await startServer(
+    { ...watched, DATA_DIR: join(folder, "bare") },
+    [],
+    "bench/load/without-storage.ts",
+  );
   try {
     return [
       before,
       ...(await loadPages(sqlite)),
-      ...(await loadBookings({ SQLite: sqlite, PostgreSQL: distributed })),
+      ...(await loadBookings({ servers: { SQLite: sqlite, PostgreSQL: distributed }, bare })),
     ];
   } finally {
     await sqlite.stop();
     await distributed.stop();
+    await bare.stop();
     await postgres.stop();
     rmSync(folder, { recursive: true });
   }

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { benchBookings } from "./bookings.ts";
 import { benchClone } from "./clone.ts";
+import { benchGrowingBookings } from "./growth/bookings.ts";
 import { benchInbox } from "./inbox.ts";
 import { benchLoad } from "./load.ts";
 import { print } from "./measure.ts";
@@ -13,6 +14,7 @@ const parts = {
   bookings: benchBookings,
   inbox: () => benchInbox("sqlite"),
   "inbox-postgres": () => benchInbox("postgres"),
+  "growth-bookings": benchGrowingBookings,
   pages: benchPages,
   load: benchLoad,
   soak: benchSoak,

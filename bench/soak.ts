@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startServer } from "#server/testing/process.ts";
 import { addOwner, signIn } from "./inbox/owner.ts";
 import { ask } from "./load/ask.ts";
+import { watched, watchLoop } from "./load/loop-delay.ts";
 import { type Figure, machine, median, residentMegabytes } from "./measure.ts";
 import { drive } from "./soak/drive.ts";
 import { mix } from "./soak/mix.ts";
@@ -58,7 +59,7 @@ export async function benchSoak(): Promise<Figure[]> {
     // Counts addresses as it always does, but lets everybody through.
     RATE_LIMIT: "1000000/1m",
     TRUST_PROXY: "true",
-    NODE_OPTIONS: `--import=${import.meta.resolve("./soak/watch-delay.ts")}`,
+    ...watched,
   });
   const pid = server.process.pid ?? 0;
   try {
@@ -67,17 +68,21 @@ export async function benchSoak(): Promise<Figure[]> {
     const inbox = openInbox(server.url, cookie);
     // The thread that reads lists starts with the first of them.
     await ask(`${server.url}/api/bookings`, { cookie });
-    server.process.kill("SIGUSR2");
     const filesBefore = await openFiles(pid);
     const samples: number[] = [];
     const from = performance.now();
-    const { answers, failed } = await drive(server.url, mix({ etag: String(etag), cookie }), {
-      ...{ amount, step, seconds: mostMinutes * 60 },
-      onAnswers(count) {
-        samples.push(residentMegabytes(pid));
-        showProgress(count, samples.at(-1) ?? 0);
-      },
-    });
+    const {
+      result: { answers, failed },
+      late,
+    } = await watchLoop(server, () =>
+      drive(server.url, mix({ etag: String(etag), cookie }), {
+        ...{ amount, step, seconds: mostMinutes * 60 },
+        onAnswers(count) {
+          samples.push(residentMegabytes(pid));
+          showProgress(count, samples.at(-1) ?? 0);
+        },
+      }),
+    );
     const seconds = (performance.now() - from) / 1000;
     const filesAfter = await openFiles(pid);
     await inbox.close();
@@ -98,12 +103,7 @@ export async function benchSoak(): Promise<Figure[]> {
       { what: "Changes that an open inbox was told of", value: whole(inbox.changes) },
       ...memoryFigures(samples),
       { what: "Open files before and after", value: `${filesBefore}, ${filesAfter}` },
-      {
-        what: "Event loop late",
-        value:
-          server.lines.findLast((line) => line.startsWith("Event loop late"))?.split(": ")[1] ??
-          "not told",
-      },
+      { what: "Event loop late", value: `p99 ${late.p99} ms, at most ${late.most} ms` },
     ];
   } finally {
     await server.stop();

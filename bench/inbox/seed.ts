@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { derivedColumns } from "#server/bookings/derived-columns.ts";
+import { addToSearch, lastSeq } from "#server/bookings/search-index.ts";
 import type { Database } from "#server/db/schema.ts";
 import { sqliteDialect } from "#server/db/sqlite-dialect.ts";
 import { openStore } from "#server/db/store.ts";
@@ -31,7 +32,9 @@ function openDirectly({ DATA_DIR, DATABASE_URL }: Place): Kysely<Database> {
 export async function seed(place: Place, from: number, to: number, now: Date): Promise<void> {
   await (await openStore(place)).close();
   const db = openDirectly(place);
+  const isSqlite = place.DATABASE_URL === "";
   for (let first = from; first < to; first += batch) {
+    const after = isSqlite ? await lastSeq(db) : 0;
     const rows = Array.from({ length: Math.min(batch, to - first) }, (_, index) => {
       const { booking, page, createdAt, status, contactSeconds } = sampleBooking(
         first + index,
@@ -40,7 +43,8 @@ export async function seed(place: Place, from: number, to: number, now: Date): P
       );
       return {
         ...derivedColumns({ booking, page, createdAt }),
-        id: randomUUID(),
+        id: randomUUIDv7(),
+        ...(isSqlite && { seq: after + index + 1 }),
         first_name: booking.firstName,
         last_name: booking.lastName,
         email: booking.email,
@@ -63,6 +67,7 @@ export async function seed(place: Place, from: number, to: number, now: Date): P
     });
     await db.transaction().execute(async (transaction) => {
       await transaction.insertInto("bookings").values(rows).execute();
+      if (isSqlite) await addToSearch(transaction, { after });
       await transaction
         .insertInto("booking_events")
         .values(

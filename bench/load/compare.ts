@@ -1,4 +1,5 @@
 import { type Figure, median } from "#bench/measure.ts";
+import type { LoopDelay } from "./loop-delay.ts";
 
 const rounds = 3;
 
@@ -7,6 +8,8 @@ export interface Measured {
   readonly rate: number;
   /** Milliseconds; none where one does it after the other. */
   readonly latency?: { readonly p50: number; readonly p99: number };
+  /** How late the event loop was meanwhile. */
+  readonly late?: LoopDelay;
   /** What failed, and how often. */
   readonly failed?: Readonly<Record<string, number>>;
 }
@@ -42,12 +45,14 @@ export async function compare(candidates: readonly Candidate[]): Promise<Figure[
   function describe({ beside }: Candidate, measured: readonly Measured[]): string {
     const rate = median(measured.map((one) => one.rate));
     const { latency } = measured.find((one) => one.rate === rate) ?? {};
+    const late = measured.flatMap((one) => one.late?.most ?? []);
     const base = beside && results.get(beside);
     const ratios = measured.map((one, round) => one.rate / (base?.[round]?.rate ?? Number.NaN));
     const said = [
       `${whole(rate)} a second`,
       beside && `${median(ratios).toFixed(2)} of ${beside.name}`,
       latency && `p50 ${latency.p50.toFixed(1)} ms, p99 ${latency.p99.toFixed(1)} ms`,
+      late.length > 0 && `event loop at most ${Math.max(...late)} ms late`,
       latency && failures(measured),
     ];
     return said.filter(Boolean).join("; ");
