@@ -9,6 +9,8 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // Many tests wait for processes that they have started: a core left free for those would stand idle.
     maxWorkers: "100%",
+    // Storage threads and programs load the server's files as Node does: compiled once for all of them, by whom it is first.
+    env: { NODE_COMPILE_CACHE: "node_modules/.cache/node" },
     provide: { faults: "short" },
   },
 });
