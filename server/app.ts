@@ -7,7 +7,8 @@ import { ownerApi } from "./api/owner-api.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import type { Store } from "./db/store.ts";
 import { healthRoutes } from "./health/routes.ts";
-import { cutOffPipelines } from "./limits/cut-off-pipelines.ts";
+import { httpServer, lacksHost } from "./http-server.ts";
+import { pagesOf } from "./pages/answer-page.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import type { Site } from "./pages/site.ts";
 import { Problem } from "./problems.ts";
@@ -33,18 +34,6 @@ export interface App {
 /** A booking is far smaller; whatever is larger is refused before it is read. */
 const mostBytes = 32_000;
 
-/** Within which a whole request must have arrived, in milliseconds. */
-const requestTimeout = 30_000;
-
-/** Who takes or sends not a byte for so long is cut off: in milliseconds, longer than any line here is silent. */
-const connectionTimeout = 120_000;
-
-/**
- * Each open connection takes 11 kB. More of them than anybody honest needs are dropped before they use up the memory,
- * and the files that the database may open.
- */
-const mostConnections = 12_000;
-
 const noCompiler = () => () => {
   throw new Error("Routes carry no JSON schema: check with zod");
 };
@@ -53,20 +42,13 @@ const noCompiler = () => () => {
 export async function buildApp(app: App): Promise<FastifyInstance> {
   const { SITE_URL, TRUST_PROXY } = app.env;
   const headers = securityHeaders(SITE_URL);
+  const pages = pagesOf(app.site, headers);
   const server = fastify({
     logger: { level: "info", ...(app.log && { stream: app.log }) },
     // Requests leave no line: addresses are personal, and faults are logged by themselves.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBytes,
-    requestTimeout,
-    connectionTimeout,
-    // Node looks every half a minute, and lets a request take the longer of its two limits: it took a minute and a half.
-    http: {
-      headersTimeout: requestTimeout,
-      connectionsCheckingInterval: 1000,
-      // Node's own refusal lacks the headers of every answer.
-      requireHostHeader: false,
-    },
+    serverFactory: (rest) => httpServer(pages.answer, rest),
     return503OnClosing: false,
     // zod checks what comes in: Fastify's JSON-schema compilers, 8 MB of them, stay unloaded.
     schemaController: {
@@ -78,16 +60,10 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
     frameworkErrors: (error, _request, reply) => answerProblems(error, reply.headers(headers)),
     clientErrorHandler: refuseUnread(headers),
   });
-  server.server.maxConnections = mostConnections;
-  // What a client expects may be passed over; Node's own refusal lacks the headers of every answer.
-  server.server.on("checkExpectation", (request, response) =>
-    server.server.emit("request", request, response),
-  );
-  cutOffPipelines(server);
-  server.addHook("onRequest", async (request, reply) => {
+  server.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
-    if (request.headers.host === undefined && request.raw.httpVersion === "1.1")
-      throw new Problem("malformed", { detail: "A request names its host" });
+    if (!lacksHost(request.raw)) return done();
+    done(new Problem("malformed", { detail: "A request names its host" }));
   });
   server.setErrorHandler((error, _request, reply) => answerProblems(error, reply));
   server.removeContentTypeParser("text/plain");
@@ -98,7 +74,7 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
   await bookingRoutes(server, app, { stamps, secret });
   await ownerApi(server, app, secret);
   healthRoutes(server, app);
-  pageRoutes(server, app);
+  pageRoutes(server, app, pages);
   // What no route takes: methods that are not even known here.
   server.setNotFoundHandler((_request, reply) => answerProblems(new Problem("not-found"), reply));
   return server;

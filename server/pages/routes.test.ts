@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { closingGracefully } from "#server/close-gracefully.ts";
 import { withApp } from "#server/testing/app.ts";
+import { sendRaw } from "#server/testing/send-raw.ts";
 
 async function get(
   url: string,
@@ -93,3 +95,57 @@ test("a page carries its own policy, everything else the strictest", async () =>
     "default-src 'none';frame-ancestors 'none'",
   );
 });
+
+/** What a connection adds of its own. */
+const ofConnection = ["connection", "date", "keep-alive", "transfer-encoding"];
+const withoutConnection = (headers: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.includes(name)));
+
+test.each([
+  ["GET", "/", {}, 200],
+  ["GET", "/book-now?from=ad", { "accept-encoding": "gzip, deflate, br, zstd" }, 200],
+  ["HEAD", "/book-now", { "accept-encoding": "gzip" }, 200],
+  ["GET", "/book-now", { "accept-encoding": "br", "if-none-match": '"br"' }, 304],
+  ["GET", "/book-now/", {}, 308],
+  ["HEAD", "/nope", {}, 404],
+  ["GET", "/nope", {}, 404],
+  ["POST", "/book-now", { "content-length": "0" }, 405],
+] as const)("%s %s %j over a connection is what it is without", (method, url, headers, status) =>
+  withApp({}, async ({ server }) => {
+    const without = await server.inject({ method, url, headers });
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const over = await sendRaw(
+      await server.listen({ port: 0 }),
+      `${method} ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines.join("")}\r\n`,
+    );
+    expect([without.statusCode, over.status]).toEqual([status, status]);
+    expect(over.body).toBe(method === "HEAD" ? "" : without.body);
+    const told = Object.entries(without.headers).map(([name, value]) => [name, String(value)]);
+    expect(withoutConnection(over.headers)).toEqual(withoutConnection(Object.fromEntries(told)));
+    expect(over.headers["date"]).toBeDefined();
+  }),
+);
+
+const long = { idleCheck: 10, most: 20_000, end: 20_000 };
+
+test("a page asked for while the server ends is answered, and ends its connection", () =>
+  withApp({}, async ({ server }) => {
+    const close = closingGracefully(server, { ...long, stillReading: 300 });
+    const url = await server.listen({ port: 0 });
+    const closed = close();
+    const answer = await sendRaw(url, "GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    expect(answer).toMatchObject({ status: 200, body: "home", headers: { connection: "close" } });
+    await closed;
+  }));
+
+test("what many callers take is told apart, however often each comes", () =>
+  withApp({}, async ({ server }) => {
+    const encodingOf = async (accepted: string) =>
+      (await server.inject({ url: "/book-now", headers: { "accept-encoding": accepted } })).headers[
+        "content-encoding"
+      ];
+    for (let turn = 0; turn < 400; turn += 1)
+      expect(await encodingOf(`gzip, x-${turn >> 1}`)).toBe("gzip");
+    expect(await encodingOf("br")).toBe("br");
+    expect(await encodingOf("br;q=0")).toBeUndefined();
+  }));

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
+import { cutOffPipeline } from "./limits/cut-off-pipelines.ts";
+import type { Answer } from "./pages/answer-page.ts";
+
+/** Milliseconds within which a whole request must have arrived. */
+const requestTimeout = 30_000;
+
+/** Milliseconds after which who takes or sends not a byte is cut off: longer than any line here is silent. */
+const connectionTimeout = 120_000;
+
+/** Milliseconds for which a connection may wait for its next request: longer than proxies in front of it wait. */
+const keepAliveTimeout = 72_000;
+
+/**
+ * Each open connection takes 11 kB. More of them than anybody honest needs are dropped before they use up the memory,
+ * and the files that the database may open.
+ */
+const mostConnections = 12_000;
+
+/** HTTP/1.0 knew no host. */
+export const lacksHost = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  headers.host === undefined && httpVersion === "1.1";
+
+/**
+ * Node's server with our limits.
+ * @param answer is asked first
+ * @param rest answers what that does not, and every refusal
+ */
+export function httpServer(answer: Answer, rest: RequestListener): Server {
+  const server = createServer({
+    requestTimeout,
+    keepAliveTimeout,
+    // Node looks every half a minute, and lets a request take the longer of its two limits: it took a minute and a half.
+    headersTimeout: requestTimeout,
+    connectionsCheckingInterval: 1000,
+    // Node's own refusal lacks the headers of every answer.
+    requireHostHeader: false,
+    // Requests without a body need no stream for it.
+    optimizeEmptyRequests: true,
+  });
+  server.maxConnections = mostConnections;
+  server.setTimeout(connectionTimeout);
+  server.on("request", (request, response) => {
+    if (cutOffPipeline(request, response)) return;
+    if (lacksHost(request) || !answer(request, response)) rest(request, response);
+  });
+  // What a client expects may be passed over; Node's own refusal lacks the headers of every answer.
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
+  return server;
+}

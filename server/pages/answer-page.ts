@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Negotiator } from "@fastify/accept-negotiator";
+import type { Copy, Resource, Site } from "./site.ts";
+
+/** Names and values in turns, as Node writes them without looking each up. */
+type HeaderList = string[];
+
+/** A copy with all that is said with it, made once: what is asked for most is only written. */
+interface Prepared {
+  readonly copy: Copy;
+  readonly whole: HeaderList;
+  readonly unchanged: HeaderList;
+}
+
+interface PreparedResource {
+  readonly identity: Prepared;
+  readonly br: Prepared;
+  readonly gzip: Prepared;
+}
+
+/** Answers from memory. False when there is nothing at the address of the request: nothing was written then. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export interface Pages {
+  /** Answers GET and HEAD of an address that the site holds. */
+  readonly answer: Answer;
+  /** Answers with the page "/404", whatever was asked for. */
+  readonly answerMissing: Answer;
+}
+
+const negotiator = new Negotiator({ supportedValues: ["br", "gzip"] });
+
+/** More kinds of "Accept-Encoding" than browsers send. */
+const mostKnown = 100;
+const known = new Map<string, "br" | "gzip" | "identity">();
+
+/** The smallest encoding that the caller takes. */
+function encodingFor(accepted = ""): "br" | "gzip" | "identity" {
+  const before = known.get(accepted);
+  if (before) return before;
+  const found = negotiator.negotiate(accepted.toLowerCase());
+  const encoding = found === "br" || found === "gzip" ? found : "identity";
+  // Whoever makes values up must not fill the memory.
+  if (known.size === mostKnown) known.clear();
+  known.set(accepted, encoding);
+  return encoding;
+}
+
+function prepare(
+  { headers, copies: { identity, br, gzip } }: Resource,
+  everywhere: Readonly<Record<string, string>>,
+): PreparedResource {
+  const list = (copy: Copy, encoding?: string): Prepared => {
+    const unchanged = Object.entries({ ...everywhere, ...headers, etag: copy.etag }).flat();
+    const length = ["content-length", String(copy.body.length)];
+    const encoded = encoding ? ["content-encoding", encoding] : [];
+    return { copy, whole: [...unchanged, ...encoded, ...length], unchanged };
+  };
+  const plain = list(identity);
+  return {
+    identity: plain,
+    br: br ? list(br, "br") : plain,
+    gzip: gzip ? list(gzip, "gzip") : plain,
+  };
+}
+
+const matches = (header: string, etag: string) =>
+  header === "*" || header.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
+
+const prepared = (resource: PreparedResource, { headers }: IncomingMessage) =>
+  resource[encodingFor(headers["accept-encoding"])];
+
+/** Node sends no body where the method is HEAD. */
+function sendWhole({ copy, whole }: Prepared, status: 200 | 404, response: ServerResponse): true {
+  response.writeHead(status, whole).end(copy.body);
+  return true;
+}
+
+/** The address without its query. */
+export function pathOf(url = "/"): string {
+  const query = url.indexOf("?");
+  return query === -1 ? url : url.slice(0, query);
+}
+
+/**
+ * Answers from the built site, by Node's own means: Fastify's take as long again as a page does.
+ * @param everywhere the headers of every answer
+ */
+export function pagesOf(site: Site, everywhere: Readonly<Record<string, string>>): Pages {
+  const pages = new Map<string, PreparedResource>();
+  for (const [path, resource] of site) pages.set(path, prepare(resource, everywhere));
+  const missing = pages.get("/404");
+  pages.delete("/404");
+
+  return {
+    answer(request, response) {
+      const page = pages.get(pathOf(request.url));
+      if (!page || (request.method !== "GET" && request.method !== "HEAD")) return false;
+      const copy = prepared(page, request);
+      const held = request.headers["if-none-match"];
+      if (held === undefined || !matches(held, copy.copy.etag))
+        return sendWhole(copy, 200, response);
+      response.writeHead(304, copy.unchanged).end();
+      return true;
+    },
+    answerMissing: (request, response) =>
+      missing !== undefined && sendWhole(prepared(missing, request), 404, response),
+  };
+}
