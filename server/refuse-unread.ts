@@ -1,6 +1,7 @@
-import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { Problem, type ProblemCode, problemType } from "./problems.ts";
+
+const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
 /** Node's reasons for giving a request up before it was read. */
 const codes = new Map<string | undefined, ProblemCode>([
