@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import * as z from "zod/mini";
 
@@ -54,9 +54,10 @@ export function loadSite(folder: string): Site {
     throw new Error(`${folder} holds no built site: run "npm run build" first`);
   const pageHeaders = headersFile.parse(readJson(join(folder, "headers.json")));
   const site = new Map<string, Resource>();
-  const files = globSync("**/*.*", { cwd: join(folder, "site") });
+  const files = new Set(readdirSync(join(folder, "site"), { encoding: "utf8", recursive: true }));
   for (const file of files) {
-    if (/\.(br|gz)$/.test(file)) continue;
+    // Folders have no ending.
+    if (/^$|^\.(br|gz)$/.test(extname(file))) continue;
     const type = types.get(extname(file));
     if (!type) throw new Error(`${file}: no content type is known for ${extname(file)}`);
     const full = join(folder, "site", file);
@@ -76,8 +77,8 @@ export function loadSite(folder: string): Site {
       },
       copies: {
         identity: copy(full),
-        ...(existsSync(`${full}.br`) && { br: copy(`${full}.br`) }),
-        ...(existsSync(`${full}.gz`) && { gzip: copy(`${full}.gz`) }),
+        ...(files.has(`${file}.br`) && { br: copy(`${full}.br`) }),
+        ...(files.has(`${file}.gz`) && { gzip: copy(`${full}.gz`) }),
       },
     });
   }
