@@ -24,11 +24,37 @@ function withPlainBorders(css: string): string {
 
 const withoutNotices = (css: string): string => css.replaceAll(/\/\*!.*?\*\//gs, "").trim();
 
-async function purge(css: string, raw: string): Promise<string> {
+/** What selectors can name in a page. A word of its text is no class. */
+function namesIn(html: string) {
+  const tags = [...html.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)*)/gi)];
+  const attributes = tags.flatMap(([, , text = ""]) => [
+    ...text.matchAll(/([^\s="]+)(?:="([^"]*)")?/g),
+  ]);
+  const wordsIn = (wanted: string) =>
+    attributes.flatMap(([, name, value = ""]) => (name === wanted ? wordsOf(value) : []));
+  return {
+    tags: tags.map(([, tag = ""]) => tag.toLowerCase()),
+    classes: wordsIn("class"),
+    ids: wordsIn("id"),
+    attributes: {
+      names: attributes.map(([, name = ""]) => name),
+      values: attributes.flatMap(([, , value = ""]) => wordsOf(value)),
+    },
+    undetermined: [],
+  };
+}
+
+async function purge(css: string, html: string, written: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
-    content: [{ raw, extension: "html" }],
+    content: [
+      { raw: html, extension: "html" },
+      { raw: written, extension: "js" },
+    ],
     css: [{ raw: css }],
-    defaultExtractor: wordsOf,
+    extractors: [
+      { extractor: namesIn, extensions: ["html"] },
+      { extractor: wordsOf, extensions: ["js"] },
+    ],
     variables: true,
     // Selectors of states alone are taken for unused; the focus ring is one.
     safelist: { greedy: [/^:focus-visible$/] },
@@ -45,10 +71,11 @@ export async function purgeStyles(folder: string): Promise<void> {
   for (const page of globSync("**/*.html", { cwd: folder })) {
     const html = read(page);
     const style = /(<style[^>]*>)(.*?)(<\/style>)/gs;
-    const content = `${html.replace(style, "")}\n${scriptsOf(html, read)}`;
+    const bare = html.replace(style, "");
+    const written = scriptsOf(html, read);
     let styled = html;
     for (const [whole, open, css = "", close] of html.matchAll(style))
-      styled = styled.replace(whole, `${open}${await purge(css, content)}${close}`);
+      styled = styled.replace(whole, `${open}${await purge(css, bare, written)}${close}`);
     writeFileSync(join(folder, page), styled);
   }
 }

@@ -4,9 +4,19 @@ import { shorten } from "./shorten-pages.ts";
 test("classes get short names, the most frequent the shortest, in selectors and elements alike", () => {
   const html =
     "<style>.md\\:p-8{padding:.5rem}.card:hover>.wide{width:1.5rem}</style>" +
-    '<p class="wide">.card</p><p class="card wide md:p-8">';
+    '<b class="wide">.card</b><b class="card md:p-8"></b><b class="card wide">';
   expect(shorten(html, "")).toBe(
-    '<style>.c{padding:.5rem}.b:hover>.a{width:1.5rem}</style><p class="a">.card</p><p class="b a c">',
+    '<style>.c{padding:.5rem}.b:hover>.a{width:1.5rem}</style><b class="a">.card</b><b class="b c"></b><b class="b a">',
+  );
+});
+
+test("classes that always stand together share a name, and each rule keeps its place", () => {
+  const html =
+    "<style>.flex{display:flex}.red{color:#ff0000}.wide{width:9rem}</style>" +
+    '<b class="flex wide red">one</b><b class="red">two</b>';
+  expect(shorten(html, "")).toBe(
+    "<style>.b{display:flex}.a{color:#FF0000}.b{width:9rem}</style>" +
+      '<b class="b a">one</b><b class="a">two</b>',
   );
 });
 
@@ -23,4 +33,18 @@ test("drawn shapes lose their closing tags", () => {
   expect(shorten('<svg><path d="M0 0"></path><g></g></svg>', "")).toBe(
     '<svg><path d="M0 0"/><g></g></svg>',
   );
+});
+
+test("end tags go only where HTML implies them", () => {
+  const shortened = (html: string) => shorten(html, "");
+  expect(shortened("<ul><li>1</li><li>2</li></ul>")).toBe("<ul><li>1<li>2</ul>");
+  expect(shortened("<div><p>1</p><p>2</p></div>")).toBe("<div><p>1<p>2</div>");
+  expect(shortened("<select><option>1</option></select>")).toBe("<select><option>1</select>");
+  for (const kept of [
+    "<p>1</p><a>2</a>",
+    "<p>1</p> text",
+    "<a><p>1</p></a>",
+    "<p>1</p><pre>2</pre>",
+  ])
+    expect(shortened(kept)).toBe(kept);
 });

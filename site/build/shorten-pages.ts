@@ -11,40 +11,59 @@ const classSelector = /\.((?:[\w-]|\\.)+)(?=[^{}]*\{)/g;
 const style = /(<style[^>]*>)(.*?)(?=<\/style>)/gs;
 const unescaped = (name: string) => name.replaceAll("&amp;", "&").replaceAll("\\", "");
 
-/** The classes of a page, the most frequent first. */
-function classesOf(html: string): string[] {
-  const counts = new Map<string, number>();
-  for (const [, value = ""] of html.matchAll(classAttribute))
-    for (const name of value.split(" ").map(unescaped))
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => name);
+/** The classes of a page, each with the places of its elements. */
+function classesOf(html: string): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [place, [, value = ""]] of [...html.matchAll(classAttribute)].entries())
+    for (const name of new Set(value.split(" ").map(unescaped)))
+      places.set(name, [...(places.get(name) ?? []), place]);
+  return places;
 }
 
-/** Short names for the classes of a page, but for those that a script or an island's properties may write. */
+/**
+ * Short names for the classes of a page, but for those that a script or an island's properties may write. Classes that
+ * always stand together share one: each rule goes on matching the same elements.
+ */
 function namesFor(html: string, scripts: string): Map<string, string> {
   const islands = [...html.matchAll(/<astro-island[^>]*>/g)].join("").replaceAll("&quot;", '"');
   const written = new Set(wordsOf(scripts + islands));
   const found = classesOf(html);
-  const free = shortNames.filter((name) => !written.has(name) && !found.includes(name));
-  const renamed = found.filter((name) => !written.has(name));
-  return new Map(renamed.map((name, index) => [name, free[index] ?? name]));
+  const free = shortNames.filter((name) => !written.has(name) && !found.has(name));
+  const together = Map.groupBy(
+    [...found].filter(([name]) => !written.has(name)),
+    ([, places]) => places.join(),
+  );
+  const frequency = (group: readonly [string, number[]][]) => group[0]?.[1].length ?? 0;
+  return new Map(
+    [...together.values()]
+      .toSorted((one, other) => frequency(other) - frequency(one))
+      .flatMap((group, index) => group.map(([name]) => [name, free[index] ?? name] as const)),
+  );
 }
 
-/** The same page in fewer bytes: classes with short names, drawn shapes without closing tags. */
+/** End tags that HTML implies: of items before the next one or their list's end, of paragraphs before blocks. */
+const impliedEnds =
+  /<\/(?:li(?=><li|><\/[ou]l)|option(?=><option|><\/select)|p(?=><(?:p|[ou]l|div|section|details|h\d)\b|><\/(?:div|section|article|details|li)>))>/g;
+
+/**
+ * The same page in fewer bytes: classes with short names, colors spelled as the drawings spell them, no closing tags of
+ * drawn shapes, and none that HTML implies.
+ */
 export function shorten(html: string, scripts: string): string {
   const names = namesFor(html, scripts);
   const short = (name: string) => names.get(unescaped(name)) ?? name;
+  const shortCss = (css: string) =>
+    css
+      .replaceAll(classSelector, (_, name: string) => `.${short(name)}`)
+      .replaceAll(/#[\da-f]{6}\b/g, (color) => color.toUpperCase());
   return html
-    .replaceAll(
-      style,
-      (_, open: string, css: string) =>
-        open + css.replaceAll(classSelector, (_, name: string) => `.${short(name)}`),
-    )
+    .replaceAll(style, (_, open: string, css: string) => open + shortCss(css))
     .replaceAll(
       classAttribute,
-      (_, value: string) => ` class="${value.split(" ").map(short).join(" ")}"`,
+      (_, value: string) => ` class="${[...new Set(value.split(" ").map(short))].join(" ")}"`,
     )
-    .replaceAll(/><\/(?:circle|ellipse|path|rect|use)>/g, "/>");
+    .replaceAll(/><\/(?:circle|ellipse|path|rect|use)>/g, "/>")
+    .replaceAll(impliedEnds, "");
 }
 
 /** @param folder the built site */
