@@ -6,4 +6,9 @@ declare module "react" {
     command?: "show-modal" | "close" | undefined;
     commandfor?: string | undefined;
   }
+
+  // A link within a drawing is placed like its shapes.
+  interface AnchorHTMLAttributes<T> extends HTMLAttributes<T> {
+    transform?: string | undefined;
+  }
 }

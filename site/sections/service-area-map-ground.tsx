@@ -9,6 +9,7 @@ import {
 } from "#site/drawings/landforms.tsx";
 import { SunArt } from "#site/drawings/sun.tsx";
 import { linePath, mapSize, project } from "./map-projection.ts";
+import { MapFurniture } from "./service-area-map-furniture.tsx";
 
 const { width, height } = mapSize;
 const water = "#5FB3C4";
@@ -56,7 +57,7 @@ export function PeakNames() {
     });
 }
 
-/** Sky, ground, mountains, waters and roads below the neighborhoods: a picture file of its own. */
+/** Sky, ground, mountains, waters, roads and legend below the neighborhoods: a picture file of its own. */
 export function MapGround() {
   return (
     <svg
@@ -118,6 +119,7 @@ export function MapGround() {
       <g transform="translate(512 738)">
         <WalkingDogArt />
       </g>
+      <MapFurniture />
     </svg>
   );
 }

@@ -1,0 +1,65 @@
+import { lines } from "#content/map-lines.ts";
+import { pictureWords } from "#content/pictures.ts";
+import { agave, cream, ink, tangerine } from "#site/drawings/drawing.ts";
+import { CompassArt } from "#site/drawings/landforms.tsx";
+import { project, unitsOf } from "./map-projection.ts";
+
+/** The color of a region's dots. */
+export const dotOf = { Scottsdale: tangerine, "North Phoenix": agave };
+
+const scaleMiles = 5;
+const bar = unitsOf(scaleMiles);
+const legend = { x: 18, y: 652 };
+
+const shields = lines.flatMap((line) =>
+  "shield" in line
+    ? line.shield.at.map((at) => ({ number: line.shield.number, at: project(at) }))
+    : [],
+);
+const regions = Object.entries(dotOf).map(([name, fill], index) => ({
+  name,
+  fill,
+  y: legend.y + 25 + index * 26,
+}));
+
+/** Road shields, legend, scale and compass without their words: part of the ground's picture. */
+export function MapFurniture() {
+  return (
+    <g fill={cream} stroke={ink} strokeWidth="2.5">
+      {shields.map(({ at: [x, y] }) => (
+        <rect key={`${x} ${y}`} x={x - 19} y={y - 13} width="38" height="26" rx="9" />
+      ))}
+      <g transform={`translate(${legend.x} ${legend.y})`}>
+        <rect width="232" height="100" rx="14" />
+        <path d={`M16 75v9h${bar}v-9`} fill="none" />
+        <g transform="translate(203 35) scale(.68)">
+          <CompassArt />
+        </g>
+      </g>
+      {regions.map(({ name, fill, y }) => (
+        <circle key={name} cx={legend.x + 24} cy={y} r="8" fill={fill} stroke="none" />
+      ))}
+    </g>
+  );
+}
+
+/** The words on the furniture: text, since only a page has the site's font. */
+export function MapFurnitureWords() {
+  return (
+    <>
+      {shields.map(({ number, at: [x, y] }) => (
+        <text key={`${x} ${y}`} x={x} y={y + 6} textAnchor="middle">
+          {number}
+        </text>
+      ))}
+      {regions.map(({ name, y }) => (
+        <text key={name} x={legend.x + 41} y={y + 6}>
+          {name}
+        </text>
+      ))}
+      <text x={legend.x + 24 + bar} y={legend.y + 85}>
+        {`${scaleMiles} ${pictureWords.map.scale}`}
+      </text>
+    </>
+  );
+}
