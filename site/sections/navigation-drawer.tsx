@@ -4,6 +4,7 @@ import { Agave } from "#site/drawings/agave.tsx";
 import { ChevronIcon, CloseIcon } from "#site/drawings/icons.tsx";
 import { Saguaro } from "#site/drawings/saguaro.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
+import { AreaLinks } from "./area-links.tsx";
 import { CallButton } from "./call-button.tsx";
 
 const row =
@@ -39,7 +40,7 @@ export function NavigationDrawer() {
         >
           <ul>
             {drawerLinks.map((link) => (
-              <li key={link.href} className="border-b-2 border-ink/15">
+              <li key={link.href} className="border-b-2 border-ink-faint">
                 <a href={link.href} className={row}>
                   {link.label}
                 </a>
@@ -73,18 +74,7 @@ function DrawerAreas() {
       {areaGroups.map(({ name, items }) => (
         <section key={name} aria-label={name} className="pb-3">
           <h3 className="eyebrow px-6 pt-3 pb-1">{name}</h3>
-          <ul>
-            {items.map((area) => (
-              <li key={area.slug}>
-                <a
-                  href={`/${area.slug}`}
-                  className="flex min-h-11 items-center px-6 font-semibold no-underline hover:bg-sand"
-                >
-                  {area.name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <AreaLinks areas={items} />
         </section>
       ))}
     </details>

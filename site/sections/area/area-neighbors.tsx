@@ -20,7 +20,7 @@ export function AreaNeighbors({ heading, area }: AreaNeighborsProps) {
           <SectionHeading id="neighbors-title" text={heading} />
           <ul className="mt-7">
             {nearestAreas(area.slug, neighborCount).map((neighbor) => (
-              <li key={neighbor.area.slug} className="border-b-2 border-ink/15">
+              <li key={neighbor.area.slug} className="border-b-2 border-ink-faint">
                 <a
                   href={`/${neighbor.area.slug}`}
                   className="group flex min-h-14 flex-wrap items-center justify-between gap-x-6 no-underline"

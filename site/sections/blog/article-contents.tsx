@@ -13,7 +13,7 @@ export function ArticleContents({ headings }: ArticleContentsProps) {
       </p>
       <ol>
         {headings.map(({ slug, text }) => (
-          <li key={slug} className="border-t-2 border-ink/15">
+          <li key={slug} className="border-t-2 border-ink-faint">
             <a
               href={`#${slug}`}
               className="link-quiet flex min-h-11 items-center py-1.5 leading-snug font-semibold"
