@@ -5,7 +5,7 @@ interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly error?: string | undefined;
-  readonly className: string;
+  readonly className?: string | undefined;
 }
 
 /** What ties a control to its message. */
@@ -15,7 +15,13 @@ const described = (id: string, error: string | undefined) => ({
   "aria-invalid": error !== undefined,
 });
 
-function Labeled({ id, label, error, className, children }: FieldProps & { children: ReactNode }) {
+function Labeled({
+  id,
+  label,
+  error,
+  className = "",
+  children,
+}: FieldProps & { children: ReactNode }) {
   return (
     <div className={`field ${className}`.trim()}>
       <label htmlFor={id}>{label}</label>
@@ -54,7 +60,7 @@ export function SelectField({
   }) {
   return (
     <Labeled id={id} label={label} error={error} className={className}>
-      <span className="relative block">
+      <span>
         <select {...select} {...described(id, error)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>

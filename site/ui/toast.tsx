@@ -22,16 +22,13 @@ export function FailureToast({
 }) {
   return (
     <Toast.Provider {...constants}>
-      <Toast.Root
-        onOpenChange={(open) => !open && onClose()}
-        className="on-dark flex items-start gap-4 rounded-card border-2 border-ink bg-error p-5 text-white"
-      >
+      <Toast.Root onOpenChange={(open) => !open && onClose()} className="failure">
         <div>
-          <Toast.Title className="font-display text-lg font-bold">{title}</Toast.Title>
+          <Toast.Title className="failure-title">{title}</Toast.Title>
           <Toast.Description>{children}</Toast.Description>
         </div>
-        <Toast.Close aria-label="Dismiss" className="-m-2 grid size-11 shrink-0 place-items-center">
-          <CloseIcon className="size-5" />
+        <Toast.Close aria-label="Dismiss">
+          <CloseIcon />
         </Toast.Close>
       </Toast.Root>
       <Toast.Viewport hotkey={hotkey} className="toasts" />

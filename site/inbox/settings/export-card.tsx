@@ -66,7 +66,6 @@ export function ExportCard() {
             key={name}
             id={`export-${name}`}
             label={label}
-            className=""
             options={options}
             value={chosen[name]}
             onChange={(event) => setChosen({ ...chosen, [name]: event.currentTarget.value })}

@@ -67,7 +67,6 @@ export function PasswordCard() {
           type="password"
           autoComplete="current-password"
           required
-          className=""
           error={errorOf("current")}
         />
         <TextField
@@ -77,7 +76,6 @@ export function PasswordCard() {
           type="password"
           autoComplete="new-password"
           required
-          className=""
           error={errorOf("next")}
         />
         <Step

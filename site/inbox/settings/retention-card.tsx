@@ -66,7 +66,6 @@ export function RetentionCard() {
         <SelectField
           id="retention-months"
           label="Bookings that led to nothing"
-          className=""
           options={retentionOptions(current)}
           value={value}
           disabled={!setting.isSuccess}

@@ -15,40 +15,36 @@ export interface FieldSpec {
   readonly inputMode?: "numeric";
   /** Present on a select. */
   readonly options?: readonly Option[];
-  /** Its place in the grid of the form. */
-  readonly className: string;
+  /** Its place in the grid of the form, where it does not take a whole line. */
+  readonly className?: string;
 }
-
-// The grid has twelve columns; the container's width counts in rem, so that large text gets fewer.
-const half = "col-span-12 @min-[13rem]:col-span-6";
-const whole = "col-span-12";
 
 /** The fields in their order. @see spec section 5 */
 export const fields: readonly FieldSpec[] = [
-  { name: "firstName", label: "First Name", autoComplete: "given-name", className: half },
-  { name: "lastName", label: "Last Name", autoComplete: "family-name", className: half },
-  { name: "email", label: "Email", autoComplete: "email", type: "email", className: whole },
-  { name: "phone", label: "Phone", autoComplete: "tel", type: "tel", className: whole },
-  { name: "address", label: "Street Address", autoComplete: "street-address", className: whole },
+  { name: "firstName", label: "First Name", autoComplete: "given-name", className: "half" },
+  { name: "lastName", label: "Last Name", autoComplete: "family-name", className: "half" },
+  { name: "email", label: "Email", autoComplete: "email", type: "email" },
+  { name: "phone", label: "Phone", autoComplete: "tel", type: "tel" },
+  { name: "address", label: "Street Address", autoComplete: "street-address" },
   {
     name: "city",
     label: "City",
     autoComplete: "address-level2",
-    className: "col-span-12 @sm:col-span-5",
+    className: "city",
   },
   {
     name: "state",
     label: "State",
     autoComplete: "address-level1",
     options: states.map((state) => ({ value: state, label: state })),
-    className: "col-span-12 @min-[13rem]:col-span-4 @sm:col-span-3",
+    className: "state",
   },
   {
     name: "zipCode",
     label: "Zip Code",
     autoComplete: "postal-code",
     inputMode: "numeric",
-    className: "col-span-12 @min-[13rem]:col-span-8 @sm:col-span-4",
+    className: "zip",
   },
   {
     name: "numDogs",
@@ -57,12 +53,12 @@ export const fields: readonly FieldSpec[] = [
       { value: "", label: "Select" },
       ...dogCounts.map((count) => ({ value: count, label: dogCountLabel(count) })),
     ],
-    className: "col-span-12 @sm:col-span-6",
+    className: "pair",
   },
   {
     name: "serviceType",
     label: "Service Type",
     options: plans.map((plan) => ({ value: plan.serviceType, label: plan.label })),
-    className: "col-span-12 @sm:col-span-6",
+    className: "pair",
   },
 ];

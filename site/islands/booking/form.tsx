@@ -95,14 +95,12 @@ export function Form({ id }: { readonly id: string }) {
           fetchFormStamp();
         }}
         aria-labelledby={`${id}-title`}
-        className="@container card hard-shadow-agave p-6 md:p-8"
+        className="card booking"
       >
-        <h2 id={`${id}-title`} className="text-[1.9rem] tracking-tight">
-          {bookingWords.headline}
-        </h2>
-        <p className="mt-1 mb-5 text-ink-soft">{bookingWords.note}</p>
+        <h2 id={`${id}-title`}>{bookingWords.headline}</h2>
+        <p className="note">{bookingWords.note}</p>
         <Summary ref={summary} formId={id} wrong={wrong} />
-        <div className="grid grid-cols-12 gap-x-[min(14px,3%)] gap-y-1.5">
+        <div className="fields">
           {fields.map(({ name, options, ...field }) => {
             const tied = { ...field, ...form.register(name), id: `${id}-${name}`, required: true };
             const error = errors[name]?.message;
@@ -121,7 +119,7 @@ export function Form({ id }: { readonly id: string }) {
           autoComplete="off"
           aria-hidden="true"
           size={1}
-          className="invisible absolute"
+          className="unseen"
         />
         <Price numDogs={numDogs ?? ""} serviceType={serviceType ?? emptyForm.serviceType} />
         <button
@@ -130,18 +128,12 @@ export function Form({ id }: { readonly id: string }) {
           disabled={booking.isPending}
           // Pressing it leaves no field: a message that appeared then would move the button away.
           onMouseDown={(event) => event.preventDefault()}
-          className="pill mt-5 w-full bg-tangerine"
+          className="pill bg-tangerine"
         >
           {booking.isPending ? bookingWords.sending : bookingWords.button}
         </button>
         {/* Below the button: a note must not move what the visitor is about to press. */}
-        <p role="status">
-          {isOutside(zipCode ?? "") && (
-            <span className="mt-4 block text-center text-sm font-semibold">
-              {bookingWords.outside}
-            </span>
-          )}
-        </p>
+        <p role="status">{isOutside(zipCode ?? "") && <span>{bookingWords.outside}</span>}</p>
         <ReplyPromise />
       </form>
       {outcome && (

@@ -12,10 +12,7 @@ export interface FeedbackProps {
 export function PlainFeedback({ outcome }: FeedbackProps) {
   const { confirmation, failure } = bookingWords;
   return (
-    <p
-      role="status"
-      className="mt-4 rounded-field border-2 border-ink bg-mustard p-4 font-semibold"
-    >
+    <p role="status" className="plain-feedback">
       {outcome === "failed" ? `${failure.title}. ${failure.text}` : confirmation.line}
     </p>
   );

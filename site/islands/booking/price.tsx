@@ -12,19 +12,19 @@ export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "se
   const { firstVisit, perVisit, perMonth, isFrom } = quote(plan.serviceType, dogs);
   const from = isFrom ? "from " : "";
   return (
-    <div className="mt-1 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-t-2 border-dashed border-ink pt-4">
-      <output className="block text-sm">
-        <span className="block">{bookingWords.afterwards}</span>
-        <span className="block">
+    <div className="price">
+      <output>
+        <span>{bookingWords.afterwards}</span>
+        <span>
           {from}
-          <b className="font-display text-[2.5rem] leading-none font-black">{`$${perVisit}`}</b>
+          <b>{`$${perVisit}`}</b>
           {` ${plan.shortPeriod}`}
         </span>
-        <span className="block">{`${from}about $${perMonth} a month, ${dogCountLabel(dogs).toLowerCase()}`}</span>
+        <span>{`${from}about $${perMonth} a month, ${dogCountLabel(dogs).toLowerCase()}`}</span>
       </output>
-      <p className="shrink-0 -rotate-3 rounded-field border-2 border-ink bg-mustard px-3 py-2 text-center font-display text-sm leading-tight font-bold">
-        <span className="block">{bookingWords.firstVisit}</span>
-        <span className="block text-lg font-black">{`$${firstVisit}`}</span>
+      <p>
+        <span>{bookingWords.firstVisit}</span>
+        <b>{`$${firstVisit}`}</b>
       </p>
     </div>
   );

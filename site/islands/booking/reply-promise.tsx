@@ -24,19 +24,17 @@ export function ReplyPromise() {
   const now = useNow();
   const opens = now && nextOpening(now);
   return (
-    <div className="mt-4 text-center text-sm">
+    <div className="promise">
       <p>{bookingWords.promise}</p>
       {/* Both lines are kept free for the times. */}
-      <p className="min-h-[1lh] font-bold">
-        {now && `${bookingWords.by} ${formatDayAndTime(replyBy(now))}`}
-      </p>
+      <p>{now && <b>{`${bookingWords.by} ${formatDayAndTime(replyBy(now))}`}</b>}</p>
       <p>
         {`${bookingWords.talk} `}
-        <a href={`tel:${business.phone}`} className="tap font-bold whitespace-nowrap">
+        <a href={`tel:${business.phone}`} className="tap">
           {formatPhone(business.phone)}
         </a>
       </p>
-      <p className="min-h-[1lh]">{opens && `${bookingWords.opens} ${formatDayAndTime(opens)}`}</p>
+      <p>{opens && `${bookingWords.opens} ${formatDayAndTime(opens)}`}</p>
     </div>
   );
 }

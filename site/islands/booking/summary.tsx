@@ -20,19 +20,17 @@ export function Summary({
       hidden={wrong.length === 0}
       tabIndex={-1}
       aria-labelledby={`${formId}-summary`}
-      className="mb-5 rounded-field border-2 border-error bg-error-tint p-4"
+      className="summary"
     >
-      <p id={`${formId}-summary`} data-summary-title="" className="font-display font-bold">
+      <p id={`${formId}-summary`} data-summary-title="">
         {bookingWords.summary}
       </p>
-      <ul className="mt-1 flex flex-wrap gap-x-4">
+      <ul>
         {fields
           .filter(({ name }) => wrong.includes(name))
           .map(({ name, label }) => (
             <li key={name}>
-              <a href={`#${formId}-${name}`} className="inline-block py-1 underline">
-                {label}
-              </a>
+              <a href={`#${formId}-${name}`}>{label}</a>
             </li>
           ))}
       </ul>

@@ -18,14 +18,14 @@ export function ThankYouDialog({
   return (
     <Dialog labelledBy="thank-you" onClose={onClose} className="overlay dawn">
       <div>
-        <div className="wrap pb-8">
+        <div className="wrap">
           <h2 id="thank-you">{headline}</h2>
-          <p className="mt-4 font-display text-xl font-bold">{line}</p>
-          <p className="mt-2 text-lg">
+          <p className="line">{line}</p>
+          <p>
             {`${promise}: ${bookingWords.by} `}
             <b>{formatDayAndTime(replyBy)}</b>.
           </p>
-          <div className="mt-7 flex flex-wrap items-start justify-center gap-4">
+          <div className="acts">
             <a href={`tel:${business.phone}`} className="pill on-dark bg-agave text-white">
               {`Call ${formatPhone(business.phone)}`}
             </a>

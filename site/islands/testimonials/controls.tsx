@@ -18,8 +18,8 @@ export function Controls({
   readonly toggle: () => void;
 }) {
   return (
-    <div className={`mt-5 flex items-center justify-between ${ready ? "" : "invisible"}`}>
-      <div className="flex">
+    <div className="dots" inert={!ready}>
+      <div>
         {dots.map((dot) => (
           <button
             key={dot}
@@ -27,9 +27,8 @@ export function Controls({
             aria-label={`Show testimonial ${dot + 1}`}
             aria-current={dot === current}
             onClick={() => show(dot)}
-            className="group grid h-[44px] min-w-[30px] place-items-center"
           >
-            <span className="block size-[12px] rounded-pill border-2 border-ink group-aria-current:w-[34px] group-aria-current:bg-tangerine" />
+            <span />
           </button>
         ))}
       </div>
@@ -37,9 +36,8 @@ export function Controls({
         type="button"
         onClick={toggle}
         aria-label={paused ? "Play testimonials" : "Pause testimonials"}
-        className="grid size-[44px] place-items-center motion-reduce:hidden"
       >
-        {paused ? <PlayIcon className="size-5" /> : <PauseIcon className="size-5" />}
+        {paused ? <PlayIcon /> : <PauseIcon />}
       </button>
     </div>
   );

@@ -14,19 +14,14 @@ export function Slide({
   readonly shown: boolean;
 }) {
   return (
-    <li
-      aria-roledescription="slide"
-      aria-label={label}
-      inert={!shown}
-      className={shown ? "slide" : "slide invisible"}
-    >
-      <p className="flex text-tangerine" role="img" aria-label={`${rating} of 5 stars`}>
+    <li aria-roledescription="slide" aria-label={label} inert={!shown} className="slide">
+      <p className="stars" role="img" aria-label={`${rating} of 5 stars`}>
         {stars.slice(0, rating).map((star) => (
-          <StarIcon key={star} className="size-6 fill-current" />
+          <StarIcon key={star} />
         ))}
       </p>
       <blockquote>{`“${text}”`}</blockquote>
-      <p className="mt-4">
+      <p>
         <b>{name}</b>
         {` · ${location}`}
       </p>
