@@ -3,6 +3,7 @@ import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import { checkContent } from "#domain/content.ts";
 import { readEnv } from "#env";
+import { chunks } from "#site/build/chunks.ts";
 import { finish } from "#site/build/finish.ts";
 import { fontSubsets } from "#site/build/fonts.ts";
 import { ownGraph } from "#site/build/own-graph.ts";
@@ -24,7 +25,7 @@ export default defineConfig({
   vite: {
     // Small scripts are files too: they are shared by all pages and stay out of each document.
     build: { assetsInlineLimit: 0 },
-    plugins: [tailwind(), ownGraph()],
+    plugins: [tailwind(), ownGraph(), chunks()],
     // A native module: the dev server must not try to bundle it.
     optimizeDeps: { exclude: ["@resvg/resvg-js"] },
     ssr: { external: ["@resvg/resvg-js"] },

@@ -12,8 +12,8 @@ import { shortenPages } from "./shorten-pages.ts";
 /** Which links the browser may fetch or render ahead; its type is its own, so it is told like a header. */
 const speculationFile = "/speculation.json";
 
-/** Below this a compressed copy saves no packet. */
-const leastBytes = 600;
+/** Below this a compressed copy saves hardly more than the header that announces it. */
+const leastBytes = 300;
 
 const hashes = (html: string, tag: "script" | "style") =>
   [

@@ -1,6 +1,8 @@
+import { reactChunk } from "./chunks.ts";
+
 /** A script with all that it imports, at once or later. */
 function chunksOf(path: string, read: (file: string) => string, found: Set<string>): void {
-  if (found.has(path)) return;
+  if (found.has(path) || path.startsWith(`_astro/${reactChunk}.`)) return;
   found.add(path);
   const imports = read(path).matchAll(/(?:from|import)\s*\(?\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
   for (const [, imported = ""] of imports) chunksOf(`_astro/${imported}`, read, found);
@@ -15,7 +17,7 @@ export function scriptsOf(html: string, read: (file: string) => string): string 
   const found = new Set<string>();
   for (const [, path = ""] of html.matchAll(/(?: src|component-url)="\/([^"]+\.js)"/g))
     chunksOf(path, read, found);
-  const inline = [...html.matchAll(/<script(?![^>]*type="application)[^>]*>(.+?)<\/script>/gs)];
+  const inline = [...html.matchAll(/<script(?![^>]*type="application)[^>]*>(.*?)<\/script>/gs)];
   return [...inline.map(([, text = ""]) => text), ...[...found].map(read)].join("\n");
 }
 

@@ -1,4 +1,3 @@
-import { bookingWords } from "#content/booking.ts";
 import { nextOpening } from "#domain/office-hours.ts";
 import { formatDayAndTime, replyBy } from "#domain/reply-by.ts";
 
@@ -8,10 +7,11 @@ const minute = 60_000;
 function tell() {
   const now = new Date();
   const opens = nextOpening(now);
-  const closed = opens ? ` ${bookingWords.opens} ${formatDayAndTime(opens)}.` : "";
-  const text = `${bookingWords.bookedNow} ${formatDayAndTime(replyBy(now))}.`;
-  for (const place of document.querySelectorAll("[data-reply-by]"))
-    place.textContent = place.matches("[data-reply-by=opening]") ? text + closed : text;
+  const said = formatDayAndTime(replyBy(now));
+  for (const place of document.querySelectorAll<HTMLElement>("[data-reply-by]")) {
+    const closed = opens ? ` ${place.dataset["opens"]} ${formatDayAndTime(opens)}.` : "";
+    place.textContent = `${place.dataset["replyBy"]} ${said}.${closed}`;
+  }
 }
 
 tell();

@@ -19,15 +19,25 @@ function useNow(): Date | undefined {
   return now;
 }
 
+/** The steps beside the form name the same time: no page needs a script of its own for them. */
+function tellSteps(by: string): void {
+  for (const place of document.querySelectorAll<HTMLElement>("[data-reply-by]"))
+    place.textContent = `${place.dataset["replyBy"]} ${by}.`;
+}
+
 /** When the visitor hears from the team, and the telephone for who would rather talk. */
 export function ReplyPromise() {
   const now = useNow();
   const opens = now && nextOpening(now);
+  const by = now && formatDayAndTime(replyBy(now));
+  useEffect(() => {
+    if (by) tellSteps(by);
+  }, [by]);
   return (
     <div className="promise">
       <p>{bookingWords.promise}</p>
       {/* Both lines are kept free for the times. */}
-      <p>{now && <b>{`${bookingWords.by} ${formatDayAndTime(replyBy(now))}`}</b>}</p>
+      <p>{by && <b>{`${bookingWords.by} ${by}`}</b>}</p>
       <p>
         {`${bookingWords.talk} `}
         <a href={`tel:${business.phone}`} className="tap">
