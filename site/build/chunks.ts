@@ -11,6 +11,9 @@ export const reactChunk = "react";
 
 const sharedByAll = /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper\.js$/;
 
+/** Astro names a page's script "page.astro_astro_type_script_index_0_lang", in every document. */
+const fileName = (name: string) => name.replace(/\.astro_.*/, "").replaceAll(/[^\w-]/g, "");
+
 /**
  * What the browser's scripts are cut into: React in one file, and imports on demand without Vite's helper around them,
  * which is longer than most of what it loads.
@@ -27,6 +30,7 @@ export const chunks = (): Plugin => ({
           modulePreload: false,
           rolldownOptions: {
             output: {
+              entryFileNames: ({ name }) => `_astro/${fileName(name)}.[hash].js`,
               codeSplitting: {
                 groups: [{ name: reactChunk, test: sharedByAll }],
               },

@@ -13,5 +13,11 @@ test("a page's scripts are its own, its islands and all that they import, but fo
     '<astro-island component-url="/_astro/form.2.js"></astro-island>' +
     '<script>inline</script><script type="application/ld+json">{}</script>';
   const found = scriptsOf(html, (file) => files[file] ?? `missing ${file}`);
-  expect(found.split("\n").filter(Boolean)).toEqual(["inline", "page", files["_astro/form.2.js"], "part", "late"]);
+  expect(found.split("\n").filter(Boolean)).toEqual([
+    "inline",
+    "page",
+    files["_astro/form.2.js"],
+    "part",
+    "late",
+  ]);
 });

@@ -48,3 +48,12 @@ test("end tags go only where HTML implies them", () => {
   ])
     expect(shortened(kept)).toBe(kept);
 });
+
+test("an island keeps options that say something", () => {
+  const island = (opts: string) => shorten(`<astro-island uid="Z1" opts="${opts}">`, "");
+  expect(island("{&quot;name&quot;:&quot;Form&quot;,&quot;value&quot;:true}")).toBe(
+    '<astro-island opts="{}">',
+  );
+  const only = "{&quot;name&quot;:&quot;Inbox&quot;,&quot;value&quot;:&quot;react&quot;}";
+  expect(island(only)).toBe(`<astro-island opts="${only}">`);
+});

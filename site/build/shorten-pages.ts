@@ -47,7 +47,7 @@ const impliedEnds =
 
 /**
  * The same page in fewer bytes: classes with short names, colors spelled as the drawings spell them, no closing tags of
- * drawn shapes, and none that HTML implies.
+ * drawn shapes, none that HTML implies, and no notes of Astro on an island that nothing reads.
  */
 export function shorten(html: string, scripts: string): string {
   const names = namesFor(html, scripts);
@@ -63,6 +63,9 @@ export function shorten(html: string, scripts: string): string {
       (_, value: string) => ` class="${[...new Set(value.split(" ").map(short))].join(" ")}"`,
     )
     .replaceAll(/><\/(?:circle|ellipse|path|rect|use)>/g, "/>")
+    .replaceAll(/ uid="\w*"/g, "")
+    .replaceAll(/ opts="[^"]*&quot;value&quot;:true}"/g, ' opts="{}"')
+    .replaceAll("&#x27;", "'")
     .replaceAll(impliedEnds, "");
 }
 

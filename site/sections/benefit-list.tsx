@@ -22,7 +22,7 @@ const grounds = ["bg-mustard", "bg-tangerine", "bg-lagoon"];
 /** What customers get besides a clean yard, each with its picture. */
 export function BenefitList({ className = "" }: { className?: string }) {
   return (
-    <ul className={`grid gap-x-8 gap-y-9 ${className}`}>
+    <ul className={`grid gap-x-8 gap-y-10 ${className}`}>
       {benefits.map(({ icon, title, text }, index) => {
         const Icon = icons[icon];
         return (

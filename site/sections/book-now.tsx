@@ -37,23 +37,23 @@ export function BookNow({ children }: BookNowProps) {
         </aside>
         <section aria-labelledby="benefits-title">
           <SectionHeading id="benefits-title" text={sections.benefits} />
-          <BenefitList className="mt-9 sm:grid-cols-2" />
+          <BenefitList className="mt-10 sm:grid-cols-2" />
         </section>
         <section aria-labelledby="pricing-title">
           <SectionHeading id="pricing-title" text={sections.pricing} />
-          <div className="mt-9">
+          <div className="mt-10">
             <PriceList />
           </div>
         </section>
         <section aria-labelledby="areas-title">
           <SectionHeading id="areas-title" text={sections.bookingAreas} />
-          <div className="mt-9">
+          <div className="mt-10">
             <AreaList />
           </div>
         </section>
         <section aria-labelledby="faq-title">
           <SectionHeading id="faq-title" text={sections.bookingFaq} />
-          <div className="mt-9">
+          <div className="mt-10">
             <FaqList name="faq" questions={bookingQuestions} />
           </div>
         </section>

@@ -16,7 +16,7 @@ export function BookingSection({ children }: { children: ReactNode }) {
           <div className="flex-1">
             <div className="pitch">
               <SectionHeading id="booking-title" text={sections.booking} />
-              <div className="mt-9">
+              <div className="mt-10">
                 <BookingSteps />
               </div>
               <TrustBadges className="mt-10" />

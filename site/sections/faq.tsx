@@ -16,7 +16,7 @@ export function Faq({ id, text, questions, className = "" }: FaqProps) {
   const title = `${id}-title`;
   return (
     <section id={id} aria-labelledby={title} className={`band ${className}`}>
-      <div className="wrap grid gap-x-16 gap-y-9 lg:grid-cols-[1fr_1.7fr]">
+      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
         <div className="self-start lg:sticky lg:top-[calc(var(--header)+40px)]">
           <SectionHeading id={title} text={text} />
         </div>

@@ -17,7 +17,7 @@ export function Hero() {
           {`${headline.slice(0, questionEnd)} `}
           <span className="text-agave">{headline.slice(questionEnd).trim()}</span>
         </h1>
-        <p className="mt-4 mb-6 text-lg leading-snug font-semibold md:mt-5 md:mb-7">{lead}</p>
+        <p className="mt-4 mb-6 text-lg leading-snug font-semibold">{lead}</p>
         <ButtonLink href="/book-now">{buttons.bookNow}</ButtonLink>
       </div>
       <FirstScoopStamp {...firstScoopStamp} className="hero-stamp" />

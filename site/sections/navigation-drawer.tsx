@@ -8,7 +8,7 @@ import { AreaLinks } from "./area-links.tsx";
 import { CallButton } from "./call-button.tsx";
 
 const row =
-  "flex min-h-15 items-center justify-between px-6 font-display text-lg font-bold no-underline hover:bg-sand";
+  "flex min-h-16 items-center justify-between px-6 font-display text-lg font-bold no-underline hover:bg-sand";
 
 /** The menu on the left: a native dialog, opened by the header's button. */
 export function NavigationDrawer() {
@@ -55,7 +55,7 @@ export function NavigationDrawer() {
             <Saguaro className="w-32" />
           </div>
         </nav>
-        <div className="grid gap-4 border-t-2 border-ink bg-sky-light px-5 pt-5 pb-6">
+        <div className="grid gap-4 border-t-2 border-ink bg-sky-light p-5">
           <ButtonLink href="/book-now">{buttons.book}</ButtonLink>
           <CallButton className="px-3" />
         </div>

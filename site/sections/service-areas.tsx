@@ -8,7 +8,7 @@ import { ServiceAreaMap } from "./service-area-map.tsx";
 export function ServiceAreas() {
   return (
     <section id="areas" aria-labelledby="areas-title" className="band">
-      <div className="wrap grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.15fr]">
+      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
         <div className="lg:col-start-2">
           <SectionHeading id="areas-title" text={sections.areas} />
         </div>
@@ -17,7 +17,7 @@ export function ServiceAreas() {
         </div>
         <div className="lg:col-start-2">
           <AreaList />
-          <CallButton className="mt-8" />
+          <CallButton className="mt-10" />
         </div>
       </div>
     </section>

@@ -21,7 +21,7 @@ export function SiteFooter() {
             <p className="mt-1">{`© ${business.year} ${business.name}`}</p>
           </div>
           <nav aria-label={footerWords.links} className="sm:max-lg:order-1 sm:max-lg:col-span-2">
-            <h2 className="text-lg tracking-normal">{footerWords.links}</h2>
+            <h2 className="text-lg">{footerWords.links}</h2>
             <ul className="mt-2 columns-[9.5rem] gap-8">
               {quickLinks.map((link) => (
                 <li key={link.href}>
@@ -33,7 +33,7 @@ export function SiteFooter() {
             </ul>
           </nav>
           <div>
-            <h2 className="text-lg tracking-normal">{footerWords.contact}</h2>
+            <h2 className="text-lg">{footerWords.contact}</h2>
             <ul className="mt-2">
               <li>
                 <a href={`tel:${business.phone}`} className="tap link-quiet font-semibold">

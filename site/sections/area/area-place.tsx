@@ -11,7 +11,7 @@ interface AreaPlaceProps {
 export function AreaPlace({ heading, facts: [first, ...others] }: AreaPlaceProps) {
   return (
     <section aria-labelledby="place-title" className="band">
-      <div className="wrap grid gap-x-16 gap-y-9 lg:grid-cols-[1fr_1.7fr]">
+      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
         <div className="self-start lg:sticky lg:top-[calc(var(--header)+40px)]">
           <SectionHeading id="place-title" text={heading} />
         </div>
@@ -21,7 +21,7 @@ export function AreaPlace({ heading, facts: [first, ...others] }: AreaPlaceProps
               <Fact fact={first} />
             </p>
           )}
-          <ul className="mt-9 gap-x-10 sm:columns-2">
+          <ul className="mt-10 gap-x-10 sm:columns-2">
             {others.map((fact) => (
               <li key={fact.text} className="break-inside-avoid border-t-2 border-ink pt-4 pb-6">
                 <Fact fact={fact} />

@@ -24,7 +24,7 @@ export function AreaPricing({ heading, areaName, example }: AreaPricingProps) {
       <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.3fr]">
         <div>
           <SectionHeading id="pricing-title" text={heading} />
-          <div className="ticket card hard-shadow-mustard mt-9 max-w-[30rem]">
+          <div className="ticket card hard-shadow-mustard mt-10 max-w-[30rem]">
             <div className="px-6 pt-6 pb-5 sm:px-8">
               <p className="font-semibold">
                 {words.yard(dogCountLabel(dogs), areaName, plan?.label ?? serviceType)}

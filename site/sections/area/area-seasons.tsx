@@ -26,7 +26,7 @@ export function AreaSeasons({ heading, facts, showsYear }: AreaSeasonsProps) {
       >
         <div>
           <SectionHeading id="seasons-title" text={heading} />
-          <ul className={`mt-9 grid gap-x-10 gap-y-6 ${showsYear ? "" : "lg:grid-cols-3"}`}>
+          <ul className={`mt-10 grid gap-x-10 gap-y-6 ${showsYear ? "" : "lg:grid-cols-3"}`}>
             {notes}
           </ul>
         </div>

@@ -26,7 +26,7 @@ export function AreaServices() {
               <li key={title} className="card overflow-hidden">
                 <div className={`h-14 border-b-2 border-ink ${grounds[icon]}`} />
                 <div className="px-6 pb-7">
-                  <span className="-mt-9 grid size-17 place-items-center rounded-pill border-2 border-ink bg-white">
+                  <span className="-mt-10 grid size-17 place-items-center rounded-pill border-2 border-ink bg-white">
                     <Icon className="size-8" />
                   </span>
                   <h3 className="mt-3.5 mb-1.5 text-lg">{title}</h3>

@@ -8,7 +8,7 @@ export function ArticleHeader({ article }: { article: ArticleSummary }) {
   const { title, excerpt, date, readTime, category } = article;
   return (
     <header className="dawn below-header">
-      <div className="wrap grid items-center gap-x-14 gap-y-8 pt-5 pb-12 md:pt-8 lg:grid-cols-[1.1fr_1fr] lg:pb-16">
+      <div className="wrap grid items-center gap-x-16 gap-y-8 pt-5 pb-12 md:pt-8 lg:grid-cols-[1.1fr_1fr] lg:pb-16">
         <div>
           <BackToBlog />
           <p className="eyebrow mt-4 text-agave">{category}</p>
