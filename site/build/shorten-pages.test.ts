@@ -6,8 +6,16 @@ test("classes get short names, the most frequent the shortest, in selectors and 
     "<style>.md\\:p-8{padding:.5rem}.card:hover>.wide{width:1.5rem}</style>" +
     '<b class="wide">.card</b><b class="card md:p-8"></b><b class="card wide">';
   expect(shorten(html, "")).toBe(
-    '<style>.c{padding:.5rem}.b:hover>.a{width:1.5rem}</style><b class="a">.card</b><b class="b c"></b><b class="b a">',
+    '<style>.c{padding:.5rem}.b:hover>.a{width:1.5rem}</style><b class="a">.card</b><b class="b c"></b><b class="a b">',
   );
+});
+
+test("after the letters, names follow the order of the styles", () => {
+  const classes = Array.from({ length: 28 }, (_, index) => `class-${index}`);
+  const css = classes.toReversed().map((name) => `.${name}{}`);
+  const html = classes.map((name) => `<b class="${name}"></b>`);
+  const short = shorten(`<style>${css.join("")}</style>${html.join("")}`, "");
+  expect(short).toMatch(/^<style>\.aa\{\}\.ab\{\}\.z\{\}\.y\{\}/);
 });
 
 test("classes that always stand together share a name, and each rule keeps its place", () => {
@@ -16,7 +24,7 @@ test("classes that always stand together share a name, and each rule keeps its p
     '<b class="flex wide red">one</b><b class="red">two</b>';
   expect(shorten(html, "")).toBe(
     "<style>.b{display:flex}.a{color:#FF0000}.b{width:9rem}</style>" +
-      '<b class="b a">one</b><b class="a">two</b>',
+      '<b class="a b">one</b><b class="a">two</b>',
   );
 });
 
@@ -26,7 +34,7 @@ test("what a script or an island's properties write keeps its name, and is not g
     '<astro-island props="{&quot;className&quot;:[0,&quot;w-20&quot;]}"><p class="open w-20 wide"></p></astro-island>';
   const script = 'element.className = "open a"';
   expect(shorten(html, script)).toContain("<style>.open{}.w-20{}.b{}</style>");
-  expect(shorten(html, script)).toContain('<p class="open w-20 b">');
+  expect(shorten(html, script)).toContain('<p class="b open w-20">');
 });
 
 test("drawn shapes lose their closing tags", () => {

@@ -20,6 +20,25 @@ function classesOf(html: string): Map<string, number[]> {
   return places;
 }
 
+type Group = readonly (readonly [name: string, places: number[]])[];
+
+/**
+ * Groups of classes in the order in which they get their names: the most frequent the shortest, the others as the
+ * styles name them, since a name that follows from the one before costs least.
+ */
+function inNamingOrder(groups: readonly Group[], html: string): Group[] {
+  const css = [...html.matchAll(style)].map(([, , text = ""]) => text).join("");
+  const order = new Map<string, number>();
+  for (const [, name = ""] of css.matchAll(classSelector))
+    if (!order.has(unescaped(name))) order.set(unescaped(name), order.size);
+  const frequency = (group: Group) => group[0]?.[1].length ?? 0;
+  const place = (group: Group) =>
+    Math.min(...group.map(([name]) => order.get(name) ?? Number.MAX_SAFE_INTEGER));
+  const sorted = groups.toSorted((one, other) => frequency(other) - frequency(one));
+  const rest = sorted.splice(letters.length);
+  return [...sorted, ...rest.toSorted((one, other) => place(one) - place(other))];
+}
+
 /**
  * Short names for the classes of a page, but for those that a script or an island's properties may write. Classes that
  * always stand together share one: each rule goes on matching the same elements.
@@ -33,11 +52,10 @@ function namesFor(html: string, scripts: string): Map<string, string> {
     [...found].filter(([name]) => !written.has(name)),
     ([, places]) => places.join(),
   );
-  const frequency = (group: readonly [string, number[]][]) => group[0]?.[1].length ?? 0;
   return new Map(
-    [...together.values()]
-      .toSorted((one, other) => frequency(other) - frequency(one))
-      .flatMap((group, index) => group.map(([name]) => [name, free[index] ?? name] as const)),
+    inNamingOrder([...together.values()], html).flatMap((group, index) =>
+      group.map(([name]) => [name, free[index] ?? name] as const),
+    ),
   );
 }
 
@@ -46,7 +64,7 @@ const impliedEnds =
   /<\/(?:li(?=><li|><\/[ou]l)|option(?=><option|><\/select)|p(?=><(?:p|[ou]l|div|section|details|h\d)\b|><\/(?:div|section|article|details|li)>))>/g;
 
 /**
- * The same page in fewer bytes: classes with short names, colors spelled as the drawings spell them, no closing tags of
+ * The same page in fewer bytes: classes with short names in one order, colors spelled as the drawings spell them, no closing tags of
  * drawn shapes, none that HTML implies, and no notes of Astro on an island that nothing reads.
  */
 export function shorten(html: string, scripts: string): string {
@@ -60,7 +78,8 @@ export function shorten(html: string, scripts: string): string {
     .replaceAll(style, (_, open: string, css: string) => open + shortCss(css))
     .replaceAll(
       classAttribute,
-      (_, value: string) => ` class="${[...new Set(value.split(" ").map(short))].join(" ")}"`,
+      (_, value: string) =>
+        ` class="${[...new Set(value.split(" ").map(short))].toSorted().join(" ")}"`,
     )
     .replaceAll(/><\/(?:circle|ellipse|path|rect|use)>/g, "/>")
     .replaceAll(/ uid="\w*"/g, "")
