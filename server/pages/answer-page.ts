@@ -30,20 +30,11 @@ export interface Pages {
 
 const negotiator = new Negotiator({ supportedValues: ["br", "gzip"] });
 
-/** More kinds of "Accept-Encoding" than browsers send. */
-const mostKnown = 100;
-const known = new Map<string, "br" | "gzip" | "identity">();
-
-/** The smallest encoding that the caller takes. */
-function encodingFor(accepted = ""): "br" | "gzip" | "identity" {
-  const before = known.get(accepted);
-  if (before) return before;
-  const found = negotiator.negotiate(accepted.toLowerCase());
-  const encoding = found === "br" || found === "gzip" ? found : "identity";
-  // Whoever makes values up must not fill the memory.
-  if (known.size === mostKnown) known.clear();
-  known.set(accepted, encoding);
-  return encoding;
+/** The smallest copy that the caller takes. */
+function copyFor({ headers }: IncomingMessage, { identity, br, gzip }: PreparedResource): Prepared {
+  const accepted = negotiator.negotiate((headers["accept-encoding"] ?? "").toLowerCase());
+  if (accepted === "br") return br;
+  return accepted === "gzip" ? gzip : identity;
 }
 
 function prepare(
@@ -67,9 +58,6 @@ function prepare(
 const matches = (header: string, etag: string) =>
   header === "*" || header.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
 
-const prepared = (resource: PreparedResource, { headers }: IncomingMessage) =>
-  resource[encodingFor(headers["accept-encoding"])];
-
 /** Node sends no body where the method is HEAD. */
 function sendWhole({ copy, whole }: Prepared, status: 200 | 404, response: ServerResponse): true {
   response.writeHead(status, whole).end(copy.body);
@@ -83,7 +71,7 @@ export function pathOf(url = "/"): string {
 }
 
 /**
- * Answers from the built site, by Node's own means: Fastify's take as long again as a page does.
+ * Answers from the built site, by Node's own means: Fastify's cost half as much again.
  * @param everywhere the headers of every answer
  */
 export function pagesOf(site: Site, everywhere: Readonly<Record<string, string>>): Pages {
@@ -96,14 +84,14 @@ export function pagesOf(site: Site, everywhere: Readonly<Record<string, string>>
     answer(request, response) {
       const page = pages.get(pathOf(request.url));
       if (!page || (request.method !== "GET" && request.method !== "HEAD")) return false;
-      const copy = prepared(page, request);
+      const prepared = copyFor(request, page);
       const held = request.headers["if-none-match"];
-      if (held === undefined || !matches(held, copy.copy.etag))
-        return sendWhole(copy, 200, response);
-      response.writeHead(304, copy.unchanged).end();
+      if (held === undefined || !matches(held, prepared.copy.etag))
+        return sendWhole(prepared, 200, response);
+      response.writeHead(304, prepared.unchanged).end();
       return true;
     },
     answerMissing: (request, response) =>
-      missing !== undefined && sendWhole(prepared(missing, request), 404, response),
+      missing !== undefined && sendWhole(copyFor(request, missing), 404, response),
   };
 }

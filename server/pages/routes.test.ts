@@ -137,15 +137,3 @@ test("a page asked for while the server ends is answered, and ends its connectio
     expect(answer).toMatchObject({ status: 200, body: "home", headers: { connection: "close" } });
     await closed;
   }));
-
-test("what many callers take is told apart, however often each comes", () =>
-  withApp({}, async ({ server }) => {
-    const encodingOf = async (accepted: string) =>
-      (await server.inject({ url: "/book-now", headers: { "accept-encoding": accepted } })).headers[
-        "content-encoding"
-      ];
-    for (let turn = 0; turn < 400; turn += 1)
-      expect(await encodingOf(`gzip, x-${turn >> 1}`)).toBe("gzip");
-    expect(await encodingOf("br")).toBe("br");
-    expect(await encodingOf("br;q=0")).toBeUndefined();
-  }));
