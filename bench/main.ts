@@ -9,20 +9,24 @@ import { benchPages } from "./pages.ts";
 import { benchSite } from "./site.ts";
 import { benchSoak } from "./soak.ts";
 
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: "string", default: "5" } },
+});
+
 const parts = {
   site: benchSite,
   bookings: benchBookings,
   inbox: () => benchInbox("sqlite"),
   "inbox-postgres": () => benchInbox("postgres"),
   "growth-bookings": benchGrowingBookings,
-  pages: benchPages,
+  pages: () => benchPages(Number(values.runs)),
   load: benchLoad,
   soak: benchSoak,
   clone: benchClone,
 };
-const { positionals } = parseArgs({ allowPositionals: true });
 
-/** `npm run bench` measures everything, `npm run bench -- bookings` one part. */
+/** `npm run bench` measures everything, `npm run bench -- bookings` one part, `-- pages --runs 1` less often. */
 for (const [name, bench] of Object.entries(parts)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.info(`\n${name}`);

@@ -1,68 +1,70 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
-import { findBrowser } from "#e2e/browser.ts";
-import { freePort } from "#server/testing/free-port.ts";
 import { startServer } from "#server/testing/process.ts";
-import { type Figure, median } from "./measure.ts";
+import { type Figure, machine } from "./measure.ts";
+import { barePage } from "./pages/bare-page.ts";
+import { startFront } from "./pages/front.ts";
+import { type Paints, type Visit, visit, visitThrottled } from "./pages/lighthouse.ts";
+import { type PageRuns, pageFigures, pagesReport } from "./pages/report.ts";
+import { withBrowser } from "./pages/with-browser.ts";
+import { writeReport } from "./write-report.ts";
 
-const runs = 5;
+const article = "blog/health-benefits-professional-pet-waste-removal";
 const pages = [
-  "/",
-  "/book-now",
-  "/pricing",
-  "/anthem",
-  "/blog/health-benefits-professional-pet-waste-removal",
+  { name: "home", path: "/", file: "index" },
+  { name: "book-now", path: "/book-now", file: "book-now" },
+  { name: "pricing", path: "/pricing", file: "pricing" },
+  { name: "an area", path: "/anthem", file: "anthem" },
+  { name: "an article", path: `/${article}`, file: article },
+  { name: "404", path: "/no-such-page", file: "404" },
 ];
-const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-async function measure(url: string, port: number) {
-  const result = await lighthouse(url, { port, output: "json", logLevel: "error" });
-  if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
-  const { lhr } = result;
-  const number = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
-  return {
-    scores: categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)),
-    firstPaint: number("first-contentful-paint"),
-    largestPaint: number("largest-contentful-paint"),
-    shift: number("cumulative-layout-shift"),
-    missed: Object.values(lhr.audits)
-      .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === "binary")
-      .map(({ id }) => id),
-  };
+const barePath = (path: string) => `/bare${path}`;
+
+function bareOf(file: string): Buffer {
+  const html = join("dist/site", `${file}.html`);
+  return barePage(readFileSync(html, "utf8"), readFileSync(`${html}.br`).length);
 }
 
-/** Lighthouse's mobile scores, the median of five runs a page. */
-export async function benchPages(): Promise<Figure[]> {
+/** All runs of one page; what is compared is measured in turns. */
+async function measure(page: (typeof pages)[number], origin: string, port: number, runs: number) {
+  const visits: Visit[] = [];
+  const throttled: Paints[] = [];
+  const bare: Paints[] = [];
+  for (let run = 0; run < runs; run += 1) visits.push(await visit(origin + page.path, port));
+  for (let run = 0; run < runs; run += 1) {
+    throttled.push(await visitThrottled(origin + page.path, port));
+    bare.push(await visitThrottled(origin + barePath(page.path), port));
+  }
+  return { ...page, visits, throttled, bare };
+}
+
+const conditions = (before: Figure, runs: number) => [
+  `Medians of ${runs} runs; ${before.value} before the start.`,
+];
+
+/**
+ * Lighthouse's mobile scores of the built site behind HTTP/2 and TLS, and its paints next to those of bare pages. Writes
+ * the pages' part of `docs/performance.md`.
+ * @param runs of each page and kind
+ */
+export async function benchPages(runs: number): Promise<Figure[]> {
+  const before = machine();
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   const server = await startServer({ DATA_DIR: folder });
-  const port = await freePort();
-  const browser = await chromium.launch({
-    ...(await findBrowser()),
-    args: [`--remote-debugging-port=${port}`],
-  });
-  const figures: Figure[] = [];
-  for (const page of pages) {
-    const results: Awaited<ReturnType<typeof measure>>[] = [];
-    for (let run = 0; run < runs; run += 1) results.push(await measure(server.url + page, port));
-    const scores = categories.map((_, index) =>
-      median(results.map(({ scores }) => scores[index] ?? 0)),
-    );
-    const missed = new Set(results.flatMap((result) => result.missed));
-    figures.push({
-      what: `Lighthouse mobile ${page}`,
-      value:
-        `${scores.join(" ")}; first paint ${Math.round(median(results.map((one) => one.firstPaint)))} ms, ` +
-        `largest ${Math.round(median(results.map((one) => one.largestPaint)))} ms, ` +
-        `shift ${median(results.map((one) => one.shift)).toFixed(3)}` +
-        (missed.size > 0 ? `; missed: ${[...missed].join(", ")}` : ""),
-      goal: "100 100 100 100, shift 0",
+  const bare = new Map(pages.map(({ path, file }) => [barePath(path), bareOf(file)]));
+  const front = await startFront(server.url, bare);
+  const results: PageRuns[] = [];
+  try {
+    await withBrowser(async (port) => {
+      for (const page of pages) results.push(await measure(page, front.url, port, runs));
     });
+  } finally {
+    await front.stop();
+    await server.stop();
+    rmSync(folder, { recursive: true });
   }
-  await browser.close();
-  await server.stop();
-  rmSync(folder, { recursive: true });
-  return figures;
+  writeReport("pages", pagesReport(results, conditions(before, runs)));
+  return [before, ...pageFigures(results)];
 }

@@ -1,0 +1,22 @@
+import { readFileSync, writeFileSync } from "node:fs";
+
+const file = "docs/performance.md";
+
+/** A table in Markdown. The first row is its head. */
+export function table([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+/**
+ * Writes one part of `docs/performance.md`: what stands between `<!-- name -->` and `<!-- /name -->`.
+ * @throws when the file has no such place
+ */
+export function writeReport(name: string, text: string): void {
+  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const whole = readFileSync(file, "utf8");
+  const [from, to] = [whole.indexOf(open), whole.indexOf(close)];
+  if (from < 0 || to < from) throw new Error(`${file} has no place for "${name}"`);
+  const before = whole.slice(0, from + open.length);
+  writeFileSync(file, `${before}\n${text}\n${whole.slice(to)}`);
+}
