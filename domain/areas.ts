@@ -14,3 +14,9 @@ export const areaGroups = regions.map((name) => ({
   name,
   items: areas.filter((area) => area.region === name),
 }));
+
+/** Up to so many areas stand on every page. With more, each area would make all the other pages longer. */
+export const mostAreasOnEachPage = 60;
+
+/** Whether the drawer lists them all; else it leads to the list on the homepage. */
+export const listsAreasOnEachPage = areas.length <= mostAreasOnEachPage;

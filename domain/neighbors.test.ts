@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
 import { areaCoordinates } from "#content/geography.ts";
-import { aboutMiles, milesBetween, nearestAreas } from "./neighbors.ts";
+import { aboutMiles, areasAround, milesBetween, nearestAreas } from "./neighbors.ts";
 
 test("a degree of latitude is 69.1 miles, the same both ways", () => {
   expect(milesBetween([33, -112], [34, -112])).toBeCloseTo(69.09, 1);
@@ -26,6 +26,15 @@ test("no area is its own neighbor, and none is missing", () => {
     expect(neighbors.map(({ area }) => area.slug)).not.toContain(slug);
     expect(neighbors.every(({ miles }) => Number.isInteger(miles) && miles >= 1)).toBe(true);
   }
+});
+
+test("a map shows all areas, or where there are too many the one and its nearest", () => {
+  expect(areasAround("troon")).toEqual(areas);
+  expect(areasAround("troon", 3).map(({ name }) => name)).toEqual([
+    "Troon",
+    "Pinnacle Peak",
+    "North Scottsdale",
+  ]);
 });
 
 test("every coordinate lies in the northeast of the Valley", () => {

@@ -1,10 +1,12 @@
 import { areas } from "#content/areas.ts";
 import { areaCoordinates, type Coordinates } from "#content/geography.ts";
-import type { Area } from "#content/shapes.ts";
+import { mostAreasOnEachPage } from "./areas.ts";
+
+type KnownArea = (typeof areas)[number];
 
 /** A neighborhood beside another one. */
 export interface Neighbor {
-  readonly area: Area;
+  readonly area: KnownArea;
   /** Whole miles as the quail flies, at least 1: show it as "about". */
   readonly miles: number;
 }
@@ -21,20 +23,39 @@ export function milesBetween([fromLat, fromLon]: Coordinates, [toLat, toLon]: Co
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(chord));
 }
 
+interface Distance {
+  readonly area: KnownArea;
+  /** Miles. */
+  readonly distance: number;
+}
+
+/** Puts one into a list that is sorted and holds so many at most: sorting all for each page grew with their square. */
+function insert(nearest: Distance[], one: Distance, count: number): void {
+  if (nearest.length === count && one.distance >= (nearest.at(-1)?.distance ?? 0)) return;
+  const place = nearest.findIndex(({ distance }) => distance > one.distance);
+  nearest.splice(place < 0 ? nearest.length : place, 0, one);
+  if (nearest.length > count) nearest.pop();
+}
+
 /** The areas nearest to one, the nearest first. Throws a RangeError for a slug that is no area's. */
 export function nearestAreas(slug: string, count: number): Neighbor[] {
   const here = places.get(slug);
   if (!here) throw new RangeError(`no area has the slug ${slug}`);
-  return areas
-    .flatMap((area) =>
-      area.slug === slug
-        ? []
-        : [{ area, distance: milesBetween(here, areaCoordinates[area.slug]) }],
-    )
-    .sort((one, other) => one.distance - other.distance)
-    .slice(0, count)
-    .map(({ area, distance }) => ({ area, miles: Math.max(1, Math.round(distance)) }));
+  const nearest: Distance[] = [];
+  for (const area of areas)
+    if (area.slug !== slug)
+      insert(nearest, { area, distance: milesBetween(here, areaCoordinates[area.slug]) }, count);
+  return nearest.map(({ area, distance }) => ({ area, miles: Math.max(1, Math.round(distance)) }));
 }
+
+/** Which areas the map of one area's page shows: all, or where there are too many for that the nearest. */
+export const areasAround = (slug: string, most = mostAreasOnEachPage): readonly KnownArea[] =>
+  areas.length <= most
+    ? areas
+    : [
+        ...areas.filter((area) => area.slug === slug),
+        ...nearestAreas(slug, most - 1).map(({ area }) => area),
+      ];
 
 /** "about 1 mile", "about 3 miles". */
 export const aboutMiles = (miles: number): string =>

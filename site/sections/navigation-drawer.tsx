@@ -1,5 +1,5 @@
 import { buttons, drawerLinks, drawerWords } from "#content/navigation.ts";
-import { areaGroups } from "#domain/areas.ts";
+import { areaGroups, listsAreasOnEachPage } from "#domain/areas.ts";
 import { Agave } from "#site/drawings/agave.tsx";
 import { ChevronIcon, CloseIcon } from "#site/drawings/icons.tsx";
 import { Saguaro } from "#site/drawings/saguaro.tsx";
@@ -65,6 +65,12 @@ export function NavigationDrawer() {
 }
 
 function DrawerAreas() {
+  if (!listsAreasOnEachPage)
+    return (
+      <a href="/#areas" className={row}>
+        {drawerWords.areas}
+      </a>
+    );
   return (
     <details className="group">
       <summary className={`${row} list-none`}>

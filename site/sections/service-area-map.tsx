@@ -1,6 +1,7 @@
 import { areas } from "#content/areas.ts";
 import { areaCoordinates } from "#content/geography.ts";
 import { pictureWords } from "#content/pictures.ts";
+import { areasAround } from "#domain/neighbors.ts";
 import { StarburstArt } from "#site/drawings/landforms.tsx";
 import { mapSize, project } from "./map-projection.ts";
 import { dotOf, MapFurnitureWords } from "./service-area-map-furniture.tsx";
@@ -60,7 +61,7 @@ export function ServiceAreaMap({ id, highlight }: { id: string; highlight?: stri
           <PeakNames />
           <MapFurnitureWords />
         </svg>
-        {areas.map((area) => (
+        {(highlight ? areasAround(highlight) : areas).map((area) => (
           <SpotLink key={area.slug} area={area} isHere={area.slug === highlight} />
         ))}
       </svg>
