@@ -2,18 +2,15 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { securityHeaders } from "#domain/security-headers.ts";
+import { compress } from "./compress.ts";
 import { purgeStyles } from "./purge-styles.ts";
 import { shareScripts } from "./share-scripts.ts";
 import { shortenPages } from "./shorten-pages.ts";
 
 /** Which links the browser may fetch or render ahead; its type is its own, so it is told like a header. */
 const speculationFile = "/speculation.json";
-
-/** Below this a compressed copy saves hardly more than the header that announces it. */
-const leastBytes = 300;
 
 const hashes = (html: string, tag: "script" | "style") =>
   [
@@ -39,43 +36,42 @@ export const policyOf = (html: string): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-function compress(file: string) {
-  const body = readFileSync(file);
-  if (body.length < leastBytes) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  writeFileSync(`${file}.br`, brotliCompressSync(body, { params }));
-  writeFileSync(`${file}.gz`, gzipSync(body, { level: constants.Z_BEST_COMPRESSION }));
+/** What the answers carry: under "/*" every one, under a page's clean path what it adds or replaces. */
+function headersOf(folder: string, siteUrl: string): Record<string, Record<string, string>> {
+  const pages = globSync("**/*.html", { cwd: folder }).map((page) => [
+    `/${page}`.replace(/\.html$/, "").replace(/\/index$/, "/"),
+    {
+      "content-security-policy": policyOf(readFileSync(join(folder, page), "utf8")),
+      "speculation-rules": `"${speculationFile}"`,
+    },
+  ]);
+  return {
+    ...Object.fromEntries(pages),
+    "/*": securityHeaders(siteUrl),
+    [speculationFile]: { "content-type": "application/speculationrules+json" },
+  };
 }
 
 /**
- * Finishes the built site: compressed copies beside the files, `headers.json` with the headers of every file under
- * "/*" and what a page adds or replaces under its clean path, and `build.json` with the address that it was built for.
+ * Finishes the built site: compressed copies beside the files, `headers.json` with the headers of the answers, and
+ * `build.json` with the address that it was built for.
  */
 export const finish = (siteUrl: string): AstroIntegration => ({
   name: "finish",
   hooks: {
     "astro:build:done": async ({ dir }) => {
       const folder = fileURLToPath(dir);
+      const find = (pattern: string) =>
+        globSync(pattern, { cwd: folder }).map((file) => join(folder, file));
       shareScripts(folder);
+      // Threads compress the other files while this one works on the pages.
+      const others = compress(find("**/*.{css,js,json,svg,txt,webmanifest,xml}"));
       await purgeStyles(folder);
       shortenPages(folder);
-      const find = (pattern: string) => globSync(pattern, { cwd: folder });
-      const headers: [string, Readonly<Record<string, string>>][] = find("**/*.html").map(
-        (page) => [
-          `/${page}`.replace(/\.html$/, "").replace(/\/index$/, "/"),
-          {
-            "content-security-policy": policyOf(readFileSync(join(folder, page), "utf8")),
-            "speculation-rules": `"${speculationFile}"`,
-          },
-        ],
-      );
+      await Promise.all([others, compress(find("**/*.html"))]);
       const beside = dirname(join(folder, "."));
-      headers.push(["/*", securityHeaders(siteUrl)]);
-      headers.push([speculationFile, { "content-type": "application/speculationrules+json" }]);
-      writeFileSync(join(beside, "headers.json"), JSON.stringify(Object.fromEntries(headers)));
+      writeFileSync(join(beside, "headers.json"), JSON.stringify(headersOf(folder, siteUrl)));
       writeFileSync(join(beside, "build.json"), JSON.stringify({ siteUrl }));
-      for (const file of find("**/*.{css,html,js,json,svg,txt,webmanifest,xml}"))
-        compress(join(folder, file));
     },
   },
 });
