@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { benchBookings } from "./bookings.ts";
 import { benchClone } from "./clone.ts";
 import { benchGrowingBookings } from "./growth/bookings.ts";
+import { benchGrowthPages } from "./growth-pages.ts";
 import { benchInbox } from "./inbox.ts";
 import { benchLoad } from "./load.ts";
 import { print } from "./measure.ts";
@@ -21,6 +22,7 @@ const parts = {
   "inbox-postgres": () => benchInbox("postgres"),
   "growth-bookings": benchGrowingBookings,
   pages: () => benchPages(Number(values.runs)),
+  "growth-pages": benchGrowthPages,
   load: benchLoad,
   soak: benchSoak,
   clone: benchClone,
