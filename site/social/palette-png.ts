@@ -10,10 +10,11 @@ function countColors(pixels: Buffer) {
   const numbers = new Map<number, number>();
   const counts: number[] = [];
   const picture = new Uint32Array(pixels.length / 4);
+  const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.length);
   let last = -1;
   let number = 0;
   for (let pixel = 0; pixel < picture.length; pixel += 1) {
-    const color = pixels.readUInt32BE(pixel * 4) >>> 8;
+    const color = view.getUint32(pixel * 4) >>> 8;
     // Most pixels have the color of the one before: then nothing is looked up.
     if (color !== last) {
       number = numbers.get(color) ?? numbers.size;
@@ -35,12 +36,15 @@ function distance(one: number, other: number): number {
 
 /** The place of the most similar color in the palette, and how far from the color it is. */
 function nearest(palette: readonly number[], color: number) {
-  const best = { index: 0, far: Number.POSITIVE_INFINITY };
-  palette.forEach((candidate, index) => {
-    const far = distance(candidate, color);
-    if (far < best.far) Object.assign(best, { index, far });
-  });
-  return best;
+  let index = 0;
+  let far = Number.POSITIVE_INFINITY;
+  for (let place = 0; place < palette.length; place += 1) {
+    const away = distance(palette[place] ?? 0, color);
+    if (away >= far) continue;
+    index = place;
+    far = away;
+  }
+  return { index, far };
 }
 
 /** The colors used most, without those that a more frequent one can stand for. */
@@ -76,13 +80,9 @@ export function palettePng(pixels: Buffer, width: number, height: number): Buffe
 
   // Each row begins with the number of its filter: 0, none, which suits indexes best.
   const rows = Buffer.alloc((width + 1) * height);
-  for (let row = 0; row < height; row += 1) {
-    const pixelsOfRow = picture.subarray(row * width, (row + 1) * width);
-    rows.set(
-      pixelsOfRow.map((number) => indexes[number] ?? 0),
-      row * (width + 1) + 1,
-    );
-  }
+  for (let row = 0; row < height; row += 1)
+    for (let column = 0; column < width; column += 1)
+      rows[row * (width + 1) + 1 + column] = indexes[picture[row * width + column] ?? 0] ?? 0;
 
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
