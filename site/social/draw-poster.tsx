@@ -1,4 +1,4 @@
-import { Resvg } from "@resvg/resvg-js";
+import { renderAsync } from "@resvg/resvg-js";
 import { renderToStaticMarkup } from "react-dom/server";
 import satori from "satori";
 import { PawMark } from "#site/drawings/paw-mark.tsx";
@@ -14,7 +14,7 @@ import { Words } from "./words.tsx";
 /** What the margins leave. */
 const fullWidth = 1072;
 
-/** Draws a poster: satori sets the words as outlines, resvg paints them on the scenery. */
+/** Draws a poster: satori sets the words as outlines, resvg paints them on the scenery, in a thread of its own. */
 export async function drawPoster(poster: Poster): Promise<Buffer> {
   const width = { headline: fullWidth, lead: fullWidth, ...poster.width };
   const size = poster.size ?? (await fitHeadline(poster.headline, width.headline));
@@ -38,6 +38,6 @@ export async function drawPoster(poster: Poster): Promise<Buffer> {
       <g dangerouslySetInnerHTML={{ __html: words }} />
     </svg>,
   );
-  const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return palettePng(image.pixels, image.width, image.height);
 }

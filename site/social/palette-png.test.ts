@@ -18,9 +18,9 @@ function parts(png: Buffer): Map<string, Buffer> {
 
 const rgba = (color: number) => [color >> 16, (color >> 8) & 255, color & 255, 255];
 
-test("a picture of few colors keeps each of them, in its place", () => {
+test("a picture of few colors keeps each of them, in its place", async () => {
   const pixels = Buffer.from(picture.flatMap((index) => rgba(colors[index] ?? 0)));
-  const found = parts(palettePng(pixels, 3, 2));
+  const found = parts(await palettePng(pixels, 3, 2));
   const header = found.get("IHDR");
   expect([header?.readUInt32BE(0), header?.readUInt32BE(4)]).toEqual([3, 2]);
 
@@ -32,10 +32,10 @@ test("a picture of few colors keeps each of them, in its place", () => {
   expect(shown).toEqual(picture.map((index) => colors[index]));
 });
 
-test("a picture of more colors than fit shows the most similar ones", () => {
+test("a picture of more colors than fit shows the most similar ones", async () => {
   const grays = Array.from({ length: 1000 }, (_, index) => rgba((index % 256) * 0x010101));
   const reds = Array.from({ length: 200 }, (_, index) => rgba(index << 16));
   const pixels = Buffer.from([...grays, ...reds].flat());
-  const found = parts(palettePng(pixels, 40, 30));
+  const found = parts(await palettePng(pixels, 40, 30));
   expect(found.get("PLTE")?.length).toBeLessThanOrEqual(256 * 3);
 });

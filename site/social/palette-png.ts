@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from "node:zlib";
+import { promisify } from "node:util";
+import { crc32, deflate } from "node:zlib";
 
 const mostColors = 256;
 /** Colors nearer than this (squared distance) look the same: one of them is enough. */
@@ -73,7 +74,7 @@ function chunk(name: string, data: Buffer): Buffer {
  * A PNG of at most 256 colors: a third of the bytes of full color, and flat drawings look the same.
  * @param pixels opaque RGBA, row by row
  */
-export function palettePng(pixels: Buffer, width: number, height: number): Buffer {
+export async function palettePng(pixels: Buffer, width: number, height: number): Promise<Buffer> {
   const { colors, counts, picture } = countColors(pixels);
   const palette = choosePalette(colors, counts);
   const indexes = Uint8Array.from(colors, (color) => nearest(palette, color).index);
@@ -93,7 +94,7 @@ export function palettePng(pixels: Buffer, width: number, height: number): Buffe
     chunk("IHDR", header),
     chunk("PLTE", Buffer.from(palette.flatMap((c) => [c >> 16, (c >> 8) & 255, c & 255]))),
     // Level 9 would save 8 % and take four times as long.
-    chunk("IDAT", deflateSync(rows, { level: 6 })),
+    chunk("IDAT", await promisify(deflate)(rows, { level: 6 })),
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
