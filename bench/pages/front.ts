@@ -1,12 +1,10 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import {
   createSecureServer,
   type Http2ServerRequest,
   type Http2ServerResponse,
   type ServerHttp2Session,
 } from "node:http2";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getCertificate } from "@vitejs/plugin-basic-ssl";
 import { ask } from "#bench/load/ask.ts";
@@ -17,13 +15,8 @@ const hopByHop = ["connection", "keep-alive", "transfer-encoding"];
 /** A page that the front answers by itself: a path and a body in brotli. */
 export type OwnPages = ReadonlyMap<string, Buffer>;
 
-async function createCertificate(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "bench-certificate-"));
-  // The package writes a copy there some time later, and minds no failure of it.
-  const certificate = await getCertificate(folder, "localhost", ["localhost"]);
-  rmSync(folder, { recursive: true, force: true });
-  return certificate;
-}
+/** The package wants to keep a copy, and minds no failure of that: below a file there is no place for one. */
+const nowhere = join(process.execPath, "certificate");
 
 async function pass(program: string, request: Http2ServerRequest, response: Http2ServerResponse) {
   const { status = 502, headers, body } = await ask(program + request.url);
@@ -36,7 +29,7 @@ async function pass(program: string, request: Http2ServerRequest, response: Http
  * @param program address of the program, without a slash at its end
  */
 export async function startFront(program: string, ownPages: OwnPages) {
-  const pem = await createCertificate();
+  const pem = await getCertificate(nowhere, "localhost", ["localhost"]);
   const sessions = new Set<ServerHttp2Session>();
   const server = createSecureServer({ key: pem, cert: pem }, (request, response) => {
     const own = ownPages.get(request.url);
