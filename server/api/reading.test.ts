@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoints } from "#domain/api/all.ts";
-import { isRead } from "#server/db/commands.ts";
+import { isRead } from "#server/db/command-kinds.ts";
 import { withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";

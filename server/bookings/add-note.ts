@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import { addEvent } from "./add-event.ts";
+import { changed } from "./changed.ts";
 import { lockBookings } from "./lock-bookings.ts";
-import { type Change, changed, notFound, type Outcome } from "./outcome.ts";
+import { type Change, notFound, type Outcome } from "./outcome.ts";
 
 /** Writes a note into a booking's history. */
 export async function addNote(

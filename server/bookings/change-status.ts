@@ -3,8 +3,9 @@ import { type BookingStatus, canBecome } from "#domain/booking-status.ts";
 import type { Database } from "#server/db/schema.ts";
 import { oweRescued } from "#server/mail/owe-rescued.ts";
 import { addEvent } from "./add-event.ts";
+import { changed } from "./changed.ts";
 import { lockBookings } from "./lock-bookings.ts";
-import { type Change, changed, conflict, invalid, notFound, type Outcome } from "./outcome.ts";
+import { type Change, conflict, invalid, notFound, type Outcome } from "./outcome.ts";
 import { readHistory } from "./read-history.ts";
 import { tellEvent } from "./tell-event.ts";
 

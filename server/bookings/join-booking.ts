@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import { addEvent } from "./add-event.ts";
+import { changed } from "./changed.ts";
 import { isRelated } from "./find-related.ts";
 import { lockBookings } from "./lock-bookings.ts";
-import { type Change, changed, conflict, invalid, notFound, type Outcome } from "./outcome.ts";
+import { type Change, conflict, invalid, notFound, type Outcome } from "./outcome.ts";
 import { readHistory } from "./read-history.ts";
 import { tellEvent } from "./tell-event.ts";
 

@@ -1,7 +1,4 @@
-import type { Kysely } from "kysely";
 import type { BookingDetail } from "#domain/api/bookings.ts";
-import type { Database } from "#server/db/schema.ts";
-import { readBooking } from "./read-booking.ts";
 
 /** Why a change was not made. Nothing was written then. */
 export interface Refusal {
@@ -27,9 +24,3 @@ export interface Change {
 export const notFound: Refusal = { refused: "not-found", why: "There is no such booking." };
 export const conflict = (why: string): Refusal => ({ refused: "conflict", why });
 export const invalid = (why: string): Refusal => ({ refused: "invalid", why });
-
-/** The booking after a change. */
-export async function changed(db: Kysely<Database>, id: string): Promise<Outcome> {
-  const detail = await readBooking(db, { id });
-  return detail ? { detail } : notFound;
-}

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import { type Change, changed, type Outcome } from "#server/bookings/outcome.ts";
+import { changed } from "#server/bookings/changed.ts";
+import type { Change, Outcome } from "#server/bookings/outcome.ts";
 import type { Database } from "#server/db/schema.ts";
 import { eraseBookings } from "./erase-bookings.ts";
 

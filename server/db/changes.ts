@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
-import { type CommandName, isRead } from "./commands.ts";
+import { isRead } from "./command-kinds.ts";
+import type { CommandName } from "./commands.ts";
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 

@@ -35,49 +35,44 @@ import { sweepSessions } from "#server/session/sweep-sessions.ts";
 import { writeSession } from "#server/session/write-session.ts";
 import type { Database } from "./schema.ts";
 
-/** They count all there is, which takes seconds once there are a million bookings. */
-const counts = { countNumbers };
-/** They read pages. */
-const reads = {
-  findMessage,
-  listMessages,
-  previewRetention,
-  countSummary,
-  listBookings,
-  readBooking,
-};
-/** They read a row or two by their keys. */
-const lookups = { countUsers, findUser, readRetention, readSession };
-/** They return after their commit has reached the disk. */
-const writes = {
-  eraseBooking,
-  eraseSomeExpired,
-  writeRetention,
-  claimMessages,
-  oweReminders,
-  sendAgain,
-  settleMessage,
-  storeBooking,
-  changeStatus,
+/** Everything that the program asks of its database. Inputs and outputs are plain data: they cross threads. */
+const commands = {
   addNote,
-  joinBooking,
-  undo,
   addUser,
-  removeUser,
   beat,
-  countRequest,
   changePassword,
+  changeStatus,
+  claimMessages,
+  countNumbers,
+  countRequest,
+  countSummary,
+  countUsers,
   deleteSession,
   deleteSessionsOf,
+  eraseBooking,
+  eraseSomeExpired,
+  findMessage,
+  findUser,
   forgiveTries,
+  joinBooking,
   keepSecret,
+  listBookings,
+  listMessages,
+  oweReminders,
+  previewRetention,
+  readBooking,
+  readRetention,
+  readSession,
+  removeUser,
+  sendAgain,
+  settleMessage,
   startTry,
+  storeBooking,
   sweepSessions,
+  undo,
+  writeRetention,
   writeSession,
 };
-
-/** Everything that the program asks of its database. Inputs and outputs are plain data: they cross threads. */
-const commands = { ...counts, ...reads, ...lookups, ...writes };
 
 type Commands = typeof commands;
 export type CommandName = keyof Commands;
@@ -91,19 +86,6 @@ export type Command<Name extends CommandName = CommandName> = {
 const table: {
   [Name in CommandName]: (db: Kysely<Database>, input: Input<Name>) => Promise<Output<Name>>;
 } = commands;
-
-/**
- * Which of SQLite's threads answers a command, so that no booking waits for a long list, and no list for counting. What
- * is looked up by its key costs the thread that writes nothing, and starts no other.
- */
-export function threadOf(name: CommandName): "counts" | "reads" | "writes" {
-  if (name in counts) return "counts";
-  return name in reads ? "reads" : "writes";
-}
-
-/** True for commands that change nothing. */
-export const isRead = (name: CommandName): boolean =>
-  name in lookups || threadOf(name) !== "writes";
 
 /** Runs one command. Call it inside a transaction: a command that fails must leave nothing behind. */
 export const execute = <Name extends CommandName>(

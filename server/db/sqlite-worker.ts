@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { Kysely, sql } from "kysely";
-import { execute, executeAll, isRead } from "./commands.ts";
+import { isRead } from "./command-kinds.ts";
+import { execute, executeAll } from "./commands.ts";
 import { explainSqlite } from "./explain-sqlite.ts";
 import { migrate } from "./migrate.ts";
 import { longestLock, openFile } from "./open-sqlite-file.ts";

@@ -1,5 +1,6 @@
 import { changedBooking, createChanges } from "./changes.ts";
-import { type Command, type CommandName, type Output, threadOf } from "./commands.ts";
+import { threadOf } from "./command-kinds.ts";
+import type { Command, CommandName, Output } from "./commands.ts";
 import { createThread } from "./sqlite-thread.ts";
 import type { Store } from "./store.ts";
 

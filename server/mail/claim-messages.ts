@@ -9,10 +9,9 @@ import { followClock } from "./follow-clock.ts";
 /** For so long a message belongs to the instance that took it: longer than all of its deliveries can take. */
 const claim = 5 * 60_000;
 
-/** The ways out: each is worked off by itself, so that webhooks that hang keep no mail waiting. */
-export const channels = ["mail", "webhook"] as const;
-export type Channel = (typeof channels)[number];
+import type { Channel } from "./channels.ts";
 
+export type { Channel };
 /** A message in work, with all that it tells of. */
 export interface DueMessage extends Pick<Message, "id" | "kind" | "attempts" | "createdAt"> {
   /** After that moment it is not tried any more. */

@@ -3,7 +3,7 @@ import type { Message } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import type { Store } from "#server/db/store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { type Channel, channels } from "./claim-messages.ts";
+import { type Channel, channels } from "./channels.ts";
 import { sendDue } from "./send-due.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";

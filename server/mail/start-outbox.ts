@@ -1,5 +1,5 @@
 import type { Store } from "#server/db/store.ts";
-import { type Channel, channels } from "./claim-messages.ts";
+import { type Channel, channels } from "./channels.ts";
 import { type Acknowledged, type Deliver, sendDue } from "./send-due.ts";
 
 const milliseconds = {
