@@ -69,7 +69,7 @@ test("every script and every file that is named exists", () => {
 
 test("proxies let through what the program takes, and give it as long", () => {
   const bytes = number("server/app.ts", /mostBytes = ([\d_]+)/g);
-  const seconds = number("server/app.ts", /requestTimeout = ([\d_]+)/g) / 1000;
+  const seconds = number("server/http-server.ts", /requestTimeout = ([\d_]+)/g) / 1000;
   expect(number("deploy/nginx.conf", /client_max_body_size (\d+)k/g) * 1024).toBeGreaterThan(bytes);
   expect(number("deploy/Caddyfile", /request_buffers (\d+)KB/g) * 1000).toBeGreaterThan(bytes);
   for (const limit of ["read_header", "read_body"])
@@ -82,6 +82,6 @@ test("whoever ends the program waits until it has ended by itself", () => {
   const end = number("server/close-gracefully.ts", /end: ([\d_]+)/g) / 1000;
   expect(number("deploy/scoopdale.service", /TimeoutStopSec=(\d+)/g)).toBeGreaterThan(end);
   expect(number("deploy/compose.yaml", /stop_grace_period: (\d+)s/g)).toBeGreaterThan(end);
-  const connections = number("server/app.ts", /mostConnections = ([\d_]+)/g);
+  const connections = number("server/http-server.ts", /mostConnections = ([\d_]+)/g);
   expect(number("deploy/scoopdale.service", /LimitNOFILE=(\d+)/g)).toBeGreaterThan(connections);
 });

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { compiled } from "#server/db/compiled.ts";
 import type { Database } from "#server/db/schema.ts";
 
@@ -14,7 +14,7 @@ const newestBy = (column: "phone_key" | "email_key") =>
       .select(["id", "seq", "created_at"])
       .where(column, "=", place("key"))
       .orderBy("seq", "desc")
-      .limit(sql.lit(1)),
+      .limit(1),
   );
 const newest = { phone_key: newestBy("phone_key"), email_key: newestBy("email_key") };
 
