@@ -4,14 +4,12 @@ import { eventColumns } from "#server/bookings/read-history.ts";
 import { selectBookings, withoutSeq } from "#server/bookings/select-bookings.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
+import { type Channel, ofChannel } from "./channels.ts";
 import { followClock } from "./follow-clock.ts";
 
 /** For so long a message belongs to the instance that took it: longer than all of its deliveries can take. */
 const claim = 5 * 60_000;
 
-import type { Channel } from "./channels.ts";
-
-export type { Channel };
 /** A message in work, with all that it tells of. */
 export interface DueMessage extends Pick<Message, "id" | "kind" | "attempts" | "createdAt"> {
   /** After that moment it is not tried any more. */
@@ -39,11 +37,11 @@ export async function claimMessages(
     limit,
   }: { readonly channel: Channel; readonly now: string; readonly limit: number },
 ): Promise<Claimed> {
-  await followClock(db, { now, claim });
+  await followClock(db, { channel, now, claim });
   const waiting = db
     .selectFrom("messages")
     .where("state", "=", "waiting")
-    .where("kind", channel === "webhook" ? "=" : "<>", "webhook")
+    .where("kind", ...ofChannel(channel))
     .where(({ eb, or }) => or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]));
   const due = await waiting
     .select(["id", "kind", "attempts", "booking_id", "event_id"])

@@ -6,7 +6,7 @@ import { StorageError } from "#server/db/storage-error.ts";
 import { openStore, type Store } from "#server/db/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
-import type { Channel } from "./claim-messages.ts";
+import type { Channel } from "./channels.ts";
 import { createDelivery } from "./deliver.ts";
 import { type Acknowledged, type Deliver, sendDue } from "./send-due.ts";
 

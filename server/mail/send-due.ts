@@ -1,5 +1,6 @@
 import type { Store } from "#server/db/store.ts";
-import type { Channel, DueMessage } from "./claim-messages.ts";
+import type { Channel } from "./channels.ts";
+import type { DueMessage } from "./claim-messages.ts";
 import { isNeeded } from "./is-needed.ts";
 import { nextTry } from "./next-try.ts";
 import { plainError } from "./plain-error.ts";

@@ -4,6 +4,7 @@ import { createBookings } from "./0001-bookings.ts";
 import { createOwnerSide } from "./0002-owner.ts";
 import { createRequestCounts } from "./0003-request-counts.ts";
 import { searchAtCommit } from "./0004-search-at-commit.ts";
+import { messagesByChannel } from "./0005-messages-by-channel.ts";
 
 /** In the order of their names. A migration that has run anywhere is never changed. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -11,4 +12,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   "0002-owner": createOwnerSide(engine),
   "0003-request-counts": createRequestCounts(engine),
   "0004-search-at-commit": searchAtCommit(engine),
+  "0005-messages-by-channel": messagesByChannel,
 });
