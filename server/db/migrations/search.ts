@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Engine } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 
@@ -12,7 +12,7 @@ export const marked = (row: "bookings" | "new" | "old") =>
 /**
  * The index of `bookings.words`. The words are made by search-words.ts and stand between blanks, so neither engine
  * has to take language apart. Triggers keep SQLite's index, which has no joined bookings, and number the rows in the
- * order of their arrival.
+ * order of their arrival: of new ones until `leaveToWriter`.
  */
 export async function createSearch(db: Kysely<Database>, engine: Engine): Promise<void> {
   if (engine === "postgres") {
@@ -29,7 +29,11 @@ export async function createSearch(db: Kysely<Database>, engine: Engine): Promis
   );
   await sql`insert into booking_search(rowid, words)
     select seq, ${marked("bookings")} from bookings where joined_into is null`.execute(db);
-  await createAdded(db, sql``);
+  await sql`create trigger bookings_added after insert on bookings begin
+    update bookings set seq = (select coalesce(max(seq), 0) + 1 from bookings) where rowid = new.rowid;
+    insert into booking_search(rowid, words)
+      select seq, ${marked("bookings")} from bookings where rowid = new.rowid and joined_into is null;
+  end`.execute(db);
   await sql`create trigger bookings_changed
     after update of words, status, service_type, area, joined_into on bookings begin
     insert into booking_search(booking_search, rowid, words)
@@ -39,22 +43,16 @@ export async function createSearch(db: Kysely<Database>, engine: Engine): Promis
   end`.execute(db);
 }
 
-const createAdded = (db: Kysely<Database>, condition: RawBuilder<unknown>) =>
-  sql`create trigger bookings_added after insert on bookings ${condition} begin
-    update bookings set seq = (select coalesce(max(seq), 0) + 1 from bookings) where rowid = new.rowid;
-    insert into booking_search(rowid, words)
-      select seq, ${marked("bookings")} from bookings where rowid = new.rowid and joined_into is null;
-  end`.execute(db);
-
-/** From then on a row that is added with its number is not put into SQLite's index by a trigger. @see addToSearch */
-export async function leaveNumbered(db: Kysely<Database>): Promise<void> {
+/**
+ * From then on who adds a booking numbers it and puts it into SQLite's index. A trigger, even one that does nothing,
+ * makes SQLite keep a journal of each statement: half of what the system does for a booking. @see addToSearch
+ */
+export async function leaveToWriter(db: Kysely<Database>): Promise<void> {
   await sql`drop trigger bookings_added`.execute(db);
-  await createAdded(db, sql`when new.seq is null`);
 }
 
 /** Takes SQLite's index and its triggers away, so that rows can be copied with the numbers that they have. */
 export async function dropSearch(db: Kysely<Database>): Promise<void> {
-  for (const trigger of ["bookings_added", "bookings_changed"])
-    await sql`drop trigger ${sql.table(trigger)}`.execute(db);
+  await sql`drop trigger bookings_changed`.execute(db);
   await sql`drop table booking_search`.execute(db);
 }
