@@ -3,7 +3,8 @@ import { phoneDigits } from "#domain/phone-digits.ts";
 /** Indexes take words of some length only, and one character can be spelled out as 18. */
 const longestWord = 60;
 
-const cut = (word: string) => [...word].slice(0, longestWord).join("");
+const cut = (word: string) =>
+  word.length <= longestWord ? word : [...word].slice(0, longestWord).join("");
 
 /** Letters and digits, without case and accents: "Núñez-Bell" is "nunez bell". */
 const plain = (text: string) =>
