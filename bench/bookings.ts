@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { validBooking } from "#server/testing/bookings.ts";
-import { startServer } from "#server/testing/process.ts";
+import { startBuiltServer } from "#server/testing/process.ts";
 import { bareCommits } from "./disk.ts";
 import { type Figure, median, residentMegabytes } from "./measure.ts";
 import { timeStart } from "./start.ts";
@@ -25,7 +25,7 @@ const load = (url: string, limit: { amount: number } | { duration: number }) =>
 export async function benchBookings(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   const env = { DATA_DIR: folder };
-  const server = await startServer(env);
+  const server = await startBuiltServer(env);
   await load(server.url, { amount: 10_000 });
   const memory = residentMegabytes(server.process.pid ?? 0);
   const bare = bareCommits(seconds);

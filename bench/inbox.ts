@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "#server/testing/postgres.ts";
-import { startServer } from "#server/testing/process.ts";
+import { startBuiltServer } from "#server/testing/process.ts";
 import { type Column, columns } from "./columns.ts";
 import { timeArrivals } from "./inbox/arrivals.ts";
 import { calls } from "./inbox/calls.ts";
@@ -31,7 +31,7 @@ export async function timeCall(address: string, cookie: string): Promise<number>
 /** All lines with so many bookings in the database. */
 async function measureSize(place: Place, now: Date): Promise<Column> {
   const column = new Map<string, number>();
-  const server = await startServer({ ...place, SMTP_URL: "" });
+  const server = await startBuiltServer({ ...place, SMTP_URL: "" });
   const pid = server.process.pid ?? 0;
   try {
     const cookie = await signIn(server.url);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "#server/testing/postgres.ts";
-import { startServer } from "#server/testing/process.ts";
+import { startBuiltServer, startServer } from "#server/testing/process.ts";
 import { loadBookings } from "./load/bookings.ts";
 import { watched } from "./load/loop-delay.ts";
 import { loadPages } from "./load/pages.ts";
@@ -13,8 +13,8 @@ export async function benchLoad(): Promise<Figure[]> {
   const before = machine();
   const folder = mkdtempSync(join(tmpdir(), "bench-load-"));
   const postgres = await startPostgres({ sync: true });
-  const sqlite = await startServer({ ...watched, DATA_DIR: join(folder, "sqlite") });
-  const distributed = await startServer({
+  const sqlite = await startBuiltServer({ ...watched, DATA_DIR: join(folder, "sqlite") });
+  const distributed = await startBuiltServer({
     ...watched,
     DATA_DIR: join(folder, "postgres"),
     DATABASE_URL: await postgres.createDatabase(),

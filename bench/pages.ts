@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "#server/testing/process.ts";
+import { startBuiltServer } from "#server/testing/process.ts";
 import { type Figure, machine } from "./measure.ts";
 import { barePage } from "./pages/bare-page.ts";
 import { startFront } from "./pages/front.ts";
@@ -52,7 +52,7 @@ const conditions = (before: Figure, runs: number) => [
 export async function benchPages(runs: number): Promise<Figure[]> {
   const before = machine();
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
-  const server = await startServer({ DATA_DIR: folder });
+  const server = await startBuiltServer({ DATA_DIR: folder });
   const bare = new Map(pages.map(({ path, file }) => [barePath(path), bareOf(file)]));
   const front = await startFront(server.url, bare);
   const results: PageRuns[] = [];

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startServer } from "#server/testing/process.ts";
+import { startBuiltServer } from "#server/testing/process.ts";
 import { addOwner, signIn } from "./inbox/owner.ts";
 import { ask } from "./load/ask.ts";
 import { watched, watchLoop } from "./load/loop-delay.ts";
@@ -54,7 +54,7 @@ export async function benchSoak(): Promise<Figure[]> {
   const before = machine();
   const folder = mkdtempSync(join(tmpdir(), "bench-soak-"));
   await addOwner({ DATA_DIR: folder, DATABASE_URL: "" });
-  const server = await startServer({
+  const server = await startBuiltServer({
     DATA_DIR: folder,
     // Counts addresses as it always does, but lets everybody through.
     RATE_LIMIT: "1000000/1m",

@@ -8,7 +8,7 @@ import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { openStore } from "#server/db/store.ts";
 import { hashPassword } from "#server/session/hash-password.ts";
-import { type RunningServer, startServer } from "#server/testing/process.ts";
+import { type RunningServer, startBuiltServer } from "#server/testing/process.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
 
 interface WorkerFixtures {
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ mailServer }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), "journeys-"));
       await addOwners(dataDir);
-      const server = await startServer({
+      const server = await startBuiltServer({
         DATA_DIR: dataDir,
         SMTP_URL: mailServer.url,
         OWNER_EMAIL: ownerEmail,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { addOwner, signIn } from "#bench/inbox/owner.ts";
 import { seed } from "#bench/inbox/seed.ts";
-import { startServer } from "#server/testing/process.ts";
+import { startBuiltServer } from "#server/testing/process.ts";
 import { findBrowser } from "./browser.ts";
 
 const folder = "docs/pictures";
@@ -48,7 +48,7 @@ async function takePictures(): Promise<void> {
   const place = { DATA_DIR: data, DATABASE_URL: "" };
   await seed(place, 0, inventedBookings, new Date());
   await addOwner(place);
-  const server = await startServer({ ...place, SMTP_URL: "" });
+  const server = await startBuiltServer({ ...place, SMTP_URL: "" });
   const [name = "", value = ""] = (await signIn(server.url)).split("=");
   const browser = await chromium.launch(await findBrowser());
   for (const [width, deviceScaleFactor] of Object.entries(widths)) {

@@ -10,7 +10,7 @@ import { book } from "#bench/load/book.ts";
 import { hasWrk } from "#bench/load/wrk.ts";
 import { type Figure, machine, median, residentMegabytes } from "#bench/measure.ts";
 import { timeStart } from "#bench/start.ts";
-import { startServer } from "#server/testing/process.ts";
+import { startBuiltServer } from "#server/testing/process.ts";
 
 const sizes = [1000, 10_000, 100_000, 1_000_000];
 const seconds = 3;
@@ -38,7 +38,7 @@ async function measureSize(place: Place, now: Date): Promise<Column> {
     await timeStart({ ...place }),
   ];
   column.set("start until the first page, ms", median(starts));
-  const server = await startServer({ ...place, SMTP_URL: "" });
+  const server = await startBuiltServer({ ...place, SMTP_URL: "" });
   try {
     const memory = () => residentMegabytes(server.process.pid ?? 0);
     await fetch(server.url);

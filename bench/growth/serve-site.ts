@@ -1,6 +1,7 @@
+import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { residentMegabytes } from "#bench/measure.ts";
-import { startServer } from "#server/testing/process.ts";
+import { startBuiltServer } from "#server/testing/process.ts";
 
 export interface Served {
   /** Milliseconds from the start to the first page. */
@@ -11,7 +12,7 @@ export interface Served {
 
 async function serveOnce(project: string): Promise<Served> {
   const from = performance.now();
-  const server = await startServer({ DATA_DIR: join(project, "data") });
+  const server = await startBuiltServer({ DATA_DIR: join(project, "data") });
   await (await fetch(server.url)).arrayBuffer();
   const start = performance.now() - from;
   const memory = residentMegabytes(server.process.pid ?? 0);
@@ -25,6 +26,7 @@ export async function serveSite(project: string): Promise<Served> {
   // The program serves the folder that it is started in.
   process.chdir(project);
   try {
+    execFileSync("node_modules/.bin/rolldown", ["-c"], { stdio: "ignore" });
     await serveOnce(project);
     return await serveOnce(project);
   } finally {

@@ -1,3 +1,4 @@
+import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Command, CommandName, Output } from "./commands.ts";
 import type { Reply, Task } from "./sqlite-messages.ts";
@@ -30,7 +31,10 @@ const unusable = ({ file }: Pick<Task, "file">, why: string) =>
 function startWorker(task: Task, onEnd: () => void): Promise<Running> {
   const { promise, resolve, reject } = Promise.withResolvers<Running>();
   const waiting: Running["waiting"] = new Map();
-  const worker = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: task });
+  const worker = new Worker(
+    new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url),
+    { workerData: task },
+  );
   let failure = "its thread ended";
   worker.on("error", (error) => {
     failure = error instanceof Error ? error.message : String(error);

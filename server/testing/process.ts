@@ -22,18 +22,19 @@ const { serve } = z
   .object({ scripts: z.object({ serve: z.string() }) })
   .parse(JSON.parse(readFileSync("package.json", "utf8"))).scripts;
 
-const main = "server/main.ts";
+const built = "dist/server/main.js";
+const source = "server/main.ts";
 
 /**
- * Starts the real program, as `npm run serve` does, on a free port with its own data.
+ * Starts the program from its source, otherwise as `npm run serve` does, on a free port with its own data.
  * @param program what takes the place of server/main.ts
  */
 export function spawnServer(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-  program = main,
+  program = source,
 ): StartedServer {
-  const command = serve.replace(main, program);
+  const command = serve.replace(built, program);
   const child = spawn("sh", ["-c", `exec env ${command} ${args.join(" ")}`], {
     env: { ...process.env, PORT: "0", DATABASE_URL: "", RATE_LIMIT: "off", ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -70,8 +71,12 @@ export function spawnServer(
 export async function startServer(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-  program = main,
+  program = source,
 ): Promise<RunningServer> {
   const server = spawnServer(env, args, program);
   return { ...server, url: await server.ready };
 }
+
+/** The same with what `npm run build` has made of it. */
+export const startBuiltServer = (env: Readonly<Record<string, string>>): Promise<RunningServer> =>
+  startServer(env, [], built);
