@@ -16,8 +16,11 @@ export interface NumberedCommand {
   readonly command: Command;
 }
 
-/** What the worker sends back: once that it is ready, then an answer for each command, batch by batch. */
-export type Reply = "ready" | readonly Answer[];
+/**
+ * What the worker sends back: once that it is ready, then an answer for each command, batch by batch, and why it takes
+ * no more.
+ */
+export type Reply = "ready" | { readonly ending: string } | readonly Answer[];
 export type Answer =
   | { readonly id: number; readonly output: unknown }
   | { readonly id: number; readonly error: string };

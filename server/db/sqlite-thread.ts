@@ -14,6 +14,10 @@ interface Running {
   readonly worker: Worker;
   /** The commands that it has not answered yet, by their numbers. */
   readonly waiting: Map<number, Waiting>;
+  /** True once it takes no more commands. */
+  isEnding(): boolean;
+  /** Resolves when it has ended. */
+  readonly ended: Promise<void>;
 }
 
 export interface SqliteThread {
@@ -35,18 +39,26 @@ function startWorker(task: Task, onEnd: () => void): Promise<Running> {
     new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url),
     { workerData: task },
   );
+  const { promise: ended, resolve: tellEnd } = Promise.withResolvers<void>();
   let failure = "its thread ended";
+  let ending = false;
   worker.on("error", (error) => {
     failure = error instanceof Error ? error.message : String(error);
   });
   worker.on("exit", () => {
     onEnd();
+    tellEnd();
     const error = unusable(task, failure);
     reject(error);
     for (const asked of waiting.values()) asked.reject(error);
   });
   worker.on("message", (reply: Reply) => {
-    if (reply === "ready") return resolve({ worker, waiting });
+    if (reply === "ready") return resolve({ worker, waiting, ended, isEnding: () => ending });
+    if ("ending" in reply) {
+      failure = reply.ending;
+      ending = true;
+      return;
+    }
     // Under "node --watch" a thread also posts which files it has loaded.
     if (!Array.isArray(reply)) return;
     for (const answer of reply) {
@@ -61,8 +73,7 @@ function startWorker(task: Task, onEnd: () => void): Promise<Running> {
 
 async function end(running: Promise<Running> | undefined): Promise<void> {
   if (!running) return;
-  const { worker } = await running;
-  const ended = new Promise((resolve) => worker.once("exit", resolve));
+  const { worker, ended } = await running;
   worker.postMessage("close");
   await ended;
 }
@@ -79,7 +90,12 @@ export function createThread(task: Omit<Task, "fresh">, idle?: number): SqliteTh
 
   async function current({ fresh = false } = {}): Promise<Running> {
     clearTimeout(rest);
-    if (running) return running;
+    // The next one opens the file only when the last one has brought in all that it held.
+    while (running) {
+      const thread = await running;
+      if (!thread.isEnding()) return thread;
+      await thread.ended;
+    }
     if (!fresh && !isThere(task.file)) throw unusable(task, gone);
     const started = startWorker({ ...task, fresh }, () => {
       if (running === started) running = undefined;

@@ -44,6 +44,7 @@ function assertInPlace(): void {
   const why = misplaced();
   if (!why) return;
   lost = true;
+  reply({ ending: why });
   throw new Error(why);
 }
 
