@@ -31,6 +31,9 @@ async function underLoad(
   const visitors = sendVisitors(() => server.url, { count: visitorsAtOnce, prefix: "visitor" });
   try {
     await visit(visitors, DATA_DIR);
+  } catch (error) {
+    console.error(`${visitors.acknowledged.size} booked, else seen:`, visitors.seen, server.lines);
+    throw error;
   } finally {
     await visitors.stop();
     expect(await server.stop()).toBe(0);
