@@ -4,20 +4,21 @@ import type { Figure } from "./measure.ts";
 export type Column = ReadonlyMap<string, number>;
 
 const show = (value: number | undefined) =>
-  (value === undefined
-    ? ""
-    : value.toLocaleString("en-US", { maximumFractionDigits: value < 100 ? 1 : 0 })
-  ).padStart(11);
+  value?.toLocaleString("en-US", { maximumFractionDigits: value < 100 ? 1 : 0 }) ?? "";
 
-/** One line for each thing measured, one column for each size. */
-export function columns(what: string, measured: ReadonlyMap<number, Column>): Figure[] {
+/** A head and one row for each thing measured, with a cell for each size. */
+export function rowsOf(what: string, measured: ReadonlyMap<number, Column>): string[][] {
   const all = [...measured.values()];
   const names = new Set(all.flatMap((column) => [...column.keys()]));
   return [
-    { what, value: [...measured.keys()].map(show).join("") },
-    ...[...names].map((name) => ({
-      what: name,
-      value: all.map((column) => show(column.get(name))).join(""),
-    })),
+    [what, ...[...measured.keys()].map(show)],
+    ...[...names].map((name) => [name, ...all.map((column) => show(column.get(name)))]),
   ];
 }
+
+/** The same, to be printed. */
+export const columns = (what: string, measured: ReadonlyMap<number, Column>): Figure[] =>
+  rowsOf(what, measured).map(([name = "", ...cells]) => ({
+    what: name,
+    value: cells.map((cell) => cell.padStart(11)).join(""),
+  }));

@@ -7,8 +7,9 @@ import { loadBookings } from "./load/bookings.ts";
 import { watched } from "./load/loop-delay.ts";
 import { loadPages } from "./load/pages.ts";
 import { type Figure, machine } from "./measure.ts";
+import { figuresTable, writeReport } from "./write-report.ts";
 
-/** Pages and bookings a second under few and many connections, next to nginx and to the disk in the same run. */
+/** Pages and bookings a second under few and many connections, next to nginx and to the disk in the same run. Writes that part of `docs/performance.md`. */
 export async function benchLoad(): Promise<Figure[]> {
   const before = machine();
   const folder = mkdtempSync(join(tmpdir(), "bench-load-"));
@@ -25,11 +26,13 @@ export async function benchLoad(): Promise<Figure[]> {
     "bench/load/without-storage.ts",
   );
   try {
-    return [
+    const figures = [
       before,
       ...(await loadPages(sqlite)),
       ...(await loadBookings({ servers: { SQLite: sqlite, PostgreSQL: distributed }, bare })),
     ];
+    writeReport("load", figuresTable(figures));
+    return figures;
   } finally {
     await sqlite.stop();
     await distributed.stop();

@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { benchBookings } from "./bookings.ts";
 import { benchClone } from "./clone.ts";
 import { benchGrowingBookings } from "./growth/bookings.ts";
 import { benchGrowthPages } from "./growth-pages.ts";
@@ -9,6 +8,7 @@ import { print } from "./measure.ts";
 import { benchPages } from "./pages.ts";
 import { benchSite } from "./site.ts";
 import { benchSoak } from "./soak.ts";
+import { benchStart } from "./start.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -17,7 +17,7 @@ const { positionals, values } = parseArgs({
 
 const parts = {
   site: benchSite,
-  bookings: benchBookings,
+  start: benchStart,
   inbox: () => benchInbox("sqlite"),
   "inbox-postgres": () => benchInbox("postgres"),
   "growth-bookings": benchGrowingBookings,

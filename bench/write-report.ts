@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import type { Figure } from "./measure.ts";
 
 const file = "docs/performance.md";
 
@@ -7,6 +8,10 @@ export function table([head = [], ...rows]: readonly (readonly string[])[]): str
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
+
+/** What was measured, as a table under a sentence about the machine, which is the first figure. */
+export const figuresTable = ([machine, ...figures]: readonly Figure[]): string =>
+  `${machine?.value} before the start.\n\n${table([["what", "measured"], ...figures.map(({ what, value }) => [what, value])])}`;
 
 /**
  * Writes one part of `docs/performance.md`: what stands between `<!-- name -->` and `<!-- /name -->`.

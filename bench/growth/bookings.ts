@@ -1,7 +1,7 @@
 import { globSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Column, columns } from "#bench/columns.ts";
+import { type Column, columns, rowsOf } from "#bench/columns.ts";
 import { calls } from "#bench/inbox/calls.ts";
 import { addOwner, signIn } from "#bench/inbox/owner.ts";
 import { type Place, seed } from "#bench/inbox/seed.ts";
@@ -9,7 +9,8 @@ import { timeCall } from "#bench/inbox.ts";
 import { book } from "#bench/load/book.ts";
 import { hasWrk } from "#bench/load/wrk.ts";
 import { type Figure, machine, median, residentMegabytes } from "#bench/measure.ts";
-import { timeStart } from "#bench/start.ts";
+import { measureStart } from "#bench/start.ts";
+import { table, writeReport } from "#bench/write-report.ts";
 import { startBuiltServer } from "#server/testing/process.ts";
 
 const sizes = [1000, 10_000, 100_000, 1_000_000];
@@ -33,16 +34,15 @@ async function measureSize(place: Place, now: Date): Promise<Column> {
   const column = new Map<string, number>();
   column.set("on disk, MB", megabytes(place.DATA_DIR));
   const starts = [
-    await timeStart({ ...place }),
-    await timeStart({ ...place }),
-    await timeStart({ ...place }),
+    await measureStart({ ...place }),
+    await measureStart({ ...place }),
+    await measureStart({ ...place }),
   ];
-  column.set("start until the first page, ms", median(starts));
+  column.set("start until the first page, ms", median(starts.map(({ took }) => took)));
+  column.set("memory after it, MB", median(starts.map(({ memory }) => memory)));
   const server = await startBuiltServer({ ...place, SMTP_URL: "" });
   try {
     const memory = () => residentMegabytes(server.process.pid ?? 0);
-    await fetch(server.url);
-    column.set("memory after the first page, MB", memory());
     const cookie = await signIn(server.url);
     for (const [what, address] of Object.entries(calls(now)))
       if (asked.includes(what))
@@ -59,7 +59,7 @@ async function measureSize(place: Place, now: Date): Promise<Column> {
   return column;
 }
 
-/** What more and more bookings cost on SQLite: start, screens, search, bookings, memory, disk. */
+/** What more and more bookings cost on SQLite: start, screens, search, bookings, memory, disk. Writes that part of `docs/performance.md`. */
 export async function benchGrowingBookings(): Promise<Figure[]> {
   const before = machine();
   const now = new Date();
@@ -74,5 +74,9 @@ export async function benchGrowingBookings(): Promise<Figure[]> {
       rmSync(place.DATA_DIR, { recursive: true });
     }
   }
+  writeReport(
+    "growth-bookings",
+    `${before.value} before the start.\n\n${table(rowsOf("bookings", measured))}`,
+  );
   return [before, ...columns("bookings", measured)];
 }
