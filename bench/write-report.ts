@@ -3,10 +3,15 @@ import type { Figure } from "./measure.ts";
 
 const file = "docs/performance.md";
 
-/** A table in Markdown. The first row is its head. */
-export function table([head = [], ...rows]: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+/** A table in Markdown, with columns of one width, as the formatter wants them. The first row is its head. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...rest] = rows;
+  const widths = head.map((_, column) =>
+    Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, column) => (cells[column] ?? "").padEnd(width)).join(" | ")} |`;
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...rest.map(line)].join("\n");
 }
 
 /** What was measured, as a table under a sentence about the machine, which is the first figure. */
