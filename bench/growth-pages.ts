@@ -12,7 +12,7 @@ import { table, writeReport } from "./write-report.ts";
 /** How many areas are added to the real ones, each a page. */
 const added = [0, 10, 100, 1000, 10_000];
 /** Who builds a site does not wait longer. */
-const mostSeconds = 15 * 60;
+const mostSeconds = 30 * 60;
 
 const whole = (value: number) => Math.round(value).toLocaleString("en-US");
 
