@@ -27,7 +27,8 @@ test(`a disk that is full, ${rounds} times: bookings get a 503 with the phone nu
   skip,
   onTestFinished,
 }) => {
-  const disk = mountSmallDisk(amount({ short: 32_000_000, full: 200_000_000 }));
+  // What twenty rounds book must leave it room: 100,000 bookings take 200 MB.
+  const disk = mountSmallDisk(amount({ short: 32_000_000, full: 600_000_000 }));
   if (!disk) return skip();
   onTestFinished(disk.remove);
   const DATA_DIR = join(disk.folder, "data");
