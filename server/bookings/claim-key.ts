@@ -28,10 +28,13 @@ const claim = compiled<KeyedRequest, { key: string }>((db, place) =>
     .returning("key"),
 );
 
-/** @returns the request that has the key: this one, or the first that came with it */
-export async function claimKey(db: Kysely<Database>, request: KeyedRequest): Promise<KeyedRequest> {
+/** @returns the first request that came with the key; undefined when it is this one, which has the key from now on */
+export async function claimKey(
+  db: Kysely<Database>,
+  request: KeyedRequest,
+): Promise<KeyedRequest | undefined> {
   const claimed = await claim(db, request);
-  if (claimed.length > 0) return request;
+  if (claimed.length > 0) return undefined;
   return db
     .selectFrom("booking_requests")
     .select(["key", "fingerprint", "booking_id as bookingId", "status", "created_at as createdAt"])

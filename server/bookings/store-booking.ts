@@ -68,15 +68,13 @@ async function storeOnce(
   booking: NewBooking,
 ): Promise<StoredBooking | undefined> {
   const { id, createdAt, request } = booking;
-  const answer = { id, status: told, createdAt };
   if (request) {
     const first = await claimKey(db, { ...request, bookingId: id, status: told, createdAt });
-    if (first.fingerprint !== request.fingerprint) return undefined;
-    if (first.bookingId !== id)
-      return { id: first.bookingId, status: first.status, createdAt: first.createdAt };
+    if (first && first.fingerprint !== request.fingerprint) return undefined;
+    if (first) return { id: first.bookingId, status: first.status, createdAt: first.createdAt };
   }
   await store(db, booking);
-  return answer;
+  return { id, status: told, createdAt };
 }
 
 async function store(
