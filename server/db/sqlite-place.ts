@@ -4,27 +4,33 @@ import { statSync } from "node:fs";
 export const gone =
   "it is no longer there. Nothing is stored until it is back, or a backup is restored in its place";
 
-const other = "it or its journal was moved, deleted or replaced. What stands there is opened next";
+const other =
+  "it, its journal or its index was moved, deleted or replaced. What stands there is opened next";
 
 const look = (path: string) => statSync(path, { throwIfNoEntry: false });
+
+/** Which file a path leads to. None is the same as none: what is not there is not what is open. */
+const numberOf = (path: string) => look(path)?.ino ?? Number.NaN;
 
 /** True for a file that holds something. */
 export const isThere = (file: string): boolean => Boolean(look(file)?.size);
 
 /**
- * Watches whether a path still leads to the files that are open now: what is written into a file that was deleted is
- * lost with the program.
+ * Watches whether paths still lead to the files that are open now: what is written into one that was deleted is lost
+ * with the program.
+ * @param beside the journal, and the index by which programs tell each other what of it they use: without the same
+ * index they write over each other
  * @returns tells what is wrong, undefined while nothing is. A database that has become smaller counts as another one.
  */
-export function watchPlace(file: string, journal?: string): () => string | undefined {
+export function watchPlace(file: string, beside: readonly string[]): () => string | undefined {
   const opened = look(file);
-  const openedJournal = journal && look(journal)?.ino;
+  const numbers = beside.map(numberOf);
   let size = opened?.size ?? 0;
   return () => {
     const now = look(file);
     if (!now?.size) return gone;
     const same = now.ino === opened?.ino && now.dev === opened.dev && now.size >= size;
-    if (!same || (journal && look(journal)?.ino) !== openedJournal) return other;
+    if (!same || beside.some((path, index) => numberOf(path) !== numbers[index])) return other;
     size = now.size;
     return undefined;
   };

@@ -16,6 +16,8 @@ interface Running {
   readonly waiting: Map<number, Waiting>;
   /** True once it takes no more commands. */
   isEnding(): boolean;
+  /** Lets it finish what it was asked, and take no more. */
+  end(): void;
   /** Resolves when it has ended. */
   readonly ended: Promise<void>;
 }
@@ -53,7 +55,14 @@ function startWorker(task: Task, onEnd: () => void): Promise<Running> {
     for (const asked of waiting.values()) asked.reject(error);
   });
   worker.on("message", (reply: Reply) => {
-    if (reply === "ready") return resolve({ worker, waiting, ended, isEnding: () => ending });
+    if (reply === "ready")
+      return resolve({
+        ...{ worker, waiting, ended, isEnding: () => ending },
+        end() {
+          ending = true;
+          worker.postMessage("close");
+        },
+      });
     if ("ending" in reply) {
       failure = reply.ending;
       ending = true;
@@ -73,17 +82,21 @@ function startWorker(task: Task, onEnd: () => void): Promise<Running> {
 
 async function end(running: Promise<Running> | undefined): Promise<void> {
   if (!running) return;
-  const { worker, ended } = await running;
-  worker.postMessage("close");
-  await ended;
+  const thread = await running;
+  thread.end();
+  await thread.ended;
 }
 
 /**
  * A thread with a connection of its own. It starts with its first command; one that has died is replaced at the next:
  * one bad moment must not end bookings.
  * @param idle ends it after so many milliseconds without work, until the next command
+ * @param before is awaited each time before it opens its file
  */
-export function createThread(task: Omit<Task, "fresh">, idle?: number): SqliteThread {
+export function createThread(
+  task: Omit<Task, "fresh">,
+  { idle, before }: { readonly idle?: number; readonly before?: () => Promise<unknown> } = {},
+): SqliteThread {
   let running: Promise<Running> | undefined;
   let lastId = 0;
   let rest: NodeJS.Timeout | undefined;
@@ -97,9 +110,10 @@ export function createThread(task: Omit<Task, "fresh">, idle?: number): SqliteTh
       await thread.ended;
     }
     if (!fresh && !isThere(task.file)) throw unusable(task, gone);
-    const started = startWorker({ ...task, fresh }, () => {
+    const forget = () => {
       if (running === started) running = undefined;
-    });
+    };
+    const started = Promise.resolve(before?.()).then(() => startWorker({ ...task, fresh }, forget));
     running = started;
     return started;
   }
@@ -107,11 +121,7 @@ export function createThread(task: Omit<Task, "fresh">, idle?: number): SqliteTh
   function restLater({ waiting }: Running) {
     clearTimeout(rest);
     if (idle === undefined || waiting.size > 0) return;
-    rest = setTimeout(() => {
-      const ending = running;
-      running = undefined;
-      void end(ending);
-    }, idle);
+    rest = setTimeout(() => end(running), idle);
     rest.unref();
   }
 

@@ -30,8 +30,10 @@ async function open() {
 }
 
 const { database, db } = await open();
+const journal = `${file}-wal`;
 // Where nobody writes, readers make and delete journals of their own.
-const misplaced = watchPlace(file, reads ? undefined : `${file}-wal`);
+const misplaced = watchPlace(file, reads ? [] : [journal, `${file}-shm`]);
+const isOutOfReach = watchPlace(file, [journal]);
 
 const queue: NumberedCommand[] = [];
 
@@ -106,10 +108,13 @@ const failed =
 
 const reply = (message: Reply) => parentPort?.postMessage(message);
 
-/** Brings everything from the journal into the file that is open, wherever it was moved, which SQLite would not. */
+/**
+ * Brings everything from the journal into the file that is open, wherever it was moved, which SQLite would not. Where
+ * both are in their places it does so itself, and only once no other program uses them.
+ */
 async function close() {
   parentPort?.close();
-  if (!reads)
+  if (!reads && isOutOfReach())
     await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => {
       // The journal keeps it.
     });

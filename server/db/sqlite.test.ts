@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import {
   copyFileSync,
   existsSync,
@@ -135,11 +136,65 @@ test("what has become of the file is seen by the first booking: deleted, emptied
     await book("before");
     harm(join(DATA_DIR, "bookings.db"));
     await expect(book("after"), what).rejects.toThrow(
-      /bookings\.db: it (is no longer there|or its journal was moved)/,
+      /bookings\.db: it( is no longer there|, its journal or its index was moved)/,
     );
     await store.close();
   }
 });
+
+const insertSetting = `
+  const [file, key] = process.argv.slice(1);
+  const database = new (require("node:sqlite").DatabaseSync)(file);
+  database.prepare("insert into settings (key, value) values (?, ?)").run(key, "x".repeat(9000));
+  database.close();
+`;
+/** Writes as another program: threads of one share what they know of a file. */
+const writeFromOutside = (file: string, key: string) =>
+  execFileSync(process.execPath, ["-e", insertSetting, file, key]);
+
+test.each([
+  ["journal", ["-wal"]],
+  ["index", ["-shm"]],
+  ["journal and index", ["-wal", "-shm"]],
+])(
+  "without its %s the next booking is refused; then bookings, lists and other programs go on with one file",
+  async (what, endings) => {
+    const DATA_DIR = join(folder, `no ${what}`);
+    const file = join(DATA_DIR, "bookings.db");
+    const store = await openStore({ DATA_DIR });
+    const book = (id: string) => store.run({ name: "storeBooking", input: newBooking({ id }) });
+    const ids = async () => {
+      const { items } = await store.run({ name: "listBookings", input: { limit: 10 } });
+      return items.map(({ id }) => id).sort();
+    };
+    await book("before");
+    expect(await ids()).toEqual(["before"]);
+    for (const ending of endings) rmSync(file + ending);
+    // Who opens a file whose journal is gone sees none of what only that held.
+    const written = endings.includes("-wal") ? [] : ["at once"];
+    for (const key of written) writeFromOutside(file, key);
+    await expect(book("refused")).rejects.toThrow(/journal or its index was moved, deleted/);
+    await vi.waitFor(() => book("after"));
+    for (const key of ["one", "two"]) {
+      writeFromOutside(file, key);
+      await book(key);
+      expect(await ids()).toContain(key);
+    }
+    await store.close();
+    const database = new DatabaseSync(file);
+    expect(database.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+    const column = (sql: string) => database.prepare(sql).all().flatMap(Object.values);
+    expect(column("select id from bookings order by id")).toEqual([
+      "after",
+      "before",
+      "one",
+      "two",
+    ]);
+    const settings = "select key from settings where key in ('at once', 'one', 'two') order by key";
+    expect(column(settings)).toEqual([...written, "one", "two"]);
+    database.close();
+  },
+);
 
 test("a file that a smaller one was written over takes no booking until it is opened anew, whatever else is asked", async () => {
   const DATA_DIR = join(folder, "written over");
@@ -171,7 +226,7 @@ test("a thread that rests starts again with the next command", async () => {
   const report = z.object({ workers: z.array(z.unknown()) });
   const threads = () => report.parse(process.report.getReport()).workers.length;
   await (await openStore({ DATA_DIR: join(folder, "rest") })).close();
-  const thread = createThread({ file, reads: true }, 1);
+  const thread = createThread({ file, reads: true }, { idle: 1 });
   const list = () => thread.run({ name: "listBookings", input: { limit: 1 } });
   for (let round = 0; round < 3; round += 1) {
     expect(await Promise.all([list(), list()])).toHaveLength(2);

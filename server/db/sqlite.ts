@@ -13,11 +13,11 @@ const idle = 60_000;
  */
 export async function openSqlite(file: string): Promise<Store> {
   const changes = createChanges();
-  const threads = {
-    writes: createThread({ file, reads: false }),
-    reads: createThread({ file, reads: true }, idle),
-    counts: createThread({ file, reads: true }, idle),
-  };
+  const reads = createThread({ file, reads: true }, { idle });
+  const counts = createThread({ file, reads: true }, { idle });
+  // Threads of one program share what they know of a file: readers would hold on to a journal and an index that are gone.
+  const before = () => Promise.allSettled([reads.close(), counts.close()]);
+  const threads = { writes: createThread({ file, reads: false }, { before }), reads, counts };
   await threads.writes.start();
   return {
     async run<Name extends CommandName>(command: Command<Name>): Promise<Output<Name>> {
@@ -29,7 +29,7 @@ export async function openSqlite(file: string): Promise<Store> {
     onChange: changes.onChange,
     async close() {
       // The last connection to close tidies the file up, which a reading one cannot.
-      await Promise.all([threads.reads.close(), threads.counts.close()]);
+      await Promise.all([reads.close(), counts.close()]);
       await threads.writes.close();
     },
   };
