@@ -60,8 +60,9 @@ const moves: [string, string[]][] = [
   ["the database and its journal", names],
   ["the database", ["bookings.db"]],
   ["the journal", ["bookings.db-wal"]],
+  ["the index", ["bookings.db-shm"]],
 ];
-test.concurrent.each(moves.slice(0, amount({ short: 1, full: 3 })))(
+test.concurrent.each(moves.slice(0, amount({ short: 1, full: moves.length })))(
   `%s moved away and back, ${rounds} times under load: nothing that was acknowledged is missing`,
   async (what, moved) => {
     const elsewhere = join(folder, `${what} elsewhere`);

@@ -7,7 +7,8 @@ export const gone =
 const other =
   "it, its journal or its index was moved, deleted or replaced. What stands there is opened next";
 
-const look = (path: string) => statSync(path, { throwIfNoEntry: false });
+/** The file to which a path leads, undefined where there is none. */
+export const look = (path: string) => statSync(path, { throwIfNoEntry: false });
 
 /** Which file a path leads to. None is the same as none: what is not there is not what is open. */
 const numberOf = (path: string) => look(path)?.ino ?? Number.NaN;
@@ -20,10 +21,14 @@ export const isThere = (file: string): boolean => Boolean(look(file)?.size);
  * with the program.
  * @param beside the journal, and the index by which programs tell each other what of it they use: without the same
  * index they write over each other
+ * @param opened what stood there before it was opened: it may be replaced in that moment
  * @returns tells what is wrong, undefined while nothing is. A database that has become smaller counts as another one.
  */
-export function watchPlace(file: string, beside: readonly string[]): () => string | undefined {
-  const opened = look(file);
+export function watchPlace(
+  file: string,
+  beside: readonly string[],
+  opened = look(file),
+): () => string | undefined {
   const numbers = beside.map(numberOf);
   let size = opened?.size ?? 0;
   return () => {

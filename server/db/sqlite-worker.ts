@@ -8,7 +8,7 @@ import { longestLock, openFile } from "./open-sqlite-file.ts";
 import type { Database } from "./schema.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import type { Answer, NumberedCommand, Reply, Request, Task } from "./sqlite-messages.ts";
-import { watchPlace } from "./sqlite-place.ts";
+import { look, watchPlace } from "./sqlite-place.ts";
 
 /** Bounds how long one commit keeps the first booking of its batch waiting. */
 const mostInOneCommit = 256;
@@ -29,11 +29,12 @@ async function open() {
   }
 }
 
+const found = look(file);
 const { database, db } = await open();
 const journal = `${file}-wal`;
 // Where nobody writes, readers make and delete journals of their own.
-const misplaced = watchPlace(file, reads ? [] : [journal, `${file}-shm`]);
-const isOutOfReach = watchPlace(file, [journal]);
+const misplaced = watchPlace(file, reads ? [] : [journal, `${file}-shm`], found);
+const isOutOfReach = watchPlace(file, [journal], found);
 
 const queue: NumberedCommand[] = [];
 

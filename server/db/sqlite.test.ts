@@ -4,6 +4,8 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readlinkSync,
   renameSync,
   rmSync,
   truncateSync,
@@ -192,6 +194,50 @@ test.each([
     ]);
     const settings = "select key from settings where key in ('at once', 'one', 'two') order by key";
     expect(column(settings)).toEqual([...written, "one", "two"]);
+    database.close();
+  },
+);
+
+const openFiles = "/proc/self/fd";
+
+test.runIf(existsSync(openFiles))(
+  "a file that is replaced while it is being opened takes no booking",
+  async () => {
+    const DATA_DIR = join(folder, "replaced early");
+    const file = join(DATA_DIR, "bookings.db");
+    await (await openStore({ DATA_DIR })).close();
+    copyFileSync(file, `${file}.copy`);
+    const replace = () => {
+      copyFileSync(`${file}.copy`, `${file}.next`);
+      renameSync(`${file}.next`, file);
+    };
+    /** How often this process has the file open that stands there. */
+    const timesOpen = () => {
+      const isIt = (name: string) => {
+        try {
+          return readlinkSync(join(openFiles, name)) === file;
+        } catch {
+          return false;
+        }
+      };
+      return readdirSync(openFiles).filter(isIt).length;
+    };
+    const store = await openStore({ DATA_DIR });
+    const book = (id: string) => store.run({ name: "storeBooking", input: newBooking({ id }) });
+    replace();
+    await expect(book("refused")).rejects.toThrow(StorageError);
+    const lock = new DatabaseSync(file);
+    lock.exec("begin immediate");
+    const early = book("early");
+    await vi.waitUntil(() => timesOpen() === 2);
+    replace();
+    lock.exec("rollback");
+    lock.close();
+    await expect(early).rejects.toThrow(StorageError);
+    await vi.waitFor(() => book("after"));
+    await store.close();
+    const database = new DatabaseSync(file);
+    expect(database.prepare("select id from bookings").all()).toEqual([{ id: "after" }]);
     database.close();
   },
 );
