@@ -24,8 +24,8 @@ export function BookNow({ children }: BookNowProps) {
       <div className="wrap band-b form-columns pt-10 md:pt-16">
         <div>
           <p className="eyebrow">{business.claims.firstVisit}</p>
-          <h1 className="page-title mt-4 max-w-[11ch]">{headline}</h1>
-          <p className="mt-5 mb-9 max-w-[44ch] text-lg leading-normal">{lead}</p>
+          <h1 className="page-title mt-4 max-w-[7.6em]">{headline}</h1>
+          <p className="mt-5 mb-9 max-w-[28em] text-lg leading-normal">{lead}</p>
           <BookingSteps />
           <TrustBadges className="mt-10" />
         </div>

@@ -22,7 +22,7 @@ export function FaqList({ name, questions }: FaqListProps) {
               <ChevronIcon className="size-5 turn group-open:rotate-180" />
             </span>
           </summary>
-          <p className="max-w-[56ch] px-5 pt-4 pb-6 sm:px-7">{answer}</p>
+          <p className="max-w-[36em] px-5 pt-4 pb-6 sm:px-7">{answer}</p>
         </details>
       ))}
     </div>

@@ -18,7 +18,7 @@ export function PageHero({ eyebrow, headline, lead, actions, drawing }: PageHero
         <div className="lg:pb-20">
           <p className="eyebrow text-agave">{eyebrow}</p>
           <h1 className="page-title mt-3">{headline}</h1>
-          <p className="mt-5 max-w-[46ch] text-lg leading-normal text-balance">{lead}</p>
+          <p className="mt-5 max-w-[29.5em] text-lg leading-normal text-balance">{lead}</p>
           {actions && <div className="mt-8 flex flex-wrap gap-4">{actions}</div>}
         </div>
         {drawing}

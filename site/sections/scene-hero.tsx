@@ -22,7 +22,7 @@ export function SceneHero({ above, eyebrow, headline, lead, action, children }: 
         {above}
         <p className={`eyebrow text-agave ${above ? "mt-5" : "mt-2"}`}>{eyebrow}</p>
         <h1 className="scene-title mt-3">{headline}</h1>
-        <p className="mt-5 max-w-[52ch] text-lg leading-normal text-balance">{lead}</p>
+        <p className="mt-5 max-w-[33.5em] text-lg leading-normal text-balance">{lead}</p>
         <div className="mt-7 flex flex-wrap gap-4">
           <ButtonLink href="/book-now">{action}</ButtonLink>
           <CallButton tone="white" />

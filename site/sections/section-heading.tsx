@@ -17,7 +17,7 @@ export function SectionHeading({ id, text, ground = "light" }: SectionHeadingPro
       <h2 id={id} className="title">
         {text.headline}
       </h2>
-      {text.lead && <p className="max-w-[60ch] text-lg leading-normal">{text.lead}</p>}
+      {text.lead && <p className="max-w-[38.5em] text-lg leading-normal">{text.lead}</p>}
     </div>
   );
 }

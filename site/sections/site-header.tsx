@@ -24,7 +24,7 @@ export function SiteHeader() {
         <a
           href={`tel:${business.phone}`}
           aria-label={`${buttons.call} ${phone}`}
-          className="glow flex h-[44px] items-center justify-self-end rounded-pill border-2 border-agave bg-agave px-[min(20px,3.4vw)] font-display text-[min(1rem,4.4vw)] leading-none font-bold whitespace-nowrap text-white no-underline hover:bg-agave-deep"
+          className="glow box-content flex h-[40px] w-[7.65em] items-center justify-center justify-self-end rounded-pill border-2 border-agave bg-agave px-[min(20px,3.4vw)] font-display text-[min(1rem,4.4vw)] leading-none font-bold whitespace-nowrap text-white no-underline hover:bg-agave-deep"
         >
           {phone}
         </a>

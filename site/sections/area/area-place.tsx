@@ -17,7 +17,7 @@ export function AreaPlace({ heading, facts: [first, ...others] }: AreaPlaceProps
         </div>
         <div>
           {first && (
-            <p className="max-w-[34ch] font-display text-[clamp(1.4rem,1.1rem+1.1vw,1.9rem)] leading-[1.22] font-bold text-balance">
+            <p className="max-w-[22.5em] font-display text-[clamp(1.4rem,1.1rem+1.1vw,1.9rem)] leading-[1.22] font-bold text-balance">
               <Fact fact={first} />
             </p>
           )}

@@ -13,7 +13,7 @@ export function ArticleHeader({ article }: { article: ArticleSummary }) {
           <BackToBlog />
           <p className="eyebrow mt-4 text-agave">{category}</p>
           <h1 className="article-title mt-3">{title}</h1>
-          <p className="mt-5 max-w-[52ch] text-lg leading-normal">{excerpt}</p>
+          <p className="mt-5 max-w-[33.5em] text-lg leading-normal">{excerpt}</p>
           <p className="mt-4 font-semibold">
             <time dateTime={date}>{formatMonth(date)}</time>
             {` · ${readTime}`}
