@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { benchClone } from "./clone.ts";
+import { benchDev } from "./dev.ts";
 import { benchGrowingBookings } from "./growth/bookings.ts";
 import { benchGrowthPages } from "./growth-pages.ts";
 import { benchInbox } from "./inbox.ts";
@@ -26,6 +27,7 @@ const parts = {
   load: benchLoad,
   soak: benchSoak,
   clone: benchClone,
+  dev: benchDev,
 };
 
 /** `npm run bench` measures everything, `npm run bench -- bookings` one part, `-- pages --runs 1` less often. */
