@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { checkContent } from "#domain/content.ts";
 import { readEnv } from "#env";
 import { openStore } from "./db/store.ts";
 import { loadSite, type Site, siteUrlOf } from "./pages/site.ts";
@@ -13,8 +12,9 @@ process.umask(0o077);
 async function start() {
   const { values } = parseArgs({ options: { "api-only": { type: "boolean", default: false } } });
   const env = readEnv();
-  // A database is brought to this version only where the rest of it can run.
-  checkContent();
+  // A database is brought to this version only where the rest of it can run. The bundle holds content that was checked
+  // when it was built.
+  if (import.meta.url.endsWith(".ts")) (await import("#domain/content.ts")).checkContent();
   const site: Site = values["api-only"] ? new Map() : loadSite(built);
   const builtFor = values["api-only"] ? undefined : siteUrlOf(built);
   // The database opens in a thread of its own, while this one loads the rest.
