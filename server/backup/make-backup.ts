@@ -2,7 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { migrate } from "#server/db/migrate.ts";
-import { createSearch, dropSearch, leaveToWriter } from "#server/db/migrations/search.ts";
+import {
+  createSearch,
+  dropSearch,
+  leaveToWriter,
+  mergeByWriter,
+} from "#server/db/migrations/search.ts";
 import type { Database } from "#server/db/schema.ts";
 import { checkIntegrity, copyFile, stripCopy } from "./copy-file.ts";
 import { copyTables } from "./copy-tables.ts";
@@ -62,4 +67,5 @@ async function fill(from: Kysely<Database>, to: Kysely<Database>): Promise<void>
   await copyTables(from, to);
   await createSearch(to, "sqlite");
   await leaveToWriter(to);
+  await mergeByWriter(to);
 }

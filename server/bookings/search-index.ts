@@ -2,6 +2,9 @@ import { type Kysely, sql } from "kysely";
 import { marked } from "#server/db/migrations/search.ts";
 import type { Database } from "#server/db/schema.ts";
 
+/** So many pages of 4 kB are merged after each call: more than most calls write, and 4 ms at most. */
+const mergedPages = 16;
+
 /** The number of the newest booking, 0 without any. */
 export async function lastSeq(db: Kysely<Database>): Promise<number> {
   const newest = await db
@@ -13,7 +16,7 @@ export async function lastSeq(db: Kysely<Database>): Promise<number> {
 
 /**
  * Puts the bookings that were stored with a number above `after` into SQLite's search, in their transaction. Each call
- * writes a part of the index: one call for many bookings costs little more than for one.
+ * writes a part of the index: one call for many bookings costs little more than for one. Parts are merged bit by bit.
  */
 export async function addToSearch(
   db: Kysely<Database>,
@@ -23,4 +26,6 @@ export async function addToSearch(
     select seq, ${marked("bookings")} from bookings where seq > ${after} and joined_into is null`.execute(
     db,
   );
+  await sql`insert into booking_search(booking_search, rank)
+    values ('merge', ${mergedPages})`.execute(db);
 }

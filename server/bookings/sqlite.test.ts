@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { migrations } from "#server/db/migrations/all.ts";
 import { sqliteDialect } from "#server/db/sqlite-dialect.ts";
 import { openStore } from "#server/db/store.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { bookingsContract } from "./bookings.contract.ts";
 import { joinsContract } from "./joins.contract.ts";
 import { listsContract } from "./lists.contract.ts";
@@ -55,4 +56,18 @@ test("bookings from before the owner's side are listed, counted for their areas 
   expect(await list({ search: "nunez" })).toEqual(["two", "one"]);
   expect(await list({ search: "0199", area: "troon" })).toEqual(["one"]);
   await store.close();
+});
+
+test("parts of the search's index are merged by who adds to it, never many at once by themselves", async () => {
+  const DATA_DIR = join(folder, "parts");
+  const store = await openStore({ DATA_DIR });
+  // FTS5 merges sixteen parts at once, whatever it was told.
+  for (let number = 0; number < 15; number += 1)
+    await store.run({ name: "storeBooking", input: newBooking({ id: `${number}` }) });
+  await store.close();
+  const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
+  const get = (sql: string) => database.prepare(sql).get()?.["value"];
+  expect(get("select count(distinct segid) as value from booking_search_idx")).toBeLessThan(8);
+  expect(get("select v as value from booking_search_config where k = 'automerge'")).toBe(0);
+  database.close();
 });

@@ -5,6 +5,7 @@ import { createOwnerSide } from "./0002-owner.ts";
 import { createRequestCounts } from "./0003-request-counts.ts";
 import { searchAtCommit } from "./0004-search-at-commit.ts";
 import { messagesByChannel } from "./0005-messages-by-channel.ts";
+import { searchInSteps } from "./0006-search-in-steps.ts";
 
 /** In the order of their names. A migration that has run anywhere is never changed. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -13,4 +14,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   "0003-request-counts": createRequestCounts(engine),
   "0004-search-at-commit": searchAtCommit(engine),
   "0005-messages-by-channel": messagesByChannel,
+  "0006-search-in-steps": searchInSteps(engine),
 });
