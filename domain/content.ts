@@ -8,7 +8,7 @@ import { wordFiles } from "./content-rules/words.ts";
 export const contentFiles: readonly ContentFile[] = [...businessFiles, ...areaFiles, ...wordFiles];
 
 /**
- * Checks what the owner wrote, at build and at start.
+ * Checks what the owner wrote, at build and where the server runs from its source.
  * @returns one sentence for each mistake, naming file and key; empty when all is well
  */
 export const contentMistakes = (checked: readonly ContentFile[] = contentFiles): string[] =>
@@ -19,7 +19,7 @@ export const contentMistakes = (checked: readonly ContentFile[] = contentFiles):
     );
   });
 
-/** Stops the build or the start with all mistakes at once. */
+/** Stops the build, or the start, with all mistakes at once. */
 export function checkContent(): void {
   const mistakes = contentMistakes();
   if (mistakes.length > 0) throw new Error(`The content has mistakes:\n${mistakes.join("\n")}`);

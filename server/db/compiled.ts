@@ -13,7 +13,7 @@ class Place {
 
 /**
  * Runs a query. In a transaction on SQLite at once: on its way through Kysely it takes as long as in SQLite, and leaves
- * more behind than all else that a booking does.
+ * as much behind as all else that a booking does.
  */
 async function run<Row>(db: Kysely<Database>, query: CompiledQuery<Row>): Promise<Row[]> {
   const { adapter } = db.getExecutor();
