@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "#server/db/store.ts";
 import type { Channel } from "./channels.ts";
 import type { DueMessage } from "./claim-messages.ts";
@@ -9,6 +10,9 @@ import type { Outcome, Settled } from "./settle-message.ts";
 
 /** So many are under way at once. */
 const limit = 10;
+
+/** Milliseconds between two that set off: bookings of that moment do not wait until ten mails are composed and stored. */
+const apart = 20;
 
 /** Sends a message. It has been sent when this resolves. @throws Refused when no other try would change anything */
 export type Deliver = (message: DueMessage) => Promise<void>;
@@ -60,7 +64,8 @@ export async function sendDue({
 
   const tally = { sent: 0, failed: 0, dropped: 0, waiting: 0 };
   const results = await Promise.allSettled(
-    messages.map(async (message) => {
+    messages.map(async (message, place) => {
+      if (place > 0) await wait(place * apart);
       const outcome = await attempt(message, { now, deliver });
       const { id, booking } = message;
       const settled = { id, bookingId: booking.id, at: now().toISOString(), outcome };
