@@ -23,6 +23,8 @@ import { storeContract } from "./store.contract.ts";
 import { openStore } from "./store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sqlite-"));
+/** A thread opens a file within a second, unless the machine is busy. */
+const patiently = { timeout: 10_000 };
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("SQLite keeps the contract", () => {
@@ -176,7 +178,7 @@ test.each([
     const written = endings.includes("-wal") ? [] : ["at once"];
     for (const key of written) writeFromOutside(file, key);
     await expect(book("refused")).rejects.toThrow(/journal or its index was moved, deleted/);
-    await vi.waitFor(() => book("after"));
+    await vi.waitFor(() => book("after"), patiently);
     for (const key of ["one", "two"]) {
       writeFromOutside(file, key);
       await book(key);
@@ -229,12 +231,12 @@ test.runIf(existsSync(openFiles))(
     const lock = new DatabaseSync(file);
     lock.exec("begin immediate");
     const early = book("early");
-    await vi.waitUntil(() => timesOpen() === 2);
+    await vi.waitUntil(() => timesOpen() === 2, patiently);
     replace();
     lock.exec("rollback");
     lock.close();
     await expect(early).rejects.toThrow(StorageError);
-    await vi.waitFor(() => book("after"));
+    await vi.waitFor(() => book("after"), patiently);
     await store.close();
     const database = new DatabaseSync(file);
     expect(database.prepare("select id from bookings").all()).toEqual([{ id: "after" }]);
@@ -259,7 +261,7 @@ test("a file that a smaller one was written over takes no booking until it is op
   const together = await Promise.allSettled([look(), look(), book("meanwhile")]);
   expect(together.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   // Who comes while the thread ends is refused, too.
-  await vi.waitFor(() => book("after"));
+  await vi.waitFor(() => book("after"), patiently);
   await store.close();
   const database = new DatabaseSync(file);
   expect(database.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
