@@ -47,7 +47,7 @@ export function PeakNames() {
         <text
           key={peak.name}
           className="fine"
-          x={Math.min(Math.round(x + foot[0] + 6), width - 78)}
+          x={Math.min(Math.round(x + foot[0] + 6), width - 68)}
           y={Math.round(y + foot[1] - 5)}
           textAnchor="middle"
         >
