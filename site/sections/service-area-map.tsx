@@ -51,7 +51,7 @@ export function ServiceAreaMap({ id, highlight }: { id: string; highlight?: stri
       <img
         src="/map-ground.svg"
         alt=""
-        loading="lazy"
+        fetchPriority="low"
         width={mapSize.width}
         height={mapSize.height}
         className="valley-ground"

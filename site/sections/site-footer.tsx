@@ -8,8 +8,13 @@ import { PawMark } from "#site/drawings/paw-mark.tsx";
 export function SiteFooter() {
   return (
     <>
-      {/* A file of its own: every page ends with it, and none is seen to the end at once. */}
-      <img src="/grass.svg" alt="" loading="lazy" className="relative -mt-[69px] h-[70px] w-full" />
+      {/* A file of its own, as every page ends with it. It comes after all else, but not late: a captured page would lack it. */}
+      <img
+        src="/grass.svg"
+        alt=""
+        fetchPriority="low"
+        className="relative -mt-[69px] h-[70px] w-full"
+      />
       <footer id="contact" className="on-dark relative bg-lawn pt-10 pb-12 text-white">
         <div className="wrap grid gap-x-16 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.1fr_1.2fr_auto]">
           <div>
