@@ -21,7 +21,8 @@ export const isThere = (file: string): boolean => Boolean(look(file)?.size);
  * with the program.
  * @param beside the journal, and the index by which programs tell each other what of it they use: without the same
  * index they write over each other
- * @param opened what stood there before it was opened: it may be replaced in that moment
+ * @param opened what stood there before it was opened, as it may be replaced in that moment; where nothing did, what
+ * opening has made
  * @returns tells what is wrong, undefined while nothing is. A database that has become smaller counts as another one.
  */
 export function watchPlace(
