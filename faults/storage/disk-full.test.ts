@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +13,7 @@ import { openStore } from "#server/db/store.ts";
 import { createDelivery } from "#server/mail/deliver.ts";
 import { sendDue } from "#server/mail/send-due.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
-import { startServer } from "#server/testing/process.ts";
+import { spawnServer, startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 import { booked, refused, waitForMore } from "./wait-for-more.ts";
@@ -103,6 +104,23 @@ test(`a disk that is full, ${rounds} times: bookings get a 503 with the phone nu
   expect(missing).toEqual([]);
   expect(visitors.differing).toEqual([]);
   expect(counts).toMatchObject({ doubled: 0, stored: counts.acknowledged });
+});
+
+test("a start on a full disk is refused in words, and leaves no empty file behind", async ({
+  skip,
+  onTestFinished,
+}) => {
+  const disk = mountSmallDisk(1_000_000);
+  if (!disk) return skip();
+  onTestFinished(disk.remove);
+  disk.fill();
+  const start = spawnServer({ DATA_DIR: disk.folder }, ["--api-only"]);
+  await once(start.process, "close");
+  expect(start.process.exitCode).toBe(1);
+  expect(start.lines).toEqual([
+    expect.stringMatching(/bookings\.db cannot be used: its disk is full/),
+  ]);
+  expect(readdirSync(disk.folder)).toEqual(["filler"]);
 });
 
 test("mails that find no room for their files wait, and are written once there is some", async ({

@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookingPages } from "#server/care/booking-pages.ts";
+import { hasDatabase } from "#server/db/find-database.ts";
 import { openStore, type Store } from "#server/db/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
@@ -209,9 +210,15 @@ test("a backup never takes the place of a file, and needs something to back up",
   await using(sqlite("something"), fill);
   await expect(makeBackup(sqlite("something"), path("taken.db"))).rejects.toThrow(/there already/);
   expect(readFileSync(path("taken.db"), "utf8")).toBe("mine");
-  await expect(makeBackup(sqlite("nothing"), path("none.db"))).rejects.toThrow(/no bookings in/);
+  await expect(makeBackup(sqlite("nothing"), path("none.db"))).rejects.toThrow(
+    /no database here: .*nothing/,
+  );
   expect(existsSync(path("none.db"))).toBe(false);
   expect(existsSync(path("nothing"))).toBe(false);
+  const where = await postgres();
+  await expect(makeBackup(where, path("none.db"))).rejects.toThrow(/no database here: PostgreSQL/);
+  expect(existsSync(path("none.db"))).toBe(false);
+  expect(await hasDatabase(where)).toBe(false);
 });
 
 test("nothing is restored over bookings", async () => {

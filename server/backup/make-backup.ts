@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import type { Kysely } from "kysely";
+import { assertDatabase, fileOf, type Where } from "#server/db/find-database.ts";
 import { migrate } from "#server/db/migrate.ts";
 import {
   createSearch,
@@ -15,24 +14,17 @@ import { type Counts, countRows } from "./count-rows.ts";
 import { withFile } from "./with-file.ts";
 import { writeBeside } from "./write-beside.ts";
 
-interface Where {
-  readonly DATA_DIR: string;
-  readonly DATABASE_URL?: string | undefined;
-}
-
 /**
  * Writes everything that is stored into one SQLite file, as it is at one moment, while servers go on. Whichever engine
  * it comes from, it can be restored into either.
  * @throws when the file is there already or there is nothing to back up
  */
 export async function makeBackup(where: Where, file: string): Promise<Counts> {
-  const source = join(where.DATA_DIR, "bookings.db");
-  if (!where.DATABASE_URL && !existsSync(source))
-    throw new Error(`There are no bookings in ${where.DATA_DIR}.`);
+  await assertDatabase(where);
   const { DATABASE_URL } = where;
   return writeBeside(file, async (part) => {
     if (DATABASE_URL) await fillFromPostgres(DATABASE_URL, part);
-    else await copyFile(source, part, { readOnly: false });
+    else await copyFile(fileOf(where), part, { readOnly: false });
     return withFile(part, async (db, database) => {
       // The copy is brought up to date; what it was made from stays as it is.
       await migrate(db, "sqlite");

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
+import { fileOf, type Where } from "#server/db/find-database.ts";
 import { migrate } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/schema.ts";
 import { checkBackup } from "./check-backup.ts";
@@ -12,9 +13,7 @@ import { type Counts, countRows } from "./count-rows.ts";
 import { withFile } from "./with-file.ts";
 import { writeBeside } from "./write-beside.ts";
 
-interface Where {
-  readonly DATA_DIR: string;
-  readonly DATABASE_URL?: string | undefined;
+interface Target extends Where {
   /** False drops the messages that waited when the backup was made. */
   readonly mail: boolean;
 }
@@ -24,10 +23,10 @@ interface Where {
  * made are sent a second time, if they are younger than two days.
  * @throws when the file cannot be restored or the storage is not empty; nothing was changed then
  */
-export async function restoreBackup(where: Where, file: string): Promise<Counts> {
+export async function restoreBackup(where: Target, file: string): Promise<Counts> {
   checkBackup(file);
   if (where.DATABASE_URL) return intoPostgres(where.DATABASE_URL, where, file);
-  const target = join(where.DATA_DIR, "bookings.db");
+  const target = fileOf(where);
   if (existsSync(target) || existsSync(`${target}-wal`))
     throw new Error(`There are bookings in ${where.DATA_DIR} already. Nothing was changed.`);
   mkdirSync(where.DATA_DIR, { recursive: true, mode: 0o700 });
@@ -38,7 +37,7 @@ export async function restoreBackup(where: Where, file: string): Promise<Counts>
 async function prepare<Result>(
   file: string,
   part: string,
-  { mail }: Where,
+  { mail }: Target,
   use: (db: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
   await copyFile(file, part, { readOnly: true });
@@ -56,7 +55,7 @@ async function prepare<Result>(
   });
 }
 
-async function intoPostgres(address: string, where: Where, file: string): Promise<Counts> {
+async function intoPostgres(address: string, where: Target, file: string): Promise<Counts> {
   const { connectPostgres } = await import("#server/db/connect-postgres.ts");
   const folder = mkdtempSync(join(tmpdir(), "restore-"));
   const to = connectPostgres(address, { max: 1 });

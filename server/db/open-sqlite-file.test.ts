@@ -1,9 +1,11 @@
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -109,6 +111,33 @@ test("a folder in the place of the file is refused", () => {
 test("an empty file is a fresh start: a start that was killed at once leaves one", () => {
   const file = join(folder, "empty.db");
   writeFileSync(file, "");
+  expect(refusal(file)).toBe("opened");
+});
+
+test.each<[string, (file: string) => void, RegExp]>([
+  ["missing", (file) => rmSync(file), /^it is missing, but its journal .*-wal still holds/],
+  ["empty", (file) => truncateSync(file), /^it is empty, but its journal .*-wal still holds/],
+])(
+  "a file that is %s beside a journal with bookings is refused, and the journal stays",
+  (what, harm, words) => {
+    const file = join(folder, `lost-${what}.db`);
+    const database = openFile({ file, reads: false, fresh: true });
+    database.exec("create table kysely_migration (name text)");
+    copyFileSync(`${file}-wal`, `${file}.wal`);
+    database.close();
+    renameSync(`${file}.wal`, `${file}-wal`);
+    harm(file);
+    const journal = readFileSync(`${file}-wal`);
+    expect(journal.length).toBeGreaterThan(0);
+    expect(refusal(file)).toMatch(words);
+    expect(readFileSync(`${file}-wal`).equals(journal)).toBe(true);
+    expect(existsSync(file)).toBe(what === "empty");
+  },
+);
+
+test("an empty journal alone holds nothing: it is a fresh start", () => {
+  const file = join(folder, "empty-journal.db");
+  writeFileSync(`${file}-wal`, "");
   expect(refusal(file)).toBe("opened");
 });
 

@@ -1,9 +1,10 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { tellDamage } from "./explain-sqlite.ts";
 import type { Task } from "./sqlite-messages.ts";
+import { assertNotLost, look } from "./sqlite-place.ts";
 
 /**
  * Up to so many bytes the whole file is checked before it is used: about 50 ms. The check of a larger one would take
@@ -18,7 +19,20 @@ export const longestLock = { atStart: 60_000, atWork: 5000 };
  * Opens a database file. One that is damaged, or another program's, is left as it is.
  * @throws an error in words that say what to do
  */
-export function openFile({ file, reads, fresh }: Task): DatabaseSync {
+export function openFile(task: Task): DatabaseSync {
+  const { file, fresh } = task;
+  assertNotLost(file);
+  const wasThere = look(file) !== undefined;
+  try {
+    return open(task);
+  } catch (error) {
+    // A full disk took the file's name, but nothing of its contents.
+    if (fresh && !wasThere && look(file)?.size === 0) rmSync(file);
+    throw error;
+  }
+}
+
+function open({ file, reads, fresh }: Task): DatabaseSync {
   if (fresh) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const existing = pathToFileURL(file);
   existing.searchParams.set("mode", "rw");

@@ -17,6 +17,24 @@ const numberOf = (path: string) => look(path)?.ino ?? Number.NaN;
 export const isThere = (file: string): boolean => Boolean(look(file)?.size);
 
 /**
+ * SQLite deletes a journal that it finds beside a missing or empty database, and the bookings that only the journal
+ * holds with it. A rightful start writes to the database before it makes a journal.
+ * @throws an error in words when there is such a journal; nothing was touched then
+ */
+export function assertNotLost(file: string): void {
+  const journal = `${file}-wal`;
+  // The journal first: another program may be making both.
+  const bytes = look(journal)?.size ?? 0;
+  if (bytes === 0 || isThere(file)) return;
+  const what = look(file) ? "it is empty" : "it is missing";
+  throw new Error(
+    `${what}, but its journal ${journal} still holds ${bytes.toLocaleString("en-US")} bytes of bookings. ` +
+      "Nothing was touched. Keep a copy of the folder, then put the database back beside its journal. If it is gone " +
+      'for good, move the journal out of the folder and restore the last backup: "npm run owner -- restore FILE"',
+  );
+}
+
+/**
  * Watches whether paths still lead to the files that are open now: what is written into one that was deleted is lost
  * with the program.
  * @param beside the journal, and the index by which programs tell each other what of it they use: without the same

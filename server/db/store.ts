@@ -1,6 +1,6 @@
-import { join } from "node:path";
 import type { ChangeListener } from "./changes.ts";
 import type { Command, CommandName, Output } from "./commands.ts";
+import { fileOf, type Where } from "./find-database.ts";
 import { openSqlite } from "./sqlite.ts";
 
 /** Where bookings are kept. A command's promise is kept only after its commit has reached the disk. */
@@ -17,11 +17,8 @@ export interface Store {
 }
 
 /** Opens PostgreSQL where an address is given, else SQLite in the folder. Migrates it first. */
-export async function openStore(env: {
-  DATA_DIR: string;
-  DATABASE_URL?: string | undefined;
-}): Promise<Store> {
-  if (!env.DATABASE_URL) return openSqlite(join(env.DATA_DIR, "bookings.db"));
+export async function openStore(env: Where): Promise<Store> {
+  if (!env.DATABASE_URL) return openSqlite(fileOf(env));
   // SQLite's queries run in a thread of their own: without PostgreSQL this one needs no query builder.
   const { openPostgres } = await import("./postgres.ts");
   return openPostgres(env.DATABASE_URL);

@@ -2,17 +2,20 @@ import { areaTexts } from "#content/area-texts.ts";
 import { business } from "#content/business.ts";
 import { proofs } from "#content/proofs.ts";
 import { testimonials } from "#content/testimonials.ts";
-import { readEnv } from "#env";
+import { type Env, readEnv } from "#env";
+import { hasDatabase } from "#server/db/find-database.ts";
 import { openStore } from "#server/db/store.ts";
 import { siteUrlOf } from "#server/pages/site.ts";
 import { remaining } from "./checks.ts";
 
+async function countUsers(env: Env): Promise<number> {
+  const store = await openStore(env);
+  return store.run({ name: "countUsers", input: undefined }).finally(() => store.close());
+}
+
 try {
   const env = readEnv();
-  const store = await openStore(env);
-  const users = await store
-    .run({ name: "countUsers", input: undefined })
-    .finally(() => store.close());
+  const users = (await hasDatabase(env)) ? await countUsers(env) : 0;
   const lines = remaining({
     siteUrl: env.SITE_URL,
     builtFor: siteUrlOf("./dist"),

@@ -1,4 +1,5 @@
 import { type Env, readEnv } from "#env";
+import { assertDatabase } from "#server/db/find-database.ts";
 import { openStore, type Store } from "#server/db/store.ts";
 
 /** One word of `npm run owner`. */
@@ -21,11 +22,12 @@ export function onlyArgument(positionals: readonly string[]): string {
   return argument;
 }
 
-/** Runs `use` with the storage that the environment names, and closes it. */
+/** Runs `use` with the database that the environment names, and closes it. @throws where there is none */
 export async function withStore<Result>(
   use: (store: Store, env: Env) => Promise<Result>,
 ): Promise<Result> {
   const env = readEnv();
+  await assertDatabase(env);
   const store = await openStore(env);
   return use(store, env).finally(() => store.close());
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { argon2Sync } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "#server/db/store.ts";
@@ -61,9 +61,32 @@ test("a backup is made and restored by a word each", () => {
   expect(owner(["backup", file]).stdout).toBe(`${file} holds ${told}.\n`);
   const empty = join(DATA_DIR, "empty");
   const restored = owner(["restore", file, "--no-mail"], "", { DATA_DIR: empty });
-  expect(restored).toMatchObject({ stdout: `Restored ${told}.\n`, status: 0 });
+  const into = join(empty, "bookings.db");
+  expect(restored).toMatchObject({ stdout: `Restored ${told} into ${into}.\n`, status: 0 });
   const there: unknown = JSON.parse(owner(["bookings", "--json"], "", { DATA_DIR: empty }).stdout);
   expect(there).toMatchObject([{ id: "new" }, { id: "old" }]);
+});
+
+test.each([
+  [["bookings"]],
+  [["export"]],
+  [["backup", "elsewhere.db"]],
+  [["add", "riley"]],
+  [["password", "riley"]],
+  [["remove", "riley"]],
+])("%j in another folder makes no second database, and says where it looked", (args) => {
+  const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
+  const password = "dachshunds dig at dawn";
+  const run = spawnSync(process.execPath, [resolve("server/owner/main.ts"), ...args], {
+    env: { ...process.env, DATA_DIR: "", DATABASE_URL: "" },
+    ...{ encoding: "utf8", cwd: elsewhere, input: `${password}\n${password}\n` },
+  });
+  const place = join(realpathSync(elsewhere), "data", "bookings.db");
+  expect(run.stderr).toContain(`There is no database here: ${place}. Nothing was made.`);
+  expect(run.status).toBe(1);
+  // NODE_COMPILE_CACHE may leave node_modules.
+  expect(readdirSync(elsewhere).filter((name) => name !== "node_modules")).toEqual([]);
+  rmSync(elsewhere, { recursive: true });
 });
 
 test("a user is added once, with an argon2id hash of the password", () => {

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { readEnv } from "#env";
 import { tellCounts } from "#server/backup/count-rows.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { placeOf } from "#server/db/find-database.ts";
 import { type OwnerCommand, onlyArgument } from "./command.ts";
 
 export const restoreCommand: OwnerCommand = {
@@ -17,8 +18,9 @@ export const restoreCommand: OwnerCommand = {
       options: { "no-mail": { type: "boolean", default: false } },
     });
     const mail = !values["no-mail"];
-    const counts = await restoreBackup({ ...readEnv(), mail }, onlyArgument(positionals));
-    console.info(`Restored ${tellCounts(counts)}.`);
+    const env = readEnv();
+    const counts = await restoreBackup({ ...env, mail }, onlyArgument(positionals));
+    console.info(`Restored ${tellCounts(counts)} into ${placeOf(env)}.`);
     if (counts.waiting > 0)
       console.info(
         `${counts.waiting} of the messages wait to be sent, also those that were sent after the backup was made.`,

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { storedInFile } from "#faults/stored.ts";
+import { book } from "#faults/visitors.ts";
+import { spawnServer, startServer } from "#server/testing/process.ts";
+
+// Real processes, next to whatever else the machine does.
+vi.setConfig({ testTimeout: 120_000 });
+
+test.each([
+  ["missing", () => {}],
+  ["empty", (file: string) => writeFileSync(file, "")],
+])(
+  "killed, and then its file is %s: nobody starts on an empty database, and the journal keeps all",
+  async (what, put) => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "lost-"));
+    const file = join(DATA_DIR, "bookings.db");
+    const server = await startServer({ DATA_DIR }, ["--api-only"]);
+    for (const visitor of ["Ana", "Bo", "Cy"])
+      expect(await book(server.url, visitor)).toHaveProperty("id");
+    const killed = once(server.process, "exit");
+    server.process.kill("SIGKILL");
+    await killed;
+    renameSync(file, join(DATA_DIR, "lost.db"));
+    put(file);
+    const journal = readFileSync(`${file}-wal`);
+
+    const again = spawnServer({ DATA_DIR }, ["--api-only"]);
+    onTestFinished(() => void again.process.kill("SIGKILL"));
+    await once(again.process, "close");
+    expect(again.process.exitCode).toBe(1);
+    expect(again.lines).toEqual([expect.stringContaining(`it is ${what}, but its journal`)]);
+    for (const command of [["bookings"], ["export"], ["backup", "b.db"], ["add", "riley"]]) {
+      const run = spawnSync(process.execPath, ["server/owner/main.ts", ...command], {
+        env: { ...process.env, DATA_DIR, DATABASE_URL: "" },
+        ...{ encoding: "utf8", input: "bones at noon, bones\nbones at noon, bones\n" },
+      });
+      expect(run).toMatchObject({ status: 1, stdout: "" });
+      expect(run.stderr).toContain(`it is ${what}, but its journal`);
+    }
+    expect(readFileSync(`${file}-wal`).equals(journal)).toBe(true);
+    expect(existsSync(file)).toBe(what === "empty");
+
+    renameSync(join(DATA_DIR, "lost.db"), file);
+    expect(storedInFile(DATA_DIR).map(({ key }) => key)).toEqual(["Ana", "Bo", "Cy"]);
+    rmSync(DATA_DIR, { recursive: true });
+  },
+);

@@ -1,0 +1,51 @@
+import { join, resolve } from "node:path";
+import { assertNotLost, isThere } from "./sqlite-place.ts";
+import { StorageError } from "./storage-error.ts";
+
+export interface Where {
+  readonly DATA_DIR: string;
+  readonly DATABASE_URL?: string | undefined;
+}
+
+export const fileOf = ({ DATA_DIR }: Pick<Where, "DATA_DIR">): string =>
+  join(DATA_DIR, "bookings.db");
+
+/** Where bookings are kept, for people: without the password of DATABASE_URL. */
+export function placeOf({ DATA_DIR, DATABASE_URL }: Where): string {
+  if (!DATABASE_URL) return resolve(fileOf({ DATA_DIR }));
+  const { host, pathname } = new URL(DATABASE_URL);
+  return `PostgreSQL, database ${pathname.slice(1)} on ${host || "this machine"}`;
+}
+
+/** True where the program has made its database before. Makes and changes nothing. */
+export async function hasDatabase(where: Where): Promise<boolean> {
+  if (where.DATABASE_URL) return hasTables(where.DATABASE_URL);
+  const file = fileOf(where);
+  assertNotLost(file);
+  return isThere(file);
+}
+
+async function hasTables(address: string): Promise<boolean> {
+  const { sql } = await import("kysely");
+  const { connectPostgres } = await import("./connect-postgres.ts");
+  const db = connectPostgres(address, { max: 1, connectionTimeoutMillis: 5000 });
+  try {
+    const { rows } = await sql<{
+      name: string | null;
+    }>`select to_regclass('kysely_migration')::text as name`.execute(db);
+    return rows[0]?.name != null;
+  } catch (error) {
+    throw new StorageError(`PostgreSQL cannot be used: ${String(error)}`, { cause: error });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** @throws an error in words where there is no database: a command must not make a second one next to the program's */
+export async function assertDatabase(where: Where): Promise<void> {
+  if (await hasDatabase(where)) return;
+  throw new Error(
+    `There is no database here: ${placeOf(where)}. Nothing was made. If the program runs, it uses another one: run ` +
+      "this command in its folder, with its DATA_DIR and DATABASE_URL. On a new installation, start the program once.",
+  );
+}
