@@ -9,6 +9,17 @@ import { endpoint, none } from "./endpoint.ts";
 const months = z.nullable(z.int().check(z.minimum(1), z.maximum(120)));
 const retention = z.object({ months });
 
+/** What the server's clock says, next to the last moment at which it was known to be right. */
+const clockState = z.object({
+  now: z.iso.datetime(),
+  mark: z.iso.datetime(),
+  /** Negative where the clock is behind. */
+  daysAhead: z.int(),
+  /** False while nothing is erased by age, until the clock is right or the owner confirms it. */
+  isTrusted: z.boolean(),
+});
+export type ClockState = Readonly<z.output<typeof clockState>>;
+
 export const careEndpoints = {
   csv: endpoint({
     method: "GET",
@@ -64,5 +75,25 @@ export const careEndpoints = {
       oldest: z.nullable(z.iso.date()),
     }),
     refusals: [422],
+  }),
+  clock: endpoint({
+    method: "GET",
+    path: "/api/clock",
+    summary: "What the server's clock says, and whether bookings may be erased by it.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: clockState,
+    refusals: [],
+  }),
+  confirmClock: endpoint({
+    method: "POST",
+    path: "/api/clock/confirm",
+    summary: "The owner says that the clock is right: bookings are erased by it again.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: clockState,
+    refusals: [],
   }),
 };

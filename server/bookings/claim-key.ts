@@ -43,7 +43,10 @@ export async function claimKey(
 }
 
 /** Forgets the keys that are older than seven days at that moment. */
-export async function forgetOldKeys(db: Kysely<Database>, now: string): Promise<void> {
+export async function forgetOldKeys(
+  db: Kysely<Database>,
+  { now }: { readonly now: string },
+): Promise<void> {
   const expired = new Date(Date.parse(now) - lifetime).toISOString();
   await db.deleteFrom("booking_requests").where("created_at", "<", expired).execute();
 }

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/schema.ts";
 import { owe } from "#server/mail/owe.ts";
 import { spamFilter } from "#server/spam/judge-booking.ts";
 import { addEvent } from "./add-event.ts";
-import { claimKey, forgetOldKeys } from "./claim-key.ts";
+import { claimKey } from "./claim-key.ts";
 import { derivedColumns } from "./derived-columns.ts";
 import { findEarlier } from "./find-earlier.ts";
 import { insertBooking } from "./insert-booking.ts";
@@ -43,9 +43,7 @@ export async function storeBookings(
   db: Kysely<Database>,
   bookings: readonly NewBooking[],
 ): Promise<(StoredBooking | undefined)[]> {
-  const [first] = bookings;
-  if (!first) return [];
-  await forgetOldKeys(db, first.createdAt);
+  if (bookings.length === 0) return [];
   const isSqlite = engineOf(db) === "sqlite";
   const after = isSqlite ? await lastSeq(db) : 0;
   const stored: (StoredBooking | undefined)[] = [];

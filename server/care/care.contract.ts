@@ -186,7 +186,7 @@ export function careContract(open: () => Promise<Store>): void {
     await store.run({ name: "writeRetention", input: { months: 12 } });
     const preview = await store.run({
       name: "previewRetention",
-      input: { before: "2024-09-01" },
+      input: { since: "2024-09-01", today: "2025-09-01" },
     });
     expect(preview).toEqual({ bookings: 2, oldest: "2023-01-01" });
     const counts = await Promise.all([eraseAll(), eraseAll()]);

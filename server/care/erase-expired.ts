@@ -1,13 +1,16 @@
 import { monthsBefore } from "#domain/months-before.ts";
 import { phoenixDay } from "#domain/phoenix.ts";
 import type { App } from "#server/app.ts";
+import type { Kept } from "./first-kept-booking.ts";
 
 /** Erased by one transaction: bookings that arrive meanwhile wait for no more than that. */
 const batch = 50;
 
-/** The first day whose bookings are kept, of Phoenix. */
-export const keptSince = (now: Date, months: number): string =>
-  monthsBefore(phoenixDay(now), months);
+/** The days whose bookings are kept. */
+export function keptDays(now: Date, months: number): Kept {
+  const today = phoenixDay(now);
+  return { since: monthsBefore(today, months), today };
+}
 
 /** What erasing by age works with. */
 export interface Care extends Pick<App, "store" | "now"> {
@@ -15,7 +18,8 @@ export interface Care extends Pick<App, "store" | "now"> {
 }
 
 /**
- * Erases the personal data of all bookings older than the setting allows. Several instances may do it at once.
+ * Erases the personal data of all bookings older than the setting allows; none while the clock is not to be trusted.
+ * Several instances may do it at once.
  * @param signal ends it after the transaction under way
  * @returns how many this one found
  */
@@ -25,12 +29,16 @@ export async function eraseExpired(
 ): Promise<number> {
   const { months } = await store.run({ name: "readRetention", input: undefined });
   if (months === null) return 0;
-  const before = keptSince(now(), months);
+  const moment = now();
+  const at = moment.toISOString();
+  const { isTrusted } = await store.run({ name: "checkClock", input: { now: at } });
+  if (!isTrusted) return 0;
+  const kept = keptDays(moment, months);
+  const firstKept = await store.run({ name: "firstKeptBooking", input: kept });
   const webhook = env.WEBHOOK_URL !== undefined;
   let total = 0;
   while (!signal?.aborted) {
-    const at = now().toISOString();
-    const input = { before, limit: batch, at, webhook };
+    const input = { before: kept.since, firstKept, limit: batch, at, webhook };
     const found = await store.run({ name: "eraseSomeExpired", input });
     total += found;
     if (found < batch) break;

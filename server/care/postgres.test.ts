@@ -2,18 +2,28 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { openStore, type Store } from "#server/db/store.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { careContract } from "./care.contract.ts";
+import { clockContract } from "./clock.contract.ts";
 
 let server: PostgresServer;
-let store: Store;
+const stores: Store[] = [];
 beforeAll(async () => {
   server = await startPostgres();
-  store = await openStore({ DATA_DIR: "unused", DATABASE_URL: await server.createDatabase() });
 });
+async function open(): Promise<Store> {
+  const DATABASE_URL = await server.createDatabase();
+  const store = await openStore({ DATA_DIR: "unused", DATABASE_URL });
+  stores.push(store);
+  return store;
+}
 afterAll(async () => {
-  await store.close();
+  for (const store of stores) await store.close();
   await server.stop();
 });
 
 describe("PostgreSQL forgets what it should", () => {
-  careContract(async () => store);
+  careContract(open);
+});
+
+describe("PostgreSQL's leads outlast a wrong clock", () => {
+  clockContract(open);
 });

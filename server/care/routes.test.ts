@@ -111,6 +111,22 @@ test("retention is set, read and previewed", () =>
     expect(await get("/api/retention/preview?months=14")).toEqual({ bookings: 0, oldest: null });
   }));
 
+test("a clock that is ahead is shown, and the owner confirms it", () => {
+  let now = new Date("2026-11-20T17:00:00.000Z");
+  return withApp({ now: () => now }, async ({ server, app }) => {
+    await app.store.run({ name: "checkClock", input: { now: now.toISOString() } });
+    now = new Date("2026-11-27T17:00:00.000Z");
+    const headers = await signIn({ server, app });
+    const get = async () => (await server.inject({ url: "/api/clock", headers })).json();
+    expect(await get()).toEqual({
+      ...{ now: "2026-11-27T17:00:00.000Z", mark: "2026-11-20T17:00:00.000Z" },
+      ...{ daysAhead: 7, isTrusted: false },
+    });
+    await server.inject({ method: "POST", url: "/api/clock/confirm", headers });
+    expect(await get()).toMatchObject({ daysAhead: 0, isTrusted: true });
+  });
+});
+
 test("a booking is erased in the name of who is signed in", () =>
   withApp({}, async ({ server, app }) => {
     const headers = await signIn({ server, app });

@@ -7,13 +7,14 @@ import { serve } from "#server/api/serve.ts";
 import type { App } from "#server/app.ts";
 import { Problem } from "#server/problems.ts";
 import { bookingPages, firstPageRead } from "./booking-pages.ts";
-import { keptSince } from "./erase-expired.ts";
+import { keptDays } from "./erase-expired.ts";
 import { type ExportFormat, exportFormats } from "./write-export.ts";
 
 /** What the business owes to its data: taking it along, and forgetting it. */
 export function careRoutes(server: FastifyInstance, app: App): void {
   const { store, env, now } = app;
-  const { csv, json, retention, setRetention, previewRetention } = careEndpoints;
+  const { csv, json, retention, setRetention, previewRetention, clock, confirmClock } =
+    careEndpoints;
 
   /**
    * Sends an export piece by piece, no faster than it is read. When the storage fails in between, the connection
@@ -43,7 +44,13 @@ export function careRoutes(server: FastifyInstance, app: App): void {
     store.run({ name: "writeRetention", input: body }),
   );
   serve(server, env.SITE_URL, previewRetention, ({ query }) =>
-    store.run({ name: "previewRetention", input: { before: keptSince(now(), query.months) } }),
+    store.run({ name: "previewRetention", input: keptDays(now(), query.months) }),
+  );
+
+  const input = () => ({ now: now().toISOString() });
+  serve(server, env.SITE_URL, clock, () => store.run({ name: "readClock", input: input() }));
+  serve(server, env.SITE_URL, confirmClock, () =>
+    store.run({ name: "confirmClock", input: input() }),
   );
 
   serve(server, env.SITE_URL, bookingEndpoints.erase, async ({ params, user }) => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { openStore, type Store } from "#server/db/store.ts";
 import { bookWithTraces, careContract, personal } from "./care.contract.ts";
+import { clockContract } from "./clock.contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "care-"));
 const opened: Store[] = [];
@@ -19,6 +20,10 @@ afterAll(async () => {
 
 describe("SQLite forgets what it should", () => {
   careContract(() => open("contract"));
+});
+
+describe("SQLite's leads outlast a wrong clock", () => {
+  clockContract(() => open("clock"));
 });
 
 test("no byte of an erased person is left in the file", async () => {

@@ -4,16 +4,23 @@ import type { Store } from "#server/db/store.ts";
 import { startCare } from "./start-care.ts";
 
 const hour = 3_600_000;
+const day = 24 * hour;
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now: new Date("2026-11-20T18:00:00.000Z") });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-test("care is taken at the start and once a day, also after a day on which the storage failed", async () => {
+function logged() {
+  const lines: unknown[] = [];
+  const write = (line: unknown) => lines.push(line);
+  return { lines, log: { info: write, warn: write, error: write } };
+}
+const env = { WEBHOOK_URL: undefined };
+
+test("it looks at the clock now and every hour, also after an hour in which the storage failed", async () => {
   const asked: string[] = [];
-  const logged: unknown[] = [];
   const store: Store = {
     run: ({ name }) => {
       asked.push(name);
@@ -22,17 +29,66 @@ test("care is taken at the start and once a day, also after a day on which the s
     onChange: () => () => {},
     close: async () => {},
   };
-  const app = { store, env: { WEBHOOK_URL: undefined }, now: () => new Date() };
-  const log = { info: () => {}, error: (error: unknown) => logged.push(error) };
-  const stop = startCare(app, log);
+  const { lines, log } = logged();
+  const stop = startCare({ store, env, now: () => new Date() }, log);
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked).toEqual(["readRetention"]);
-  await vi.advanceTimersByTimeAsync(23 * hour);
-  expect(asked).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(hour);
-  expect(asked).toHaveLength(2);
-  expect(logged).toEqual([new StorageError("gone"), new StorageError("gone")]);
+  expect(asked).toEqual(["checkClock"]);
+  await vi.advanceTimersByTimeAsync(2 * hour);
+  expect(asked).toEqual(["checkClock", "checkClock", "checkClock"]);
+  expect(lines).toEqual([1, 2, 3].map(() => new StorageError("gone")));
   await stop();
   await vi.advanceTimersByTimeAsync(48 * hour);
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
+});
+
+/** A storage with 12 months of retention and 20 bookings that are too old, and a clock that may be wrong. */
+function storage() {
+  const asked: string[] = [];
+  const state = { isTrusted: true };
+  const answers: Record<string, () => unknown> = {
+    checkClock: () => ({ now: "now", mark: "then", daysAhead: 400, isTrusted: state.isTrusted }),
+    readRetention: () => ({ months: 12 }),
+    eraseSomeExpired: () => 20,
+  };
+  const store: Store = {
+    run: async ({ name }) => {
+      asked.push(name);
+      return JSON.parse(JSON.stringify(answers[name]?.() ?? null));
+    },
+    onChange: () => () => {},
+    close: async () => {},
+  };
+  const times = (name: string) => asked.filter((one) => one === name).length;
+  return { store, state, times };
+}
+
+test("erasing waits for a day after the start, then comes once a day; keys are forgotten every hour", async () => {
+  const { store, times } = storage();
+  const { lines, log } = logged();
+  const stop = startCare({ store, env, now: () => new Date() }, log);
+  await vi.advanceTimersByTimeAsync(day - 1);
+  expect([times("eraseSomeExpired"), times("forgetOldKeys")]).toEqual([0, 24]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(times("eraseSomeExpired")).toBe(1);
+  await vi.advanceTimersByTimeAsync(2 * day);
+  expect(times("eraseSomeExpired")).toBe(3);
+  expect(lines).toEqual(Array(3).fill("erased the personal data of 20 old bookings"));
+  await stop();
+});
+
+test("while the clock is wrong nothing is erased and no key forgotten, and the log says so once", async () => {
+  const { store, state, times } = storage();
+  const { lines, log } = logged();
+  state.isTrusted = false;
+  const stop = startCare({ store, env, now: () => new Date() }, log);
+  await vi.advanceTimersByTimeAsync(3 * day);
+  expect([times("eraseSomeExpired"), times("forgetOldKeys")]).toEqual([0, 0]);
+  expect(lines).toEqual([expect.stringMatching(/400 days after .*owner -- clock --confirm/)]);
+  state.isTrusted = true;
+  await vi.advanceTimersByTimeAsync(day);
+  expect(times("eraseSomeExpired")).toBe(1);
+  state.isTrusted = false;
+  await vi.advanceTimersByTimeAsync(2 * hour);
+  expect(lines.filter((line) => String(line).includes("400 days"))).toHaveLength(2);
+  await stop();
 });

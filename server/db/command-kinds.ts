@@ -5,12 +5,19 @@ const counts: readonly CommandName[] = ["countNumbers"];
 const reads: readonly CommandName[] = [
   "findMessage",
   "listMessages",
+  "firstKeptBooking",
   "previewRetention",
   "countSummary",
   "listBookings",
   "readBooking",
 ];
-const lookups: readonly CommandName[] = ["countUsers", "findUser", "readRetention", "readSession"];
+const lookups: readonly CommandName[] = [
+  "countUsers",
+  "findUser",
+  "readClock",
+  "readRetention",
+  "readSession",
+];
 
 /**
  * Which of SQLite's threads answers a command, so that no booking waits for a long list, and no list for counting all

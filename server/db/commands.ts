@@ -1,13 +1,16 @@
 import type { Kysely } from "kysely";
 import { addNote } from "#server/bookings/add-note.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
+import { forgetOldKeys } from "#server/bookings/claim-key.ts";
 import { joinBooking } from "#server/bookings/join-booking.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking, storeBookings } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
+import { checkClock, confirmClock, readClock } from "#server/care/clock-mark.ts";
 import { eraseBooking } from "#server/care/erase-booking.ts";
 import { eraseSomeExpired } from "#server/care/erase-some-expired.ts";
+import { firstKeptBooking } from "#server/care/first-kept-booking.ts";
 import { previewRetention } from "#server/care/preview-retention.ts";
 import { readRetention, writeRetention } from "#server/care/retention-setting.ts";
 import { beat } from "#server/health/beat.ts";
@@ -42,7 +45,9 @@ const commands = {
   beat,
   changePassword,
   changeStatus,
+  checkClock,
   claimMessages,
+  confirmClock,
   countNumbers,
   countRequest,
   countSummary,
@@ -53,6 +58,8 @@ const commands = {
   eraseSomeExpired,
   findMessage,
   findUser,
+  firstKeptBooking,
+  forgetOldKeys,
   forgiveTries,
   joinBooking,
   keepSecret,
@@ -61,6 +68,7 @@ const commands = {
   oweReminders,
   previewRetention,
   readBooking,
+  readClock,
   readRetention,
   readSession,
   removeUser,

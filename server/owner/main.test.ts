@@ -74,6 +74,7 @@ test.each([
   [["add", "riley"]],
   [["password", "riley"]],
   [["remove", "riley"]],
+  [["clock", "--confirm"]],
 ])("%j in another folder makes no second database, and says where it looked", (args) => {
   const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
   const password = "dachshunds dig at dawn";
@@ -87,6 +88,16 @@ test.each([
   // NODE_COMPILE_CACHE may leave node_modules.
   expect(readdirSync(elsewhere).filter((name) => name !== "node_modules")).toEqual([]);
   rmSync(elsewhere, { recursive: true });
+});
+
+test("the clock is compared with its mark, and confirmed", async () => {
+  const mark = new Date(Date.now() - 400 * 86_400_000).toISOString();
+  const store = await openStore({ DATA_DIR });
+  await store.run({ name: "confirmClock", input: { now: mark } });
+  await store.close();
+  expect(owner(["clock"]).stdout).toContain("which is 400 days after the last moment");
+  expect(owner(["clock", "--confirm"]).stdout).toContain("Old bookings may be erased by it.");
+  expect(owner(["clock"]).stdout).toContain("Old bookings may be erased by it.");
 });
 
 test("a user is added once, with an argon2id hash of the password", () => {

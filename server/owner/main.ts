@@ -1,6 +1,7 @@
 import { addCommand } from "./add-command.ts";
 import { backupCommand } from "./backup-command.ts";
 import { bookingsCommand } from "./bookings-command.ts";
+import { clockCommand } from "./clock-command.ts";
 import { type OwnerCommand, UsageError } from "./command.ts";
 import { exportCommand } from "./export-command.ts";
 import { passwordCommand } from "./password-command.ts";
@@ -15,6 +16,7 @@ const commands = new Map<string, OwnerCommand>([
   ["add", addCommand],
   ["password", passwordCommand],
   ["remove", removeCommand],
+  ["clock", clockCommand],
 ]);
 
 const indent = " ".repeat(4);

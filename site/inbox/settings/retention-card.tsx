@@ -4,6 +4,7 @@ import { careEndpoints } from "#domain/api/care.ts";
 import { addressOfCall, call } from "#site/api/call.ts";
 import { refusalWords } from "#site/inbox/refusal.ts";
 import { SelectField } from "#site/ui/field.tsx";
+import { ClockNotice } from "./clock-notice.tsx";
 import { monthsWords, previewWords, retentionOptions } from "./retention-words.ts";
 import { SettingsCard, Step } from "./settings-card.tsx";
 
@@ -62,6 +63,7 @@ export function RetentionCard() {
       title="Forget old leads"
       lead="Once a day, names, phones, e-mails, addresses, requests and notes of old bookings that led to nothing are erased for good. Scheduled and active ones are never touched; counts and history stay."
     >
+      <ClockNotice />
       <form onSubmit={send} aria-labelledby="retention-title">
         <SelectField
           id="retention-months"

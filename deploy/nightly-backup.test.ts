@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStore } from "#server/db/store.ts";
+
+const outer = mkdtempSync(join(tmpdir(), "nightly-"));
+const DATA_DIR = join(outer, "data");
+beforeAll(async () => {
+  await (await openStore({ DATA_DIR })).close();
+});
+afterAll(() => rmSync(outer, { recursive: true }));
+
+const nights = Array.from(
+  { length: 20 },
+  (_, night) => `2026-11-${String(night + 1).padStart(2, "0")}-090000.db`,
+);
+
+/** Makes a backup in a folder that holds twenty already, on a machine whose clock says `date`. */
+function backup(date: string, data = DATA_DIR) {
+  const folder = mkdtempSync(join(outer, "backups-"));
+  for (const name of [...nights, "notes.txt"]) writeFileSync(join(folder, name), "");
+  const bin = join(folder, "bin");
+  mkdirSync(bin);
+  writeFileSync(join(bin, "date"), `#!/bin/sh\necho ${date}\n`);
+  chmodSync(join(bin, "date"), 0o755);
+  const { status, stderr } = spawnSync("sh", ["deploy/nightly-backup.sh", folder], {
+    env: {
+      ...process.env,
+      ...{ PATH: `${bin}${delimiter}${process.env["PATH"]}`, DATA_DIR: data, DATABASE_URL: "" },
+    },
+    encoding: "utf8",
+  });
+  rmSync(bin, { recursive: true });
+  return { status, stderr, left: readdirSync(folder).sort() };
+}
+
+test.each([
+  ["right", "2026-11-21-090000"],
+  ["400 days ahead", "2027-12-26-090000"],
+  ["30 years ahead", "2056-11-21-090000"],
+  ["30 years behind", "1996-11-21-090000"],
+])(
+  "with a clock that is %s, the new backup and the newest thirteen before it are kept",
+  (_, date) => {
+    const { status, left } = backup(date);
+    expect(status).toBe(0);
+    expect(left).toEqual([...nights.slice(-13), `${date}.db`, "notes.txt"].sort());
+  },
+);
+
+test("a backup that fails deletes nothing", () => {
+  const { status, stderr, left } = backup("2026-11-21-090000", join(outer, "nothing"));
+  expect(status).not.toBe(0);
+  expect(stderr).toContain("There is no database here");
+  expect(left).toEqual([...nights, "notes.txt"].sort());
+});
