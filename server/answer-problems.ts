@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { StorageError } from "./db/storage-error.ts";
+import { logStorageFault } from "./log-storage-fault.ts";
 import { Problem, type ProblemCode, problemType } from "./problems.ts";
 
 /** Fastify's own refusals, by their status. */
@@ -20,7 +21,8 @@ export function toProblem(error: unknown): Problem {
 
 /** Logs what is our fault. A refusal of what was sent is none, and may quote what was sent. */
 export function logFault(error: unknown, problem: Problem, reply: FastifyReply): void {
-  if (problem.status >= 500) reply.log.error(error);
+  if (error instanceof StorageError) logStorageFault(error, reply.server.log);
+  else if (problem.status >= 500) reply.log.error(error);
 }
 
 /** Seconds after which a crowd has passed; a limit of one's own says its own. */

@@ -5,12 +5,15 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, test, vi } from "vitest";
 import { amount, isFull } from "#faults/amount.ts";
+import { signIn } from "#faults/owner.ts";
 import { compare, storedInFile, storedInPostgres } from "#faults/stored.ts";
 import { book, sendVisitors, type Visitors } from "#faults/visitors.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { openStore } from "#server/db/store.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
+import { addOwner } from "#server/testing/sign-in.ts";
 import { booked, refused, waitForMore } from "./wait-for-more.ts";
 
 // Real processes, next to whatever else the machine does.
@@ -173,6 +176,60 @@ test.concurrent("locked by another program: a booking waits, after five seconds 
   const keys = storedInFile(DATA_DIR).map(({ key }) => key);
   console.info(`locked: ${pages} pages were answered while a booking waited in vain`);
   expect(keys.sort()).toEqual(["in-vain", "waiting"]);
+});
+
+test.concurrent("locked by another program: nobody waits longer behind others, /readyz answers, and the owner reads on", async () => {
+  const DATA_DIR = join(folder, "locked-long");
+  const store = await openStore({ DATA_DIR });
+  await addOwner({ store });
+  await store.close();
+  const server = await startServer({ DATA_DIR });
+  const headers = await signIn(server.url);
+  const lock = new DatabaseSync(join(DATA_DIR, "bookings.db"));
+  lock.exec("begin exclusive");
+  const release = setTimeout(() => lock.exec("rollback"), 12_000);
+  /** What an answer is, and after how many seconds it came. */
+  const timed = async <Answer>(answer: Promise<Answer>) => {
+    const start = performance.now();
+    return { answer: await answer, seconds: (performance.now() - start) / 1000 };
+  };
+  const first = timed(book(server.url, "first"));
+  // Behind it: the readiness check, and who books while that one waits.
+  const ready = await timed(fetch(`${server.url}/readyz`));
+  expect(ready.answer.status).toBe(503);
+  expect(ready.seconds).toBeLessThan(3);
+  const second = timed(book(server.url, "second"));
+  const list = await timed(fetch(`${server.url}/api/bookings`, { headers }));
+  expect(list.answer.status).toBe(200);
+  expect(list.seconds).toBeLessThan(3);
+  for (const { answer, seconds } of [await first, await second]) {
+    expect(answer).toEqual({ failed: "503" });
+    expect(seconds).toBeGreaterThan(4);
+    expect(seconds).toBeLessThan(7);
+  }
+  clearTimeout(release);
+  lock.exec("rollback");
+  lock.close();
+  expect(await book(server.url, "after")).toHaveProperty("id");
+  expect(await server.stop()).toBe(0);
+  expect(storedInFile(DATA_DIR).map(({ key }) => key)).toEqual(["after"]);
+});
+
+test.concurrent("PostgreSQL that is gone leaves one line for all bookings that it refused", async () => {
+  const postgres = await startPostgres();
+  const DATABASE_URL = await postgres.createDatabase();
+  const server = await startServer({ DATABASE_URL, RATE_LIMIT: "100000/1m" });
+  expect(await book(server.url, "before")).toHaveProperty("id");
+  await postgres.stop();
+  const before = server.lines.length;
+  for (let visitor = 0; visitor < 20; visitor += 1)
+    expect(await book(server.url, `in-vain-${visitor}`)).toEqual({ failed: "503" });
+  const lines = server.lines.slice(before);
+  // The outboxes and the rate limit say it once each, in words.
+  const faults = lines.filter((line) => !/outbox waits|does not count/.test(line));
+  expect(faults).toEqual([expect.stringContaining("StorageError")]);
+  expect(lines.length).toBeLessThanOrEqual(4);
+  await server.stop();
 });
 
 const seconds = amount({ short: 2, full: 12 });

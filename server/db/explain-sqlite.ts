@@ -7,6 +7,13 @@ const words = new Map([
   [14, "it cannot be opened: is the folder there, does it belong to this user, and is it a file?"],
 ]);
 
+/** True where another program keeps the database locked: nothing was done, and it can be tried again. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof Error &&
+  "errcode" in error &&
+  typeof error.errcode === "number" &&
+  (error.errcode & 0xff) === 5;
+
 const damaged = new Set([11, 26]);
 
 /** What to do about a file that cannot be trusted any more. */

@@ -12,8 +12,11 @@ import { assertNotLost, look } from "./sqlite-place.ts";
  */
 const wholeCheck = 8_000_000;
 
-/** In milliseconds. A start waits for the migration of another instance. */
-export const longestLock = { atStart: 60_000, atWork: 5000 };
+/**
+ * How long to wait for another program's lock, in milliseconds. A start waits for the migration of another instance. The
+ * thread that writes waits in slices, so that lookups are answered in between.
+ */
+export const longestLock = { atStart: 60_000, atWork: 5000, slice: 250 };
 
 /**
  * Opens a database file. One that is damaged, or another program's, is left as it is.

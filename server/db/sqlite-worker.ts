@@ -1,8 +1,9 @@
+import { setImmediate as letOthersIn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { Kysely, sql } from "kysely";
 import { isRead } from "./command-kinds.ts";
 import { execute, executeAll } from "./commands.ts";
-import { explainSqlite } from "./explain-sqlite.ts";
+import { explainSqlite, isLocked } from "./explain-sqlite.ts";
 import { migrate } from "./migrate.ts";
 import { longestLock, openFile } from "./open-sqlite-file.ts";
 import type { Database } from "./schema.ts";
@@ -22,7 +23,7 @@ async function open() {
     const opened = openFile(task);
     const kysely = new Kysely<Database>({ dialect: sqliteDialect(opened, { reads }) });
     if (!reads) await migrate(kysely, "sqlite");
-    opened.exec(`pragma busy_timeout = ${longestLock.atWork}`);
+    opened.exec(`pragma busy_timeout = ${reads ? longestLock.atWork : longestLock.slice}`);
     return { database: opened, db: kysely };
   } catch (error) {
     throw new Error(explainSqlite(error), { cause: error });
@@ -36,7 +37,11 @@ const journal = `${file}-wal`;
 const misplaced = watchPlace(file, reads ? [] : [journal, `${file}-shm`], found);
 const isOutOfReach = watchPlace(file, [journal], found);
 
-const queue: NumberedCommand[] = [];
+/** A command, and until when it waits for another program's lock, on the clock of this thread. */
+interface Queued extends NumberedCommand {
+  readonly until: number;
+}
+const queue: Queued[] = [];
 
 const explain = (error: unknown) => `${file}: ${explainSqlite(error)}`;
 
@@ -122,6 +127,18 @@ async function close() {
   await db.destroy();
 }
 
+/** Commits and answers. Behind a lock, commands that still have time go back into the queue. */
+async function write(together: readonly Queued[]): Promise<void> {
+  try {
+    reply(await commit(together));
+  } catch (error) {
+    const waits = ({ until }: Queued) => isLocked(error) && performance.now() < until;
+    reply(together.filter((asked) => !waits(asked)).map((asked) => failed(asked)(error)));
+    queue.unshift(...together.filter(waits));
+    await letOthersIn();
+  }
+}
+
 let draining: Promise<void> | undefined;
 async function drainQueue() {
   while (queue.length > 0) {
@@ -134,10 +151,7 @@ async function drainQueue() {
     // A beat asks for more room than a booking may need: on a nearly full disk it must not take a booking with it.
     const isBeat = ({ command }: NumberedCommand) => command.name === "beat";
     for (const together of [writing.filter((asked) => !isBeat(asked)), writing.filter(isBeat)])
-      if (together.length > 0)
-        reply(
-          await commit(together).catch((error) => together.map((asked) => failed(asked)(error))),
-        );
+      if (together.length > 0) await write(together);
     if (lost) return close();
   }
 }
@@ -150,7 +164,7 @@ function drain(): Promise<void> {
 
 parentPort?.on("message", async (request: Request) => {
   if (request !== "close") {
-    queue.push(request);
+    queue.push({ ...request, until: performance.now() + longestLock.atWork });
     // Whatever else has arrived by then shares the commit.
     setImmediate(drain);
     return;

@@ -42,6 +42,7 @@ export function requestCounts({
     | undefined;
 }) {
   let resting = false;
+  let failing = false;
   /** How many requests of the present window this instance knows of, by address. */
   let present = { start: Number.NaN, counts: new Map<string, number>() };
 
@@ -52,7 +53,10 @@ export function requestCounts({
   function restFromAsking() {
     if (resting) return;
     resting = true;
-    log.warn("the database does not count requests: for a while each instance counts its own");
+    // Said once, until the database counts again.
+    if (!failing)
+      log.warn("the database does not count requests: for a while each instance counts its own");
+    failing = true;
     setTimeout(() => {
       resting = false;
     }, rest).unref();
@@ -68,7 +72,8 @@ export function requestCounts({
     };
     const counting = countTogether(request).catch(() => undefined);
     const counted = await Promise.race([counting, wait(longestWait, undefined, { ref: false })]);
-    if (!counted) restFromAsking();
+    if (counted) failing = false;
+    else restFromAsking();
     return counted;
   }
 

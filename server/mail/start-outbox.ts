@@ -42,6 +42,7 @@ function startChannel(channel: Channel, { store, now, deliver, log }: Sending): 
   let running: Promise<void> | undefined;
   let changed = false;
   let stopped = false;
+  let failing = false;
 
   function plan(moment: number) {
     const earliest = Math.max(moment, now().getTime() + milliseconds.pause);
@@ -60,9 +61,12 @@ function startChannel(channel: Channel, { store, now, deliver, log }: Sending): 
     let next = now().getTime() + milliseconds.longest;
     try {
       const { nextAt } = await sendDue({ channel, store, now, deliver, acknowledged });
+      failing = false;
       if (nextAt !== null) next = Math.min(next, Date.parse(nextAt));
     } catch (error) {
-      log.error(`The ${channel} outbox waits: ${String(error)}`);
+      // Said once, until a pass succeeds: the next ones fail every 30 s.
+      if (!failing) log.error(`The ${channel} outbox waits: ${String(error)}`);
+      failing = true;
     }
     running = undefined;
     planned = Number.POSITIVE_INFINITY;
