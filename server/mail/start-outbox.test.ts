@@ -67,13 +67,8 @@ test("a storage that fails is said in one line, and asked again", async () => {
   state.fault = new Error("disk full");
   await vi.advanceTimersByTimeAsync(61 * second);
   expect(passes).toHaveLength(3);
-  const said = () => log.filter((line) => line === "The mail outbox waits: Error: disk full");
-  expect(said()).toHaveLength(1);
-  state.fault = undefined;
-  await vi.advanceTimersByTimeAsync(31 * second);
-  state.fault = new Error("disk full");
-  await vi.advanceTimersByTimeAsync(31 * second);
-  expect(said()).toHaveLength(2);
+  const said = log.filter((line) => line === "The mail outbox waits: Error: disk full");
+  expect(said).toHaveLength(1);
   await outbox.stop();
 });
 
