@@ -2,10 +2,8 @@ import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { phoneLink } from "#domain/phone-link.ts";
 import { formatDayAndTime, replyBy } from "#domain/reply-by.ts";
-import { addressLine, pricedPlan } from "./booking-lines.ts";
-import { holdsLink } from "./holds-link.ts";
+import { pricedPlan } from "./booking-lines.ts";
 import { html } from "./html.ts";
 import { layout, textFooter } from "./layout.ts";
 import type { MailText } from "./owner-mail.ts";
@@ -21,31 +19,29 @@ import {
   subhead,
   textRows,
 } from "./parts.ts";
+import { plainFirstName } from "./plain-first-name.ts";
 
 const { confirmation: words, labels, zone } = mailWords;
 
-/**
- * What was booked, without the free text and without links: whoever types another's address into the form must not be
- * able to send them a letter through us.
- */
+/** What was chosen from lists. Nothing that was typed: anybody can type a stranger's address into the form. */
 function bookedRows(booking: Booking): Row[] {
   const { plan, dogs, price, firstVisit } = pricedPlan(booking);
-  const all: (Row | false)[] = [
-    { label: labels.firstVisit, text: firstVisit, html: badge(firstVisit) },
+  const free = { label: labels.firstVisit, text: firstVisit, html: badge(firstVisit) };
+  // Without a price, plan or dogs are on no list.
+  if (price === undefined) return [free];
+  return [
+    free,
     { label: labels.plan, text: `${plan}, ${dogs}` },
-    price !== undefined && { label: words.afterwards, text: price },
-    { label: labels.address, text: addressLine(booking) },
-    { label: labels.phone, text: phoneLink(booking.phone).text },
+    { label: words.afterwards, text: price },
   ];
-  return all.filter((row) => row !== false).filter(({ text }) => !holdsLink(text));
 }
 
 /** Tells who booked what was booked, by when they hear from the team, and how to change it. */
 export function confirmationMail({ booking }: { readonly booking: Booking }): MailText {
   const { phone } = business;
   const by = `${formatDayAndTime(replyBy(new Date(booking.createdAt)))} (${zone})`;
-  const { firstName } = booking;
-  const thanks = holdsLink(firstName) ? `${words.thanks}!` : `${words.thanks}, ${firstName}!`;
+  const firstName = plainFirstName(booking.firstName);
+  const thanks = firstName === undefined ? `${words.hello}!` : `${words.thanks}, ${firstName}!`;
   const booked = bookedRows(booking);
   const call = { href: `tel:${phone}`, text: `${mailWords.call} ${formatPhone(phone)}` };
   return {
