@@ -10,8 +10,10 @@ const nothing: Readonly<Record<MessageState | "all", string>> = {
   all: "No messages yet. The first booking brings the first ones.",
   waiting: "Nothing waits to be sent.",
   sent: "Nothing was sent yet.",
+  written: "Nothing was written to a file.",
   failed: "Nothing has failed.",
-  dropped: "Nothing became unneeded.",
+  dropped: "Nothing was skipped.",
+  withheld: "No confirmation was held back.",
 };
 
 /** What stands beside the button for more. */

@@ -49,7 +49,7 @@ export function MessageRow({
       </div>
       {error !== null && state !== "sent" && (
         <p className="message-error">
-          <span className="font-semibold">{state === "failed" ? "Why: " : "Last try: "}</span>
+          <span className="font-semibold">{state === "waiting" ? "Last try: " : "Why: "}</span>
           {error}
         </p>
       )}
