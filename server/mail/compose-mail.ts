@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { business } from "#content/business.ts";
+import { withoutBidiControls } from "#domain/visible-text.ts";
 import type { Env } from "#env";
 import { fullName } from "./booking-lines.ts";
 import type { DueMessage } from "./claim-messages.ts";
@@ -7,7 +8,8 @@ import { confirmationMail } from "./confirmation-mail.ts";
 import { ownerMail } from "./owner-mail.ts";
 
 /** Text that fits into a header: without line ends and other signs that nobody sees. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
+const oneLine = (text: string) =>
+  withoutBidiControls(text.replace(/[\p{Cc}\p{Cs}]+/gu, " ")).trim();
 
 /** False for what a header may hold only where the next mail server takes UTF-8: one that does not refuses the mail. */
 const fitsHeader = (address: string) => /^[\x21-\x7e]+@/.test(address);
@@ -28,8 +30,8 @@ export function composeMail(
     : ownerMail(kind, { booking, now, siteUrl });
   return {
     subject: oneLine(subject),
-    html,
-    text,
+    html: withoutBidiControls(html),
+    text: withoutBidiControls(text),
     from: team,
     to: isToVisitor
       ? named("", booking.email)

@@ -18,6 +18,7 @@ import {
   rows,
   subhead,
   textRows,
+  typed,
 } from "./parts.ts";
 import { plainFirstName } from "./plain-first-name.ts";
 
@@ -41,7 +42,8 @@ export function confirmationMail({ booking }: { readonly booking: Booking }): Ma
   const { phone } = business;
   const by = `${formatDayAndTime(replyBy(new Date(booking.createdAt)))} (${zone})`;
   const firstName = plainFirstName(booking.firstName);
-  const thanks = firstName === undefined ? `${words.hello}!` : `${words.thanks}, ${firstName}!`;
+  const isNamed = firstName !== undefined;
+  const thanks = isNamed ? `${words.thanks}, ${firstName}!` : `${words.hello}!`;
   const booked = bookedRows(booking);
   const call = { href: `tel:${phone}`, text: `${mailWords.call} ${formatPhone(phone)}` };
   return {
@@ -50,7 +52,7 @@ export function confirmationMail({ booking }: { readonly booking: Booking }): Ma
       title: words.subject,
       preheader: `${words.promise} ${by} ${words.purpose}`,
       scene: true,
-      content: html`${eyebrow(words.eyebrow)}${headline(thanks)}${paragraph(html`${words.promise} <b>${by}</b> ${words.purpose} ${words.free}`)}${dashes}${subhead(words.booked)}${rows(booked)}${dashes}${subhead(words.changesTitle)}${paragraph(html`${words.changes} ${words.reply}`)}${pill(call, "tangerine")}`,
+      content: html`${eyebrow(words.eyebrow)}${headline(isNamed ? html`${words.thanks}, ${typed(firstName)}!` : html`${thanks}`)}${paragraph(html`${words.promise} <b>${by}</b> ${words.purpose} ${words.free}`)}${dashes}${subhead(words.booked)}${rows(booked)}${dashes}${subhead(words.changesTitle)}${paragraph(html`${words.changes} ${words.reply}`)}${pill(call, "tangerine")}`,
       footer: words.footer,
     }),
     text: `${thanks}

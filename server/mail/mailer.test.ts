@@ -88,7 +88,7 @@ describe("what arrives over SMTP", () => {
       "(480) 555-0142",
     ]) {
       expect(mail.text).toContain(part);
-      expect(mail.html).toContain(part);
+      expect(mail.html?.replace(/<\/?bdi>/g, "")).toContain(part);
     }
     expect(mail.html).toContain('href="tel:+14805550142"');
     expect(`${mail.text}${mail.html}`).not.toContain("spam.example");
@@ -144,11 +144,30 @@ describe("what arrives over SMTP", () => {
     expect(domain.replyTo?.[0]?.address).toBe("ana@xn--mnchen-3ya.example");
   });
 
+  test("what a visitor typed turns no other words around", async () => {
+    const turned = (text: string) => `\u202e${text}\u2067`;
+    const booking = {
+      ...{ firstName: turned("Ana"), lastName: turned("שרה"), address: turned("7 Elm St") },
+      ...{ city: turned("Troon"), phone: turned("480 555 0199"), serviceDate: turned("Monday") },
+      ...{ specialRequests: turned("gate\ncode"), page: turned("/troon") },
+    };
+    for (const kind of ["lead", "confirmation"] as const) {
+      const mail = await arrived({ kind, booking });
+      expect(JSON.stringify(mail)).not.toMatch(/\p{Bidi_Control}/u);
+      const isolated =
+        kind === "lead"
+          ? ["Ana שרה", "Monday", "gate<br>code", "/troon"]
+          : ["Thank you, <bdi>Ana</bdi>!"];
+      for (const text of isolated)
+        expect(mail.html).toContain(kind === "lead" ? `<bdi>${text}</bdi>` : text);
+    }
+  });
+
   test("names of other scripts arrive as they are", async () => {
     const mail = await arrived({ booking: { firstName: "美咲", lastName: "Ковальчук 🐕" } });
     expect(mail.subject).toBe("New lead: 美咲 Ковальчук 🐕, Weekly, 3 dogs");
     expect(mail.replyTo?.[0]).toMatchObject({ name: "美咲 Ковальчук 🐕" });
-    expect(mail.html).toContain(">美咲 Ковальчук 🐕</h1>");
+    expect(mail.html).toContain(">美咲 Ковальчук 🐕</bdi></h1>");
   });
 });
 
