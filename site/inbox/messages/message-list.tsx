@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { ListedMessage } from "#domain/api/messages.ts";
+import { withoutBidiControls } from "#domain/visible-text.ts";
 import { useToast } from "#site/inbox/toasts.tsx";
 import { counted } from "#site/inbox/words.ts";
 import { MessageRow } from "./message-row.tsx";
@@ -38,7 +39,10 @@ export function MessageList({
   const list = useRef<HTMLDivElement>(null);
   const show = useToast();
   const sayWaiting = ({ kind, name }: ListedMessage) => {
-    show({ kind: "done", title: `Waiting to be sent: ${kindWords[kind].name} for ${name}.` });
+    show({
+      kind: "done",
+      title: `Waiting to be sent: ${kindWords[kind].name} for ${withoutBidiControls(name)}.`,
+    });
     // The button leaves, perhaps with its message: the focus goes on at the list.
     list.current?.focus({ preventScroll: true });
   };
