@@ -12,6 +12,7 @@ test("an empty environment is the documented one", () => {
       DATA_DIR: "./data",
       SITE_URL: "http://localhost:3000",
       RATE_LIMIT: { max: 30, windowMs: 60_000 },
+      CONFIRMATIONS_PER_DAY: 200,
       TRUST_PROXY: false,
     },
   });
@@ -24,6 +25,7 @@ test("empty values are unset ones", () => {
 test.each([
   ["RATE_LIMIT", "off", false],
   ["RATE_LIMIT", "5/10s", { max: 5, windowMs: 10_000 }],
+  ["CONFIRMATIONS_PER_DAY", "0", 0],
   ["TRUST_PROXY", "true", 1],
   ["TRUST_PROXY", "2", 2],
   ["TRUST_PROXY", "127.0.0.1, 10.0.0.0/8", ["127.0.0.1", "10.0.0.0/8"]],
@@ -46,6 +48,7 @@ const bad = {
   SITE_URL: "scoopdale.example",
   SMTP_URL: "https://user:secret@mail.example",
   RATE_LIMIT: "many",
+  CONFIRMATIONS_PER_DAY: "-1",
   TRUST_PROXY: "everyone",
 };
 

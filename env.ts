@@ -91,6 +91,13 @@ const schema = z.object({
     max: 30,
     windowMs: windows.m,
   }),
+  CONFIRMATIONS_PER_DAY: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,6}$/, "must be a number of mails, 0 to 999999")),
+      z.transform(Number),
+    ),
+    200,
+  ),
   TRUST_PROXY: z._default(z.pipe(z.string(), z.transform(trustProxy)), false),
   PLAYWRIGHT_CHROMIUM_PATH: z.optional(z.string()),
 });

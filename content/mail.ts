@@ -48,6 +48,8 @@ export const mailWords = {
     eyebrow: claims.firstVisit,
     /** Before the visitor's first name and an exclamation mark. */
     thanks: "Thank you",
+    /** Where the first name is no plain one. */
+    hello: "Hello, and thank you",
     /** Before the moment: "We'll be in touch by Saturday, 10:00 AM (Arizona time)". */
     promise: "We'll be in touch by",
     purpose: "to set the day of your first visit.",

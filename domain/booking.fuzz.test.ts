@@ -31,14 +31,17 @@ function broken(booking: BookingInput): string[] {
   const given = new Map(Object.entries(booking).filter(([, value]) => value !== undefined));
   const missing = Object.keys(required).filter((field) => !given.has(field));
   const wrong = [...given].filter(([field, value = ""]) => {
+    const isRequired = field in required;
     const [least] = required[field] ?? [1];
     const isLong = field === "specialRequests";
     const length = [...value].length;
     const shown = isLong ? value.replace(/[\t\n\r]/g, "") : value;
     const fits = length >= least && length <= (isLong ? 2000 : 200) && value === value.trim();
-    return !fits || !value.isWellFormed() || /\p{Cc}/u.test(shown);
+    const isBlank = isRequired && /^[\p{Cf}\p{Default_Ignorable_Code_Point}\s]*$/u.test(value);
+    const isHidden = /[\p{Cc}\p{Bidi_Control}]/u.test(shown);
+    return !fits || isBlank || isHidden || !value.isWellFormed();
   });
-  const isMailbox = /^[^\s@<>,;:"()[\]\\]+@([^\s@.]+\.)+[^\s@.]{2,}$/.test(booking.email);
+  const isMailbox = /^(?!.*=\?)[^\s@<>,;:"()[\]\\]+@([^\s@.]+\.)+[^\s@.]{2,}$/.test(booking.email);
   return [...missing, ...wrong.map(([field]) => field), ...(isMailbox ? [] : ["email"])];
 }
 

@@ -66,9 +66,15 @@ test.each([
   "a@b.co",
 ])("%s is an e-mail address", (email) => expect(messageFor("email", email)).toBeUndefined());
 
-test.each(["ana", "ana@", "@example.com", "ana@example", "a b@example.com", "a..b@example.com"])(
-  "%s is none",
-  (email) => expect(messageFor("email", email)).toBe("Please enter a valid email address"),
+test.each([
+  ...["ana", "ana@", "@example.com", "ana@example", "a b@example.com", "a..b@example.com"],
+  ...[
+    "=?utf-8?q?pay_now?=@example.com",
+    "=?UTF-8?B?cGF5?=@example.com",
+    "a.=?utf-8?q?x@example.com",
+  ],
+])("%s is none", (email) =>
+  expect(messageFor("email", email)).toBe("Please enter a valid email address"),
 );
 
 test("dogs and plan are taken from the lists only", () => {
@@ -93,6 +99,39 @@ test.each(bookingFields.filter((field) => !["numDogs", "serviceType"].includes(f
       expect(messageFor(field, `12345${bad}67890`)).toBeDefined();
   },
 );
+
+const unseen = [
+  "\u200b",
+  "\u2060\ufeff",
+  "\u3164",
+  "\uffa0",
+  "\u2800",
+  "\u00ad",
+  "\u034f",
+  "\u{e0041}",
+];
+test.each(unseen)("text of %j alone is as good as none", (character) => {
+  for (const field of bookingFields.slice(0, 8))
+    expect(messageFor(field, character.repeat(12)), field).toBe(messageFor(field, undefined));
+});
+
+test("names of other scripts, with joiners and marks, are names", () => {
+  for (const name of ["محمد", "שרה", "क्‍ष", "நி", "美咲", "Ỳ", "👩🏽"])
+    expect(messageFor("firstName", name), name).toBeUndefined();
+});
+
+test("what turns the direction of text around is taken out of every field", () => {
+  const around = (text: string) => `\u202e${text.slice(0, 3)}\u2066${text.slice(3)}\u200f \u202c`;
+  const text = Object.entries({ ...valid, serviceDate: "Monday", specialRequests: "gate\ncode" });
+  const sent = text.map(([field, value]) =>
+    field === "numDogs" || field === "serviceType" ? [field, value] : [field, around(value)],
+  );
+  expect(parseBooking(Object.fromEntries(sent))).toEqual({
+    ok: true,
+    booking: Object.fromEntries(text),
+  });
+  expect(messageFor("firstName", "\u202e \u202c")).toBe("First name is required");
+});
 
 test("requests may have several lines, and blank ones are absent", () => {
   const withRequests = (specialRequests: string) => parseBooking({ ...valid, specialRequests });

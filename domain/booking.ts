@@ -1,12 +1,16 @@
 import * as z from "zod/mini";
 import { dogCounts, serviceTypes } from "./booking-options.ts";
+import { isVisible, withoutBidiControls } from "./visible-text.ts";
 
 const shortest = { phone: 10, address: 5, state: 2, zipCode: 5 };
 const longest = { field: 200, requests: 2000 };
 
-/** The WHATWG's e-mail rule with letters of every script and at least one dot in the domain. */
+/**
+ * The WHATWG's e-mail rule with letters of every script and at least one dot in the domain. Nothing that mail programs
+ * decode as words: "=?utf-8?q?...".
+ */
 const emailFormat =
-  /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
+  /^(?!.*=\?)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
 
 /** Unpaired surrogates are refused with the control characters: no storage gives them back unchanged. */
 const noControls = /^[^\p{Cc}\p{Cs}]*$/u;
@@ -16,10 +20,18 @@ const atMost = (max: number) =>
   z.maxLength(max, `Please use at most ${max.toLocaleString("en-US")} characters`);
 const only = (allowed: RegExp) => z.regex(allowed, "Please remove hidden control characters");
 
+const clean = z.overwrite((text: string) => withoutBidiControls(text).trim());
+
 const line = (message: string, min = 1) =>
   z
     .string(message)
-    .check(z.trim(), z.minLength(min, message), atMost(longest.field), only(noControls));
+    .check(
+      clean,
+      z.minLength(min, message),
+      z.refine(isVisible, message),
+      atMost(longest.field),
+      only(noControls),
+    );
 
 const oneOf = <const Options extends readonly string[]>(options: Options, message: string) =>
   z.pipe(z.string(message).check(z.trim()), z.enum(options, message));
@@ -28,7 +40,7 @@ const oneOf = <const Options extends readonly string[]>(options: Options, messag
 const optionalText = (max: number, allowed: RegExp) =>
   z.optional(
     z.pipe(
-      z.string("Please use plain text").check(z.trim(), atMost(max), only(allowed)),
+      z.string("Please use plain text").check(clean, atMost(max), only(allowed)),
       z.transform((text) => text || undefined),
     ),
   );

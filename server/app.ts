@@ -21,7 +21,13 @@ import { formStampRoutes } from "./spam/routes.ts";
 export interface App {
   readonly env: Pick<
     Env,
-    "DATABASE_URL" | "RATE_LIMIT" | "SESSION_SECRET" | "SITE_URL" | "TRUST_PROXY" | "WEBHOOK_URL"
+    | "CONFIRMATIONS_PER_DAY"
+    | "DATABASE_URL"
+    | "RATE_LIMIT"
+    | "SESSION_SECRET"
+    | "SITE_URL"
+    | "TRUST_PROXY"
+    | "WEBHOOK_URL"
   >;
   readonly store: Store;
   readonly site: Site;

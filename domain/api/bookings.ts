@@ -93,19 +93,31 @@ export type BookingEvent = z.output<typeof bookingEvent>;
 
 export const messageKinds = ["lead", "confirmation", "reminder", "overdue", "webhook"] as const;
 
+/**
+ * `written`: to a file, where no mail server is set. `dropped`: it was no longer needed, such as a reminder of a booking
+ * somebody had called about. `withheld`: a confirmation over the day's limits.
+ */
+export const messageStates = [
+  "waiting",
+  "sent",
+  "written",
+  "failed",
+  "dropped",
+  "withheld",
+] as const;
+
 /** A mail or a webhook that a booking owes, and what became of it. */
 export const message = z.object({
   id: z.string(),
   kind: z.enum(messageKinds),
   bookingId: z.string(),
-  /** `dropped`: it was no longer needed, such as a reminder of a booking somebody had called about. */
-  state: z.enum(["waiting", "sent", "failed", "dropped"]),
+  state: z.enum(messageStates),
   attempts: z.int(),
   createdAt: moment,
   /** When it is tried next, while it waits. */
   nextAt: moment,
   sentAt: z.nullable(moment),
-  /** Why the last try failed. */
+  /** Why the last try failed, or why it is withheld. */
   error: z.nullable(z.string()),
 });
 export type Message = z.output<typeof message>;

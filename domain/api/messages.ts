@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { message } from "./bookings.ts";
+import { message, messageStates } from "./bookings.ts";
 import { endpoint, none } from "./endpoint.ts";
 
 /** A message in the list, with the name of who booked: "Ana Núñez". */
@@ -12,7 +12,7 @@ export const messageEndpoints = {
     path: "/api/messages",
     summary: "A page of mails and webhooks, the newest first.",
     query: z.object({
-      state: z.optional(z.enum(["waiting", "sent", "failed", "dropped"])),
+      state: z.optional(z.enum(messageStates)),
       after: z.optional(z.string().check(z.maxLength(200))),
     }),
     body: none,

@@ -10,4 +10,10 @@ export const copied = [
 export type CopiedTable = (typeof copied)[number];
 
 /** What a backup leaves out: who finds one cannot take a session over, and the rest is of the moment. */
-export const leftOut = ["sessions", "sign_in_failures", "heartbeat", "request_counts"] as const;
+export const leftOut = [
+  "sessions",
+  "sign_in_failures",
+  "heartbeat",
+  "request_counts",
+  "confirmation_counts",
+] as const;

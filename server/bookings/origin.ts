@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { Site } from "#server/pages/site.ts";
 
 /**
  * True when another site's page sent the request. Programs that name no origin are accepted:
@@ -13,4 +14,11 @@ export function isForeign(request: FastifyRequest, siteUrl: string): boolean {
   // Parsed alike, so that "Example.com:443" and "https://example.com" are one host.
   const asked = URL.parse(`${from.protocol}//${request.host}`);
   return from.host !== asked?.host && from.host !== new URL(siteUrl).host;
+}
+
+/** The path of the page that sent the request: one of the site's own, since anybody can write any other words there. */
+export function pageOf({ headers }: FastifyRequest, site: Site): string | null {
+  const path = URL.parse(headers.referer ?? "")?.pathname.replace(/(?<=.)\/$/, "");
+  if (path === undefined) return null;
+  return site.get(path)?.headers["content-type"]?.startsWith("text/html") ? path : null;
 }

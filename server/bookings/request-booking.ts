@@ -42,6 +42,7 @@ export async function requestBooking(
       request: sent.key ? { key: sent.key, fingerprint: fingerprint(checked.booking) } : null,
       webhook: env.WEBHOOK_URL !== undefined,
       spam: judgeBooking(checked.booking, sent.sending),
+      confirmationsPerDay: env.CONFIRMATIONS_PER_DAY,
     },
   });
   if (!stored) throw new Problem("key-reused");

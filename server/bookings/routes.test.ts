@@ -229,3 +229,22 @@ test("the bookings are nobody else's business", () =>
     expect(response.json()).toMatchObject({ code: "unauthorized" });
     expect(response.body).not.toContain("Ana");
   }));
+
+test.each([
+  ["https://site.example/book-now?plan=weekly", "/book-now"],
+  ["https://site.example/book-now/", "/book-now"],
+  ["https://site.example/", "/"],
+  ["https://evil.example/book-now/../Your-card-was-charged", null],
+  ["https://site.example/call-888-555-0123", null],
+  ["https://site.example/%E2%80%AEtxt", null],
+  ["https://site.example/feed.xml", null],
+  ["nonsense", null],
+  [undefined, null],
+])("a booking sent from %j is kept with the page %j", (referer, page) =>
+  withApp({}, async ({ server, app }) => {
+    const answer = await post(server, validBooking, referer === undefined ? {} : { referer });
+    const detail = await app.store.run({ name: "readBooking", input: { id: answer.json().id } });
+    expect(detail?.booking.page).toBe(page);
+    expect(detail?.history[0]?.page).toBe(page);
+  }),
+);

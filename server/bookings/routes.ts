@@ -7,7 +7,7 @@ import { requestCounts } from "#server/limits/request-counts.ts";
 import { Problem } from "#server/problems.ts";
 import type { FormStamps } from "#server/spam/form-stamps.ts";
 import { honeypotOf } from "#server/spam/honeypot-of.ts";
-import { isForeign } from "./origin.ts";
+import { isForeign, pageOf } from "./origin.ts";
 import { requestBooking } from "./request-booking.ts";
 
 const path = "/api/bookings";
@@ -16,10 +16,6 @@ const formType = "application/x-www-form-urlencoded";
 
 const isForm = (request: FastifyRequest) =>
   request.headers["content-type"]?.toLowerCase().startsWith(formType) ?? false;
-
-/** The path of the page that a request was sent from, without its query. */
-const pageOf = (request: FastifyRequest): string | null =>
-  URL.parse(request.headers.referer ?? "")?.pathname.slice(0, 200) ?? null;
 
 /** One key as callers make them: printable, bounded. */
 function keyOf(request: FastifyRequest): string | undefined {
@@ -82,7 +78,7 @@ export async function bookingRoutes(
       const { body, headers } = request;
       const stampAge = stamps.ageOf(headers["form-stamp"], app.now());
       const sending = { stampAge, honeypot: isForm(request) ? honeypotOf(body) : "" };
-      const sent = { body, key: keyOf(request), page: pageOf(request), sending };
+      const sent = { body, key: keyOf(request), page: pageOf(request, app.site), sending };
       const answer = await requestBooking(app, sent);
       reply.header("cache-control", "no-store");
       return isForm(request) ? reply.redirect("/thank-you", 303) : reply.code(201).send(answer);

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { BookingInput } from "#domain/booking.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
+import { enqueueConfirmation } from "#server/mail/enqueue-confirmation.ts";
 import { owe } from "#server/mail/owe.ts";
 import { spamFilter } from "#server/spam/judge-booking.ts";
 import { addEvent } from "./add-event.ts";
@@ -27,6 +28,8 @@ export interface NewBooking {
   readonly webhook: boolean;
   /** Why it is put aside as spam, for the owner; null for all others. */
   readonly spam: string | null;
+  /** How many confirmations all addresses together get on a Phoenix day. */
+  readonly confirmationsPerDay: number;
 }
 
 export interface StoredBooking {
@@ -77,7 +80,7 @@ async function storeOnce(
 
 async function store(
   db: Kysely<Database>,
-  { id, createdAt, booking, page, webhook, spam }: NewBooking,
+  { id, createdAt, booking, page, webhook, spam, confirmationsPerDay: perDay }: NewBooking,
 ): Promise<void> {
   const derived = derivedColumns({ booking, page, createdAt });
   await insertBooking(db, {
@@ -95,9 +98,8 @@ async function store(
   if (spam !== null) {
     const status = { kind: "status", from: "pending", to: "spam" } as const;
     await addEvent(db, { ...event, ...status, actor: spamFilter, text: spam });
-  } else
-    await owe(db, [
-      { kind: "lead", bookingId: id, at: createdAt },
-      { kind: "confirmation", bookingId: id, at: createdAt },
-    ]);
+    return;
+  }
+  await owe(db, [{ kind: "lead", bookingId: id, at: createdAt }]);
+  await enqueueConfirmation(db, { bookingId: id, email: booking.email, at: createdAt, perDay });
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
 import type { Store } from "#server/db/store.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { bookingOf, newBooking, validBooking } from "#server/testing/bookings.ts";
 import { bookingPages } from "./booking-pages.ts";
 import { eraseExpired } from "./erase-expired.ts";
 
@@ -119,7 +119,11 @@ export function careContract(open: () => Promise<Store>): void {
   });
 
   test("a webhook tells of the erasing, where there is one, and is not dropped with the rest", async () => {
-    await store.run({ name: "storeBooking", input: newBooking({ id: "told", webhook: true }) });
+    const booking = bookingOf("told");
+    await store.run({
+      name: "storeBooking",
+      input: newBooking({ id: "told", booking, webhook: true }),
+    });
     await store.run({
       name: "eraseBooking",
       input: { ...change, webhook: true, bookingId: "told" },

@@ -14,6 +14,7 @@ export interface Database {
   sign_in_failures: SignInFailuresTable;
   settings: SettingsTable;
   request_counts: RequestCountsTable;
+  confirmation_counts: ConfirmationCountsTable;
 }
 
 /** @see spec section 3 */
@@ -136,4 +137,13 @@ interface RequestCountsTable {
   count: number;
   /** When the window ends. */
   until: string;
+}
+
+/** Confirmations of a day. Rows of earlier days are deleted with the next day's first one. */
+interface ConfirmationCountsTable {
+  /** A Phoenix day. */
+  day: string;
+  /** A digest of the day and a mailbox, or "all". */
+  key: string;
+  count: number;
 }

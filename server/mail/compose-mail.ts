@@ -1,14 +1,15 @@
 import type { SendMailOptions } from "nodemailer";
 import { business } from "#content/business.ts";
+import { withoutBidiControls } from "#domain/visible-text.ts";
 import type { Env } from "#env";
 import { fullName } from "./booking-lines.ts";
 import type { DueMessage } from "./claim-messages.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
-import { holdsLink } from "./holds-link.ts";
 import { ownerMail } from "./owner-mail.ts";
 
 /** Text that fits into a header: without line ends and other signs that nobody sees. */
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
+const oneLine = (text: string) =>
+  withoutBidiControls(text.replace(/[\p{Cc}\p{Cs}]+/gu, " ")).trim();
 
 /** False for what a header may hold only where the next mail server takes UTF-8: one that does not refuses the mail. */
 const fitsHeader = (address: string) => /^[\x21-\x7e]+@/.test(address);
@@ -23,20 +24,23 @@ export function composeMail(
   if (kind === "webhook") throw new RangeError("a webhook is no mail");
   const { SITE_URL: siteUrl, OWNER_EMAIL } = env;
   const team = named(business.name, business.email);
-  const name = fullName(booking);
-  const visitor = named(holdsLink(name) ? "" : name, booking.email);
   const isToVisitor = kind === "confirmation";
   const { subject, html, text } = isToVisitor
     ? confirmationMail({ booking })
     : ownerMail(kind, { booking, now, siteUrl });
   return {
     subject: oneLine(subject),
-    html,
-    text,
+    html: withoutBidiControls(html),
+    text: withoutBidiControls(text),
     from: team,
-    to: isToVisitor ? visitor : named(business.name, OWNER_EMAIL ?? business.email),
+    to: isToVisitor
+      ? named("", booking.email)
+      : named(business.name, OWNER_EMAIL ?? business.email),
     ...(isToVisitor && { replyTo: team }),
-    ...(!isToVisitor && fitsHeader(booking.email) && { replyTo: visitor }),
+    ...(!isToVisitor &&
+      fitsHeader(booking.email) && {
+        replyTo: named(fullName(booking), booking.email),
+      }),
     messageId: `<${id}@${new URL(siteUrl).hostname}>`,
     date: now,
     // No absence note comes back, and none goes into a loop. @see RFC 3834

@@ -2,10 +2,8 @@ import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { phoneLink } from "#domain/phone-link.ts";
 import { formatDayAndTime, replyBy } from "#domain/reply-by.ts";
-import { addressLine, pricedPlan } from "./booking-lines.ts";
-import { holdsLink } from "./holds-link.ts";
+import { pricedPlan } from "./booking-lines.ts";
 import { html } from "./html.ts";
 import { layout, textFooter } from "./layout.ts";
 import type { MailText } from "./owner-mail.ts";
@@ -20,32 +18,32 @@ import {
   rows,
   subhead,
   textRows,
+  typed,
 } from "./parts.ts";
+import { plainFirstName } from "./plain-first-name.ts";
 
 const { confirmation: words, labels, zone } = mailWords;
 
-/**
- * What was booked, without the free text and without links: whoever types another's address into the form must not be
- * able to send them a letter through us.
- */
+/** What was chosen from lists. Nothing that was typed: anybody can type a stranger's address into the form. */
 function bookedRows(booking: Booking): Row[] {
   const { plan, dogs, price, firstVisit } = pricedPlan(booking);
-  const all: (Row | false)[] = [
-    { label: labels.firstVisit, text: firstVisit, html: badge(firstVisit) },
+  const free = { label: labels.firstVisit, text: firstVisit, html: badge(firstVisit) };
+  // Without a price, plan or dogs are on no list.
+  if (price === undefined) return [free];
+  return [
+    free,
     { label: labels.plan, text: `${plan}, ${dogs}` },
-    price !== undefined && { label: words.afterwards, text: price },
-    { label: labels.address, text: addressLine(booking) },
-    { label: labels.phone, text: phoneLink(booking.phone).text },
+    { label: words.afterwards, text: price },
   ];
-  return all.filter((row) => row !== false).filter(({ text }) => !holdsLink(text));
 }
 
 /** Tells who booked what was booked, by when they hear from the team, and how to change it. */
 export function confirmationMail({ booking }: { readonly booking: Booking }): MailText {
   const { phone } = business;
   const by = `${formatDayAndTime(replyBy(new Date(booking.createdAt)))} (${zone})`;
-  const { firstName } = booking;
-  const thanks = holdsLink(firstName) ? `${words.thanks}!` : `${words.thanks}, ${firstName}!`;
+  const firstName = plainFirstName(booking.firstName);
+  const isNamed = firstName !== undefined;
+  const thanks = isNamed ? `${words.thanks}, ${firstName}!` : `${words.hello}!`;
   const booked = bookedRows(booking);
   const call = { href: `tel:${phone}`, text: `${mailWords.call} ${formatPhone(phone)}` };
   return {
@@ -54,7 +52,7 @@ export function confirmationMail({ booking }: { readonly booking: Booking }): Ma
       title: words.subject,
       preheader: `${words.promise} ${by} ${words.purpose}`,
       scene: true,
-      content: html`${eyebrow(words.eyebrow)}${headline(thanks)}${paragraph(html`${words.promise} <b>${by}</b> ${words.purpose} ${words.free}`)}${dashes}${subhead(words.booked)}${rows(booked)}${dashes}${subhead(words.changesTitle)}${paragraph(html`${words.changes} ${words.reply}`)}${pill(call, "tangerine")}`,
+      content: html`${eyebrow(words.eyebrow)}${headline(isNamed ? html`${words.thanks}, ${typed(firstName)}!` : html`${thanks}`)}${paragraph(html`${words.promise} <b>${by}</b> ${words.purpose} ${words.free}`)}${dashes}${subhead(words.booked)}${rows(booked)}${dashes}${subhead(words.changesTitle)}${paragraph(html`${words.changes} ${words.reply}`)}${pill(call, "tangerine")}`,
       footer: words.footer,
     }),
     text: `${thanks}

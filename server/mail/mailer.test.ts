@@ -75,7 +75,7 @@ describe("what arrives over SMTP", () => {
       booking: { specialRequests, numDogs: "5+" },
     });
     expect(mail.recipients).toEqual(["ana@example.com"]);
-    expect(mail.to).toEqual([{ name: "Ana Núñez", address: "ana@example.com" }]);
+    expect(mail.to).toEqual([{ name: "", address: "ana@example.com" }]);
     expect(mail.replyTo).toEqual([{ name: "Scoopdale", address: "hello@scoopdale.example" }]);
     const automatic = mail.headers.find(({ key }) => key === "auto-submitted");
     expect(automatic?.value).toBe("auto-generated");
@@ -84,32 +84,15 @@ describe("what arrives over SMTP", () => {
       "Saturday, 10:00 AM (Arizona time)",
       "The first visit is free",
       "from $32 per visit",
-      "7420 E Camelback Rd, Scottsdale, AZ 85251",
       "Change or cancel with one phone call",
       "(480) 555-0142",
     ]) {
       expect(mail.text).toContain(part);
-      expect(mail.html).toContain(part);
+      expect(mail.html?.replace(/<\/?bdi>/g, "")).toContain(part);
     }
     expect(mail.html).toContain('href="tel:+14805550142"');
     expect(`${mail.text}${mail.html}`).not.toContain("spam.example");
     expect(mail.html).not.toMatch(/<(img|link|script)|url\(/);
-  });
-
-  test("a confirmation carries nobody's link to an address that they typed", async () => {
-    const link = "Win! https://evil.example";
-    const booking = {
-      ...{
-        firstName: link,
-        lastName: "www.evil.example",
-        address: `1 ${link}`,
-        city: "evil.example",
-      },
-      phone: "480 555 0199 evil.example",
-    };
-    const mail = await arrived({ kind: "confirmation", booking });
-    expect(`${mail.text}${mail.html}${mail.to?.[0]?.name}`).not.toContain("evil");
-    expect(mail.text).toContain("Thank you!");
   });
 
   test.each([
@@ -131,14 +114,10 @@ describe("what arrives over SMTP", () => {
   test("what a visitor typed stays text", async () => {
     const nasty = `<script>alert("1")</script> & 'co'`;
     const booking = { firstName: nasty, lastName: "", page: `/"><img src=x>`, address: nasty };
-    for (const kind of ["lead", "confirmation"] as const) {
-      const { html, text } = await arrived({ kind, booking });
-      expect(html).not.toMatch(/<script|<img/);
-      expect(html).toContain(
-        "&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;co&#39;",
-      );
-      expect(text).toContain(nasty);
-    }
+    const { html, text } = await arrived({ booking });
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;co&#39;");
+    expect(text).toContain(nasty);
   });
 
   test("a name puts no header and no second recipient in", async () => {
@@ -165,11 +144,30 @@ describe("what arrives over SMTP", () => {
     expect(domain.replyTo?.[0]?.address).toBe("ana@xn--mnchen-3ya.example");
   });
 
+  test("what a visitor typed turns no other words around", async () => {
+    const turned = (text: string) => `\u202e${text}\u2067`;
+    const booking = {
+      ...{ firstName: turned("Ana"), lastName: turned("שרה"), address: turned("7 Elm St") },
+      ...{ city: turned("Troon"), phone: turned("480 555 0199"), serviceDate: turned("Monday") },
+      ...{ specialRequests: turned("gate\ncode"), page: turned("/troon") },
+    };
+    for (const kind of ["lead", "confirmation"] as const) {
+      const mail = await arrived({ kind, booking });
+      expect(JSON.stringify(mail)).not.toMatch(/\p{Bidi_Control}/u);
+      const isolated =
+        kind === "lead"
+          ? ["Ana שרה", "Monday", "gate<br>code", "/troon"]
+          : ["Thank you, <bdi>Ana</bdi>!"];
+      for (const text of isolated)
+        expect(mail.html).toContain(kind === "lead" ? `<bdi>${text}</bdi>` : text);
+    }
+  });
+
   test("names of other scripts arrive as they are", async () => {
     const mail = await arrived({ booking: { firstName: "美咲", lastName: "Ковальчук 🐕" } });
     expect(mail.subject).toBe("New lead: 美咲 Ковальчук 🐕, Weekly, 3 dogs");
     expect(mail.replyTo?.[0]).toMatchObject({ name: "美咲 Ковальчук 🐕" });
-    expect(mail.html).toContain(">美咲 Ковальчук 🐕</h1>");
+    expect(mail.html).toContain(">美咲 Ковальчук 🐕</bdi></h1>");
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Message } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import type { Store } from "#server/db/store.ts";
-import { newBooking } from "#server/testing/bookings.ts";
+import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { type Channel, channels } from "./channels.ts";
 import { sendDue } from "./send-due.ts";
 
@@ -19,7 +19,10 @@ export function outboxContract(open: () => Promise<Store>): void {
   };
 
   const book = (store: Store, id: string, given: Partial<Parameters<typeof newBooking>[0]> = {}) =>
-    store.run({ name: "storeBooking", input: newBooking({ id, createdAt: booked, ...given }) });
+    store.run({
+      name: "storeBooking",
+      input: newBooking({ id, booking: bookingOf(id), createdAt: booked, ...given }),
+    });
 
   async function setStatus(store: Store, to: BookingStatus, at: string, from: BookingStatus) {
     const change = { bookingId: "1", actor: "riley", at, webhook: false };

@@ -1,7 +1,11 @@
 import type { Kysely } from "kysely";
 import { replyBy } from "#domain/reply-by.ts";
 import type { Database } from "#server/db/schema.ts";
+import { enqueueConfirmation } from "./enqueue-confirmation.ts";
 import { oweAgain } from "./owe.ts";
+
+/** The day's budget holds strangers off; the owner decides here. The largest number of either engine. */
+const perDay = 2 ** 31 - 1;
 
 /**
  * Owes what a booking owes from its beginning, once it turned out to be no spam. The owner is told in any case; a
@@ -13,15 +17,19 @@ export async function oweRescued(
 ): Promise<void> {
   const booking = await db
     .selectFrom("bookings")
-    .select(["created_at", "erased_at"])
+    .select(["created_at", "erased_at", "email"])
     .where("id", "=", bookingId)
     .executeTakeFirstOrThrow();
   if (booking.erased_at !== null) return;
   const isInTime = Date.parse(at) < replyBy(new Date(booking.created_at)).getTime();
-  const kinds = isInTime ? (["lead", "confirmation"] as const) : (["lead"] as const);
-  await oweAgain(
-    db,
-    kinds.map((kind) => ({ kind, bookingId })),
-    at,
-  );
+  const confirmation = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("booking_id", "=", bookingId)
+    .where("kind", "=", "confirmation")
+    .executeTakeFirst();
+  await oweAgain(db, [{ kind: "lead", bookingId }], at);
+  if (!isInTime) return;
+  if (confirmation) await oweAgain(db, [{ kind: "confirmation", bookingId }], at);
+  else await enqueueConfirmation(db, { bookingId, email: booking.email, at, perDay });
 }

@@ -14,6 +14,8 @@ export interface Owed {
   readonly eventId?: string;
   /** ISO 8601 in UTC. */
   readonly at: string;
+  /** Why it must not be sent. It is stored for the owner all the same. */
+  readonly withheld?: string;
 }
 
 /** A mail is owed once for each booking, a webhook once for each event: their ids say so. */
@@ -40,7 +42,7 @@ export async function oweAgain(
 }
 
 const insertMessage = compiled<
-  Pick<Message, "id" | "kind"> & {
+  Pick<Message, "id" | "kind" | "state" | "error"> & {
     readonly bookingId: string;
     readonly eventId: string | null;
     readonly at: string;
@@ -55,14 +57,14 @@ const insertMessage = compiled<
       kind: place("kind"),
       booking_id: place("bookingId"),
       event_id: place("eventId"),
-      state: "waiting",
+      state: place("state"),
       attempts: 0,
       created_at: place("at"),
       next_at: place("at"),
       claimed_until: null,
       give_up_at: place("giveUpAt"),
       sent_at: null,
-      error: null,
+      error: place("error"),
     })
     .onConflict((conflict) => conflict.column("id").doNothing()),
 );
@@ -74,6 +76,8 @@ export async function owe(db: Kysely<Database>, owed: readonly Owed[]): Promise<
       ...one,
       id: idOf(one),
       eventId: one.eventId ?? null,
+      state: one.withheld === undefined ? "waiting" : "withheld",
+      error: one.withheld ?? null,
       giveUpAt: giveUpAt(one.at),
     });
 }

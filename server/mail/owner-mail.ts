@@ -19,6 +19,7 @@ import {
   rows,
   textRows,
   together,
+  typed,
 } from "./parts.ts";
 
 export interface MailText {
@@ -87,7 +88,7 @@ export function ownerMail(
       title: subject,
       preheader: preheader.join(" "),
       scene: false,
-      content: html`${eyebrow(`${callBy} · ${together(clockWords(clock))}`, clock.tone === "late" ? "error" : "eyebrow")}${headline(name)}${paragraph(html`${line}`)}${pill(call, "tangerine")}${pill({ href: inbox, text: mailWords.openInbox }, "white")}${dashes}${rows(details)}`,
+      content: html`${eyebrow(`${callBy} · ${together(clockWords(clock))}`, clock.tone === "late" ? "error" : "eyebrow")}${headline(typed(name))}${paragraph(html`${line}`)}${pill(call, "tangerine")}${pill({ href: inbox, text: mailWords.openInbox }, "white")}${dashes}${rows(details)}`,
       footer: mailWords.ownerFooter,
     }),
     text: `${callBy} (${clockWords(clock)})

@@ -11,7 +11,10 @@ export const pill = (
 export const eyebrow = (text: string, tone: "eyebrow" | "error" = "eyebrow"): Html =>
   html`<p class="${tone}" style="margin:0 0 6px;color:${tone === "error" ? colors.error : colors.terracotta};font-family:${fonts.display};font-size:17px;font-weight:700;line-height:24px">${text}</p>`;
 
-export const headline = (text: string): Html =>
+/** What a visitor typed: its direction ends with it. */
+export const typed = (content: Html | string): Html => html`<bdi>${content}</bdi>`;
+
+export const headline = (text: Html): Html =>
   html`<h1 class="text" style="margin:0 0 16px;color:${colors.ink};font-family:${fonts.display};font-size:34px;font-weight:800;line-height:38px;overflow-wrap:anywhere">${text}</h1>`;
 
 export const subhead = (text: string): Html =>
@@ -48,7 +51,7 @@ export interface Row {
 export const rows = (list: readonly Row[]): Html =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 14px">${list.map(
     (row) =>
-      html`<tr><td class="cell label" valign="top" width="138" style="padding:6px 12px 6px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:16px;line-height:24px">${row.label}</td><td class="cell value text" valign="top" style="padding:6px 0;color:${colors.ink};font-family:${fonts.text};font-size:16px;line-height:24px;overflow-wrap:anywhere">${row.html ?? lines(row.text)}</td></tr>`,
+      html`<tr><td class="cell label" valign="top" width="138" style="padding:6px 12px 6px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:16px;line-height:24px">${row.label}</td><td class="cell value text" valign="top" style="padding:6px 0;color:${colors.ink};font-family:${fonts.text};font-size:16px;line-height:24px;overflow-wrap:anywhere">${typed(row.html ?? lines(row.text))}</td></tr>`,
   )}</table>`;
 
 /** The same as text. */

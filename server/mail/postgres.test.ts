@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "#server/db/store.ts";
-import { newBooking } from "#server/testing/bookings.ts";
+import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { confirmationsContract } from "./confirmations.contract.ts";
 import { outboxContract } from "./outbox.contract.ts";
 import { sendDue } from "./send-due.ts";
 
@@ -15,6 +16,10 @@ const open = (DATABASE_URL: string) => openStore({ DATA_DIR: "unused", DATABASE_
 
 describe("the outbox on PostgreSQL", () => {
   outboxContract(async () => open(await server.createDatabase()));
+  confirmationsContract(async (instances) => {
+    const address = await server.createDatabase();
+    return Promise.all(Array.from({ length: instances }, () => open(address)));
+  });
 });
 
 test("two instances share fifty messages, and none is sent twice", async () => {
@@ -22,7 +27,10 @@ test("two instances share fifty messages, and none is sent twice", async () => {
   const instances = await Promise.all([open(address), open(address)]);
   const [store] = instances;
   for (let id = 0; id < 25; id += 1)
-    await store?.run({ name: "storeBooking", input: newBooking({ id: String(id) }) });
+    await store?.run({
+      name: "storeBooking",
+      input: newBooking({ id: String(id), booking: bookingOf(String(id)) }),
+    });
 
   const now = () => new Date("2026-11-20T17:00:00.000Z");
   const sent = await Promise.all(

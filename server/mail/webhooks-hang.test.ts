@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { openStore } from "#server/db/store.ts";
-import { newBooking } from "#server/testing/bookings.ts";
+import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { startOutbox } from "./start-outbox.ts";
 
 test("webhooks that nobody answers keep no mail waiting", async () => {
@@ -12,7 +12,10 @@ test("webhooks that nobody answers keep no mail waiting", async () => {
   const ids = Array.from({ length: 15 }, (_, index) => String(index));
   const createdAt = new Date().toISOString();
   for (const id of ids)
-    await store.run({ name: "storeBooking", input: newBooking({ id, createdAt, webhook: true }) });
+    await store.run({
+      name: "storeBooking",
+      input: newBooking({ id, booking: bookingOf(id), createdAt, webhook: true }),
+    });
 
   const hanging = Promise.withResolvers<void>();
   const mails: string[] = [];

@@ -68,6 +68,7 @@ export async function withApp(
     log: { write: (line) => log.push(line) },
     ...given,
     env: {
+      CONFIRMATIONS_PER_DAY: 200,
       RATE_LIMIT: false,
       SITE_URL: "https://site.example",
       TRUST_PROXY: false,

@@ -15,6 +15,9 @@ export const validBooking = {
   serviceType: "weekly",
 } as const satisfies BookingInput;
 
+/** The same with an address of its own: an address gets one confirmation a day. */
+export const bookingOf = (id: string) => ({ ...validBooking, email: `${id}@example.com` });
+
 export const newBooking = (given: Partial<NewBooking> & { id: string }): NewBooking => ({
   createdAt: "2026-11-20T17:00:00.000Z",
   booking: validBooking,
@@ -22,5 +25,6 @@ export const newBooking = (given: Partial<NewBooking> & { id: string }): NewBook
   request: null,
   webhook: false,
   spam: null,
+  confirmationsPerDay: 200,
   ...given,
 });

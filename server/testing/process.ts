@@ -36,7 +36,14 @@ export function spawnServer(
 ): StartedServer {
   const command = serve.replace(built, program);
   const child = spawn("sh", ["-c", `exec env ${command} ${args.join(" ")}`], {
-    env: { ...process.env, PORT: "0", DATABASE_URL: "", RATE_LIMIT: "off", ...env },
+    env: {
+      ...process.env,
+      PORT: "0",
+      DATABASE_URL: "",
+      RATE_LIMIT: "off",
+      CONFIRMATIONS_PER_DAY: "999999",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const lines: string[] = [];

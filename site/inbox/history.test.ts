@@ -72,6 +72,26 @@ test("a reminder whose hour has not come is no history; one that fails is", () =
   ).toEqual(["Reminder to you could not be sent: no route"]);
 });
 
+test("a mail in a file is never called sent, and a confirmation that was withheld says why", () => {
+  const withheld = { kind: "confirmation", state: "withheld", attempts: 0 } as const;
+  const oneToday = "one was sent to this address today";
+  expect(
+    texts({
+      messages: [
+        message("1", { state: "written" }),
+        message("2", { ...withheld, error: oneToday }),
+        message("3", { ...withheld, error: "the day's budget of 200 is used up" }),
+        message("4", withheld),
+      ],
+    }),
+  ).toEqual([
+    "E-mail to you written to a file",
+    `Confirmation not sent: ${oneToday}`,
+    "Confirmation not sent: the day's budget of 200 is used up",
+    "Confirmation not sent",
+  ]);
+});
+
 test("a note that was taken back is no note", () => {
   const history = [
     event("1", { text: "gate on the left" }),

@@ -74,8 +74,16 @@ function messageLine(message: Message, email: string): HistoryLine {
         text: `${name} could not be sent${error ? `: ${error}` : ""}`,
         isFailure: true,
       };
+    case "written":
+      return { id, at, text: `${name} written to a file` };
     case "dropped":
       return { id, at, text: `${name} was no longer needed` };
+    case "withheld":
+      return {
+        id,
+        at,
+        text: `${messageName(message.kind, "")} not sent${error ? `: ${error}` : ""}`,
+      };
   }
 }
 

@@ -5,6 +5,7 @@ import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { formatDuration } from "#domain/promise-clock.ts";
 import { quote } from "#domain/quote.ts";
+import { withoutBidiControls } from "#domain/visible-text.ts";
 
 /** What a button says that makes a booking so. */
 export const stepWords: Readonly<Record<BookingStatus, string>> = {
@@ -20,7 +21,7 @@ export const areaName = (slug: string | null): string =>
   areas.find((area) => area.slug === slug)?.name ?? "Outside our area";
 
 export const nameOf = ({ firstName, lastName }: Pick<Booking, "firstName" | "lastName">): string =>
-  `${firstName} ${lastName}`.trim() || "Erased booking";
+  withoutBidiControls(`${firstName} ${lastName}`).trim() || "Erased booking";
 
 /** In one line: "7420 E Camelback Rd, Scottsdale, AZ 85251". */
 export const addressLine = ({

@@ -17,7 +17,7 @@ function Person({ booking, place }: { readonly booking: Booking; readonly place:
         aria-current={id === place.booking ? "true" : undefined}
         className="row-link"
       >
-        {nameOf(booking)}
+        <bdi>{nameOf(booking)}</bdi>
       </a>
       <span className="cell-note cell-tags">
         {areaName(area)}

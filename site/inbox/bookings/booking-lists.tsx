@@ -56,7 +56,9 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
         .map((booking) => (
           <p key={booking.id} className="notice">
             {"New booking: "}
-            <a href={addressOfPlace({ ...place, booking: booking.id })}>{nameOf(booking)}</a>
+            <a href={addressOfPlace({ ...place, booking: booking.id })}>
+              <bdi>{nameOf(booking)}</bdi>
+            </a>
             {`, ${areaName(booking.area)}`}
           </p>
         ))}

@@ -20,7 +20,14 @@ export function EmptyPane({ now }: { readonly now: Date }) {
       </Empty>
     );
   return (
-    <Empty art={art} title={`${nameOf(first)} is next`}>
+    <Empty
+      art={art}
+      title={
+        <>
+          <bdi>{nameOf(first)}</bdi> is next
+        </>
+      }
+    >
       <p>{clockWords(promiseClock(new Date(first.createdAt), now))}</p>
       <a href={addressOfPlace({ ...place, booking: first.id })} className="act bg-tangerine">
         Open the booking

@@ -7,7 +7,7 @@ export function Empty({
   children,
 }: {
   readonly art: ReactNode;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children?: ReactNode;
 }) {
   return (

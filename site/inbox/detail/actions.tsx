@@ -25,7 +25,7 @@ export function Actions({ booking }: { readonly booking: Booking }) {
           <a href={call.href} className="act bg-tangerine">
             <PhoneIcon className="size-5" />
             {"Call "}
-            <span className="words-wide">{call.text}</span>
+            <bdi className="words-wide">{call.text}</bdi>
           </a>
         )}
         {next && canMove && (

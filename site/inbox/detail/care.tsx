@@ -19,7 +19,9 @@ export function Care({ booking }: { readonly booking: Booking }) {
       </button>
       {isAsking && (
         <Dialog labelledBy={id} className="ask" onClose={close}>
-          <h2 id={id}>{`Erase the data of ${name}?`}</h2>
+          <h2 id={id}>
+            Erase the data of <bdi>{name}</bdi>?
+          </h2>
           <p>
             Name, phone, e-mail, address, requests and notes are erased for good. What stays is that
             there was a booking, and its history without them.

@@ -32,7 +32,7 @@ export function Detail({
       <PromiseLine booking={booking} now={now} />
       <div className="pane-head">
         <h2 ref={title} tabIndex={-1}>
-          {nameOf(booking)}
+          <bdi>{nameOf(booking)}</bdi>
         </h2>
         <StatusPill status={booking.status} />
       </div>

@@ -31,13 +31,17 @@ export function Facts({ booking }: { readonly booking: Booking }) {
     <dl className="facts">
       {phone && (
         <Fact name="Phone">
-          <a href={call.href}>{call.text}</a>
+          <a href={call.href}>
+            <bdi>{call.text}</bdi>
+          </a>
           <CopyButton text={call.text} what="phone number" />
         </Fact>
       )}
       {email && (
         <Fact name="E-mail">
-          <a href={mailLink(email)}>{email}</a>
+          <a href={mailLink(email)}>
+            <bdi>{email}</bdi>
+          </a>
           <CopyButton text={email} what="e-mail address" />
         </Fact>
       )}
@@ -45,7 +49,7 @@ export function Facts({ booking }: { readonly booking: Booking }) {
         <Fact name="Address">
           <a href={mapOf(address)} target="_blank" rel="noreferrer" className="map-link">
             <PinIcon className="size-5" />
-            {address}
+            <bdi>{address}</bdi>
             <span className="sr-only"> (opens the map)</span>
           </a>
           <CopyButton text={address} what="address" />
@@ -59,12 +63,18 @@ export function Facts({ booking }: { readonly booking: Booking }) {
         </span>
       </Fact>
       {serviceDate && (
-        <Fact name="Wished day">{dateFormat.format(new Date(`${serviceDate}T12:00:00Z`))}</Fact>
+        <Fact name="Wished day">
+          <bdi>{dateFormat.format(new Date(`${serviceDate}T12:00:00Z`))}</bdi>
+        </Fact>
       )}
-      {page && <Fact name="Came from">{page}</Fact>}
+      {page && (
+        <Fact name="Came from">
+          <bdi>{page}</bdi>
+        </Fact>
+      )}
       {specialRequests && (
         <Fact name="Requests">
-          <span className="whitespace-pre-line">{specialRequests}</span>
+          <bdi className="whitespace-pre-line">{specialRequests}</bdi>
         </Fact>
       )}
       {erasedAt && <Fact name="Erased">{`personal data, ${shortDay(new Date(erasedAt))}`}</Fact>}

@@ -23,7 +23,7 @@ export function History({
           <li key={key} data-failure={isFailure}>
             <time dateTime={at.toISOString()}>{shortTime(at, now)}</time>
             <span>
-              {text}
+              <bdi>{text}</bdi>
               {other && (
                 <>
                   {" · "}

@@ -40,7 +40,8 @@ export function Related({
           <li key={other.id}>
             <span>
               <a href={addressOfPlace({ ...place, booking: other.id })} className="related-link">
-                {`${nameOf(other)}, ${shortDay(new Date(other.createdAt))}`}
+                <bdi>{nameOf(other)}</bdi>
+                {`, ${shortDay(new Date(other.createdAt))}`}
               </a>
               <span className="cell-note">
                 {other.joinedInto === booking.id ? "joined into this one" : planLine(other)}

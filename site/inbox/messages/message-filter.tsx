@@ -1,4 +1,5 @@
-import { type MessageState, messageStates, stateNames } from "./message-words.ts";
+import { messageStates } from "#domain/api/bookings.ts";
+import { type MessageState, stateNames } from "./message-words.ts";
 
 /** Which messages are listed. */
 export function MessageFilter({

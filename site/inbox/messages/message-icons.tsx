@@ -27,7 +27,19 @@ export function HookIcon({ className }: DrawingProps) {
   );
 }
 
-const icons = { waiting: ClockIcon, sent: CheckIcon, failed: AlertIcon, dropped: DroppedIcon };
+/** A sheet of paper with a folded corner. */
+function FileIcon({ className }: DrawingProps) {
+  return <Icon className={className} d="M6 3h8l5 5v13H6zM14 3v5h5" />;
+}
+
+const icons = {
+  waiting: ClockIcon,
+  sent: CheckIcon,
+  written: FileIcon,
+  failed: AlertIcon,
+  dropped: DroppedIcon,
+  withheld: DroppedIcon,
+};
 
 export function StateIcon({ state, className }: DrawingProps & { readonly state: MessageState }) {
   const Drawn = icons[state];

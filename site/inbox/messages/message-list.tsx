@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { ListedMessage } from "#domain/api/messages.ts";
+import { withoutBidiControls } from "#domain/visible-text.ts";
 import { useToast } from "#site/inbox/toasts.tsx";
 import { counted } from "#site/inbox/words.ts";
 import { MessageRow } from "./message-row.tsx";
@@ -10,8 +11,10 @@ const nothing: Readonly<Record<MessageState | "all", string>> = {
   all: "No messages yet. The first booking brings the first ones.",
   waiting: "Nothing waits to be sent.",
   sent: "Nothing was sent yet.",
+  written: "Nothing was written to a file.",
   failed: "Nothing has failed.",
-  dropped: "Nothing became unneeded.",
+  dropped: "Nothing was skipped.",
+  withheld: "No confirmation was held back.",
 };
 
 /** What stands beside the button for more. */
@@ -36,7 +39,10 @@ export function MessageList({
   const list = useRef<HTMLDivElement>(null);
   const show = useToast();
   const sayWaiting = ({ kind, name }: ListedMessage) => {
-    show({ kind: "done", title: `Waiting to be sent: ${kindWords[kind].name} for ${name}.` });
+    show({
+      kind: "done",
+      title: `Waiting to be sent: ${kindWords[kind].name} for ${withoutBidiControls(name)}.`,
+    });
     // The button leaves, perhaps with its message: the focus goes on at the list.
     list.current?.focus({ preventScroll: true });
   };

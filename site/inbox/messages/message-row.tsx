@@ -37,7 +37,7 @@ export function MessageRow({
       <p className="message-for flex items-center gap-1.5">
         <span className="shrink-0 text-sm text-ink-soft">For</span>
         <a href={`/inbox?booking=${encodeURIComponent(message.bookingId)}`} className="text-link">
-          {message.name.trim() || "Erased booking"}
+          <bdi>{message.name.trim() || "Erased booking"}</bdi>
         </a>
       </p>
       <div className="message-outcome">
@@ -49,7 +49,7 @@ export function MessageRow({
       </div>
       {error !== null && state !== "sent" && (
         <p className="message-error">
-          <span className="font-semibold">{state === "failed" ? "Why: " : "Last try: "}</span>
+          <span className="font-semibold">{state === "waiting" ? "Last try: " : "Why: "}</span>
           {error}
         </p>
       )}

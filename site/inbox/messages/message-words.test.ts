@@ -21,6 +21,12 @@ test("a message that was sent says when, in Phoenix", () => {
   expect(outcomeWords(sent, now)).toBe("Sent 9:41 AM");
 });
 
+test("a message in a file says so and when; one that was withheld was not sent", () => {
+  const written = { ...message, state: "written", sentAt: "2026-11-20T16:41:00.000Z" } as const;
+  expect(outcomeWords(written, now)).toBe("Written to a file 9:41 AM");
+  expect(outcomeWords({ ...message, state: "withheld" }, now)).toBe("Not sent");
+});
+
 test("a message that failed says after how many tries; one that is dropped, that nobody needs it", () => {
   expect(outcomeWords({ ...message, state: "failed" }, now)).toBe("Failed after 3 tries");
   expect(outcomeWords({ ...message, state: "failed", attempts: 1 }, now)).toBe(

@@ -1,16 +1,18 @@
+import type { messageStates } from "#domain/api/bookings.ts";
 import type { ListedMessage } from "#domain/api/messages.ts";
 import { formatDuration } from "#domain/promise-clock.ts";
 import { counted, shortTime } from "#site/inbox/words.ts";
 
-export const messageStates = ["waiting", "sent", "failed", "dropped"] as const;
 export type MessageState = (typeof messageStates)[number];
 
 /** What a state is called where messages are filtered by it. */
 export const stateNames: Readonly<Record<MessageState, string>> = {
   waiting: "Waiting",
   sent: "Sent",
+  written: "In a file",
   failed: "Failed",
   dropped: "Not needed",
+  withheld: "Held back",
 };
 
 interface KindWords {
@@ -42,10 +44,14 @@ export function outcomeWords(message: Outcome, now: Date): string {
   switch (state) {
     case "sent":
       return `Sent ${shortTime(new Date(sentAt ?? message.createdAt), now)}`;
+    case "written":
+      return `Written to a file ${shortTime(new Date(sentAt ?? message.createdAt), now)}`;
     case "failed":
       return `Failed after ${counted(attempts, "try", "tries")}`;
     case "dropped":
       return "No longer needed";
+    case "withheld":
+      return "Not sent";
     case "waiting":
       return `Waiting, ${nextTryWords(nextAt, now)}`;
   }

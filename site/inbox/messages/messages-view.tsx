@@ -1,9 +1,10 @@
+import { messageStates } from "#domain/api/bookings.ts";
 import { goTo, usePlace } from "#site/inbox/navigation.ts";
 import { useSummary } from "#site/inbox/reads.ts";
 import { FailedBanner } from "./failed-banner.tsx";
 import { MessageFilter } from "./message-filter.tsx";
 import { MessageList } from "./message-list.tsx";
-import { type MessageState, messageStates } from "./message-words.ts";
+import type { MessageState } from "./message-words.ts";
 
 /** The state that the address names; without one, all. */
 const stateOf = (query: URLSearchParams): MessageState | undefined =>

@@ -1,4 +1,5 @@
 import type { ListedMessage } from "#domain/api/messages.ts";
+import { withoutBidiControls } from "#domain/visible-text.ts";
 import { refusalWords } from "#site/inbox/refusal.ts";
 import { kindWords } from "./message-words.ts";
 import { useSendAgain } from "./use-send-again.ts";
@@ -19,7 +20,7 @@ export function SendAgain({
         type="button"
         onClick={() => again.isPending || again.mutate()}
         aria-disabled={again.isPending}
-        aria-label={`Send again: ${kindWords[message.kind].name} for ${message.name}`}
+        aria-label={`Send again: ${kindWords[message.kind].name} for ${withoutBidiControls(message.name)}`}
         className="choice"
       >
         {again.isPending ? "One moment" : "Send again"}
