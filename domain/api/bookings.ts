@@ -148,6 +148,7 @@ export const bookingEndpoints = {
     path: "/api/bookings/{id}/status",
     summary:
       "Changes the status, if it still is what the caller saw; else 409 says who changed it.",
+    keyed: true,
     query: none,
     body: z.object({ from: status, to: status }),
     status: 200,
@@ -158,6 +159,7 @@ export const bookingEndpoints = {
     method: "POST",
     path: "/api/bookings/{id}/notes",
     summary: "Adds a note.",
+    keyed: true,
     query: none,
     body: z.object({ text: line }),
     status: 201,
@@ -168,6 +170,7 @@ export const bookingEndpoints = {
     method: "POST",
     path: "/api/bookings/{id}/join",
     summary: "Joins this booking into another of the same person: it leaves the lists.",
+    keyed: true,
     query: none,
     body: z.object({ into: z.string().check(z.minLength(1), z.maxLength(100)) }),
     status: 200,
@@ -179,6 +182,7 @@ export const bookingEndpoints = {
     path: "/api/bookings/{id}/undo",
     summary:
       "Takes back a status, a note or a join, if nothing has happened to it since; else 409.",
+    keyed: true,
     query: none,
     body: z.object({ event: z.string().check(z.minLength(1), z.maxLength(100)) }),
     status: 200,
