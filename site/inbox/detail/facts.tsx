@@ -31,7 +31,7 @@ export function Facts({ booking }: { readonly booking: Booking }) {
     <dl className="facts">
       {phone && (
         <Fact name="Phone">
-          <a href={call.href}>{call.text}</a>
+          {call.href ? <a href={call.href}>{call.text}</a> : call.text}
           <CopyButton text={call.text} what="phone number" />
         </Fact>
       )}
