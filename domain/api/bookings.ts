@@ -50,7 +50,10 @@ export const bookingFilter = z.object({
   status: z.optional(z.enum([...statuses, "answered"])),
   area: z.optional(areaSlug),
   plan: z.optional(plan),
-  /** Words of name, phone, e-mail, address or zip, each from its beginning; a phone also by its last digits. */
+  /**
+   * Words of name, phone, e-mail, address, zip, neighborhood, requests and notes, each from its beginning; a phone also
+   * by its last digits.
+   */
   search: z.optional(z.string().check(z.maxLength(200))),
 });
 export type BookingFilter = z.output<typeof bookingFilter>;

@@ -18,6 +18,7 @@ import {
 } from "./outcome.ts";
 import { readHistory } from "./read-history.ts";
 import { storedBefore } from "./stored-before.ts";
+import { updateWords } from "./update-words.ts";
 
 interface Undo extends Change {
   /** The event to take back. */
@@ -92,6 +93,7 @@ async function undoStatus(db: Kysely<Database>, undoing: Undo): Promise<Outcome>
 async function undoNote(db: Kysely<Database>, undoing: Undo): Promise<Outcome> {
   const { event, bookingId, actor, at, webhook, key } = undoing;
   await db.updateTable("booking_events").set({ text: null }).where("id", "=", event.id).execute();
+  await updateWords(db, [bookingId]);
   const removed = { kind: "note-removed", undoes: event.id } as const;
   await addEvent(db, { bookingId, at, actor, webhook, key, ...removed });
   return changed(db, bookingId);
