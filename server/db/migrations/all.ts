@@ -6,7 +6,7 @@ import { createRequestCounts } from "./0003-request-counts.ts";
 import { searchAtCommit } from "./0004-search-at-commit.ts";
 import { messagesByChannel } from "./0005-messages-by-channel.ts";
 import { searchInSteps } from "./0006-search-in-steps.ts";
-import { searchNotes } from "./0007-search-notes.ts";
+import { notesAndSpam } from "./0007-notes-and-spam.ts";
 
 /** In the order of their names. A migration that has run anywhere is never changed. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -16,5 +16,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   "0004-search-at-commit": searchAtCommit(engine),
   "0005-messages-by-channel": messagesByChannel,
   "0006-search-in-steps": searchInSteps(engine),
-  "0007-search-notes": searchNotes(engine),
+  "0007-notes-and-spam": notesAndSpam(engine),
 });
