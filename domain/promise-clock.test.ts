@@ -8,8 +8,8 @@ test.each([
   ["2026-11-21T12:59:59.999Z", "calm", "4 h left"],
   ["2026-11-21T13:00:00.000Z", "soon", "4 h left"],
   ["2026-11-21T13:48:00.000Z", "soon", "3 h 12 min left"],
-  ["2026-11-21T16:59:30.000Z", "soon", "0 min left"],
-  ["2026-11-21T17:00:00.000Z", "late", "late by 0 min"],
+  ["2026-11-21T16:59:30.000Z", "soon", "under 1 min left"],
+  ["2026-11-21T17:00:00.000Z", "late", "late by under 1 min"],
   ["2026-11-21T19:00:00.000Z", "late", "late by 2 h"],
   ["2026-11-25T17:00:00.000Z", "late", "late by 4 days"],
 ])("at %s the promise is %s: %s", (now, tone, words) => {

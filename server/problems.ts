@@ -10,8 +10,8 @@ const kinds = {
   "method-not-allowed": { status: 405, title: "This address does not take that method" },
   "not-acceptable": { status: 406, title: "This address answers with events only" },
   "too-slow": { status: 408, title: "The request took too long to arrive" },
-  /** The detail says what somebody else did meanwhile. */
-  conflict: { status: 409, title: "Somebody was faster" },
+  /** The detail says what somebody else did in the meantime. */
+  conflict: { status: 409, title: "Somebody else changed this first" },
   "too-large": { status: 413, title: "The request is too large" },
   "unsupported-type": { status: 415, title: "Send JSON or a form" },
   invalid: { status: 422, title: "Some fields need another look" },
@@ -36,15 +36,22 @@ export class Problem extends Error {
   readonly detail: string | undefined;
   /** One message for each field, by its name. */
   readonly errors: Readonly<Record<string, string>> | undefined;
+  /** Who changed it first, for a conflict. */
+  readonly actor: string | undefined;
 
   constructor(
     code: ProblemCode,
-    more: { detail?: string; errors?: Readonly<Record<string, string>> } = {},
+    more: {
+      detail?: string;
+      errors?: Readonly<Record<string, string>>;
+      actor?: string | undefined;
+    } = {},
   ) {
     super(kinds[code].title);
     this.code = code;
     this.detail = more.detail;
     this.errors = more.errors;
+    this.actor = more.actor;
   }
 
   get status(): number {
@@ -53,7 +60,7 @@ export class Problem extends Error {
 
   toJSON() {
     const { status, title } = kinds[this.code];
-    const { code, detail, errors } = this;
-    return { type: "about:blank", title, status, detail, code, errors };
+    const { code, detail, errors, actor } = this;
+    return { type: "about:blank", title, status, detail, code, errors, actor };
   }
 }

@@ -50,7 +50,10 @@ export const bookingFilter = z.object({
   status: z.optional(z.enum([...statuses, "answered"])),
   area: z.optional(areaSlug),
   plan: z.optional(plan),
-  /** Words of name, phone, e-mail, address or zip, each from its beginning; a phone also by its last digits. */
+  /**
+   * Words of name, phone, e-mail, address, zip, neighborhood, requests and notes, each from its beginning; a phone also
+   * by its last digits.
+   */
   search: z.optional(z.string().check(z.maxLength(200))),
 });
 export type BookingFilter = z.output<typeof bookingFilter>;
@@ -160,6 +163,7 @@ export const bookingEndpoints = {
     path: "/api/bookings/{id}/status",
     summary:
       "Changes the status, if it still is what the caller saw; else 409 says who changed it.",
+    keyed: true,
     query: none,
     body: z.object({ from: status, to: status }),
     status: 200,
@@ -170,6 +174,7 @@ export const bookingEndpoints = {
     method: "POST",
     path: "/api/bookings/{id}/notes",
     summary: "Adds a note.",
+    keyed: true,
     query: none,
     body: z.object({ text: line }),
     status: 201,
@@ -180,6 +185,7 @@ export const bookingEndpoints = {
     method: "POST",
     path: "/api/bookings/{id}/join",
     summary: "Joins this booking into another of the same person: it leaves the lists.",
+    keyed: true,
     query: none,
     body: z.object({ into: z.string().check(z.minLength(1), z.maxLength(100)) }),
     status: 200,
@@ -191,6 +197,7 @@ export const bookingEndpoints = {
     path: "/api/bookings/{id}/undo",
     summary:
       "Takes back a status, a note or a join, if nothing has happened to it since; else 409.",
+    keyed: true,
     query: none,
     body: z.object({ event: z.string().check(z.minLength(1), z.maxLength(100)) }),
     status: 200,

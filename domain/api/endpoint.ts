@@ -16,6 +16,8 @@ export interface Endpoint<
   readonly summary: string;
   /** True for what a stranger may call. Everything else answers 401 without a session. */
   readonly open?: true;
+  /** True for a change that is stored once for each Idempotency-Key. */
+  readonly keyed?: true;
   readonly query: Query;
   readonly body: Body;
   /** The status of success. */

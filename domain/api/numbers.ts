@@ -28,6 +28,8 @@ export const numberEndpoints = {
       waiting: count,
       /** Those whose time has run out. */
       overdue: count,
+      /** Bookings set aside as spam. */
+      spam: count,
       /** Mails and webhooks that could not be sent. */
       failedMessages: count,
       ...promise,

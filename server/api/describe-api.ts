@@ -46,6 +46,7 @@ const problemSchema = {
     status: { type: "integer" },
     detail: { type: "string" },
     code: { type: "string" },
+    actor: { type: "string", description: "Who changed it first, for 409" },
     errors: {
       type: "object",
       description: "One message for each field",

@@ -48,14 +48,23 @@ export const operationId = ({ method, path }: Pick<Endpoint, "method" | "path">)
     .replace(/[^a-z]+([a-z])/gi, (_, letter: string) => letter.toUpperCase())
     .replace(/[^a-z]/gi, "");
 
-function parameters({ path, query }: Endpoint) {
+const keyHeader = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "Made by the caller for one change: sent again with the same key, it is stored once.",
+  schema: { type: "string", format: "uuid" },
+};
+
+function parameters({ path, query, keyed }: Endpoint) {
   const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => ({
     name,
     in: "path",
     required: true,
     schema: { type: "string" },
   }));
-  if (query === none) return inPath;
+  if (query === none) return keyed ? [...inPath, keyHeader] : inPath;
   const { properties = {}, required = [] } = z.toJSONSchema(query, { io: "input" });
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,

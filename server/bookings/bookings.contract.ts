@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "#server/db/store.ts";
 import { after, day, ownersActs } from "#server/testing/owners-acts.ts";
@@ -9,7 +10,9 @@ export function bookingsContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, by, change, note, undo, detailOf, read, lastEvent } = ownersActs(() => store);
+  const { book, by, keyed, change, note, undo, detailOf, read, lastEvent, pair } = ownersActs(
+    () => store,
+  );
 
   test("a booking is read with its history and the messages that it owes", async () => {
     const id = await book();
@@ -61,6 +64,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     expect(await change(id, ["pending", "declined"], { actor: "sam" })).toEqual({
       refused: "conflict",
       why: "Riley marked it contacted on Friday, 9:41 AM.",
+      actor: "Riley",
     });
     expect((await read(id)).history).toHaveLength(2);
   });
@@ -76,7 +80,10 @@ export function bookingsContract(open: () => Promise<Store>): void {
       const { booking, history } = await read(id);
       const winner = booking.status === "contacted" ? "riley" : "sam";
       expect(refused).toEqual([
-        { refused: "conflict", why: `${winner} marked it ${booking.status} on Friday, 9:41 AM.` },
+        {
+          ...{ refused: "conflict", actor: winner },
+          why: `${winner} marked it ${booking.status} on Friday, 9:41 AM.`,
+        },
       ]);
       expect(history).toHaveLength(2);
     }
@@ -122,6 +129,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     expect(await undo(id, first?.id)).toEqual({
       refused: "conflict",
       why: "sam marked it scheduled on Friday, 9:41 AM.",
+      actor: "sam",
     });
     expect(detailOf(await undo(id, second?.id)).booking.status).toBe("contacted");
     expect(detailOf(await undo(id, first?.id)).booking.status).toBe("pending");
@@ -134,7 +142,10 @@ export function bookingsContract(open: () => Promise<Store>): void {
     const outcomes = await Promise.all([undo(id, event?.id, "riley"), undo(id, event?.id, "sam")]);
     const winner = (await lastEvent(id))?.actor;
     expect(outcomes.filter((outcome) => "refused" in outcome)).toEqual([
-      { refused: "conflict", why: `${winner} put it back to pending on Friday, 9:42 AM.` },
+      {
+        ...{ refused: "conflict", actor: winner },
+        why: `${winner} put it back to pending on Friday, 9:42 AM.`,
+      },
     ]);
     expect(await undo(id, (await lastEvent(id))?.id)).toMatchObject({ refused: "invalid" });
     expect((await read(id)).history).toHaveLength(3);
@@ -166,6 +177,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     expect(await undo(id, written?.id)).toEqual({
       refused: "conflict",
       why: "riley removed the note on Friday, 9:42 AM.",
+      actor: "riley",
     });
     expect(await note("none", text)).toMatchObject({ refused: "not-found" });
   });
@@ -180,6 +192,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     const refused = {
       refused: "conflict",
       why: "riley erased the personal data on Friday, 9:41 AM.",
+      actor: "riley",
     };
     expect(await undo(called, contact?.id)).toEqual(refused);
     expect(await change(unwanted, ["spam", "pending"])).toEqual(refused);
@@ -197,5 +210,65 @@ export function bookingsContract(open: () => Promise<Store>): void {
         expect.any(String),
       );
     }
+  });
+
+  test("a note of an erased booking cannot be taken back: nothing of it is left", async () => {
+    const id = await book();
+    const written = detailOf(await note(id, "Gate code")).history.at(-1);
+    await store.run({ name: "eraseBooking", input: by(id, "sam", after(0)) });
+    expect(await undo(id, written?.id)).toMatchObject({ refused: "conflict", actor: "sam" });
+  });
+
+  test("a change that is sent again with its key is stored once, and answered again", async () => {
+    const [id, earlier] = await pair();
+    const status = { from: "pending", to: "contacted" } as const;
+    const [statusKey, noteKey, joinKey, undoKey] = [1, 2, 3, 4].map(() => randomUUID());
+    if (!statusKey || !noteKey || !joinKey || !undoKey) throw new Error("no keys");
+    const all = [
+      () => store.run({ name: "changeStatus", input: { ...keyed(id, statusKey), ...status } }),
+      () => store.run({ name: "addNote", input: { ...keyed(id, noteKey), text: "Gate" } }),
+      () => store.run({ name: "joinBooking", input: { ...keyed(id, joinKey), into: earlier } }),
+      () => store.run({ name: "undo", input: { ...keyed(id, undoKey), event: joinKey } }),
+    ] as const;
+    for (const send of all) {
+      const first = detailOf(await send());
+      expect(detailOf(await send())).toEqual(first);
+    }
+    const { history, messages } = await read(id);
+    expect(history.map(({ id: event }) => event).slice(1)).toEqual([
+      ...[statusKey, noteKey, joinKey, undoKey],
+    ]);
+    expect(messages.filter(({ kind }) => kind === "webhook")).toHaveLength(4);
+    // Also what has happened since does not make it happen again.
+    await undo(id, noteKey);
+    for (const send of all) expect(detailOf(await send()).history).toHaveLength(6);
+  });
+
+  test("of two requests with one key at once one is stored", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await book();
+      const key = randomUUID();
+      const send = () => store.run({ name: "addNote", input: { ...keyed(id, key), text: "Gate" } });
+      const outcomes = await Promise.all([send(), send(), send()]);
+      expect(outcomes.map((outcome) => detailOf(outcome).history.length)).toEqual([2, 2, 2]);
+    }
+  });
+
+  test("a key belongs to one change of one person", async () => {
+    const [id, other] = [await book(), await book()];
+    const key = randomUUID();
+    const send = (bookingId: string, text: string, actor?: string) =>
+      store.run({ name: "addNote", input: { ...keyed(bookingId, key, actor), text } });
+    await send(id, "Gate");
+    const requested = (await read(other)).history[0]?.id ?? "";
+    for (const outcome of [
+      await send(other, "Gate"),
+      await send(id, "Another gate"),
+      await send(id, "Gate", "sam"),
+      await undo(id, key).then(() => send(other, "Gate")),
+      await store.run({ name: "addNote", input: { ...keyed(id, requested), text: "Gate" } }),
+    ])
+      expect(outcome).toMatchObject({ refused: "key-reused" });
+    expect((await read(other)).history).toHaveLength(1);
   });
 }

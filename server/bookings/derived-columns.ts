@@ -1,7 +1,7 @@
 import { areaOf } from "#domain/area-of.ts";
 import { phoenixDay } from "#domain/phoenix.ts";
 import { phoneDigits } from "#domain/phone-digits.ts";
-import { searchWords } from "./search-words.ts";
+import { type Searchable, searchWords } from "./search-words.ts";
 
 /** What follows from a booking and is stored with it, so that lists, search and numbers need not work it out. */
 export function derivedColumns({
@@ -9,17 +9,18 @@ export function derivedColumns({
   page,
   createdAt,
 }: {
-  readonly booking: Parameters<typeof searchWords>[0];
+  readonly booking: Omit<Searchable, "area" | "notes">;
   readonly page: string | null;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
 }) {
+  const area = areaOf({ zipCode: booking.zipCode, page });
   return {
-    area: areaOf({ zipCode: booking.zipCode, page }),
+    area,
     page,
     day: phoenixDay(new Date(createdAt)),
     phone_key: phoneDigits(booking.phone).slice(-10),
     email_key: booking.email.toLowerCase(),
-    words: searchWords(booking),
+    words: searchWords({ ...booking, area }),
   };
 }

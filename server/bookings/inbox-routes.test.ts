@@ -7,7 +7,7 @@ import { signIn } from "#server/testing/sign-in.ts";
 /** An app with the bookings "first" and, of the same person, "second", and somebody who is signed in. */
 const withInbox = (
   use: (
-    ask: (method: "GET" | "POST", url: string, payload?: object) => Promise<Answer>,
+    ask: (method: "GET" | "POST", url: string, payload?: object, key?: string) => Promise<Answer>,
   ) => Promise<void>,
   env: Partial<TestApp["app"]["env"]> = {},
 ) =>
@@ -15,8 +15,9 @@ const withInbox = (
     const { server, app } = context;
     for (const id of ["first", "second"])
       await app.store.run({ name: "storeBooking", input: newBooking({ id }) });
-    const headers = await signIn(context, "Riley");
-    await use(async (method, url, payload) => {
+    const session = await signIn(context, "Riley");
+    await use(async (method, url, payload, key) => {
+      const headers = { ...session, ...(key && { "idempotency-key": key }) };
       const answer = await server.inject({ method, url, headers, ...(payload && { payload }) });
       return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
     });
@@ -77,7 +78,11 @@ test("a status is changed by who is signed in, at the server's time, and once", 
     expect(event).toMatchObject({ actor: "Riley", at: "2026-11-20T17:00:00.000Z" });
     expect(await ask("POST", "/api/bookings/first/status", change)).toMatchObject({
       status: 409,
-      body: { code: "conflict", detail: "Riley marked it contacted on Friday, 10:00 AM." },
+      body: {
+        code: "conflict",
+        detail: "Riley marked it contacted on Friday, 10:00 AM.",
+        actor: "Riley",
+      },
     });
     const leap = { from: "contacted", to: "active" };
     expect(await ask("POST", "/api/bookings/first/status", leap)).toMatchObject({
@@ -98,6 +103,18 @@ test("a note is trimmed and written, an empty one is refused", () =>
       status: 422,
       body: { errors: { text: expect.any(String) } },
     });
+  }));
+
+test("a note that is sent again with its key is stored once; a key must be a UUID", () =>
+  withInbox(async (ask) => {
+    const key = "0F8FAD5B-D9CB-469F-A165-70867728950E";
+    const send = (text: string, sent = key) =>
+      ask("POST", "/api/bookings/first/notes", { text }, sent);
+    const first = await send("Two dogs");
+    expect(await send("Two dogs")).toMatchObject({ status: 201, body: first.body });
+    expect(bookingDetail.parse(first.body).history.at(-1)?.id).toBe(key.toLowerCase());
+    expect(await send("Three dogs")).toMatchObject({ status: 422, body: { code: "key-reused" } });
+    expect(await send("Two dogs", "any")).toMatchObject({ status: 400 });
   }));
 
 test("a booking is joined into another", () =>

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
 import { type BookingDetail, bookingEndpoints } from "#domain/api/bookings.ts";
 import { type Call, serve } from "#server/api/serve.ts";
 import type { App } from "#server/app.ts";
@@ -8,7 +9,14 @@ import { notFound, type Outcome } from "./outcome.ts";
 /** @throws Problem for what was refused */
 function detailOf(outcome: Outcome): BookingDetail {
   if ("detail" in outcome) return outcome.detail;
-  throw new Problem(outcome.refused, { detail: outcome.why });
+  throw new Problem(outcome.refused, { detail: outcome.why, actor: outcome.actor });
+}
+
+/** The key of a change. It becomes an id, so that it must be a UUID. */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = z.optional(z.uuid()).safeParse(headers["idempotency-key"]);
+  if (key.success) return key.data?.toLowerCase();
+  throw new Problem("malformed", { detail: "Idempotency-Key takes a UUID" });
 }
 
 /** The owner's calls about bookings, besides erasing. */
@@ -16,11 +24,16 @@ export function inboxRoutes(server: FastifyInstance, app: App): void {
   const { store, env, now } = app;
   const { list, detail, changeStatus, note, join, undo } = bookingEndpoints;
 
-  const change = ({ params, user }: Pick<Call<unknown, unknown>, "params" | "user">) => ({
+  const change = ({
+    params,
+    user,
+    request,
+  }: Pick<Call<unknown, unknown>, "params" | "user" | "request">) => ({
     bookingId: params["id"] ?? "",
     actor: user.name,
     at: now().toISOString(),
     webhook: env.WEBHOOK_URL !== undefined,
+    key: keyOf(request),
   });
 
   serve(server, env.SITE_URL, list, ({ query }) =>

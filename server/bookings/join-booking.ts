@@ -4,9 +4,17 @@ import { addEvent } from "./add-event.ts";
 import { changed } from "./changed.ts";
 import { isRelated } from "./find-related.ts";
 import { lockBookings } from "./lock-bookings.ts";
-import { type Change, conflict, invalid, notFound, type Outcome } from "./outcome.ts";
+import {
+  type Change,
+  conflict,
+  invalid,
+  notFound,
+  type Outcome,
+  preceded,
+  type Refusal,
+} from "./outcome.ts";
 import { readHistory } from "./read-history.ts";
-import { tellEvent } from "./tell-event.ts";
+import { storedBefore } from "./stored-before.ts";
 
 /**
  * Joins a booking into another of the same person. It leaves the lists and keeps its history. What was joined into
@@ -14,13 +22,15 @@ import { tellEvent } from "./tell-event.ts";
  */
 export async function joinBooking(
   db: Kysely<Database>,
-  { bookingId, into, actor, at, webhook }: Change & { readonly into: string },
+  { bookingId, into, actor, at, webhook, key }: Change & { readonly into: string },
 ): Promise<Outcome> {
   const found = await lockBookings(db, [bookingId, into]);
   const booking = found.get(bookingId);
   const target = found.get(into);
   if (!booking) return notFound;
-  if (booking.joined_into !== null) return conflict(await whoJoined(db, bookingId));
+  const before = await storedBefore(db, { bookingId, actor, key }, { kind: "joined", text: into });
+  if (before) return before;
+  if (booking.joined_into !== null) return joinedBefore(db, bookingId);
   if (!target) return invalid("The other booking does not exist.");
   if (bookingId === into) return invalid("A booking cannot be joined into itself.");
   if (target.joined_into !== null)
@@ -36,7 +46,7 @@ export async function joinBooking(
     .where("joined_into", "is", null)
     .execute();
   const event = { kind: "joined", at, actor, webhook } as const;
-  await addEvent(db, { ...event, bookingId, text: into });
+  await addEvent(db, { ...event, bookingId, text: into, key });
   await addEvent(db, { ...event, bookingId: into, text: bookingId });
   return changed(db, bookingId);
 }
@@ -51,7 +61,7 @@ async function hasJoined(db: Kysely<Database>, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-async function whoJoined(db: Kysely<Database>, bookingId: string): Promise<string> {
+async function joinedBefore(db: Kysely<Database>, bookingId: string): Promise<Refusal> {
   const last = (await readHistory(db, bookingId)).findLast(({ kind }) => kind === "joined");
-  return last ? tellEvent(last) : "It was joined into another booking.";
+  return last ? preceded(last) : conflict("It was joined into another booking.");
 }

@@ -65,6 +65,7 @@ export function joinsContract(open: () => Promise<Store>): void {
     expect(await join(second, third)).toEqual({
       refused: "conflict",
       why: "riley joined it with another booking on Friday, 9:41 AM.",
+      actor: "riley",
     });
     expect(await join(third, second)).toMatchObject({ refused: "invalid" });
     expect(await join(first, third)).toMatchObject({ refused: "invalid" });
@@ -101,6 +102,7 @@ export function joinsContract(open: () => Promise<Store>): void {
         expect(await undo(one, joined?.id)).toEqual({
           refused: "conflict",
           why: "riley separated it from the other booking on Friday, 9:42 AM.",
+          actor: "riley",
         });
       }
       expect(detailOf(await join(inner, outer)).booking.joinedInto).toBe(outer);

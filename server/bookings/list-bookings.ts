@@ -29,10 +29,12 @@ export function statusesOf({ status }: BookingFilter): readonly BookingStatus[] 
   return statuses.filter((one) => one !== "pending" && one !== "spam");
 }
 
-/** A page of the bookings that match all of a filter. A search without any letter or digit matches all. */
+/** A page of the bookings that match all of a filter. A search for other signs than letters and digits finds none. */
 export async function listBookings(db: Kysely<Database>, input: ListInput): Promise<BookingPage> {
-  const terms = searchTerms(input.search ?? "");
-  const found = await (terms.length > 0 ? search(db, input, terms) : browse(db, input));
+  const searched = input.search?.trim() ?? "";
+  const terms = searchTerms(searched);
+  if (searched !== "" && terms.length === 0) return { items: [], next: null };
+  const found = await (searched === "" ? browse(db, input) : search(db, input, terms));
   const items = found.slice(0, input.limit);
   const last = items.at(-1);
   return {

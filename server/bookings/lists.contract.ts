@@ -49,7 +49,10 @@ export function listsContract(open: () => Promise<Store>): void {
     });
     await book(
       "tanaka",
-      { firstName: "田中", lastName: "太郎", address: "12 Thunderbird Rd 🐕" },
+      {
+        ...{ firstName: "田中", lastName: "太郎", address: "12 Thunderbird Rd 🐕" },
+        specialRequests: "The gate behind the Cactus.",
+      },
       "/troon",
     );
     await book(
@@ -78,6 +81,10 @@ export function listsContract(open: () => Promise<Store>): void {
     ["a phone number without its area code", "555 0199", ["ana"]],
     ["the last four digits", "0199", ["ana"]],
     ["the beginning of a phone number", "480555", ["ana"]],
+    ["the beginning of a phone number with its country", "+1 480", ["ana"]],
+    ["a neighborhood", "troon", ["spam", "andrew", "tanaka"]],
+    ["words of a request", "cactus gate", ["tanaka"]],
+    ["a percent sign and an underscore as nothing special", "nun%z", []],
     ["an e-mail in another case", "ana.nunez@mail.example", ["ana"]],
     ["a zip", "85255", ["brien"]],
     ["a straight apostrophe for a curly one", "o'brien", ["brien"]],
@@ -102,10 +109,14 @@ export function listsContract(open: () => Promise<Store>): void {
     expect(await ids({ search })).toEqual(expected);
   });
 
-  test.each([["", "?", " ' \" * ", "🐕"]].flat())(
-    "a search without any letter or digit (%j) leaves nothing out",
+  test("a blank search leaves nothing out", async () => {
+    for (const search of ["", "  "]) expect(await ids({ search })).toHaveLength(5);
+  });
+
+  test.each(["%", "_", "?", " ' \" * ", "🐕"])(
+    "a search without any letter or digit (%j) finds nothing",
     async (search) => {
-      expect(await ids({ search })).toHaveLength(5);
+      expect(await ids({ search })).toEqual([]);
     },
   );
 
@@ -167,5 +178,29 @@ export function listsContract(open: () => Promise<Store>): void {
     const two = await list({ limit: 100, after: one.next ?? "" });
     expect([...one.items, ...two.items].map(({ id }) => id)).toEqual(before);
     expect(await ids({ limit: 1 })).toEqual(["later"]);
+  });
+
+  test("a note is found until it is taken back, and never again once its booking was erased", async () => {
+    const found = () => ids({ search: "zebra fence" });
+    const change = { actor: "riley", at: "2026-11-20T18:00:00.000Z", webhook: false };
+    const noted = async (bookingId: string, text: string) => {
+      const input = { ...change, bookingId, text };
+      const outcome = await store.run({ name: "addNote", input });
+      return "detail" in outcome ? (outcome.detail.history.at(-1)?.id ?? "") : "";
+    };
+    for (const id of ["noted", "forgotten"]) await book(id);
+    const first = await noted("noted", "A ZEBRA behind the fence");
+    const second = await noted("noted", "Fence again");
+    await noted("forgotten", "Another zebra, another fence");
+    expect(await found()).toEqual(["forgotten", "noted"]);
+    expect(await ids({ search: "zebra", plan: "weekly", status: "answered" })).toEqual([]);
+    await store.run({ name: "undo", input: { ...change, bookingId: "noted", event: first } });
+    expect(await found()).toEqual(["forgotten"]);
+    expect(await ids({ search: "fence" })).toEqual(["forgotten", "noted"]);
+    await store.run({ name: "undo", input: { ...change, bookingId: "noted", event: second } });
+    await store.run({ name: "eraseBooking", input: { ...change, bookingId: "forgotten" } });
+    await noted("forgotten", "Erased on the phone: zebra fence");
+    expect(await found()).toEqual([]);
+    expect(await ids({ search: "scottsdale" })).not.toContain("forgotten");
   });
 }

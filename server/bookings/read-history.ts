@@ -25,9 +25,3 @@ export function readHistory(db: Kysely<Database>, bookingId: string): Promise<Bo
     .orderBy(engineOf(db) === "postgres" ? sql`seq` : sql`rowid`)
     .execute();
 }
-
-/** The events that still stand: neither taken back nor themselves taking one back. The oldest first. */
-export function standing(history: readonly BookingEvent[]): BookingEvent[] {
-  const takenBack = new Set(history.map(({ undoes }) => undoes));
-  return history.filter(({ id, undoes }) => undoes === null && !takenBack.has(id));
-}

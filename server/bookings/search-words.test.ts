@@ -4,7 +4,7 @@ import { validBooking } from "#server/testing/bookings.ts";
 import { searchTerms, searchWords } from "./search-words.ts";
 
 test("a booking is found by its names, e-mail, address, city, zip and phone", () => {
-  expect(searchWords(validBooking).split(" ")).toEqual([
+  expect(searchWords({ ...validBooking, area: null }).split(" ")).toEqual([
     ...["ana", "nunez", "example", "com", "7420", "e", "camelback", "rd", "scottsdale", "85251"],
     ...["anaexamplecom", "4805550199", "5550199", "0199"],
   ]);
@@ -32,6 +32,12 @@ test.each([
   ["1 480 555 0199", ["4805550199", "0199"]],
   ["555-0199", ["5550199", "0199"]],
   ["480 555", ["480", "555"]],
+  ["+1 602", ["602"]],
+  ["+1 (602) 555", ["602", "555"]],
+  ["+1602", ["602"]],
+  ["+44 20", ["44", "20"]],
+  ["1 602", ["1", "602"]],
+  ["%_", []],
   ["12 Cactus", ["12", "cactus"]],
   ["田中 太郎", ["田中", "太郎"]],
   ["'ana':* & !(x)", ["ana", "x"]],
@@ -44,5 +50,24 @@ test("a word is cut to a length that every index takes, alike when stored and wh
   const long = "ﷺ".repeat(100);
   const [term = ""] = searchTerms(long);
   expect([...term].length).toBeLessThanOrEqual(60);
-  expect(searchWords({ ...validBooking, firstName: long }).split(" ")).toContain(term);
+  expect(searchWords({ ...validBooking, area: null, firstName: long }).split(" ")).toContain(term);
+});
+
+test("a booking is also found by its neighborhood, its requests and its notes", () => {
+  const words = searchWords({
+    ...validBooking,
+    area: "old-town-scottsdale",
+    specialRequests: "Two gates,\nboth locked",
+    notes: ["Called: NO answer"],
+  });
+  expect(words).toMatch(/ old town two gates both locked called no answer$/);
+});
+
+test("many long notes fit into the index: the newest count", () => {
+  const note = (number: number) => Array.from({ length: 300 }, (_, word) => `n${number}w${word}`);
+  const notes = Array.from({ length: 10 }, (_, number) => note(number).join(" "));
+  const words = searchWords({ ...validBooking, area: null, notes }).split(" ");
+  expect(words).toHaveLength(2000);
+  expect(words).toContain("n0w0");
+  expect(words).not.toContain("n9w0");
 });

@@ -1,7 +1,10 @@
+import { areas } from "#content/areas.ts";
 import { phoneDigits } from "#domain/phone-digits.ts";
 
 /** Indexes take words of some length only, and one character can be spelled out as 18. */
 const longestWord = 60;
+/** More would not fit into the 1 MB of PostgreSQL's tsvector. The oldest notes are left out then. */
+const mostWords = 2000;
 
 const cut = (word: string) =>
   word.length <= longestWord ? word : [...word].slice(0, longestWord).join("");
@@ -24,11 +27,8 @@ const emailBeginning = /^[^\s@]+@\S*$/;
 const dialed = /^[+\d\s().-]+$/;
 const dialedLengths = [7, 10];
 
-/**
- * The words that a booking is found by. A telephone number stands there whole, without its area code, and with its
- * last four digits, since every word is found from its beginning only.
- */
-export function searchWords(booking: {
+/** What a booking is found by. */
+export interface Searchable {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -36,18 +36,34 @@ export function searchWords(booking: {
   readonly address: string;
   readonly city: string;
   readonly zipCode: string;
-}): string {
+  readonly specialRequests?: string | null | undefined;
+  /** The slug of the neighborhood. */
+  readonly area: string | null;
+  /** The newest first. */
+  readonly notes?: readonly string[];
+}
+
+/**
+ * The words of a booking. A telephone number is among them whole, without its area code, and with its last four
+ * digits, since every word is found from its beginning only.
+ */
+export function searchWords(booking: Searchable): string {
   const { firstName, lastName, email, phone, address, city, zipCode } = booking;
+  const { specialRequests, area, notes = [] } = booking;
   const digits = phoneDigits(phone);
+  const areaName = areas.find(({ slug }) => slug === area)?.name;
   const words = [
     ...[firstName, lastName, email, address, city, zipCode].flatMap(plain),
     ...[wholeEmail(email), digits, digits.slice(-7), digits.slice(-4)].filter(Boolean),
+    ...[areaName, specialRequests, ...notes].flatMap((text) => plain(text ?? "")),
   ];
-  return [...new Set(words)].join(" ");
+  return [...new Set(words)].slice(0, mostWords).join(" ");
 }
 
 /** The words of a search, each to be found from its beginning. */
-export function searchTerms(search: string): string[] {
+export function searchTerms(typed: string): string[] {
+  // Phone numbers are stored without the country's 1.
+  const search = dialed.test(typed) ? typed.replace(/^\s*\+\s*1(?=.*\d)/, "") : typed;
   const digits = phoneDigits(search);
   // Hundreds share the beginning of a number, few its last four digits, which are a word of their own.
   if (dialed.test(search) && dialedLengths.includes(digits.length))

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { migrations } from "#server/db/migrations/all.ts";
 import { sqliteDialect } from "#server/db/sqlite-dialect.ts";
 import { openStore } from "#server/db/store.ts";
-import { newBooking } from "#server/testing/bookings.ts";
+import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { bookingsContract } from "./bookings.contract.ts";
 import { joinsContract } from "./joins.contract.ts";
 import { listsContract } from "./lists.contract.ts";
@@ -55,7 +55,38 @@ test("bookings from before the owner's side are listed, counted for their areas 
   expect(await list({ area: "troon" })).toEqual(["one"]);
   expect(await list({ search: "nunez" })).toEqual(["two", "one"]);
   expect(await list({ search: "0199", area: "troon" })).toEqual(["one"]);
+  expect(await list({ search: "troon" })).toEqual(["one"]);
   await store.close();
+});
+
+test("requests and notes from before they were searched are found, of an erased booking nothing", async () => {
+  const DATA_DIR = join(folder, "noted");
+  const store = await openStore({ DATA_DIR });
+  const change = { actor: "riley", at: "2026-11-20T18:00:00.000Z", webhook: false };
+  for (const id of ["one", "two", "erased"]) {
+    const booking = { ...validBooking, specialRequests: `a zebra` };
+    await store.run({ name: "storeBooking", input: newBooking({ id, booking }) });
+    await store.run({ name: "addNote", input: { ...change, bookingId: id, text: "by the fence" } });
+  }
+  await store.run({ name: "eraseBooking", input: { ...change, bookingId: "erased" } });
+  await store.close();
+  // As the version before left it: words of the fields alone.
+  const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
+  database.exec(`update bookings set words = 'ana nunez' where id <> 'erased';
+    drop index bookings_set_aside;
+    delete from kysely_migration where name >= '0007'`);
+  database.close();
+
+  const again = await openStore({ DATA_DIR });
+  const find = async (search: string) => {
+    const page = await again.run({ name: "listBookings", input: { limit: 10, search } });
+    return page.items.map(({ id }) => id);
+  };
+  expect(await find("zebra fence camelback")).toEqual(["two", "one"]);
+  expect(await find("scottsdale")).toEqual(["two", "one"]);
+  await again.run({ name: "storeBooking", input: newBooking({ id: "three" }) });
+  expect(await find("camelback")).toEqual(["three", "two", "one"]);
+  await again.close();
 });
 
 test("parts of the search's index are merged by who adds to it, never many at once by themselves", async () => {

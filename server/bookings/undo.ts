@@ -1,14 +1,24 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
+import { standing, type UndoObstacle, undoObstacle } from "#domain/undo.ts";
 import type { Database } from "#server/db/schema.ts";
 import { oweRescued } from "#server/mail/owe-rescued.ts";
 import { addEvent } from "./add-event.ts";
-import { joinedAlready, whoErased } from "./change-status.ts";
+import { joinedAlready } from "./change-status.ts";
 import { changed } from "./changed.ts";
 import { lockBookings } from "./lock-bookings.ts";
-import { type Change, conflict, invalid, notFound, type Outcome } from "./outcome.ts";
-import { readHistory, standing } from "./read-history.ts";
-import { tellEvent } from "./tell-event.ts";
+import {
+  type Change,
+  conflict,
+  invalid,
+  notFound,
+  type Outcome,
+  preceded,
+  type Refusal,
+} from "./outcome.ts";
+import { readHistory } from "./read-history.ts";
+import { storedBefore } from "./stored-before.ts";
+import { updateWords } from "./update-words.ts";
 
 interface Undo extends Change {
   /** The event to take back. */
@@ -32,32 +42,38 @@ export async function undo(
   const booking = found.get(bookingId);
   if (!booking) return notFound;
 
+  const { actor, key } = change;
+  const stored = await storedBefore(db, { bookingId, actor, key }, { undoes: eventId });
+  if (stored) return stored;
   const history = await readHistory(db, bookingId);
   const event = history.find(({ id }) => id === eventId);
   if (!event) return notFound;
-  const takenBack = history.find(({ undoes }) => undoes === eventId);
-  if (takenBack) return conflict(tellEvent(takenBack));
-  if (event.undoes !== null) return invalid("What takes something back cannot be taken back.");
+  const { status, joined_into: joinedInto, erased_at: erasedAt } = booking;
+  const obstacle = undoObstacle(event, { booking: { status, joinedInto, erasedAt }, history });
+  if (obstacle) return refusalOf(obstacle);
 
   const undoing: Undo = { ...change, event, history };
-  if (event.kind === "status" && booking.joined_into !== null) return conflict(joinedAlready);
-  if (event.kind === "status" && event.from === "pending" && booking.erased_at !== null)
-    return conflict(await whoErased(db, bookingId));
   if (event.kind === "status") return undoStatus(db, undoing);
   if (event.kind === "note") return undoNote(db, undoing);
-  if (event.kind === "joined") return undoJoin(db, undoing, booking.joined_into);
-  return invalid("Only a status, a note or a join can be taken back.");
+  return undoJoin(db, undoing, joinedInto);
+}
+
+const changedSince = conflict("Its status has changed since.");
+
+function refusalOf(obstacle: UndoObstacle): Refusal {
+  if (obstacle.kind === "joined") return conflict(joinedAlready);
+  if (obstacle.kind === "never")
+    return invalid("Only a status, a note or a join can be taken back, and only once.");
+  return obstacle.by ? preceded(obstacle.by) : changedSince;
 }
 
 async function undoStatus(db: Kysely<Database>, undoing: Undo): Promise<Outcome> {
-  const { event, history, bookingId, actor, at, webhook } = undoing;
+  const { event, history, bookingId, actor, at, webhook, key } = undoing;
   const { id, from: before, to: after } = event;
-  const steps = standing(history).filter(({ kind }) => kind === "status");
-  const last = steps.at(-1);
-  if (!last || last.id !== id)
-    return conflict(last ? tellEvent(last) : "Its status has changed since.");
-  if (before === null || after === null) return invalid("This status cannot be taken back.");
-  const contacted = steps.filter(({ to }) => to === "contacted");
+  if (before === null || after === null) return changedSince;
+  const contacted = standing(history).filter(
+    ({ kind, to }) => kind === "status" && to === "contacted",
+  );
   const wasFirstContact = after === "contacted" && contacted.length === 1;
   const swapped = await db
     .updateTable("bookings")
@@ -66,29 +82,31 @@ async function undoStatus(db: Kysely<Database>, undoing: Undo): Promise<Outcome>
     .where("status", "=", after)
     .returning("id")
     .execute();
-  if (swapped.length === 0) return conflict("Its status has changed since.");
+  if (swapped.length === 0) return changedSince;
   const back = { from: after, to: before, undoes: id };
-  await addEvent(db, { bookingId, kind: "status", at, actor, ...back, webhook });
+  await addEvent(db, { bookingId, kind: "status", at, actor, ...back, webhook, key });
   if (after === "spam") await oweRescued(db, { bookingId, at });
   return changed(db, bookingId);
 }
 
 /** The text of a note that was taken back is gone for good. */
 async function undoNote(db: Kysely<Database>, undoing: Undo): Promise<Outcome> {
-  const { event, bookingId, actor, at, webhook } = undoing;
+  const { event, bookingId, actor, at, webhook, key } = undoing;
   await db.updateTable("booking_events").set({ text: null }).where("id", "=", event.id).execute();
-  await addEvent(db, { bookingId, kind: "note-removed", at, actor, undoes: event.id, webhook });
+  await updateWords(db, [bookingId]);
+  const removed = { kind: "note-removed", undoes: event.id } as const;
+  await addEvent(db, { bookingId, at, actor, webhook, key, ...removed });
   return changed(db, bookingId);
 }
 
 /** Takes a join back from either side of it. */
 async function undoJoin(
   db: Kysely<Database>,
-  { event, bookingId, actor, at, webhook }: Undo,
+  { event, bookingId, actor, at, webhook, key }: Undo,
   joinedInto: string | null,
 ): Promise<Outcome> {
   const other = event.text;
-  if (other === null) return invalid("This join cannot be taken back.");
+  if (other === null) return notFound;
   const [inner, outer] = joinedInto === other ? [bookingId, other] : [other, bookingId];
   const separated = await db
     .updateTable("bookings")
@@ -102,7 +120,7 @@ async function undoJoin(
     ({ kind, text }) => kind === "joined" && text === bookingId,
   );
   const back = { kind: "unjoined", at, actor, webhook } as const;
-  await addEvent(db, { ...back, bookingId, text: other, undoes: event.id });
+  await addEvent(db, { ...back, bookingId, text: other, undoes: event.id, key });
   await addEvent(db, { ...back, bookingId: other, text: bookingId, undoes: mirrored?.id ?? null });
   return changed(db, bookingId);
 }

@@ -67,6 +67,12 @@ describe("what arrives over SMTP", () => {
     expect(mail.html).toContain("Gate on the left.<br>Two locks.");
   });
 
+  test("a phone without digits gets no call button", async () => {
+    const mail = await arrived({ booking: { phone: "ask for Ana" } });
+    expect(mail.html).toContain("ask for Ana");
+    expect(mail.html?.match(/href="tel:[^"]*"/g)).toEqual(['href="tel:+14805550142"']);
+  });
+
   test("a confirmation: to the visitor, answered to the business, nothing that a stranger can put in", async () => {
     const specialRequests = "BUY THIS at https://spam.example";
     const mail = await arrived({

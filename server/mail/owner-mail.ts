@@ -42,7 +42,11 @@ function detailRows(booking: Booking): Row[] {
   const dialed = phoneLink(phone);
   const address = addressLine(booking);
   const all: (Row | false)[] = [
-    { label: labels.phone, text: dialed.text, html: link(dialed.href, dialed.text) },
+    {
+      label: labels.phone,
+      text: dialed.text,
+      ...(dialed.href && { html: link(dialed.href, dialed.text) }),
+    },
     { label: labels.email, text: email, html: link(mailLink(email), email) },
     {
       label: labels.address,
@@ -73,7 +77,9 @@ export function ownerMail(
   const clock = promiseClock(new Date(booking.createdAt), now);
   const name = fullName(booking);
   const phone = phoneLink(booking.phone);
-  const call = { href: phone.href, text: `${mailWords.call} ${phone.text}` };
+  const call = phone.href
+    ? pill({ href: phone.href, text: `${mailWords.call} ${phone.text}` }, "tangerine")
+    : html``;
   const inbox = `${siteUrl}/inbox?booking=${encodeURIComponent(booking.id)}`;
   const callBy = `${mailWords.callBy} ${formatDayAndTime(clock.deadline)}`;
   const gist = kind === "lead" ? `${plan}, ${dogs}` : clockWords(clock);
@@ -88,7 +94,7 @@ export function ownerMail(
       title: subject,
       preheader: preheader.join(" "),
       scene: false,
-      content: html`${eyebrow(`${callBy} · ${together(clockWords(clock))}`, clock.tone === "late" ? "error" : "eyebrow")}${headline(typed(name))}${paragraph(html`${line}`)}${pill(call, "tangerine")}${pill({ href: inbox, text: mailWords.openInbox }, "white")}${dashes}${rows(details)}`,
+      content: html`${eyebrow(`${callBy} · ${together(clockWords(clock))}`, clock.tone === "late" ? "error" : "eyebrow")}${headline(typed(name))}${paragraph(html`${line}`)}${call}${pill({ href: inbox, text: mailWords.openInbox }, "white")}${dashes}${rows(details)}`,
       footer: mailWords.ownerFooter,
     }),
     text: `${callBy} (${clockWords(clock)})

@@ -5,7 +5,7 @@ import { addDays, weekOf } from "#domain/weeks.ts";
 import type { Database } from "#server/db/schema.ts";
 import { byWeek } from "./by-week.ts";
 import { medianSeconds, promiseByDay, total } from "./count-promise.ts";
-import { waitedTooLong, waiting } from "./counted.ts";
+import { setAside, waitedTooLong, waiting } from "./counted.ts";
 
 const weeksShown = 12;
 const daysMeasured = 30;
@@ -24,6 +24,9 @@ export async function countSummary(
       fn.countAll().filterWhere("created_at", "<=", waitedTooLong(now)).as("overdue"),
     ])
     .executeTakeFirstOrThrow();
+  const { spam } = await setAside(db)
+    .select(({ fn }) => fn.countAll().as("spam"))
+    .executeTakeFirstOrThrow();
   const { failed } = await db
     .selectFrom("messages")
     .select(({ fn }) => fn.countAll().as("failed"))
@@ -36,6 +39,7 @@ export async function countSummary(
   return {
     waiting: Number(open.all),
     overdue: Number(open.overdue),
+    spam: Number(spam),
     failedMessages: Number(failed),
     inTime: total(lately, "inTime"),
     late: total(lately, "late"),

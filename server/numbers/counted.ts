@@ -33,7 +33,11 @@ export const counted = (db: Kysely<Database>, { from, to }: Days) =>
 export const waiting = (db: Kysely<Database>) =>
   db.selectFrom("bookings").where(sql<boolean>`status = 'pending' and joined_into is null`);
 
-/** Those of some days whose time has run out without any contact. */
+/** The bookings set aside as spam, from the small index bookings_set_aside: its condition, word for word. */
+export const setAside = (db: Kysely<Database>) =>
+  db.selectFrom("bookings").where(sql<boolean>`status = 'spam' and joined_into is null`);
+
+/** The waiting ones of some days whose time has run out without any contact. */
 export const forgotten = (db: Kysely<Database>, { from, to }: Days, now: string) =>
   waiting(db)
     .where("created_at", ">=", beginning(from))

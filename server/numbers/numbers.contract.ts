@@ -130,7 +130,7 @@ export function numbersContract(open: () => Promise<Kysely<Database>>): void {
       .execute();
     const summary = await countSummary(db, { now });
     expect(summary).toMatchObject({
-      ...{ waiting: 3, overdue: 2, failedMessages: 2 },
+      ...{ waiting: 3, overdue: 2, spam: 1, failedMessages: 2 },
       ...{ inTime: 3, late: 2, medianSeconds: 13 * hour },
     });
     expect(summary.weeks).toHaveLength(12);

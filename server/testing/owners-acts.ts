@@ -25,6 +25,11 @@ export function ownersActs(store: () => Store) {
   const by = (bookingId: string, actor: string, at: string, webhook = false) => ({
     ...{ bookingId, actor, at, webhook },
   });
+  /** The rest of a change, with the key of the caller. */
+  const keyed = (bookingId: string, key: string, actor = "riley") => ({
+    ...by(bookingId, actor, after(0), true),
+    key,
+  });
   const change = (
     id: string,
     [from, to]: readonly [BookingStatus, BookingStatus],
@@ -55,5 +60,5 @@ export function ownersActs(store: () => Store) {
     const phone = `(480) 555-${2000 + last}`;
     return [await book({ phone }), await book({ phone }, after(day))];
   };
-  return { book, by, change, note, join, undo, detailOf, read, lastEvent, listed, pair };
+  return { book, by, keyed, change, note, join, undo, detailOf, read, lastEvent, listed, pair };
 }

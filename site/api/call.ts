@@ -5,6 +5,7 @@ const problem = z.object({
   title: z.string(),
   detail: z.optional(z.string()),
   errors: z.optional(z.record(z.string(), z.string())),
+  actor: z.optional(z.string()),
 });
 
 /** A call that was refused. Its message is as the specification says: `status: body`. @see spec section 8 */
@@ -15,6 +16,8 @@ export class CallError extends Error {
   readonly detail: string | undefined;
   /** One message for each field, by its name. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Who changed it first, for a 409. */
+  readonly actor: string | undefined;
 
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`);
@@ -23,6 +26,7 @@ export class CallError extends Error {
     this.title = said.data?.title;
     this.detail = said.data?.detail;
     this.errors = said.data?.errors ?? {};
+    this.actor = said.data?.actor;
   }
 }
 
@@ -42,6 +46,8 @@ export interface CallParts<Query, Body> {
   /** Sent as the address's query; what is undefined or empty is left out. */
   readonly query?: Query;
   readonly body?: Body;
+  /** Of a change: sent again with the same key, it is stored once. */
+  readonly key?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -78,10 +84,11 @@ export async function call<
     method: endpoint.method,
     credentials: "include",
     signal: parts.signal ? AbortSignal.any([timeout, parts.signal]) : timeout,
-    ...(parts.body !== undefined && {
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(parts.body),
-    }),
+    headers: {
+      ...(parts.key !== undefined && { "idempotency-key": parts.key }),
+      ...(parts.body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
   });
   if (!response.ok)
     throw new CallError(response.status, await response.text(), response.statusText);

@@ -110,3 +110,15 @@ test("undo takes back the last act of its kind, never an undoing", () => {
   expect(lastEvent(history, "status")).toBe("2");
   expect(lastEvent(history, "joined")).toBeUndefined();
 });
+
+test("a line can be undone exactly where the server takes it back", () => {
+  const history = [
+    event("1", { kind: "requested" }),
+    event("2", { kind: "status", from: "pending", to: "contacted" }),
+    event("3", { kind: "status", from: "contacted", to: "scheduled" }),
+    event("4", { text: "gate on the left" }),
+  ];
+  const booking = bookingSample({ status: "scheduled" });
+  const lines = historyLines({ booking, history, messages: [message("5", {})], related: [] });
+  expect(lines.flatMap(({ id, canUndo }) => (canUndo ? [id] : []))).toEqual(["3", "4"]);
+});

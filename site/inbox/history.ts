@@ -1,4 +1,5 @@
 import type { BookingDetail, BookingEvent, Message } from "#domain/api/bookings.ts";
+import { undoObstacle } from "#domain/undo.ts";
 
 /** A line of what happened to a booking. */
 export interface HistoryLine {
@@ -9,6 +10,8 @@ export interface HistoryLine {
   readonly other?: string;
   /** True where something went wrong that somebody should look at. */
   readonly isFailure?: boolean;
+  /** True for an event that the server would take back. */
+  readonly canUndo?: boolean;
 }
 
 export interface Note {
@@ -92,7 +95,8 @@ const isYetToCome = ({ kind, state, attempts }: Message) =>
   state === "waiting" && attempts === 0 && (kind === "reminder" || kind === "overdue");
 
 /** What happened, the oldest first: events and messages in one list. */
-export function historyLines({ booking, history, messages }: BookingDetail): HistoryLine[] {
+export function historyLines(detail: BookingDetail): HistoryLine[] {
+  const { booking, history, messages } = detail;
   const events = history.map((event): HistoryLine => {
     const isJoin = event.kind === "joined" || event.kind === "unjoined";
     return {
@@ -100,6 +104,7 @@ export function historyLines({ booking, history, messages }: BookingDetail): His
       at: new Date(event.at),
       text: eventText(event),
       ...(isJoin && event.text && { other: event.text }),
+      canUndo: undoObstacle(event, detail) === undefined,
     };
   });
   const sent = messages

@@ -2,10 +2,15 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import { FailureToast } from "#site/ui/toast.tsx";
 import { UndoToast } from "#site/ui/undo-toast.tsx";
 
-/** What a toast says: that something was done, perhaps with a way back, or that it failed. */
+/** What a toast says: that something was done, perhaps with a way back, or that it failed, perhaps with a retry. */
 export type Toast =
   | { readonly kind: "done"; readonly title: string; readonly undo?: () => void }
-  | { readonly kind: "failed"; readonly title: string; readonly text: string };
+  | {
+      readonly kind: "failed";
+      readonly title: string;
+      readonly text: string;
+      readonly retry?: () => void;
+    };
 
 const Toasts = createContext<(toast: Toast) => void>(() => {
   throw new Error("a toast needs its provider");
@@ -27,13 +32,18 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
         <UndoToast
           key={shown.number}
           title={shown.toast.title}
-          undoHint="Change it back in the booking"
+          undoHint="Undo it in the history of the booking"
           onUndo={shown.toast.undo}
           onClose={close(shown.number)}
         />
       )}
       {shown?.toast.kind === "failed" && (
-        <FailureToast key={shown.number} title={shown.toast.title} onClose={close(shown.number)}>
+        <FailureToast
+          key={shown.number}
+          title={shown.toast.title}
+          onRetry={shown.toast.retry}
+          onClose={close(shown.number)}
+        >
           {shown.toast.text}
         </FailureToast>
       )}

@@ -6,6 +6,7 @@ import {
   nameOf,
   planLine,
   quoteLine,
+  shortDay,
   shortTime,
   visitPrice,
 } from "./words.ts";
@@ -32,6 +33,14 @@ test("times are Phoenix's, the day left out when it is today", () => {
   const now = new Date("2026-11-21T06:30:00.000Z");
   expect(shortTime(new Date("2026-11-20T16:40:00.000Z"), now)).toBe("9:40 AM");
   expect(shortTime(new Date("2026-11-20T06:40:00.000Z"), now)).toBe("Nov 19, 11:40 PM");
+});
+
+test("a day of another year shows the year, also the same day a year ago", () => {
+  const now = new Date("2026-11-21T06:30:00.000Z");
+  expect(shortTime(new Date("2025-11-20T16:40:00.000Z"), now)).toBe("Nov 20, 2025, 9:40 AM");
+  // New Year's Eve in Phoenix is January in UTC.
+  expect(shortDay(new Date("2026-01-01T06:59:00.000Z"), now)).toBe("Dec 31, 2025");
+  expect(shortDay(new Date("2026-01-01T07:00:00.000Z"), now)).toBe("Jan 1");
 });
 
 test("the first contact is told by how long it took", () => {

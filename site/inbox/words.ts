@@ -3,6 +3,7 @@ import { plans } from "#content/plans.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
+import { phoenixDay } from "#domain/phoenix.ts";
 import { formatDuration } from "#domain/promise-clock.ts";
 import { quote } from "#domain/quote.ts";
 import { withoutBidiControls } from "#domain/visible-text.ts";
@@ -68,7 +69,9 @@ export const contactWords = (contactSeconds: number | null): string =>
       : `called after ${formatDuration(contactSeconds * 1000)}`;
 
 const phoenix = { timeZone: "America/Phoenix" } as const;
-const dayFormat = new Intl.DateTimeFormat("en-US", { ...phoenix, month: "short", day: "numeric" });
+const monthAndDay = { ...phoenix, month: "short", day: "numeric" } as const;
+const dayFormat = new Intl.DateTimeFormat("en-US", monthAndDay);
+const dayAndYearFormat = new Intl.DateTimeFormat("en-US", { ...monthAndDay, year: "numeric" });
 const timeFormat = new Intl.DateTimeFormat("en-US", {
   ...phoenix,
   hour: "numeric",
@@ -78,15 +81,18 @@ const timeFormat = new Intl.DateTimeFormat("en-US", {
 // Intl puts a narrow space before AM, which the fonts lack.
 const plainSpaces = (text: string) => text.replaceAll("\u202f", " ");
 
-/** In Phoenix: "Nov 20". */
-export const shortDay = (moment: Date): string => dayFormat.format(moment);
+const yearOf = (moment: Date) => phoenixDay(moment).slice(0, 4);
+
+/** In Phoenix: "Nov 20", with the year where it is another one: "Nov 20, 2025". */
+export const shortDay = (moment: Date, now = new Date()): string =>
+  (yearOf(moment) === yearOf(now) ? dayFormat : dayAndYearFormat).format(moment);
 /** In Phoenix: "9:40 AM". */
 export const clockTime = (moment: Date): string => plainSpaces(timeFormat.format(moment));
 
-/** In Phoenix, the day left out when it is today: "9:40 AM", "Nov 19, 9:40 AM". */
+/** In Phoenix, without the day when it is today: "9:40 AM", "Nov 19, 9:40 AM", "Nov 19, 2025, 9:40 AM". */
 export function shortTime(moment: Date, now: Date): string {
-  const isToday = shortDay(moment) === shortDay(now);
-  return isToday ? clockTime(moment) : `${shortDay(moment)}, ${clockTime(moment)}`;
+  const isToday = phoenixDay(moment) === phoenixDay(now);
+  return isToday ? clockTime(moment) : `${shortDay(moment, now)}, ${clockTime(moment)}`;
 }
 
 /** "1 booking", "3 bookings". */

@@ -13,10 +13,12 @@ const hotkey = ["F8"];
  */
 export function FailureToast({
   title,
+  onRetry,
   onClose,
   children,
 }: {
   readonly title: string;
+  readonly onRetry?: (() => void) | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
@@ -26,6 +28,11 @@ export function FailureToast({
         <div>
           <Toast.Title className="failure-title">{title}</Toast.Title>
           <Toast.Description>{children}</Toast.Description>
+          {onRetry && (
+            <Toast.Action altText="Press the same button again" className="retry" onClick={onRetry}>
+              Try again
+            </Toast.Action>
+          )}
         </div>
         <Toast.Close aria-label="Dismiss">
           <CloseIcon />

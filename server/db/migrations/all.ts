@@ -6,6 +6,7 @@ import { createRequestCounts } from "./0003-request-counts.ts";
 import { searchAtCommit } from "./0004-search-at-commit.ts";
 import { messagesByChannel } from "./0005-messages-by-channel.ts";
 import { searchInSteps } from "./0006-search-in-steps.ts";
+import { notesAndSpam } from "./0007-notes-and-spam.ts";
 import { createConfirmationCounts } from "./0008-confirmation-counts.ts";
 
 /** In the order of their names. A migration that has run anywhere is never changed. */
@@ -16,5 +17,6 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   "0004-search-at-commit": searchAtCommit(engine),
   "0005-messages-by-channel": messagesByChannel,
   "0006-search-in-steps": searchInSteps(engine),
+  "0007-notes-and-spam": notesAndSpam(engine),
   "0008-confirmation-counts": createConfirmationCounts,
 });

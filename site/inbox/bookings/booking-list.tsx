@@ -12,6 +12,8 @@ const nothing: readonly Booking[] = [];
 interface BookingListProps {
   readonly title: string;
   readonly isWaiting: boolean;
+  /** What it says when it is empty. */
+  readonly none: string;
   /** True for a list that is left out while it has nothing to show. */
   readonly isOptional: boolean;
   readonly read: ReturnType<typeof useBookings>;
@@ -24,6 +26,7 @@ interface BookingListProps {
 export function BookingList({
   title,
   isWaiting,
+  none,
   isOptional,
   read,
   place,
@@ -57,11 +60,7 @@ export function BookingList({
           </button>
         </p>
       )}
-      {read.isSuccess && rows.length === 0 && (
-        <p className="list-none">
-          {isWaiting ? "Nobody is waiting. Every call is made." : "Nothing here yet."}
-        </p>
-      )}
+      {read.isSuccess && rows.length === 0 && <p className="list-none">{none}</p>}
       {rows.length > 0 && (
         <table className="bookings" aria-labelledby={id}>
           <thead className="sr-only">

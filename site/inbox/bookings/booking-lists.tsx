@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from "react";
 import { DachshundLying, DachshundStanding } from "#site/drawings/dachshund.tsx";
 import { addressOfPlace, type Place } from "#site/inbox/navigation.ts";
-import { useBookings, useNewestWaiting } from "#site/inbox/reads.ts";
-import { areaName, nameOf } from "#site/inbox/words.ts";
+import { useBookings, useNewestWaiting, useSummary } from "#site/inbox/reads.ts";
+import { areaName, counted, nameOf } from "#site/inbox/words.ts";
 import { BookingList } from "./booking-list.tsx";
 import { Empty } from "./empty.tsx";
 import { useArrivals } from "./use-arrivals.ts";
-import { isFiltered, whichLists } from "./which-lists.ts";
+import { emptyWords, isFiltered, whichLists } from "./which-lists.ts";
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -41,6 +41,7 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
   ].filter(({ isShown }) => isShown);
   const isEmpty = lists.every(({ read }) => read.data?.pages[0]?.items.length === 0);
   const all = addressOfPlace({ ...place, filter: {} });
+  const setAside = useSummary().data?.spam ?? 0;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are what is focused.
@@ -62,6 +63,12 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
             {`, ${areaName(booking.area)}`}
           </p>
         ))}
+      {setAside > 0 && filter.status !== "spam" && (
+        <p className="set-aside">
+          {`${counted(setAside, "booking")} set aside as spam. `}
+          <a href={addressOfPlace({ ...place, filter: { status: "spam" } })}>Look at spam</a>
+        </p>
+      )}
       {isEmpty && isFiltered(filter) && (
         <Empty art={<DachshundStanding className="empty-art" />} title="Nothing found">
           <p>No booking matches what you are looking for.</p>
@@ -76,12 +83,13 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
         </Empty>
       )}
       {!isEmpty &&
-        lists.map(({ title, read, filter: { status } }) => (
+        lists.map(({ title, read, filter: asked }) => (
           <BookingList
             key={title}
             title={title}
-            isWaiting={status === "pending"}
-            isOptional={status === "spam" && lists.length > 1}
+            isWaiting={asked.status === "pending"}
+            none={emptyWords(asked)}
+            isOptional={asked.status === "spam" && lists.length > 1}
             read={read}
             place={place}
             now={now}

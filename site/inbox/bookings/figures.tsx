@@ -34,7 +34,7 @@ function values(summary: Summary | undefined) {
   const promised = inTime + late;
   return {
     waiting: `${waiting}`,
-    median: medianSeconds === null ? unknown : formatDuration(Math.max(60, medianSeconds) * 1000),
+    median: medianSeconds === null ? unknown : formatDuration(medianSeconds * 1000),
     // Rounded down: all in time is said only when it is true.
     share: promised === 0 ? unknown : `${Math.floor((inTime / promised) * 100)}%`,
   };

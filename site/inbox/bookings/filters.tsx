@@ -52,7 +52,7 @@ function Search({ value }: { readonly value: string }) {
         type="search"
         aria-label="Search bookings"
         aria-keyshortcuts="/"
-        placeholder="Name, phone, e-mail, address, zip"
+        placeholder="Name, phone, address, note …"
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookingFilter } from "#domain/api/bookings.ts";
-import { isFiltered, whichLists } from "./which-lists.ts";
+import { emptyWords, isFiltered, whichLists } from "./which-lists.ts";
 
 const shown = (filter: BookingFilter) =>
   Object.values(whichLists(filter)).flatMap((list) => (list.isShown ? [list.title] : []));
@@ -26,4 +26,14 @@ test("a search also finds what was taken for spam", () => {
 test("any condition is a filter", () => {
   expect(isFiltered({})).toBe(false);
   expect(isFiltered({ plan: "weekly" })).toBe(true);
+});
+
+test("every call is made only where nothing was looked for", () => {
+  const words = (filter: BookingFilter) => {
+    const { waiting, rest } = whichLists(filter);
+    return [emptyWords(waiting.filter), emptyWords(rest.filter)];
+  };
+  expect(words({})).toEqual(["Nobody is waiting. Every call is made.", "Nothing here yet."]);
+  for (const filter of [{ search: "ana" }, { area: "troon" }, { plan: "weekly" }] as const)
+    expect(words(filter)).toEqual(["Nobody waiting matches.", "No booking here matches."]);
 });

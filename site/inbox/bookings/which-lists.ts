@@ -43,5 +43,12 @@ export function whichLists(
   };
 }
 
+/** What an empty list says: that nothing is there is said only where nothing was looked for. */
+export function emptyWords({ status, sort: _, ...looked }: ListPlan["filter"]): string {
+  if (isFiltered(looked))
+    return status === "pending" ? "Nobody waiting matches." : "No booking here matches.";
+  return status === "pending" ? "Nobody is waiting. Every call is made." : "Nothing here yet.";
+}
+
 export const isFiltered = ({ status, area, plan, search }: BookingFilter): boolean =>
   [status, area, plan, search].some((value) => value !== undefined);

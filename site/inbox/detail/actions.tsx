@@ -7,21 +7,23 @@ import { changeStatus, useActs } from "#site/inbox/acts.tsx";
 import { EnvelopeIcon } from "#site/inbox/icons.tsx";
 import { nameOf, stepWords } from "#site/inbox/words.ts";
 
-/** Call, say that it was done, or write; the other ways a booking can go stand below, quieter. */
+/** Call, say that it was done, or write. The other ways a booking can go come below, quieter, and so does declining. */
 export function Actions({ booking }: { readonly booking: Booking }) {
   const { id, phone, email, status, joinedInto } = booking;
   const { run, busyWith } = useActs();
-  const [next, ...others] = nextStatuses(status);
+  const steps = nextStatuses(status);
+  const next = steps.find((to) => to !== "declined");
+  const others = steps.filter((to) => to !== next);
   const isBusy = busyWith === id;
   const call = phoneLink(phone);
   const canMove = joinedInto === null;
   // Nothing is left to do: no empty bar at the bottom of a phone.
-  if (!phone && !email && !(next && canMove)) return null;
+  if (!phone && !email && !(steps.length > 0 && canMove)) return null;
   const step = (to: typeof status) => run(changeStatus(id, nameOf(booking), status, to));
   return (
     <div className="actions">
       <div className="actions-first">
-        {phone && (
+        {call.href && (
           <a href={call.href} className="act bg-tangerine">
             <PhoneIcon className="size-5" />
             {"Call "}

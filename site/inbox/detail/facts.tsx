@@ -31,9 +31,13 @@ export function Facts({ booking }: { readonly booking: Booking }) {
     <dl className="facts">
       {phone && (
         <Fact name="Phone">
-          <a href={call.href}>
+          {call.href ? (
+            <a href={call.href}>
+              <bdi>{call.text}</bdi>
+            </a>
+          ) : (
             <bdi>{call.text}</bdi>
-          </a>
+          )}
           <CopyButton text={call.text} what="phone number" />
         </Fact>
       )}

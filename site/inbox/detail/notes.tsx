@@ -30,7 +30,9 @@ export function Notes({
   };
   return (
     <section aria-labelledby={`${id}-title`} className="pane-part">
-      <h3 id={`${id}-title`}>Notes</h3>
+      <h3 id={`${id}-title`} tabIndex={-1}>
+        Notes
+      </h3>
       {notes.length > 0 && (
         <ul className="notes">
           {notes.map((note) => (

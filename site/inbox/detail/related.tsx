@@ -34,7 +34,9 @@ export function Related({
   if (related.length === 0) return null;
   return (
     <section aria-labelledby={id} className="pane-part">
-      <h3 id={id}>Same phone or e-mail</h3>
+      <h3 id={id} tabIndex={-1}>
+        Same phone or e-mail
+      </h3>
       <ul className="related">
         {related.map((other) => (
           <li key={other.id}>

@@ -14,12 +14,12 @@ test("what is neither in time nor late has time left", () => {
 
 test("a week is said in words, without what it has not", () => {
   expect(weekWords(week("2026-11-16", 9, 5, 1))).toBe(
-    "Week of November 16: 9 bookings, 5 called in time, 1 late, 3 with time left.",
+    "Week of November 16, 2026: 9 bookings, 5 called in time, 1 late, 3 with time left.",
   );
   expect(weekWords(week("2026-09-07", 1))).toBe(
-    "Week of September 7: 1 booking, 1 called in time.",
+    "Week of September 7, 2026: 1 booking, 1 called in time.",
   );
-  expect(weekWords(week("2026-09-07", 0))).toBe("Week of September 7: 0 bookings.");
+  expect(weekWords(week("2026-09-07", 0))).toBe("Week of September 7, 2026: 0 bookings.");
 });
 
 test("the weeks are said in words: how many a week, the busiest, and whether the last one goes on", () => {

@@ -1,5 +1,5 @@
 import type { Numbers } from "#domain/api/numbers.ts";
-import { addDays, longDay, longDayOfYear } from "./days.ts";
+import { addDays, longDay } from "./days.ts";
 
 export type Week = Numbers["weeks"][number];
 
@@ -9,7 +9,7 @@ export const openOf = ({ bookings, inTime, late }: Week): number => bookings - i
 const counted = (number: number, one: string, many: string): string =>
   `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
 
-/** "Week of September 7: 12 bookings, 11 called in time, 1 late." */
+/** "Week of September 7, 2026: 12 bookings, 11 called in time, 1 late." */
 export function weekWords(week: Week): string {
   const parts = [
     counted(week.bookings, "booking", "bookings"),
@@ -17,7 +17,7 @@ export function weekWords(week: Week): string {
     week.late > 0 && `${week.late} late`,
     openOf(week) > 0 && `${openOf(week)} with time left`,
   ];
-  return `Week of ${longDayOfYear(week.week)}: ${parts.filter(Boolean).join(", ")}.`;
+  return `Week of ${longDay(week.week)}: ${parts.filter(Boolean).join(", ")}.`;
 }
 
 /** The weeks in two sentences: how many a week, and which was the busiest. */
