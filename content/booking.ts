@@ -20,8 +20,16 @@ export const bookingWords = {
   /** Before the next opening, outside business hours. */
   opens: "The office opens",
   talk: "Prefer to talk?",
-  /** Below the fields when the zip is not on the list of `servedZips`. It never keeps anybody from booking. */
-  outside: "That zip is off our usual map. Book anyway: we will call to see what we can do.",
+  /** Beside the zip, and before it, when it is on the list of `servedZips`. */
+  served: "Yes, we scoop",
+  /** Beside a zip that is not on the list. It never keeps anybody from booking. */
+  outside: "Off our usual map. Book anyway: we will call.",
+  /** Above a form that came back without JavaScript. */
+  problem: {
+    details: (count: number) =>
+      count === 1 ? "One detail needs another look." : `${count} details need another look.`,
+    kept: "Everything you typed is still here.",
+  },
   /** Above the links to the fields that need another look. */
   summary: "Almost. Please check:",
   confirmation: {
@@ -29,10 +37,20 @@ export const bookingWords = {
     line: "Your Free Service is Confirmed!",
     /** What happens next, without its full stop: in a browser the clock time follows it. */
     promise: `Our team will contact you ${within}`,
+    /** Where the moment of the booking is not known. */
+    promiseLater: `Our team will contact you ${within} of your booking`,
     close: "CLOSE",
+    /** Before the visitor's e-mail address. */
+    sentTo: "Your confirmation goes to",
+    /** Before the plan, the dogs and their price. */
+    afterFirst: "then",
   },
+  /** In the place of the form once it has booked. */
+  booked: { headline: "You're booked", another: "Book another yard" },
   failure: {
     title: "Booking Failed",
     text: "There was an error submitting your booking. Please try again or call us directly.",
+    /** In the form for as long as the booking has not gone through, before the telephone number. */
+    kept: "Everything you typed is still here. Try again, or call",
   },
 } as const;
