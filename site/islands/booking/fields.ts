@@ -25,7 +25,7 @@ export const fields: readonly FieldSpec[] = [
   { name: "lastName", label: "Last Name", autoComplete: "family-name", className: "half" },
   { name: "email", label: "Email", autoComplete: "email", type: "email" },
   { name: "phone", label: "Phone", autoComplete: "tel", type: "tel" },
-  { name: "address", label: "Street Address", autoComplete: "street-address" },
+  { name: "address", label: "Street Address", autoComplete: "address-line1" },
   {
     name: "city",
     label: "City",
