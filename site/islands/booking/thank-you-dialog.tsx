@@ -23,7 +23,8 @@ export function ThankYouDialog({
           <p className="line">{line}</p>
           <p>
             {`${promise}: ${bookingWords.by} `}
-            <b>{formatDayAndTime(replyBy)}</b>.
+            <b>{formatDayAndTime(replyBy)}</b>
+            {`, ${bookingWords.promise.channels}.`}
           </p>
           <div className="acts">
             <a href={`tel:${business.phone}`} className="pill on-dark bg-agave text-white">
