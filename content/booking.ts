@@ -12,13 +12,19 @@ export const bookingWords = {
   sending: "BOOKING...",
   firstVisit: "First visit",
   afterwards: "Then, if you like us",
-  promise: `We will be in touch ${within}`,
-  /** Before the clock time of the promise, such as "by Tuesday, 3:40 PM". */
+  /** "You hear from us by Sunday, 4:30 PM, by phone, text or e-mail". It holds every day of the week. */
+  promise: {
+    by: "You hear from us by",
+    /** The beginning where no form is near. */
+    bookNowBy: "Book now and you hear from us by",
+    channels: "by phone, text or e-mail",
+    /** The whole sentence until a script knows the time. */
+    within: `You hear from us ${within}, by phone, text or e-mail`,
+  },
+  /** Before the clock time in the thank-you: "by Tuesday, 3:40 PM". */
   by: "by",
-  /** Before the clock time where the hours are named away from the form. */
-  bookedNow: "Booked now: by",
-  /** Before the next opening, outside business hours. */
-  opens: "The office opens",
+  /** Near the telephone number, outside business hours: "Phones open Monday, 7 AM". */
+  phonesOpen: "Phones open",
   talk: "Prefer to talk?",
   /** Beside the zip, and before it, when it is on the list of `servedZips`. */
   served: "Yes, we scoop",

@@ -48,8 +48,7 @@ export const mailWords = {
     eyebrow: claims.firstVisit,
     /** Before the visitor's first name and an exclamation mark. */
     thanks: "Thank you",
-    /** Before the moment: "We'll be in touch by Saturday, 10:00 AM (Arizona time)". */
-    promise: "We'll be in touch by",
+    /** After the promise of `content/booking.ts`: "You hear from us by Saturday, 10:00 AM (Arizona time), by phone, text or e-mail, ..." */
     purpose: "to set the day of your first visit.",
     booked: "What you booked",
     afterwards: "Then",

@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { areas } from "#content/areas.ts";
 import { bookingWords } from "#content/booking.ts";
-import { commercialButton, commercialHref, commercialSteps, offerings } from "#content/commercial.ts";
+import {
+  commercialButton,
+  commercialHref,
+  commercialSteps,
+  offerings,
+} from "#content/commercial.ts";
 import { areaQuestions, bookingQuestions, homeQuestions, pricingQuestions } from "#content/faqs.ts";
 import { mailWords } from "#content/mail.ts";
 import { buttons, drawerLinks, drawerWords, footerWords, quickLinks } from "#content/navigation.ts";

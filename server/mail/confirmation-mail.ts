@@ -1,3 +1,4 @@
+import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking } from "#domain/api/bookings.ts";
@@ -23,6 +24,7 @@ import {
 } from "./parts.ts";
 
 const { confirmation: words, labels, zone } = mailWords;
+const { promise } = bookingWords;
 
 /**
  * What was booked, without the free text and without links: whoever types another's address into the form must not be
@@ -52,14 +54,14 @@ export function confirmationMail({ booking }: { readonly booking: Booking }): Ma
     subject: words.subject,
     html: layout({
       title: words.subject,
-      preheader: `${words.promise} ${by} ${words.purpose}`,
+      preheader: `${promise.by} ${by}, ${promise.channels}, ${words.purpose}`,
       scene: true,
-      content: html`${eyebrow(words.eyebrow)}${headline(thanks)}${paragraph(html`${words.promise} <b>${by}</b> ${words.purpose} ${words.free}`)}${dashes}${subhead(words.booked)}${rows(booked)}${dashes}${subhead(words.changesTitle)}${paragraph(html`${words.changes} ${words.reply}`)}${pill(call, "tangerine")}`,
+      content: html`${eyebrow(words.eyebrow)}${headline(thanks)}${paragraph(html`${promise.by} <b>${by}</b>, ${promise.channels}, ${words.purpose} ${words.free}`)}${dashes}${subhead(words.booked)}${rows(booked)}${dashes}${subhead(words.changesTitle)}${paragraph(html`${words.changes} ${words.reply}`)}${pill(call, "tangerine")}`,
       footer: words.footer,
     }),
     text: `${thanks}
 
-${words.promise} ${by} ${words.purpose}
+${promise.by} ${by}, ${promise.channels}, ${words.purpose}
 ${words.free}
 
 ${words.booked}

@@ -3,6 +3,7 @@ import type { SectionText } from "#content/shapes.ts";
 import { DogAtDawn } from "#site/drawings/dog-at-dawn.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { CallButton } from "./call-button.tsx";
+import { PhonesOpen } from "./reply-by.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 interface CallToActionProps {
@@ -10,6 +11,8 @@ interface CallToActionProps {
   /** What the button says; it leads to the booking form, by an address of its own where `href` names one. */
   readonly action?: string;
   readonly href?: string;
+  /** True where the page has the script that knows the phones' hours. */
+  readonly phoneHours?: boolean;
 }
 
 /** The end of a page: the two ways to get in touch, and a dog in the grass. */
@@ -17,6 +20,7 @@ export function CallToAction({
   text,
   action = buttons.book,
   href = "/book-now",
+  phoneHours = false,
 }: CallToActionProps) {
   return (
     <section aria-labelledby="call-title" className="call-to-action bg-sky">
@@ -27,6 +31,7 @@ export function CallToAction({
             <ButtonLink href={href}>{action}</ButtonLink>
             <CallButton tone="white" />
           </div>
+          {phoneHours && <PhonesOpen className="mt-4 font-semibold" />}
         </div>
         <DogAtDawn className="dog-in-grass" />
       </div>

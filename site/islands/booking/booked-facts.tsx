@@ -1,6 +1,6 @@
 import { bookingWords } from "#content/booking.ts";
 import { priceWords } from "#domain/price-words.ts";
-import { formatDayAndTime } from "#domain/reply-by.ts";
+import { formatDayAndTime, unbroken } from "#domain/reply-by.ts";
 import type { Booked } from "./outcome.ts";
 
 const { promise, sentTo, afterFirst } = bookingWords.confirmation;
@@ -12,7 +12,8 @@ export function BookedFacts({ booking, replyBy }: Booked) {
     <>
       <p>
         {`${promise}: ${bookingWords.by} `}
-        <b>{formatDayAndTime(replyBy)}</b>.
+        <b>{unbroken(formatDayAndTime(replyBy))}</b>
+        {`, ${bookingWords.promise.channels}.`}
       </p>
       <p>
         {`${sentTo} `}
