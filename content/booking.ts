@@ -12,16 +12,30 @@ export const bookingWords = {
   sending: "BOOKING...",
   firstVisit: "First visit",
   afterwards: "Then, if you like us",
-  promise: `We will be in touch ${within}`,
-  /** Before the clock time of the promise, such as "by Tuesday, 3:40 PM". */
+  /** "You hear from us by Sunday, 4:30 PM, by phone, text or e-mail". It holds every day of the week. */
+  promise: {
+    by: "You hear from us by",
+    /** The beginning where no form is near. */
+    bookNowBy: "Book now and you hear from us by",
+    channels: "by phone, text or e-mail",
+    /** The whole sentence until a script knows the time. */
+    within: `You hear from us ${within}, by phone, text or e-mail`,
+  },
+  /** Before the clock time in the thank-you: "by Tuesday, 3:40 PM". */
   by: "by",
-  /** Before the clock time where the hours are named away from the form. */
-  bookedNow: "Booked now: by",
-  /** Before the next opening, outside business hours. */
-  opens: "The office opens",
+  /** Near the telephone number, outside business hours: "Phones open Monday, 7 AM". */
+  phonesOpen: "Phones open",
   talk: "Prefer to talk?",
-  /** Below the fields when the zip is not on the list of `servedZips`. It never keeps anybody from booking. */
-  outside: "That zip is off our usual map. Book anyway: we will call to see what we can do.",
+  /** Beside the zip, and before it, when it is on the list of `servedZips`. */
+  served: "Yes, we scoop",
+  /** Beside a zip that is not on the list. It never keeps anybody from booking. */
+  outside: "Off our usual map. Book anyway: we will call.",
+  /** Above a form that came back without JavaScript. */
+  problem: {
+    details: (count: number) =>
+      count === 1 ? "One detail needs another look." : `${count} details need another look.`,
+    kept: "Everything you typed is still here.",
+  },
   /** Above the links to the fields that need another look. */
   summary: "Almost. Please check:",
   confirmation: {
@@ -29,10 +43,20 @@ export const bookingWords = {
     line: "Your Free Service is Confirmed!",
     /** What happens next, without its full stop: in a browser the clock time follows it. */
     promise: `Our team will contact you ${within}`,
+    /** Where the moment of the booking is not known. */
+    promiseLater: `Our team will contact you ${within} of your booking`,
     close: "CLOSE",
+    /** Before the visitor's e-mail address. */
+    sentTo: "Your confirmation goes to",
+    /** Before the plan, the dogs and their price. */
+    afterFirst: "then",
   },
+  /** In the place of the form once it has booked. */
+  booked: { headline: "You're booked", another: "Book another yard" },
   failure: {
     title: "Booking Failed",
     text: "There was an error submitting your booking. Please try again or call us directly.",
+    /** In the form for as long as the booking has not gone through, before the telephone number. */
+    kept: "Everything you typed is still here. Try again, or call",
   },
 } as const;

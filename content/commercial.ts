@@ -40,14 +40,17 @@ export const offerings = [
   },
 ] as const satisfies readonly Offering[];
 
-/** The button of /commercial-services. It leads to /book-now. */
+/** The button of /commercial-services. */
 export const commercialButton = "Get Commercial Quote";
+
+/** Where it leads: the booking page, with the words of `commercialWords.booking` at its top. */
+export const commercialHref = "/book-now?for=commercial";
 
 /** How a community or a manager gets from the button to clean ground. */
 export const commercialSteps = [
   {
     title: "Tell us about the property",
-    text: "A few lines in the form, or a phone call: where it is, and where the dogs go.",
+    text: "Call us, or send the booking form with its address. Everything else we ask when we talk.",
   },
   {
     title: claims.reply,

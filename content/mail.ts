@@ -50,8 +50,7 @@ export const mailWords = {
     thanks: "Thank you",
     /** Where the first name is no plain one. */
     hello: "Hello, and thank you",
-    /** Before the moment: "We'll be in touch by Saturday, 10:00 AM (Arizona time)". */
-    promise: "We'll be in touch by",
+    /** After the promise of `content/booking.ts`: "You hear from us by Saturday, 10:00 AM (Arizona time), by phone, text or e-mail, ..." */
     purpose: "to set the day of your first visit.",
     booked: "What you booked",
     afterwards: "Then",

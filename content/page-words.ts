@@ -46,6 +46,12 @@ export const commercialWords = {
     eyebrow: "How it works",
     headline: "From first call to clean ground",
   },
+  /** At the top of the booking page for those who come from here. */
+  booking: {
+    eyebrow: "Commercial & HOA",
+    headline: "Get your commercial quote",
+    lead: `Give us the property's address and the best number to reach you. ${claims.reply}, to walk it and to settle the price: dogs and plan are only a first guess.`,
+  },
   call: {
     eyebrow: "Commercial & HOA",
     headline: "Let us walk the property",

@@ -27,7 +27,7 @@ export const pages = {
   },
   thankYou: {
     title: `Thank You! | ${name}`,
-    description: `Your free first service is confirmed. ${confirmation.promise}.`,
+    description: `Your free first service is confirmed. ${confirmation.promiseLater}.`,
     headline: confirmation.headline,
     lead: confirmation.line,
     updated: "2026-11-20",
@@ -35,9 +35,9 @@ export const pages = {
   bookingProblem: {
     title: `Almost There | ${name}`,
     description:
-      "One or two details of your booking need another look. Nothing that you typed is lost.",
+      "The booking form once more: where a booking comes back when a detail of it needs another look.",
     headline: "Almost there",
-    lead: "One or two details need another look. Everything you typed is still here.",
+    lead: "A booking comes back here when a detail needs another look. You can also book right here.",
     updated: "2026-11-20",
   },
   notFound: {

@@ -16,6 +16,9 @@ export const replyBy = (createdAt: Date): Date =>
 export const toPhoenixIso = (moment: Date): string =>
   new Date(moment.getTime() + phoenixOffset).toISOString().replace("Z", "-07:00");
 
+/** A sentence for a page, where "PM" stays on the line of its time. */
+export const unbroken = (sentence: string): string => sentence.replace(/ (?=[AP]M\b)/g, "\u00a0");
+
 /** For people, in Phoenix: "Tuesday, 3:40 PM". */
 export function formatDayAndTime(moment: Date): string {
   const parts = new Map(clock.formatToParts(moment).map((part) => [part.type, part.value]));

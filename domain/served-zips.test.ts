@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { isOutside } from "./served-zips.ts";
+import { isServed } from "./served-zips.ts";
 
 test.each(["85251", " 85086 ", "85331-1234"])("%j is served", (zip) => {
-  expect(isOutside(zip)).toBe(false);
+  expect(isServed(zip)).toBe(true);
 });
 
 test.each(["10001", "85001-1234"])("%j is outside", (zip) => {
-  expect(isOutside(zip)).toBe(true);
+  expect(isServed(zip)).toBe(false);
 });
 
 test.each(["", "852", "8525a", "Scottsdale"])("%j is not yet a zip", (zip) => {
-  expect(isOutside(zip)).toBe(false);
+  expect(isServed(zip)).toBeUndefined();
 });

@@ -1,5 +1,7 @@
 import { servedZips } from "#content/business-facts.ts";
 
-/** True for a whole zip (also ZIP+4) that is not on the list. It is a hint: such a yard can still be booked. */
-export const isOutside = (zip: string): boolean =>
-  /^\d{5}(-\d{4})?$/.test(zip.trim()) && !servedZips.includes(zip.trim().slice(0, 5));
+/** Whether a whole zip (also ZIP+4) is on the list; undefined for anything else. A hint: any yard can be booked. */
+export function isServed(zip: string): boolean | undefined {
+  const whole = /^(\d{5})(-\d{4})?$/.exec(zip.trim());
+  return whole ? servedZips.includes(whole[1] ?? "") : undefined;
+}

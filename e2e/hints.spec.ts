@@ -13,22 +13,39 @@ test("a zip outside the map gets a friendly note and can be booked", async ({ pa
   expect(bookings("Outside")).toMatchObject([{ zip_code: "10001" }]);
 });
 
-test("the promise names the clock time in Phoenix, and the next opening when it is closed", async ({
-  page,
-}) => {
-  // A Friday, 7 PM in Phoenix.
-  await page.clock.setFixedTime(new Date("2026-11-21T02:00:00Z"));
-  await page.goto("/book-now");
-  await hydrated(page);
-  const form = page.locator("form");
-  await expect(form).toContainText("We will be in touch within 24 hours");
-  await expect(form).toContainText("by Saturday, 7:00 PM");
-  await expect(form).toContainText("The office opens Saturday, 8:00 AM");
-  await expect(page.locator("ol [data-reply-by]")).toHaveText("Booked now: by Saturday, 7:00 PM.");
+/** Moments in Phoenix, with what a page says to a visitor who books then. */
+const moments = [
+  {
+    name: "a Saturday after hours",
+    now: "2026-11-21T16:30:00-07:00",
+    by: "by Sunday, 4:30 PM, by phone, text or e-mail",
+    phones: "Phones open Monday, 7 AM",
+  },
+  {
+    name: "a weekday within hours",
+    now: "2026-11-24T10:00:00-07:00",
+    by: "by Wednesday, 10:00 AM, by phone, text or e-mail",
+    phones: "",
+  },
+];
 
-  await page.clock.setFixedTime(new Date("2026-11-20T17:00:00Z"));
-  await page.reload();
-  await hydrated(page);
-  await expect(form).toContainText("by Saturday, 10:00 AM");
-  await expect(form).not.toContainText("The office opens");
-});
+for (const { name, now, by, phones } of moments)
+  test(`on ${name} every page promises the same, and the hours are the phones' alone`, async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(new Date(now));
+    await page.goto("/book-now");
+    await hydrated(page);
+    const promise = page.locator("form .promise p");
+    await expect(promise.first()).toHaveText(`You hear from us ${by}`);
+    await expect(promise.last()).toHaveText(phones);
+    const steps = page.locator("main [data-reply-by]");
+    await expect(steps).toHaveText(`Book now and you hear from us ${by}.`);
+    for (const path of ["/troon", "/commercial-services"]) {
+      await page.goto(path);
+      await expect(steps).toHaveText(`Book now and you hear from us ${by}.`);
+      await expect(page.locator("main [data-phones-open]")).toHaveText(phones);
+    }
+    await page.goto("/thank-you");
+    await expect(page.locator("main [data-phones-open]")).toHaveText(phones);
+  });

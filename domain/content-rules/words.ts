@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { areas } from "#content/areas.ts";
 import { bookingWords } from "#content/booking.ts";
-import { commercialButton, commercialSteps, offerings } from "#content/commercial.ts";
+import {
+  commercialButton,
+  commercialHref,
+  commercialSteps,
+  offerings,
+} from "#content/commercial.ts";
 import { areaQuestions, bookingQuestions, homeQuestions, pricingQuestions } from "#content/faqs.ts";
 import { mailWords } from "#content/mail.ts";
 import { buttons, drawerLinks, drawerWords, footerWords, quickLinks } from "#content/navigation.ts";
@@ -114,9 +119,10 @@ export const wordFiles: readonly ContentFile[] = [
     rules: fields({
       offerings: listOf(offering, 3),
       commercialButton: words(30),
+      commercialHref: words(80).check(z.startsWith("/", "must begin with a slash")),
       commercialSteps: listOf(step, 3),
     }),
-    content: { offerings, commercialButton, commercialSteps },
+    content: { offerings, commercialButton, commercialHref, commercialSteps },
   },
   {
     file: "content/service-steps.ts",

@@ -1,6 +1,8 @@
 import { load } from "cheerio";
+import { bookingWords } from "#content/booking.ts";
 import { bookingFields } from "#domain/booking.ts";
 import type { Problem } from "#server/problems.ts";
+import { priceHtml } from "./price-html.ts";
 
 /** What was typed into a field, as a parsed form body holds it. */
 function typedInto(body: unknown, field: string): string {
@@ -12,13 +14,18 @@ function typedInto(body: unknown, field: string): string {
 
 /**
  * Fills the prerendered page that holds the booking form: the values that were typed, each field's
- * message, and a summary that links to the fields. Everything is set as text, nothing is parsed.
+ * message, a summary that links to the fields, and the price. Everything typed is set as text, nothing is parsed.
  */
 export function fillProblemPage(page: Buffer, problem: Problem, body: unknown): string {
   // This parser's writer also escapes "<" within attributes, as the HTML standard does since 2025.
   const $ = load(page, { xml: { xmlMode: false } });
   const summary = $("[data-summary]").removeAttr("hidden").attr("autofocus", "");
   if (problem.code !== "invalid") summary.find("[data-summary-title]").text(problem.message);
+  const { details, kept } = bookingWords.problem;
+  const count = Object.keys(problem.errors ?? {}).length;
+  $("[data-fill=lead]").text(count > 0 ? `${details(count)} ${kept}` : kept);
+  const serviceType = typedInto(body, "serviceType");
+  $("output").html(priceHtml({ serviceType, numDogs: typedInto(body, "numDogs") }));
   for (const field of bookingFields) {
     const control = $(`[name="${field}"]`);
     if (control.is("select")) {

@@ -1,3 +1,4 @@
+import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking } from "#domain/api/bookings.ts";
@@ -23,6 +24,7 @@ import {
 import { plainFirstName } from "./plain-first-name.ts";
 
 const { confirmation: words, labels, zone } = mailWords;
+const { promise } = bookingWords;
 
 /** What was chosen from lists. Nothing that was typed: anybody can type a stranger's address into the form. */
 function bookedRows(booking: Booking): Row[] {
@@ -50,14 +52,14 @@ export function confirmationMail({ booking }: { readonly booking: Booking }): Ma
     subject: words.subject,
     html: layout({
       title: words.subject,
-      preheader: `${words.promise} ${by} ${words.purpose}`,
+      preheader: `${promise.by} ${by}, ${promise.channels}, ${words.purpose}`,
       scene: true,
-      content: html`${eyebrow(words.eyebrow)}${headline(isNamed ? html`${words.thanks}, ${typed(firstName)}!` : html`${thanks}`)}${paragraph(html`${words.promise} <b>${by}</b> ${words.purpose} ${words.free}`)}${dashes}${subhead(words.booked)}${rows(booked)}${dashes}${subhead(words.changesTitle)}${paragraph(html`${words.changes} ${words.reply}`)}${pill(call, "tangerine")}`,
+      content: html`${eyebrow(words.eyebrow)}${headline(isNamed ? html`${words.thanks}, ${typed(firstName)}!` : html`${thanks}`)}${paragraph(html`${promise.by} <b>${by}</b>, ${promise.channels}, ${words.purpose} ${words.free}`)}${dashes}${subhead(words.booked)}${rows(booked)}${dashes}${subhead(words.changesTitle)}${paragraph(html`${words.changes} ${words.reply}`)}${pill(call, "tangerine")}`,
       footer: words.footer,
     }),
     text: `${thanks}
 
-${words.promise} ${by} ${words.purpose}
+${promise.by} ${by}, ${promise.channels}, ${words.purpose}
 ${words.free}
 
 ${words.booked}

@@ -87,7 +87,9 @@ describe("what arrives over SMTP", () => {
     expect(automatic?.value).toBe("auto-generated");
     for (const part of [
       "Thank you, Ana!",
+      "You hear from us by ",
       "Saturday, 10:00 AM (Arizona time)",
+      ", by phone, text or e-mail, to set the day of your first visit.",
       "The first visit is free",
       "from $32 per visit",
       "Change or cancel with one phone call",

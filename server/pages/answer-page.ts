@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Negotiator } from "@fastify/accept-negotiator";
+import { bookNowFiller } from "./fill-book-now.ts";
 import type { Copy, Resource, Site } from "./site.ts";
 
 /** Names and values in turns, as Node writes them without looking each up. */
@@ -79,11 +80,22 @@ export function pagesOf(site: Site, everywhere: Readonly<Record<string, string>>
   for (const [path, resource] of site) pages.set(path, prepare(resource, everywhere));
   const missing = pages.get("/404");
   pages.delete("/404");
+  const bookNow = site.get("/book-now");
+  const fillBookNow = bookNow && bookNowFiller(bookNow);
+
+  /** The page at an address; the booking page as its query asks for it. */
+  function pageAt(url = "/"): PreparedResource | undefined {
+    const path = pathOf(url);
+    if (path !== "/book-now" || path === url) return pages.get(path);
+    const filled = fillBookNow?.(url.slice(path.length));
+    return filled ? prepare(filled, everywhere) : pages.get(path);
+  }
 
   return {
     answer(request, response) {
-      const page = pages.get(pathOf(request.url));
-      if (!page || (request.method !== "GET" && request.method !== "HEAD")) return false;
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const page = pageAt(request.url);
+      if (!page) return false;
       const prepared = copyFor(request, page);
       const held = request.headers["if-none-match"];
       if (held === undefined || !matches(held, prepared.copy.etag))

@@ -33,10 +33,12 @@ const types = new Map([
 const headersFile = z.record(z.string(), z.record(z.string(), z.string()));
 const buildFile = z.object({ siteUrl: z.string() });
 
-const copy = (file: string): Copy => {
-  const body = readFileSync(file);
-  return { body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
-};
+export const copyOf = (body: Buffer): Copy => ({
+  body,
+  etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+});
+
+const copy = (file: string): Copy => copyOf(readFileSync(file));
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
 

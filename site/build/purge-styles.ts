@@ -62,6 +62,14 @@ async function purge(css: string, html: string, written: string): Promise<string
   return withoutIdleProperties(withPlainBorders(withoutNotices(purged?.css ?? css)));
 }
 
+/** Astro writes the style of its islands before the first of them, where HTML allows none. */
+function withStylesInHead(html: string): string {
+  const [head = "", ...rest] = html.split("</head>");
+  const body = rest.join("</head>");
+  const style = /<style[^>]*>.*?<\/style>/gs;
+  return `${head}${(body.match(style) ?? []).join("")}</head>${body.replace(style, "")}`;
+}
+
 /**
  * Leaves in each page's inlined style only the rules that the page or one of its scripts can use.
  * @param folder the built site
@@ -69,7 +77,7 @@ async function purge(css: string, html: string, written: string): Promise<string
 export async function purgeStyles(folder: string): Promise<void> {
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
   for (const page of globSync("**/*.html", { cwd: folder })) {
-    const html = read(page);
+    const html = withStylesInHead(read(page));
     const style = /(<style[^>]*>)(.*?)(<\/style>)/gs;
     const bare = html.replace(style, "");
     const written = scriptsOf(html, read);

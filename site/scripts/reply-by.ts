@@ -1,17 +1,15 @@
-import { nextOpening } from "#domain/office-hours.ts";
-import { formatDayAndTime, replyBy } from "#domain/reply-by.ts";
+import { unbroken } from "#domain/reply-by.ts";
+import { phonesOpen, replyPromise } from "#domain/reply-promise.ts";
 
 const minute = 60_000;
 
 // Only a browser knows what time it is, and a page rendered ahead or left open learns it anew.
 function tell() {
   const now = new Date();
-  const opens = nextOpening(now);
-  const said = formatDayAndTime(replyBy(now));
-  for (const place of document.querySelectorAll<HTMLElement>("[data-reply-by]")) {
-    const closed = opens ? ` ${place.dataset["opens"]} ${formatDayAndTime(opens)}.` : "";
-    place.textContent = `${place.dataset["replyBy"]} ${said}.${closed}`;
-  }
+  for (const place of document.querySelectorAll<HTMLElement>("[data-reply-by]"))
+    place.textContent = unbroken(`${replyPromise(now, place.dataset["replyBy"])}.`);
+  for (const place of document.querySelectorAll("[data-phones-open]"))
+    place.textContent = unbroken(phonesOpen(now) ?? "");
 }
 
 tell();

@@ -21,20 +21,29 @@ export function BookNow({ children }: BookNowProps) {
   const { headline, lead } = pages.bookNow;
   return (
     <div className="below-header bg-sky-light">
-      <div className="wrap band-b form-columns pt-10 md:pt-16">
-        <div>
-          <p className="eyebrow">{business.claims.firstVisit}</p>
-          <h1 className="page-title mt-4 max-w-[7.6em]">{headline}</h1>
-          <p className="mt-5 mb-9 max-w-[28em] text-lg leading-normal">{lead}</p>
-          <BookingSteps />
-          <TrustBadges className="mt-10" />
+      <div className="wrap band-b form-columns pt-8 md:pt-16 lg:pt-4">
+        <div className="lg:pt-10">
+          {/* The server writes other words here for those who ask for a commercial quote. */}
+          <p data-fill="eyebrow" className="eyebrow">
+            {business.claims.firstVisit}
+          </p>
+          <h1 data-fill="headline" className="page-title mt-4 max-w-[7.6em]">
+            {headline}
+          </h1>
+          <p data-fill="lead" className="mt-5 max-w-[28em] text-lg leading-normal">
+            {lead}
+          </p>
         </div>
         <aside
           aria-label="Booking form"
-          className="sticky-form self-start lg:col-start-2 lg:row-span-5"
+          className="sticky-form self-start lg:col-start-2 lg:row-span-6"
         >
-          <div>{children}</div>
+          {children}
         </aside>
+        <div className="lg:-mt-7">
+          <BookingSteps />
+          <TrustBadges className="mt-10" />
+        </div>
         <section aria-labelledby="benefits-title">
           <SectionHeading id="benefits-title" text={sections.benefits} />
           <BenefitList className="mt-10 sm:grid-cols-2" />

@@ -17,7 +17,7 @@ export function BookingSteps() {
             <p className="font-display text-lg leading-tight font-bold">{step.title}</p>
             <p>
               {step.text}
-              {"promise" in step && <ReplyBy />}
+              {"promise" in step && <ReplyBy className="sm:max-lg:min-h-[2lh] xl:min-h-[2lh]" />}
             </p>
           </div>
         </li>

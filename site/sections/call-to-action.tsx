@@ -3,25 +3,35 @@ import type { SectionText } from "#content/shapes.ts";
 import { DogAtDawn } from "#site/drawings/dog-at-dawn.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { CallButton } from "./call-button.tsx";
+import { PhonesOpen } from "./reply-by.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
 interface CallToActionProps {
   readonly text: SectionText;
-  /** What the button says; it leads to the booking form. */
+  /** What the button says; it leads to the booking form, by an address of its own where `href` names one. */
   readonly action?: string;
+  readonly href?: string;
+  /** True where the page has the script that knows the phones' hours. */
+  readonly phoneHours?: boolean;
 }
 
 /** The end of a page: the two ways to get in touch, and a dog in the grass. */
-export function CallToAction({ text, action = buttons.book }: CallToActionProps) {
+export function CallToAction({
+  text,
+  action = buttons.book,
+  href = "/book-now",
+  phoneHours = false,
+}: CallToActionProps) {
   return (
     <section aria-labelledby="call-title" className="call-to-action bg-sky">
       <div className="wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.35fr_1fr]">
         <div className="band-t lg:band-b">
           <SectionHeading id="call-title" text={text} ground="sky" />
           <div className="mt-8 flex flex-wrap gap-4">
-            <ButtonLink href="/book-now">{action}</ButtonLink>
+            <ButtonLink href={href}>{action}</ButtonLink>
             <CallButton tone="white" />
           </div>
+          {phoneHours && <PhonesOpen className="mt-4 font-semibold" />}
         </div>
         <DogAtDawn className="dog-in-grass" />
       </div>

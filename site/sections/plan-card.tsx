@@ -44,7 +44,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           ))}
         </ul>
         <ButtonLink
-          href="/book-now"
+          href={`/book-now?plan=${plan.serviceType}`}
           tone={plan.isPopular ? "tangerine" : "white"}
           aria-label={`${planWords.button}: ${plan.title}`}
           className="mt-5 max-sm:w-full"

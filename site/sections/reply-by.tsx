@@ -1,16 +1,17 @@
 import { bookingWords } from "#content/booking.ts";
 
 /**
- * Holds the time by which who books now has heard from the team: beside the form once its script has filled it,
- * elsewhere filled by `scripts/reply-by.ts`, which also says when the office opens. The lines are kept free, so that
- * nothing moves.
+ * Holds the time by which somebody who books now has heard from the team: filled beside the form by its script,
+ * elsewhere by `scripts/reply-by.ts`. Its lines are kept free, so that nothing moves.
  */
-export function ReplyBy({ opening = false }: { readonly opening?: boolean }) {
-  return (
-    <span
-      data-reply-by={bookingWords.bookedNow}
-      data-opens={opening ? bookingWords.opens : undefined}
-      className={`block font-semibold ${opening ? "min-h-[2lh]" : "min-h-[1lh]"}`}
-    />
-  );
-}
+export const ReplyBy = ({ className = "" }: { readonly className?: string }) => (
+  <span
+    data-reply-by={bookingWords.promise.bookNowBy}
+    className={`block min-h-[3lh] font-semibold ${className}`.trimEnd()}
+  />
+);
+
+/** Below a telephone number: when somebody answers again, filled by `scripts/reply-by.ts` outside business hours. */
+export const PhonesOpen = ({ className = "" }: { readonly className?: string }) => (
+  <p data-phones-open="" className={`min-h-[1lh] ${className}`.trimEnd()} />
+);

@@ -8,14 +8,23 @@ interface SceneHeroProps {
   readonly eyebrow: string;
   readonly headline: string;
   readonly lead: string;
-  /** What the button says; it leads to the booking form. */
+  /** What the button says; it leads to the booking form, by an address of its own where `href` names one. */
   readonly action: string;
+  readonly href?: string;
   /** A wide drawing of class `scene-strip`; its sky is the section's. */
   readonly children: ReactNode;
 }
 
 /** Headline, lead and the two ways to get in touch, over a drawing that spans the window. */
-export function SceneHero({ above, eyebrow, headline, lead, action, children }: SceneHeroProps) {
+export function SceneHero({
+  above,
+  eyebrow,
+  headline,
+  lead,
+  action,
+  href = "/book-now",
+  children,
+}: SceneHeroProps) {
   return (
     <section className="scene-hero dawn">
       <div className="wrap relative z-2">
@@ -24,7 +33,7 @@ export function SceneHero({ above, eyebrow, headline, lead, action, children }: 
         <h1 className="scene-title mt-3">{headline}</h1>
         <p className="mt-5 max-w-[33.5em] text-lg leading-normal text-balance">{lead}</p>
         <div className="mt-7 flex flex-wrap gap-4">
-          <ButtonLink href="/book-now">{action}</ButtonLink>
+          <ButtonLink href={href}>{action}</ButtonLink>
           <CallButton tone="white" />
         </div>
       </div>

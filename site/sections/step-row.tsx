@@ -23,7 +23,7 @@ export function StepRow({ steps, count }: StepRowProps) {
           <h3 className="mb-1.5 text-lg">{title}</h3>
           <p>
             {text}
-            {promise && <ReplyBy opening />}
+            {promise && <ReplyBy />}
           </p>
         </li>
       ))}

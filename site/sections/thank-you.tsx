@@ -4,7 +4,7 @@ import { pages } from "#content/pages.ts";
 import { ThankYouScene } from "#site/drawings/thank-you-scene.tsx";
 import { ButtonLink } from "#site/ui/button.tsx";
 import { CallButton } from "./call-button.tsx";
-import { ReplyBy } from "./reply-by.tsx";
+import { PhonesOpen } from "./reply-by.tsx";
 
 /** Where a booking made without JavaScript arrives. */
 export function ThankYou() {
@@ -17,13 +17,13 @@ export function ThankYou() {
           {lead}
         </p>
         <p className="mt-3 text-lg leading-normal text-balance">
-          {`${bookingWords.confirmation.promise}.`}
-          <ReplyBy opening />
+          {`${bookingWords.confirmation.promiseLater}, ${bookingWords.promise.channels}.`}
         </p>
         <div className="mt-7 flex flex-wrap justify-center gap-4">
           <CallButton />
           <ButtonLink href="/">{buttons.backHome}</ButtonLink>
         </div>
+        <PhonesOpen className="mt-4 font-semibold" />
       </div>
       <ThankYouScene className="poster-scene" />
     </section>

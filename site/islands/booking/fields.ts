@@ -23,9 +23,9 @@ export interface FieldSpec {
 export const fields: readonly FieldSpec[] = [
   { name: "firstName", label: "First Name", autoComplete: "given-name", className: "half" },
   { name: "lastName", label: "Last Name", autoComplete: "family-name", className: "half" },
-  { name: "email", label: "Email", autoComplete: "email", type: "email" },
-  { name: "phone", label: "Phone", autoComplete: "tel", type: "tel" },
-  { name: "address", label: "Street Address", autoComplete: "street-address" },
+  { name: "email", label: "Email", autoComplete: "email", type: "email", className: "contact" },
+  { name: "phone", label: "Phone", autoComplete: "tel", type: "tel", className: "contact" },
+  { name: "address", label: "Street Address", autoComplete: "address-line1", className: "address" },
   {
     name: "city",
     label: "City",

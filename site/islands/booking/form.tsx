@@ -1,55 +1,68 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, type SubmitEvent, useRef, useState } from "react";
+import { type ComponentType, Fragment, type SubmitEvent, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { bookingWords } from "#content/booking.ts";
+import { business } from "#content/business.ts";
 import type { BookingInput } from "#domain/booking.ts";
-import { isOutside } from "#domain/served-zips.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { SelectField, TextField } from "#site/ui/field.tsx";
+import { BookedCard } from "./booked-card.tsx";
 import { fields } from "./fields.ts";
 import { fetchFormStamp } from "./form-stamp.ts";
 import { emptyForm, type FormField, type FormValues, isField, resolver } from "./form-values.ts";
-import { useKeptValues } from "./keep-values.ts";
-import { type FeedbackProps, type Outcome, PlainFeedback } from "./outcome.tsx";
+import { readPlainForm, useKeptValues } from "./keep-values.ts";
+import type { Booked, FeedbackProps, Outcome } from "./outcome.ts";
 import { Price } from "./price.tsx";
+import { useReleasedCard } from "./release-card.ts";
 import { ReplyPromise } from "./reply-promise.tsx";
 import { sendBooking } from "./send-booking.ts";
 import { Summary } from "./summary.tsx";
+import { ZipAnswer } from "./zip-answer.tsx";
 
 type FeedbackType = ComponentType<FeedbackProps>;
 
 /** @see spec sections 3 to 5 and 8 */
 export function Form({ id }: { readonly id: string }) {
+  const [{ brought, typed }] = useState(() => readPlainForm(id));
   const form = useForm<FormValues, unknown, BookingInput>({
-    defaultValues: emptyForm,
+    defaultValues: brought,
     mode: "onTouched",
     resolver,
     shouldFocusError: false,
   });
   const { errors } = form.formState;
   const { numDogs, serviceType, zipCode } = useWatch({ control: form.control });
-  useKeptValues(id, form);
+  useKeptValues(typed, form);
 
+  const card = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  useReleasedCard(card);
   const [wrong, setWrong] = useState<readonly FormField[]>([]);
+  const [booked, setBooked] = useState<Booked>();
+  const [failed, setFailed] = useState(false);
+  /** What the overlay or the toast says, until it is closed. */
   const [outcome, setOutcome] = useState<Outcome>();
-  const [Feedback, setFeedback] = useState<FeedbackType>(() => PlainFeedback);
+  const [Feedback, setFeedback] = useState<FeedbackType>();
   const loadFeedback = () => {
-    const keepPlain = () => {};
-    import("./feedback.tsx").then((module) => setFeedback(() => module.Feedback), keepPlain);
+    const doWithout = () => {};
+    import("./feedback.tsx").then((module) => setFeedback(() => module.Feedback), doWithout);
   };
 
   const queryClient = useQueryClient();
   const booking = useMutation({
     mutationFn: sendBooking,
-    onSuccess: (answer) => {
-      form.reset();
-      setOutcome(answer);
+    onSuccess: (answer, sent) => {
+      form.reset(emptyForm);
+      const done = { ...answer, booking: sent };
+      setBooked(done);
+      setOutcome(done);
       return queryClient.invalidateQueries({ queryKey: ["/api/bookings"] });
     },
     onError: (error) => {
       console.error(error);
+      setFailed(true);
       setOutcome("failed");
       // The focus that the disabled button could not keep; a visitor who went on typing keeps theirs.
       requestAnimationFrame(() => {
@@ -65,6 +78,7 @@ export function Form({ id }: { readonly id: string }) {
       // Leaving the field now checks what it holds; left later, it would check the emptied form.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       setWrong([]);
+      setFailed(false);
       setOutcome(undefined);
       loadFeedback();
       booking.mutate(values);
@@ -82,9 +96,36 @@ export function Form({ id }: { readonly id: string }) {
     return submit(event);
   };
 
+  const feedback = outcome && Feedback && (
+    <Feedback
+      outcome={outcome}
+      onClose={() => {
+        // Focus in the toast goes on at the button; typing goes on where it is.
+        if (document.activeElement?.closest(".toasts")) button.current?.focus();
+        setOutcome(undefined);
+      }}
+    />
+  );
+
+  if (booked)
+    return (
+      <>
+        <BookedCard
+          id={id}
+          booked={booked}
+          onAnother={() => {
+            setBooked(undefined);
+            requestAnimationFrame(() => form.setFocus("firstName"));
+          }}
+        />
+        {feedback}
+      </>
+    );
+
   return (
     <>
       <form
+        ref={card}
         id={id}
         action="/api/bookings"
         method="post"
@@ -94,21 +135,31 @@ export function Form({ id }: { readonly id: string }) {
           loadFeedback();
           fetchFormStamp();
         }}
+        // Pressing a link or a button leaves no field: a message that appeared then would move it away.
+        onMouseDown={(event) => {
+          const { target } = event;
+          if (target instanceof Element && target.closest("a, button")) event.preventDefault();
+        }}
         aria-labelledby={`${id}-title`}
         className="card booking"
       >
         <h2 id={`${id}-title`}>{bookingWords.headline}</h2>
         <p className="note">{bookingWords.note}</p>
-        <Summary ref={summary} formId={id} wrong={wrong} />
+        <Summary ref={summary} formId={id} wrong={wrong.filter((name) => errors[name])} />
         <div className="fields">
           {fields.map(({ name, options, ...field }) => {
             const tied = { ...field, ...form.register(name), id: `${id}-${name}`, required: true };
             const error = errors[name]?.message;
-            const value = { defaultValue: emptyForm[name], error };
-            return options ? (
-              <SelectField key={name} {...tied} {...value} options={options} />
-            ) : (
-              <TextField key={name} type="text" {...tied} {...value} />
+            const value = { defaultValue: brought[name], error };
+            return (
+              <Fragment key={name}>
+                {options ? (
+                  <SelectField {...tied} {...value} options={options} />
+                ) : (
+                  <TextField type="text" {...tied} {...value} />
+                )}
+                {name === "zipCode" && <ZipAnswer zip={zipCode ?? ""} />}
+              </Fragment>
             );
           })}
         </div>
@@ -121,32 +172,27 @@ export function Form({ id }: { readonly id: string }) {
           size={1}
           className="unseen"
         />
-        <Price numDogs={numDogs ?? ""} serviceType={serviceType ?? emptyForm.serviceType} />
-        <button
-          ref={button}
-          type="submit"
-          disabled={booking.isPending}
-          // Pressing it leaves no field: a message that appeared then would move the button away.
-          onMouseDown={(event) => event.preventDefault()}
-          className="pill bg-tangerine"
-        >
-          {booking.isPending ? bookingWords.sending : bookingWords.button}
-        </button>
-        {/* Below the button: a note must not move what the visitor is about to press. */}
-        <p role="status">{isOutside(zipCode ?? "") && <span>{bookingWords.outside}</span>}</p>
+        <div className="deal">
+          <Price numDogs={numDogs ?? ""} serviceType={serviceType ?? emptyForm.serviceType} />
+          <button
+            ref={button}
+            type="submit"
+            disabled={booking.isPending}
+            className="pill bg-tangerine"
+          >
+            {booking.isPending ? bookingWords.sending : bookingWords.button}
+          </button>
+        </div>
+        {failed && (
+          <p role="alert" className="failed">
+            <b>{bookingWords.failure.title}</b>
+            {`. ${bookingWords.failure.kept} `}
+            <a href={`tel:${business.phone}`}>{formatPhone(business.phone)}</a>.
+          </p>
+        )}
         <ReplyPromise />
       </form>
-      {outcome && (
-        <Feedback
-          outcome={outcome}
-          onClose={() => {
-            // Whoever was in the overlay or in the toast goes on at the button; typing goes on where it is.
-            const inToast = document.activeElement?.closest(".toasts");
-            if (outcome !== "failed" || inToast) button.current?.focus();
-            setOutcome(undefined);
-          }}
-        />
-      )}
+      {feedback}
     </>
   );
 }

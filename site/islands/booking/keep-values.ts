@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { BookingInput } from "#domain/booking.ts";
+import { choicesIn } from "#domain/booking-choices.ts";
 import { fields } from "./fields.ts";
 import { emptyForm, type FormField, type FormValues, isField } from "./form-values.ts";
 import { formMemory, remember, remembered } from "./tab-storage.ts";
@@ -11,33 +12,50 @@ const isOffered = (name: FormField, value: string) => {
   return !options || options.some((option) => option.value === value);
 };
 
-/** What stands in the plain form before this script takes it over. */
-function typedInto(formId: string): [string, unknown][] {
-  if (typeof HTMLFormElement === "undefined") return [];
-  const plain = document.getElementById(formId);
-  return plain instanceof HTMLFormElement ? [...new FormData(plain)] : [];
+/** The plain form as the page brought it, and what was typed into it before this script takes it over. */
+export interface PlainForm {
+  readonly brought: FormValues;
+  readonly typed: Partial<FormValues>;
+}
+
+/** Call it while rendering first: react-hook-form writes its defaults into the fields when it takes them over. */
+export function readPlainForm(formId: string): PlainForm {
+  const brought = { ...emptyForm };
+  const typed: Partial<FormValues> = {};
+  const plain = typeof document === "undefined" ? null : document.getElementById(formId);
+  for (const control of plain?.querySelectorAll("input, select") ?? []) {
+    if (control instanceof HTMLSelectElement && isField(control.name)) {
+      const chosen = [...control.options].find((option) => option.defaultSelected)?.value;
+      brought[control.name] = chosen ?? emptyForm[control.name];
+      if (control.value !== chosen) typed[control.name] = control.value;
+    }
+    if (control instanceof HTMLInputElement && isField(control.name))
+      if (control.value !== control.defaultValue) typed[control.name] = control.value;
+  }
+  return { brought, typed };
+}
+
+/** False after a reload or a step back: what was kept is then newer than what the address asks for. */
+function isNewVisit(): boolean {
+  const [visit] = performance.getEntriesByType("navigation");
+  return visit instanceof PerformanceNavigationTiming && visit.type === "navigate";
 }
 
 /**
- * Keeps what was typed for as long as the tab lives, and gives it back after a reload. What was
- * typed before the script arrived goes before what was kept.
+ * Keeps what was typed for as long as the tab lives, and gives it back after a reload. A link's choices go before what
+ * was kept, and what was typed before the script arrived before both.
  */
 export function useKeptValues(
-  formId: string,
+  typed: Partial<FormValues>,
   { reset, subscribe }: UseFormReturn<FormValues, unknown, BookingInput>,
 ): void {
-  // Read while rendering: react-hook-form writes its defaults into the fields when it takes them over.
-  const [typed] = useState(() => typedInto(formId));
   useEffect(() => {
+    const left = Object.entries(remembered(formMemory) ?? {});
+    const asked = Object.entries(choicesIn(location.search));
+    const older = isNewVisit() ? [...left, ...asked] : [...asked, ...left];
     const kept = { ...emptyForm };
-    for (const [name, value] of [...Object.entries(remembered(formMemory) ?? {}), ...typed])
-      if (
-        isField(name) &&
-        typeof value === "string" &&
-        value !== emptyForm[name] &&
-        isOffered(name, value)
-      )
-        kept[name] = value;
+    for (const [name, value] of [...older, ...Object.entries(typed)])
+      if (isField(name) && typeof value === "string" && isOffered(name, value)) kept[name] = value;
     reset(kept, { keepDefaultValues: true });
     remember(formMemory, kept);
     return subscribe({

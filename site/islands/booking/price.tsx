@@ -1,30 +1,31 @@
 import { bookingWords } from "#content/booking.ts";
-import { plans } from "#content/plans.ts";
-import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
-import { quote } from "#domain/quote.ts";
+import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import { priceWords } from "#domain/price-words.ts";
 import type { FormValues } from "./form-values.ts";
 
-/** What the yard would cost, for the dogs and the plan chosen. Without a number of dogs: for one. */
+/**
+ * What the yard would cost, for the dogs and the plan chosen. Without a number of dogs: for one. The server writes the
+ * same into pages that it fills (server/bookings/price-html.ts).
+ */
 export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "serviceType">) {
-  const plan = plans.find((candidate) => candidate.serviceType === serviceType);
+  const plan = serviceTypes.find((candidate) => candidate === serviceType);
   const dogs = dogCounts.find((count) => count === numDogs) ?? dogCounts[0];
   if (!plan) return null;
-  const { firstVisit, perVisit, perMonth, isFrom } = quote(plan.serviceType, dogs);
-  const from = isFrom ? "from " : "";
+  const { from, perVisit, period, month, firstVisit } = priceWords(plan, dogs);
   return (
     <div className="price">
       <output>
         <span>{bookingWords.afterwards}</span>
         <span>
           {from}
-          <b>{`$${perVisit}`}</b>
-          {` ${plan.shortPeriod}`}
+          <b>{perVisit}</b>
+          {` ${period}`}
         </span>
-        <span>{`${from}about $${perMonth} a month, ${dogCountLabel(dogs).toLowerCase()}`}</span>
+        <span>{month}</span>
       </output>
       <p>
         <span>{bookingWords.firstVisit}</span>
-        <b>{`$${firstVisit}`}</b>
+        <b>{firstVisit}</b>
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
-import { nextOpening } from "#domain/office-hours.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { formatDayAndTime, replyBy } from "#domain/reply-by.ts";
+import { unbroken } from "#domain/reply-by.ts";
+import { phonesOpen, replyPromise } from "#domain/reply-promise.ts";
 
 const minute = 60_000;
 
@@ -20,31 +20,30 @@ function useNow(): Date | undefined {
 }
 
 /** The steps beside the form name the same time: no page needs a script of its own for them. */
-function tellSteps(by: string): void {
+function tellSteps(now: Date): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-reply-by]"))
-    place.textContent = `${place.dataset["replyBy"]} ${by}.`;
+    place.textContent = unbroken(`${replyPromise(now, place.dataset["replyBy"])}.`);
 }
 
-/** When the visitor hears from the team, and the telephone for who would rather talk. */
+/** When the visitor hears from the team, and the telephone with its hours for who would rather talk. */
 export function ReplyPromise() {
   const now = useNow();
-  const opens = now && nextOpening(now);
-  const by = now && formatDayAndTime(replyBy(now));
   useEffect(() => {
-    if (by) tellSteps(by);
-  }, [by]);
+    if (now) tellSteps(now);
+  }, [now]);
   return (
     <div className="promise">
-      <p>{bookingWords.promise}</p>
-      {/* Both lines are kept free for the times. */}
-      <p>{by && <b>{`${bookingWords.by} ${by}`}</b>}</p>
+      <p>
+        <b>{now ? unbroken(replyPromise(now)) : bookingWords.promise.within}</b>
+      </p>
       <p>
         {`${bookingWords.talk} `}
         <a href={`tel:${business.phone}`} className="tap">
           {formatPhone(business.phone)}
         </a>
       </p>
-      <p>{opens && `${bookingWords.opens} ${formatDayAndTime(opens)}`}</p>
+      {/* Kept free for the hours. */}
+      <p>{now && unbroken(phonesOpen(now) ?? "")}</p>
     </div>
   );
 }

@@ -1,18 +1,19 @@
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { formatDayAndTime } from "#domain/reply-by.ts";
 import { ThankYouScene } from "#site/drawings/thank-you-scene.tsx";
 import { Dialog } from "#site/ui/dialog.tsx";
+import { BookedFacts } from "./booked-facts.tsx";
+import type { Booked } from "./outcome.ts";
 
-const { headline, line, promise, close } = bookingWords.confirmation;
+const { headline, line, close } = bookingWords.confirmation;
 
 /** The confirmation that fills the screen until the visitor closes it. @see spec section 2 */
 export function ThankYouDialog({
-  replyBy,
+  booked,
   onClose,
 }: {
-  readonly replyBy: Date;
+  readonly booked: Booked;
   readonly onClose: () => void;
 }) {
   return (
@@ -21,10 +22,7 @@ export function ThankYouDialog({
         <div className="wrap">
           <h2 id="thank-you">{headline}</h2>
           <p className="line">{line}</p>
-          <p>
-            {`${promise}: ${bookingWords.by} `}
-            <b>{formatDayAndTime(replyBy)}</b>.
-          </p>
+          <BookedFacts {...booked} />
           <div className="acts">
             <a href={`tel:${business.phone}`} className="pill on-dark bg-agave text-white">
               {`Call ${formatPhone(business.phone)}`}

@@ -1,0 +1,16 @@
+import { bookingWords } from "#content/booking.ts";
+import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import { priceWords } from "#domain/price-words.ts";
+import { html } from "#server/mail/html.ts";
+
+/** The inside of the form's `output`, as site/islands/booking/price.tsx renders it; what is not offered is its default. */
+export function priceHtml(chosen: {
+  readonly serviceType: string;
+  readonly numDogs: string;
+}): string {
+  const plan = serviceTypes.find((type) => type === chosen.serviceType) ?? "weekly";
+  const dogs = dogCounts.find((count) => count === chosen.numDogs) ?? dogCounts[0];
+  const { from, perVisit, period, month } = priceWords(plan, dogs);
+  return html`<span>${bookingWords.afterwards}</span><span>${from}<b>${perVisit}</b> ${period}</span><span>${month}</span>`
+    .text;
+}

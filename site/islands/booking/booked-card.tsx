@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { bookingWords } from "#content/booking.ts";
+import { business } from "#content/business.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { BookedFacts } from "./booked-facts.tsx";
+import type { Booked } from "./outcome.ts";
+
+/** Takes the place of the form that has booked, and its focus. */
+export function BookedCard({
+  id,
+  booked,
+  onAnother,
+}: {
+  readonly id: string;
+  readonly booked: Booked;
+  readonly onAnother: () => void;
+}) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.focus(), []);
+  return (
+    <section
+      ref={card}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="card booking booked"
+    >
+      <h2 id={`${id}-title`}>{bookingWords.booked.headline}</h2>
+      <BookedFacts {...booked} />
+      <p>
+        {`${bookingWords.talk} `}
+        <a href={`tel:${business.phone}`} className="tap">
+          {formatPhone(business.phone)}
+        </a>
+      </p>
+      <button type="button" onClick={onAnother} className="pill">
+        {bookingWords.booked.another}
+      </button>
+    </section>
+  );
+}

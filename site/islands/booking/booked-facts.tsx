@@ -1,0 +1,28 @@
+import { bookingWords } from "#content/booking.ts";
+import { priceWords } from "#domain/price-words.ts";
+import { formatDayAndTime, unbroken } from "#domain/reply-by.ts";
+import type { Booked } from "./outcome.ts";
+
+const { promise, sentTo, afterFirst } = bookingWords.confirmation;
+
+/** By when the team is in touch, where the confirmation goes, and what was booked at which price. */
+export function BookedFacts({ booking, replyBy }: Booked) {
+  const price = priceWords(booking.serviceType, booking.numDogs);
+  return (
+    <>
+      <p>
+        {`${promise}: ${bookingWords.by} `}
+        <b>{unbroken(formatDayAndTime(replyBy))}</b>
+        {`, ${bookingWords.promise.channels}.`}
+      </p>
+      <p>
+        {`${sentTo} `}
+        <b>{booking.email}</b>.
+      </p>
+      <p>
+        {`${bookingWords.firstVisit} ${price.firstVisit}, ${afterFirst} ${price.choice}: `}
+        <b>{`${price.from}${price.perVisit} ${price.period}`}</b>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Lets the sticky card scroll with the page once it is higher than the window, whose end would else never come into
+ * view. The page scrolls along, so that the card stays where the visitor sees it.
+ */
+export function useReleasedCard(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const card = form.current?.closest(".sticky-form");
+    if (!card) return;
+    const fit = () => {
+      const { top, height } = card.getBoundingClientRect();
+      const stuckAt = Number.parseFloat(getComputedStyle(card).top);
+      const fits = stuckAt + height <= innerHeight;
+      // Sticking again from further up the card would jump.
+      if (fits && top < stuckAt) return;
+      card.classList.toggle("released", !fits);
+      scrollBy({ top: card.getBoundingClientRect().top - top, behavior: "instant" });
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(card);
+    addEventListener("resize", fit);
+    return () => {
+      observer.disconnect();
+      removeEventListener("resize", fit);
+    };
+  }, [form]);
+}

@@ -1,0 +1,16 @@
+import { bookingWords } from "#content/booking.ts";
+import { isServed } from "#domain/served-zips.ts";
+import { CheckIcon } from "#site/drawings/icons.tsx";
+
+/** Whether the zip is served, beside its field. Its place is kept free, so that nothing moves. */
+export function ZipAnswer({ zip }: { readonly zip: string }) {
+  const served = isServed(zip);
+  return (
+    <p role="status" className="zip-answer">
+      {served && <CheckIcon />}
+      {served !== undefined && (
+        <span>{served ? `${bookingWords.served} ${zip.trim()}` : bookingWords.outside}</span>
+      )}
+    </p>
+  );
+}
