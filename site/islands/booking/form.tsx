@@ -132,6 +132,10 @@ export function Form({ id }: { readonly id: string }) {
         >
           {booking.isPending ? bookingWords.sending : bookingWords.button}
         </button>
+        <p className="privacy">
+          {`${bookingWords.privacy} `}
+          <a href="/privacy">{bookingWords.privacyLink}</a>
+        </p>
         {/* Below the button: a note must not move what the visitor is about to press. */}
         <p role="status">{isOutside(zipCode ?? "") && <span>{bookingWords.outside}</span>}</p>
         <ReplyPromise />
