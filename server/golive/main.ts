@@ -1,5 +1,7 @@
 import { areaTexts } from "#content/area-texts.ts";
 import { business } from "#content/business.ts";
+import { leadMonths } from "#content/business-facts.ts";
+import { privacyOwner } from "#content/privacy.ts";
 import { proofs } from "#content/proofs.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { type Env, readEnv } from "#env";
@@ -8,14 +10,20 @@ import { openStore } from "#server/db/store.ts";
 import { siteUrlOf } from "#server/pages/site.ts";
 import { remaining } from "./checks.ts";
 
-async function countUsers(env: Env): Promise<number> {
+async function readStored(env: Env) {
   const store = await openStore(env);
-  return store.run({ name: "countUsers", input: undefined }).finally(() => store.close());
+  const [users, retention] = await Promise.all([
+    store.run({ name: "countUsers", input: undefined }),
+    store.run({ name: "readRetention", input: undefined }),
+  ]).finally(() => store.close());
+  return { users, retention };
 }
 
 try {
   const env = readEnv();
-  const users = (await hasDatabase(env)) ? await countUsers(env) : 0;
+  const { users, retention } = (await hasDatabase(env))
+    ? await readStored(env)
+    : { users: 0, retention: { months: null } };
   const lines = remaining({
     siteUrl: env.SITE_URL,
     builtFor: siteUrlOf("./dist"),
@@ -26,6 +34,8 @@ try {
     testimonials,
     areaTexts: Object.values(areaTexts),
     proofs,
+    privacyOwner,
+    leadMonths: { promised: leadMonths, set: retention.months },
   });
   if (lines.length === 0) {
     console.info(`Nothing is left to do: ${business.name} can go live at ${env.SITE_URL}.`);

@@ -26,7 +26,7 @@ export function composeMail(
   const team = named(business.name, business.email);
   const isToVisitor = kind === "confirmation";
   const { subject, html, text } = isToVisitor
-    ? confirmationMail({ booking })
+    ? confirmationMail({ booking, siteUrl })
     : ownerMail(kind, { booking, now, siteUrl });
   return {
     subject: oneLine(subject),

@@ -53,6 +53,7 @@ describe("what arrives over SMTP", () => {
       "Weekly, 3 dogs",
       "$28 per visit, about $121 a month",
       "Gate on the left.",
+      "https://www.scoopdale.example/privacy",
       "/old-town-scottsdale",
       inbox,
     ]) {
@@ -93,6 +94,7 @@ describe("what arrives over SMTP", () => {
       "The first visit is free",
       "from $32 per visit",
       "Change or cancel with one phone call",
+      "https://www.scoopdale.example/privacy",
       "(480) 555-0142",
     ]) {
       expect(mail.text).toContain(part);

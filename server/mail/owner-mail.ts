@@ -96,6 +96,7 @@ export function ownerMail(
       scene: false,
       content: html`${eyebrow(`${callBy} · ${together(clockWords(clock))}`, clock.tone === "late" ? "error" : "eyebrow")}${headline(typed(name))}${paragraph(html`${line}`)}${call}${pill({ href: inbox, text: mailWords.openInbox }, "white")}${dashes}${rows(details)}`,
       footer: mailWords.ownerFooter,
+      siteUrl,
     }),
     text: `${callBy} (${clockWords(clock)})
 ${name}
@@ -106,6 +107,6 @@ ${textRows(details)}
 
 ${mailWords.openInbox}: ${inbox}
 
-${textFooter(mailWords.ownerFooter)}`,
+${textFooter(mailWords.ownerFooter, siteUrl)}`,
   };
 }
