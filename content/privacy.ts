@@ -30,8 +30,8 @@ export const dataUses = {
   },
   repeats: { why: "So that a form that arrives twice books once.", kept: "7 days" },
   limits: {
-    why: "So that nobody floods the form or guesses our passwords.",
-    kept: "minutes; a day after a wrong password",
+    why: "So that nobody floods the form or your mailbox, or guesses our passwords.",
+    kept: "minutes; for mails and wrong passwords a day",
   },
   /** About the people who work here, not about visitors: the page leaves it out. */
   staff: null,
@@ -109,6 +109,11 @@ export const storedData = {
     key: ["limits", "a digest of your network address"],
     count: ["limits", "how often it sent something"],
     until: ["nobody", "a moment"],
+  },
+  confirmation_counts: {
+    day: ["nobody", "a day"],
+    key: ["limits", "a digest of your e-mail address"],
+    count: ["limits", "how many confirmations it got today"],
   },
   sign_in_failures: {
     key: ["limits", "a digest of your network address"],
