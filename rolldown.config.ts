@@ -30,7 +30,10 @@ const oneByte: Plugin = {
 };
 
 /** The server in few files: loading its 800 modules one by one is half of a start. */
-const bundle = (input: string, output: OutputOptions): RolldownOptions => ({
+const bundle = (
+  input: string | Record<string, string>,
+  output: OutputOptions,
+): RolldownOptions => ({
   input,
   platform: "node",
   plugins: [unused, oneByte],
@@ -46,11 +49,18 @@ const bundle = (input: string, output: OutputOptions): RolldownOptions => ({
   },
 });
 
+const shared: OutputOptions = {
+  codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
+};
+
 /** Each thread has its own files, and the main one what it shares in one: each more is to be found, and costs memory. */
 export default defineConfig([
   bundle("server/main.ts", {
     cleanDir: true,
-    codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
+    ...shared,
   }),
   bundle("server/db/sqlite-worker.ts", {}),
+  // The owner's commands, for the container, which holds nothing but what was built. What is loaded late must not import
+  // the entry, which waits for it.
+  bundle({ owner: "server/owner/main.ts" }, shared),
 ]);

@@ -51,7 +51,7 @@ test("every script and every file that is named exists", () => {
   const run = found(all, /npm run (?:-s )?([a-z:]+)/g);
   expect(run.length).toBeGreaterThan(3);
   for (const script of run) expect(Object.keys(scripts), script).toContain(script);
-  const commands = found(all, /(?:owner --|owner\/main\.ts) ([a-z]+)/g);
+  const commands = found(all, /(?:owner --|owner\/main\.ts|owner\.js) ([a-z]+)/g);
   for (const command of commands)
     expect(existsSync(`server/owner/${command}-command.ts`), command).toBe(true);
   const copied = found(read("deploy/Dockerfile"), /^COPY (?!--)(.+) \S+$/gm)

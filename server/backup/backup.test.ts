@@ -236,6 +236,22 @@ test("nothing is restored over bookings", async () => {
   });
 });
 
+test("a backup made before backups carried a digest is restored, and a restored storage carries none", async () => {
+  await using(sqlite("earlier"), fill);
+  const file = path("earlier.db");
+  const counts = await makeBackup(sqlite("earlier"), file);
+  const digests = (database: string) => {
+    const opened = new DatabaseSync(database, { readOnly: true });
+    const found = opened.prepare("select value from settings where key = 'backup-digest'").all();
+    opened.close();
+    return found;
+  };
+  expect(digests(file)).toEqual([{ value: expect.stringMatching(/^[\da-f]{64}$/) }]);
+  sql("delete from settings where key = 'backup-digest'")(file);
+  expect(await restoreBackup(sqlite("earlier-to"), file)).toEqual(counts);
+  expect(digests(path("earlier-to/bookings.db"))).toEqual([]);
+});
+
 /** Changes a copy of a good backup. */
 const spoiled = (name: string, spoil: (file: string) => void) => () => {
   if (!existsSync(path("good.db"))) throw new Error("no good backup");
@@ -269,6 +285,36 @@ test.each([
       return path("foreign.db");
     },
     /another program/,
+  ],
+  [
+    "with one letter of an address changed",
+    spoiled("letter.db", (file) => {
+      const bytes = readFileSync(file);
+      const at = bytes.lastIndexOf("7420 E Camelback Rd");
+      bytes.write("7421", at);
+      writeFileSync(file, bytes);
+    }),
+    /letter\.db has been altered since it was made/,
+  ],
+  [
+    "with a changed note",
+    spoiled("note.db", sql("update booking_events set text = 'x' where text is not null")),
+    /altered/,
+  ],
+  [
+    "with another password",
+    spoiled("password.db", sql("update users set password = 'mine'")),
+    /altered/,
+  ],
+  [
+    "with a booking less",
+    spoiled("less.db", sql("pragma foreign_keys = off; delete from bookings where id = 'second'")),
+    /altered/,
+  ],
+  [
+    "with another digest",
+    spoiled("digest.db", sql("update settings set value = '0' where key = 'backup-digest'")),
+    /altered/,
   ],
   [
     "of a newer version",

@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { migrations } from "#server/db/migrations/all.ts";
 import { checkIntegrity } from "./copy-file.ts";
+import { isUnaltered } from "./digest.ts";
 
 const mark = "SQLite format 3\0";
 
@@ -29,11 +30,13 @@ export function checkBackup(file: string): void {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   if (beginning(file) !== mark) throw new Error(`${file} is no backup: it is no database.`);
   let seen: string[] | undefined;
+  let unaltered = true;
   try {
     const database = new DatabaseSync(file, { readOnly: true });
     try {
       checkIntegrity(database);
       seen = migrationsOf(database);
+      unaltered = !seen || isUnaltered(database);
     } finally {
       database.close();
     }
@@ -46,4 +49,8 @@ export function checkBackup(file: string): void {
   const known = Object.keys(migrations("sqlite"));
   if (seen.some((name) => !known.includes(name)))
     throw new Error(`${file} was made by a newer version of this program. Update this one first.`);
+  if (!unaltered)
+    throw new Error(
+      `${file} has been altered since it was made: its rows do not fit its digest. Restore another backup.`,
+    );
 }

@@ -2,6 +2,7 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 import { secretKey } from "#server/session/keep-secret.ts";
+import { digestKey } from "./digest.ts";
 import { leftOut } from "./tables.ts";
 
 /** All pages in one step: between two steps, a booking that arrives would make the copy start again. */
@@ -28,7 +29,7 @@ export async function copyFile(
 /** Takes out of a copy what no backup holds. */
 export async function stripCopy(db: Kysely<Database>): Promise<void> {
   for (const table of leftOut) await sql`delete from ${sql.table(table)}`.execute(db);
-  await db.deleteFrom("settings").where("key", "=", secretKey).execute();
+  await db.deleteFrom("settings").where("key", "in", [secretKey, digestKey]).execute();
 }
 
 /** @throws when the file is damaged */

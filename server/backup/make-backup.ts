@@ -11,6 +11,7 @@ import type { Database } from "#server/db/schema.ts";
 import { checkIntegrity, copyFile, stripCopy } from "./copy-file.ts";
 import { copyTables } from "./copy-tables.ts";
 import { type Counts, countRows } from "./count-rows.ts";
+import { addDigest } from "./digest.ts";
 import { withFile } from "./with-file.ts";
 import { writeBeside } from "./write-beside.ts";
 
@@ -30,6 +31,7 @@ export async function makeBackup(where: Where, file: string): Promise<Counts> {
       await migrate(db, "sqlite");
       await stripCopy(db);
       checkIntegrity(database);
+      addDigest(database);
       return countRows(db);
     });
   });
