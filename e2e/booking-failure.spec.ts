@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { bookingWords } from "#content/booking.ts";
-import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
+import { expect, fill, hydrated, submit, telephone, test } from "./fixtures.ts";
 
 const toastText =
   "There was an error submitting your booking. Please try again or call us directly.";
@@ -34,6 +34,22 @@ test("a refused booking shows the toast, logs the answer, and keeps the form", a
   await expect(toast(page)).toContainText(toastText);
   await expect(submit(page)).toBeEnabled();
   await expect(page.getByLabel("First Name")).toHaveValue("Refused");
+});
+
+test("a failure stays in the form with the telephone number until the next try", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await beRefused(page, "Staying");
+  const failed = page.locator("form").getByRole("alert");
+  await page.clock.runFor(60_000);
+  await expect(toast(page)).toHaveCount(0);
+  await expect(failed).toContainText("Booking Failed. Everything you typed is still here.");
+  await expect(failed.getByRole("link", { name: telephone })).toBeVisible();
+  await page.unroute("**/api/bookings");
+  await submit(page).click();
+  await expect(page.getByRole("dialog", { name: "THANK YOU!" })).toBeVisible();
+  await expect(failed).toBeHidden();
 });
 
 test("offline is a failure with a toast, never a wait", async ({ page, context }) => {
@@ -131,9 +147,7 @@ test.describe("when the script of the feedback cannot be loaded", () => {
     await fill(page, "Plainly");
     expect((await missing).url()).toMatch(/\/feedback\.[^/]+\.js$/);
     await submit(page).click();
-    const status = page.getByRole("status").filter({ hasText: bookingWords.confirmation.line });
-    await expect(status).toBeVisible();
-    await expect(page.getByLabel("First Name")).toHaveValue("");
+    await expect(page.getByRole("region", { name: bookingWords.booked.headline })).toBeFocused();
     expect(bookings("Plainly")).toHaveLength(1);
   });
 
@@ -143,7 +157,7 @@ test.describe("when the script of the feedback cannot be loaded", () => {
     await hydrated(page);
     await fill(page, "Unlucky");
     await submit(page).click();
-    await expect(page.getByRole("status").filter({ hasText: toastText })).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText("Booking Failed");
     await expect(page.getByLabel("First Name")).toHaveValue("Unlucky");
   });
 });

@@ -3,11 +3,19 @@ import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
 test("a zip outside the map gets a friendly note and can be booked", async ({ page, bookings }) => {
   await page.goto("/book-now");
   await hydrated(page);
-  const note = page.getByText("That zip is off our usual map.");
+  const answer = page.locator("form .zip-answer");
+  const button = await submit(page).boundingBox();
+  await expect(answer).toBeEmpty();
   await fill(page, "Outside");
-  await expect(note).toBeHidden();
-  await page.getByLabel("Zip Code").fill("10001");
-  await expect(note).toBeVisible();
+  await expect(answer).toHaveText("Yes, we scoop 85251");
+  const zip = page.getByLabel("Zip Code");
+  await zip.fill("10001");
+  await expect(answer).toHaveText("Off our usual map. Book anyway: we will call.");
+  const [field, beside] = [await zip.boundingBox(), await answer.boundingBox()];
+  expect(beside?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
+  expect(beside?.y).toBe(field?.y);
+  // The button has not moved for any of it.
+  expect((await submit(page).boundingBox())?.y).toBe(button?.y);
   await submit(page).click();
   await expect(page.getByRole("dialog", { name: "THANK YOU!" })).toBeVisible();
   expect(bookings("Outside")).toMatchObject([{ zip_code: "10001" }]);

@@ -129,7 +129,7 @@ test("a visitor finds the form and books with the keyboard alone", async ({ page
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "CLOSE" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(submit(page)).toBeFocused();
+  await expect(page.getByRole("region", { name: "You're booked" })).toBeFocused();
   expect(bookings("Keys")).toMatchObject([{ num_dogs: "2", service_type: "twice-weekly" }]);
 });
 

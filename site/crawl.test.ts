@@ -72,7 +72,8 @@ test("the site has all its pages", () => {
 describe.each([...pages])("%s", (path, $) => {
   test("leads to pages and anchors that exist", () => {
     const broken = internal($).filter((href) => {
-      const [to = "", anchor] = href.split("#");
+      const [address = "", anchor] = href.split("#");
+      const [to = ""] = address.split("?");
       const page = pages.get(to || path);
       if (!page) return !existsSync(join(folder, to));
       return anchor !== undefined && page(`[id="${anchor}"]`).length !== 1;
@@ -174,7 +175,7 @@ test("every page is reached from home within three clicks", () => {
     reached = new Set(
       [...reached].flatMap((path) => {
         const page = pages.get(path);
-        return [path, ...(page ? internal(page) : [])].map((href) => href.split("#")[0] ?? href);
+        return [path, ...(page ? internal(page) : [])].map((href) => href.split(/[?#]/)[0] ?? href);
       }),
     );
   expect(indexed.map(([path]) => path).filter((path) => !reached.has(path))).toEqual([]);

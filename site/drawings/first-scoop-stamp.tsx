@@ -31,11 +31,11 @@ export function FirstScoopStamp({ className, top, middle, bottom }: StampProps) 
         fill={ink}
         fontFamily="Jost, Futura, sans-serif"
         fontWeight="700"
-        fontSize="15"
-        letterSpacing="1"
+        fontSize="16.5"
+        letterSpacing="0.4"
         textAnchor="middle"
       >
-        <text x="100" y="76">
+        <text x="100" y="79">
           {top}
         </text>
         <text x="100" y="119" fontSize={size} fontWeight="900" letterSpacing="0">

@@ -9,7 +9,7 @@ export const dotOf = { Scottsdale: tangerine, "North Phoenix": agave };
 
 const scaleMiles = 5;
 const bar = unitsOf(scaleMiles);
-const legend = { x: 18, y: 652 };
+const legend = { x: 12, y: 652 };
 
 const shields = lines.flatMap((line) =>
   "shield" in line
@@ -32,7 +32,7 @@ export function MapFurniture() {
       <g transform={`translate(${legend.x} ${legend.y})`}>
         <rect width="232" height="100" rx="14" />
         <path d={`M16 75v9h${bar}v-9`} fill="none" />
-        <g transform="translate(203 35) scale(.68)">
+        <g transform="translate(207 33) scale(.56)">
           <CompassArt />
         </g>
       </g>

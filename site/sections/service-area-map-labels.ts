@@ -13,7 +13,7 @@ export interface LabelPlace {
 
 const right: LabelPlace = { at: [17, 7] };
 
-/** Chosen by eye so that no name meets another one at 390 px, where the letters are largest against the map. */
+/** Chosen by eye so that no name meets another one at 320 and 390 px, where the letters are largest against the map. */
 export const labelPlaces: Record<AreaSlug, LabelPlace> = {
   "old-town-scottsdale": { at: [-16, 0], anchor: "end", lines: ["Old Town", "Scottsdale"] },
   "north-scottsdale": { at: [14, -18], anchor: "end" },
@@ -23,7 +23,7 @@ export const labelPlaces: Record<AreaSlug, LabelPlace> = {
   "dc-ranch": right,
   grayhawk: { at: [0, -18], anchor: "middle" },
   kierland: { at: [-16, -17], anchor: "middle" },
-  "pinnacle-peak": { at: [17, 11] },
+  "pinnacle-peak": { at: [17, 9], lines: ["Pinnacle", "Peak"] },
   troon: { at: [17, 5] },
   "scottsdale-ranch": { at: [17, -1], lines: ["Scottsdale", "Ranch"] },
   "desert-ridge": { at: [14, -18], anchor: "end" },
@@ -36,5 +36,5 @@ export const labelPlaces: Record<AreaSlug, LabelPlace> = {
   "happy-valley": { at: [-16, 0], anchor: "end", lines: ["Happy", "Valley"] },
   "cave-creek": { at: [15, 1] },
   "desert-hills": right,
-  "tatum-ranch": right,
+  "tatum-ranch": { at: [9, -12] },
 };

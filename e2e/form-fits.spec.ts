@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { expect, fill, hydrated, submit, test, visitor } from "./fixtures.ts";
+
+/** Whether all of the focused element is in the window with nothing over its middle and its corners. */
+const focusIsSeen = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return "nothing is focused";
+    const { left, top, right, bottom } = focused.getBoundingClientRect();
+    const at = `${focused.id || focused.textContent} at ${Math.round(top)} to ${Math.round(bottom)}`;
+    if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth) return `outside: ${at}`;
+    const inset = 12;
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [(left + right) / 2, top + inset],
+      [(left + right) / 2, bottom - inset],
+    ] as const;
+    const covered = points.some(([x, y]) => {
+      const found = document.elementFromPoint(x, y);
+      return !found || !(focused.contains(found) || found.contains(focused));
+    });
+    return covered ? `covered: ${at}` : "seen";
+  });
+
+const scrollsInside = (page: Page) =>
+  page
+    .locator(".sticky-form, .sticky-form *")
+    .evaluateAll((all) =>
+      all
+        .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+        .map((element) => element.className),
+    );
+
+for (const [width, height] of [
+  [1366, 768],
+  [1280, 800],
+  [1024, 768],
+] as const)
+  test.describe(`at ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("every field and every link of the summary is seen whole when it has the focus", async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto("/book-now");
+      await hydrated(page);
+      expect(await scrollsInside(page)).toEqual([]);
+      await page.getByLabel("First Name").focus();
+      for (let field = 0; field < 10; field += 1) {
+        expect(await focusIsSeen(page)).toBe("seen");
+        await page.keyboard.press("Tab");
+      }
+      await expect(submit(page)).toBeFocused();
+      expect(await focusIsSeen(page)).toBe("seen");
+
+      await page.keyboard.press("Enter");
+      const summary = page.getByRole("region", { name: "Almost. Please check:" });
+      await expect(summary).toBeFocused();
+      expect(await focusIsSeen(page)).toBe("seen");
+      const links = summary.getByRole("link");
+      const count = await links.count();
+      expect(count).toBe(8);
+      for (let index = 0; index < count; index += 1) {
+        await links.nth(index).focus();
+        expect(await focusIsSeen(page)).toBe("seen");
+        await page.keyboard.press("Enter");
+        await expect(links.nth(index)).not.toBeFocused();
+        expect(await focusIsSeen(page)).toBe("seen");
+      }
+      await page.keyboard.press("Tab");
+      expect(await focusIsSeen(page)).toBe("seen");
+      await submit(page).focus();
+      expect(await focusIsSeen(page)).toBe("seen");
+    });
+
+    test("the whole form is on the first screen, and sticks there", async ({ page }) => {
+      await page.goto("/book-now");
+      await hydrated(page);
+      const form = page.locator("form.booking");
+      await expect(form).toBeInViewport({ ratio: 1 });
+      await page.mouse.wheel(0, 900);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+      await expect(form).toBeInViewport({ ratio: 1 });
+    });
+  });
+
+test.describe("a form that has outgrown the window", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("stays under the visitor's eyes, and scrolls with the page from then on", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/book-now");
+    await hydrated(page);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+    const top = () =>
+      page.locator("form.booking").evaluate((form) => form.getBoundingClientRect().top);
+    const before = await top();
+    await submit(page).click();
+    await expect(page.getByRole("region", { name: "Almost. Please check:" })).toBeFocused();
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(top).toBeLessThan(before - 100);
+    await expect(submit(page)).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test("the summary drops what has been corrected, then itself, and the focus stays", async ({
+  page,
+}) => {
+  await page.goto("/book-now");
+  await hydrated(page);
+  await submit(page).click();
+  const summary = page.getByRole("region", { name: "Almost. Please check:" });
+  const labels = [...Object.keys(visitor("Any")), "Number of Dogs"];
+  await expect(summary.getByRole("link")).toHaveText(labels);
+  await summary.getByRole("link", { name: "Email" }).click();
+  await page.keyboard.type("ana@example.co");
+  await expect(summary.getByRole("link")).toHaveText(labels.filter((label) => label !== "Email"));
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await page.getByLabel("Email").fill("ana");
+  await expect(summary.getByRole("link")).toHaveText(labels);
+  await fill(page, "Corrected");
+  await expect(summary).toBeHidden();
+  await expect(page.getByLabel("Number of Dogs")).toHaveValue("3");
+});

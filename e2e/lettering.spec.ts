@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "./fixtures.ts";
+
+const others = ["/*", "/404", "/inbox"];
+const pages = Object.keys(JSON.parse(readFileSync("dist/headers.json", "utf8"))).filter(
+  (path) => !path.includes(".") && !others.includes(path),
+);
+const smallest = 10;
+
+test("no lettering is smaller than 10 px on a phone", async ({ page }) => {
+  const tooSmall: string[] = [];
+  for (const address of pages) {
+    await page.goto(address);
+    for (const width of [320, 360, 375, 390, 412, 430]) {
+      await page.setViewportSize({ width, height: 800 });
+      const found = await page.evaluate((least) => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const small = new Set<string>();
+        while (walker.nextNode()) {
+          const element = walker.currentNode.parentElement;
+          const text = walker.currentNode.textContent?.trim();
+          if (!element || !text || !element.checkVisibility()) continue;
+          const scale =
+            element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+          const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+          if (size < least) small.add(`${text}: ${size.toFixed(1)} px`);
+        }
+        return [...small];
+      }, smallest);
+      tooSmall.push(...found.map((text) => `${address} at ${width} px: ${text}`));
+    }
+  }
+  expect(tooSmall).toEqual([]);
+});
