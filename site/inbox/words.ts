@@ -17,7 +17,7 @@ export const stepWords: Readonly<Record<BookingStatus, string>> = {
 };
 
 export const areaName = (slug: string | null): string =>
-  areas.find((area) => area.slug === slug)?.name ?? "Outside our area";
+  areas.find((area) => area.slug === slug)?.name ?? (slug || "Outside our area");
 
 export const nameOf = ({ firstName, lastName }: Pick<Booking, "firstName" | "lastName">): string =>
   `${firstName} ${lastName}`.trim() || "Erased booking";
@@ -36,10 +36,11 @@ const planAndDogs = ({ serviceType, numDogs }: Pick<Booking, "serviceType" | "nu
   dogs: dogCounts.find((count) => count === numDogs),
 });
 
-/** "Weekly · 3 dogs". */
+/** "Weekly · 3 dogs"; what is no longer offered as it was stored. */
 export function planLine(booking: Pick<Booking, "serviceType" | "numDogs">): string {
   const { plan, dogs } = planAndDogs(booking);
-  return [plan?.label, dogs && dogCountLabel(dogs).toLowerCase()].filter(Boolean).join(" · ");
+  const dogWords = dogs ? dogCountLabel(dogs).toLowerCase() : booking.numDogs;
+  return [plan?.label ?? booking.serviceType, dogWords].filter(Boolean).join(" · ");
 }
 
 /** What was quoted: "$28 a visit", "from $32 a visit"; empty where the plan is unknown. */
@@ -81,6 +82,16 @@ const plainSpaces = (text: string) => text.replaceAll("\u202f", " ");
 export const shortDay = (moment: Date): string => dayFormat.format(moment);
 /** In Phoenix: "9:40 AM". */
 export const clockTime = (moment: Date): string => plainSpaces(timeFormat.format(moment));
+
+const calendarFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" });
+
+/** "Tuesday, December 1, 2026" for "2026-12-01"; any other text, such as "Monday", stays as it is. */
+export function calendarDay(typed: string): string {
+  const noon = new Date(/^\d{4}-\d\d-\d\d$/.test(typed) ? `${typed}T12:00:00Z` : Number.NaN);
+  // Some browsers take February 31 for March 3.
+  const isDay = !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(typed);
+  return isDay ? calendarFormat.format(noon) : typed;
+}
 
 /** In Phoenix, the day left out when it is today: "9:40 AM", "Nov 19, 9:40 AM". */
 export function shortTime(moment: Date, now: Date): string {
