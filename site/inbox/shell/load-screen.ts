@@ -45,7 +45,9 @@ export async function loadScreen<Loaded>(
     allowReload();
     return loaded;
   } catch (error) {
-    if ((await serverAnswers()) && isFirstReload(screen)) location.reload();
-    throw error;
+    if (!(await serverAnswers()) || !isFirstReload(screen)) throw error;
+    location.reload();
+    // Nothing is said to have failed while the page is on its way.
+    return new Promise(() => {});
   }
 }
