@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { business } from "#content/business.ts";
 import { expect, fill, hydrated, ownerEmail, submit, telephone, test } from "./fixtures.ts";
-import { anotherOwner, book, openBooking, openInbox, signIn } from "./owner.ts";
+import { anotherOwner, book, openBooking, openInbox } from "./owner.ts";
 
 test("a booking made on one page arrives in the inbox on another, and both people get their mail", async ({
   page,
@@ -75,45 +75,8 @@ test.describe("two people at once", () => {
   });
 });
 
-test.describe("a session that ends in the middle of work", () => {
+test.describe("without a session", () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
-  test("asks to sign in again and loses nothing", async ({ page, browser, baseURL }) => {
-    await openInbox(page);
-    await book(page, { firstName: "Sessa" });
-    await openBooking(page, "Sessa");
-    await page.getByLabel("New note").fill("Gate code by phone");
-    const elsewhere = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
-    await openInbox(elsewhere);
-    await elsewhere.request.delete("/api/sessions");
-    await elsewhere.context().close();
-    // Dispatched: another journey's booking may have covered the screen already.
-    const add = page.getByRole("button", { name: "Add note", includeHidden: true });
-    await add.dispatchEvent("click");
-    await expect(page.getByRole("heading", { name: "Please sign in again" })).toBeVisible();
-    await signIn(page, "riley");
-    await expect(page.getByLabel("New note")).toHaveValue("Gate code by phone");
-    await page.getByRole("button", { name: "Add note" }).click();
-    await expect(page.getByText("Note added.").first()).toBeVisible();
-  });
-
-  test("forgets what was read when nobody signs in for an hour", async ({ page }) => {
-    await page.clock.install();
-    await openInbox(page);
-    await book(page, { firstName: "Forga" });
-    await openBooking(page, "Forga");
-    await page.request.delete("/api/session");
-    // Dispatched: another journey's booking may have covered the screen already.
-    const act = page.getByRole("button", { name: "Mark contacted", includeHidden: true });
-    await act.dispatchEvent("click");
-    await expect(page.getByRole("heading", { name: "Please sign in again" })).toBeVisible();
-    await expect(page.getByText("Forga Núñez")).not.toHaveCount(0);
-    await page.clock.fastForward("59:00");
-    await expect(page.getByText("Forga Núñez")).not.toHaveCount(0);
-    await page.clock.fastForward("02:00");
-    await expect(page.getByRole("heading", { name: "Sign in", exact: true })).toBeVisible();
-    await expect(page.getByText("Forga Núñez")).toHaveCount(0);
-  });
-
   test("a stranger sees the sign-in and nothing else", async ({ page }) => {
     await page.goto("/inbox?booking=any");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();

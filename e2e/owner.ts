@@ -9,10 +9,15 @@ export async function signIn(page: Page, name: keyof typeof owners): Promise<voi
 }
 
 /** Opens the inbox as one of the owners, who has signed in before. It stands and hears of changes. */
-export async function openInbox(page: Page, name: keyof typeof owners = "riley"): Promise<void> {
+export async function openInbox(
+  page: Page,
+  name: keyof typeof owners = "riley",
+  /** The address of the server, where it is not the usual one. */
+  server = "",
+): Promise<void> {
   const data = { username: name, password: owners[name] };
-  expect((await page.request.post("/api/session", { data })).status()).toBe(200);
-  await page.goto("/inbox");
+  expect((await page.request.post(`${server}/api/session`, { data })).status()).toBe(200);
+  await page.goto(`${server}/inbox`);
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
 }
 
@@ -34,8 +39,10 @@ export async function openBooking(page: Page, firstName: string): Promise<void> 
 export async function book(
   page: Page,
   booking: { readonly firstName: string } & Readonly<Record<string, string>>,
+  /** The address of the server, where it is not the usual one. */
+  server = "",
 ): Promise<void> {
-  const answer = await page.request.post("/api/bookings", {
+  const answer = await page.request.post(`${server}/api/bookings`, {
     data: {
       lastName: "Núñez",
       email: `${booking.firstName.toLowerCase()}@example.com`,

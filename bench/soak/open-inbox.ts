@@ -4,7 +4,7 @@ export interface OpenInbox {
   close(): Promise<void>;
 }
 
-/** Keeps a live line open as an inbox does, and opens it again when the server ends it. */
+/** Keeps a live line open as an inbox does, and opens it again when it ends. */
 export function openInbox(url: string, cookie: string): OpenInbox {
   const abort = new AbortController();
   let changes = 0;

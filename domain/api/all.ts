@@ -5,6 +5,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { liveEndpoints } from "./live.ts";
 import { messageEndpoints } from "./messages.ts";
 import { numberEndpoints } from "./numbers.ts";
+import { screenFailureEndpoints } from "./screen-failures.ts";
 import { sessionEndpoints } from "./session.ts";
 
 /** Every call of the owner's API: what the server must answer, refuse to strangers, and describe. */
@@ -15,5 +16,6 @@ export const endpoints: readonly Endpoint[] = [
   messageEndpoints,
   careEndpoints,
   liveEndpoints,
+  screenFailureEndpoints,
   descriptionEndpoints,
 ].flatMap((group): Endpoint[] => Object.values(group));

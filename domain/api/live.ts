@@ -1,11 +1,17 @@
 import { endpoint, none } from "./endpoint.ts";
 
+/** How often the server sends "beat" to an open stream. */
+export const heartbeatMs = 15_000;
+
+/** A stream without any event for this long is dead: two beats are missing. */
+export const silentAfterMs = 45_000;
+
 export const liveEndpoints = {
   live: endpoint({
     method: "GET",
     path: "/api/live",
     summary:
-      'Server-sent events: "ready" when the line stands, "change" with the id of a booking that changed; without an id any may have.',
+      'Server-sent events: "ready" first, "change" with the id of a booking that changed (without an id any may have), "beat" every 15 seconds, "ended" when the session has ended.',
     query: none,
     body: none,
     status: 200,

@@ -5,6 +5,7 @@ import { careRoutes } from "#server/care/routes.ts";
 import { liveRoutes } from "#server/live/live-routes.ts";
 import { messageRoutes } from "#server/mail/routes.ts";
 import { numberRoutes } from "#server/numbers/routes.ts";
+import { screenFailureRoutes } from "#server/screen-failures.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
 import { readSessions } from "#server/session/sessions.ts";
 import { descriptionRoutes } from "./description-routes.ts";
@@ -19,6 +20,7 @@ export async function ownerApi(server: FastifyInstance, app: App, secret: string
     numberRoutes(api, app);
     inboxRoutes(api, app);
     careRoutes(api, app);
+    screenFailureRoutes(api, app);
     await liveRoutes(api, app);
   });
 }

@@ -1,8 +1,10 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { heartbeatMs } from "#domain/api/live.ts";
 import type { ChangeListener } from "#server/db/changes.ts";
-import { withApp } from "#server/testing/app.ts";
+import { StorageError } from "#server/db/storage-error.ts";
+import { now, type TestApp, withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { liveEvents } from "#server/testing/live-events.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -84,4 +86,56 @@ test("a line carries the headers that keep it from being stored or framed", () =
     expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     expect(answer.headers.get("cache-control")).toMatch(/no-(store|cache)/);
     await answer.body?.cancel();
+  }));
+
+/** An open line whose heartbeats come when the test says so. */
+async function openLine({ server, app }: TestApp) {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const headers = await signIn({ server, app });
+  const url = await server.listen({ port: 0 });
+  const answer = await fetch(`${url}/api/live`, { headers });
+  if (!answer.body) throw new Error("no line");
+  const line = liveEvents(answer.body);
+  expect(await line.next()).toMatchObject({ value: "ready {}" });
+  return { headers, line, beat: () => vi.advanceTimersByTime(heartbeatMs) };
+}
+
+test("an open line has a heartbeat that browsers see", () =>
+  withApp({}, async (test) => {
+    const { line, beat } = await openLine(test);
+    for (let count = 0; count < 3; count += 1) {
+      beat();
+      expect(await line.next()).toMatchObject({ value: "beat {}" });
+    }
+    await line.return(undefined);
+  }));
+
+test("a session that ends elsewhere ends its line at the next heartbeat", () =>
+  withApp({}, async (test) => {
+    const { headers, line, beat } = await openLine(test);
+    await test.server.inject({ method: "DELETE", url: "/api/sessions", headers });
+    beat();
+    expect(await line.next()).toMatchObject({ value: "ended {}" });
+    expect(await line.next()).toMatchObject({ done: true });
+  }));
+
+test("so does one that expires", () => {
+  let time = now;
+  return withApp({ now: () => time }, async (test) => {
+    const { line, beat } = await openLine(test);
+    time = new Date(now.getTime() + 31 * 86_400_000);
+    beat();
+    expect(await line.next()).toMatchObject({ value: "ended {}" });
+  });
+});
+
+test("a storage that is away for a while ends no session", () =>
+  withApp({}, async (test) => {
+    const { line, beat } = await openLine(test);
+    const run = vi.spyOn(test.app.store, "run").mockRejectedValue(new StorageError("away"));
+    beat();
+    expect(await line.next()).toMatchObject({ value: "beat {}" });
+    run.mockRestore();
+    await line.return(undefined);
   }));

@@ -1,17 +1,12 @@
 import sse from "@fastify/sse";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { liveEndpoints } from "#domain/api/live.ts";
+import { heartbeatMs, liveEndpoints } from "#domain/api/live.ts";
 import { guard, urlOf } from "#server/api/serve.ts";
 import type { App } from "#server/app.ts";
 import type { ChangeListener } from "#server/db/changes.ts";
 import { Problem } from "#server/problems.ts";
+import { digestOf } from "#server/session/database-sessions.ts";
 import { watchNewest } from "./watch-newest.ts";
-
-/** Milliseconds. Proxies give up on a line that is silent for long. */
-const heartbeat = 20_000;
-
-/** After so many milliseconds the browser has to come again, and who has been signed out meanwhile is refused. */
-const longest = 600_000;
 
 /** Milliseconds between two looks for bookings whose instance was killed before it could tell of them. */
 const unheard = 15_000;
@@ -31,13 +26,26 @@ async function refuseOthers(request: FastifyRequest, reply: FastifyReply) {
  * check the session each time.
  */
 export async function liveRoutes(server: FastifyInstance, app: App): Promise<void> {
-  await server.register(sse, { heartbeatInterval: heartbeat });
+  // The plugin's own heartbeat is a comment, which no EventSource reports.
+  await server.register(sse, { heartbeatInterval: 0 });
   const { live } = liveEndpoints;
   const lines = new Set<{ readonly tell: ChangeListener; readonly close: () => void }>();
   // Else each open inbox would hold the end of the server up.
   server.addHook("preClose", async () => {
     for (const { close } of lines) close();
   });
+
+  /** True also while the storage cannot be asked: that ends nobody's session. */
+  const isSignedIn = ({ session: { sessionId } }: FastifyRequest) =>
+    app.store
+      .run({
+        name: "readSession",
+        input: { id: digestOf(sessionId), now: app.now().toISOString() },
+      })
+      .then(
+        (session) => session !== undefined,
+        () => true,
+      );
 
   const watch = () =>
     watchNewest({
@@ -58,7 +66,7 @@ export async function liveRoutes(server: FastifyInstance, app: App): Promise<voi
     url: urlOf(live),
     onRequest: [guard(live, app.env.SITE_URL), refuseOthers],
     sse: "only",
-    handler: async (_request, reply) => {
+    handler: async (request, reply) => {
       reply.type(eventStream).sse.keepAlive();
       const send = (event: string, data: object) => {
         // Whoever does not read is cut off, and told to look again when it comes back.
@@ -71,7 +79,11 @@ export async function liveRoutes(server: FastifyInstance, app: App): Promise<voi
         send("change", bookingId === null ? {} : { bookingId });
       const unsubscribe = app.store.onChange(tell);
       const close = () => reply.sse.close();
-      const end = setTimeout(close, longest);
+      const beat = setInterval(async () => {
+        const goesOn = await isSignedIn(request);
+        send(goesOn ? "beat" : "ended", {});
+        if (!goesOn) close();
+      }, heartbeatMs);
       const line = { tell, close };
       lines.add(line);
       // Without a shared database there are no other instances.
@@ -79,7 +91,7 @@ export async function liveRoutes(server: FastifyInstance, app: App): Promise<voi
       reply.sse.onClose(() => {
         lines.delete(line);
         unsubscribe();
-        clearTimeout(end);
+        clearInterval(beat);
         if (lines.size > 0) return;
         unwatch?.();
         unwatch = undefined;

@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { acceptedBooking, text as anyText } from "#server/testing/arbitrary-booking.ts";
+import {
+  acceptedBooking,
+  text as anyText,
+  storedBooking,
+} from "#server/testing/arbitrary-booking.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import { composeMail } from "./compose-mail.ts";
@@ -52,6 +56,30 @@ test(
         expect(mail.subject).not.toMatch(/[\r\n]/);
       }),
       1000,
+    ),
+  120_000,
+);
+
+test(
+  "whatever is stored of a booking, its mails are written to one recipient at most",
+  () =>
+    holds(
+      fc.asyncProperty(
+        fc.constantFrom("lead", "confirmation", "reminder", "overdue"),
+        storedBooking,
+        async (kind, booking) => {
+          const sent = await files.sendMail(
+            composeMail(dueMessage({ kind, booking }), { env, now }),
+          );
+          if (!Buffer.isBuffer(sent.message)) throw new TypeError("no bytes");
+          const mail = await PostalMime.parse(sent.message);
+          expect(mail.headers.filter(({ key }) => !headers.includes(key))).toEqual([]);
+          if (kind === "confirmation") expect(sent.envelope.to.length).toBeLessThan(2);
+          else expect(sent.envelope.to).toEqual([env.OWNER_EMAIL]);
+          expect(mail.subject).not.toMatch(/[\r\n]/);
+        },
+      ),
+      500,
     ),
   120_000,
 );

@@ -33,3 +33,16 @@ test("very many are printed as JSON line by line, never as one text", async () =
   expect(lines).toHaveLength(many + 1);
   expect(JSON.parse(lines.join("\n"))).toHaveLength(many);
 });
+
+test("whatever is stored, each booking is one line that no control character can change", async () => {
+  const odd = { ...one, firstName: "Ana\r\nEve", numDogs: "6\u001b[2J", phone: "Monday\u202e" };
+  const lines: string[] = [];
+  await printBookings(
+    { run: async () => JSON.parse(JSON.stringify({ items: [odd], next: null })) },
+    { json: false, status: undefined },
+    (line) => lines.push(line),
+  );
+  expect(lines).toHaveLength(2);
+  expect(lines.join("")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  expect(lines[1]).toContain("Ana Eve");
+});

@@ -34,6 +34,9 @@ const columns: Record<string, (booking: Booking) => string> = {
   plan: ({ serviceType }) => serviceType,
 };
 
+/** On one line, without characters that a terminal would obey instead of showing them. */
+const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, " ");
+
 /** The characters that the longest cell of a column takes. */
 const widthOf = (rows: readonly (readonly string[])[], column: number) =>
   rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0);
@@ -56,7 +59,8 @@ export async function printBookings(
 ): Promise<void> {
   const bookings = newest(store, options.status);
   if (options.json) return printJson(bookings, print);
-  const cells = (booking: Booking) => Object.values(columns).map((cell) => cell(booking));
+  const cells = (booking: Booking) =>
+    Object.values(columns).map((cell) => printable(cell(booking)));
   const rows = await Array.fromAsync(bookings, cells);
   if (rows.length === 0) return print("No bookings.");
   const names = Object.keys(columns);

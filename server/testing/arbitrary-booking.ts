@@ -1,6 +1,15 @@
 import fc from "fast-check";
+import {
+  type Booking,
+  type BookingDetail,
+  type BookingEvent,
+  eventKinds,
+  type Message,
+  messageKinds,
+} from "#domain/api/bookings.ts";
 import { type BookingInput, bookingFields, parseBooking } from "#domain/booking.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import { statuses } from "#domain/booking-status.ts";
 
 /** What has broken programs before: ends of lines, invisible signs, halves of characters, other languages' code. */
 const awkward = [
@@ -163,4 +172,76 @@ export const anyInput: fc.Arbitrary<unknown> = fc.oneof(anything, {
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(fc.jsonValue(), {
   weight: 3,
   arbitrary: almost(fc.jsonValue()),
+});
+
+/** Text as a storage returns it: none keeps half a character, PostgreSQL no null character. */
+export const storedText: fc.Arbitrary<string> = text.map((any) =>
+  any.toWellFormed().replaceAll("\0", ""),
+);
+
+const ofToday = <Option extends string>(...options: readonly Option[]) =>
+  fc.oneof(
+    { weight: 1, arbitrary: storedText },
+    { weight: 1, arbitrary: fc.constantFrom(...options) },
+  );
+const moment = fc
+  .date({ min: new Date("2000-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
+  .map((date) => date.toISOString());
+const id = fc.uuid();
+
+/** A booking as a row of any age or any program may hold it: each column of text holds any text. */
+export const storedBooking: fc.Arbitrary<Booking> = fc.record({
+  id,
+  firstName: storedText,
+  lastName: storedText,
+  email: storedText,
+  phone: storedText,
+  address: storedText,
+  city: storedText,
+  state: storedText,
+  zipCode: storedText,
+  serviceDate: fc.option(ofToday("Monday", "2026-12-01", "2026-02-31", "12/01/2026", "soon")),
+  numDogs: ofToday(...dogCounts, "6", "toString"),
+  serviceType: ofToday(...serviceTypes, "one-time", "constructor"),
+  specialRequests: fc.option(storedText),
+  status: fc.constantFrom(...statuses),
+  createdAt: moment,
+  area: fc.option(ofToday("old-town-scottsdale", "fountain-hills")),
+  page: fc.option(storedText),
+  contactSeconds: fc.option(fc.nat()),
+  sameAs: fc.option(id),
+  joinedInto: fc.option(id),
+  erasedAt: fc.option(moment),
+});
+
+const storedEvent: fc.Arbitrary<BookingEvent> = fc.record({
+  id,
+  kind: fc.constantFrom(...eventKinds),
+  at: moment,
+  actor: storedText,
+  page: fc.option(storedText),
+  from: fc.option(fc.constantFrom(...statuses)),
+  to: fc.option(fc.constantFrom(...statuses)),
+  text: fc.option(storedText),
+  undoes: fc.option(id),
+});
+
+const storedMessage: fc.Arbitrary<Message> = fc.record({
+  id,
+  kind: fc.constantFrom(...messageKinds),
+  bookingId: id,
+  state: fc.constantFrom("waiting", "sent", "failed", "dropped"),
+  attempts: fc.nat(),
+  createdAt: moment,
+  nextAt: moment,
+  sentAt: fc.option(moment),
+  error: fc.option(storedText),
+});
+
+/** A stored booking with all that the inbox shows of it. */
+export const storedDetail: fc.Arbitrary<BookingDetail> = fc.record({
+  booking: storedBooking,
+  history: fc.array(storedEvent, { maxLength: 4 }),
+  messages: fc.array(storedMessage, { maxLength: 3 }),
+  related: fc.array(storedBooking, { maxLength: 2 }),
 });

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { bookingSample } from "./testing/samples.ts";
 import {
   addressLine,
+  areaName,
+  calendarDay,
   contactWords,
   nameOf,
   planLine,
@@ -16,6 +18,20 @@ test("the plan is told with the dogs, the price by the rule", () => {
   expect(planLine(booking)).toBe("Weekly · 3 dogs");
   expect(visitPrice(booking)).toBe("$28 a visit");
   expect(quoteLine(booking)).toBe("$28 a visit, about $121 a month");
+});
+
+test("a plan, a number of dogs or an area that is no longer listed is shown as it was stored", () => {
+  const booking = bookingSample({ serviceType: "one-time", numDogs: "6" });
+  expect(planLine(booking)).toBe("one-time · 6");
+  expect(quoteLine(booking)).toBe("");
+  expect(areaName("fountain-hills")).toBe("fountain-hills");
+  expect(areaName(null)).toBe("Outside our area");
+});
+
+test("a day is written out where it is one of the calendar, else shown as it was typed", () => {
+  expect(calendarDay("2026-12-01")).toBe("Tuesday, December 1, 2026");
+  for (const typed of ["Monday", "2026-02-31", "2026-13-01", "2026", "12/01/2026", "-1", ""])
+    expect(calendarDay(typed)).toBe(typed);
 });
 
 test("five dogs and more cost at least so much", () => {

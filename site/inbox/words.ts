@@ -19,7 +19,7 @@ export const stepWords: Readonly<Record<BookingStatus, string>> = {
 };
 
 export const areaName = (slug: string | null): string =>
-  areas.find((area) => area.slug === slug)?.name ?? "Outside our area";
+  areas.find((area) => area.slug === slug)?.name ?? (slug || "Outside our area");
 
 export const nameOf = ({ firstName, lastName }: Pick<Booking, "firstName" | "lastName">): string =>
   withoutBidiControls(`${firstName} ${lastName}`).trim() || "Erased booking";
@@ -38,10 +38,11 @@ const planAndDogs = ({ serviceType, numDogs }: Pick<Booking, "serviceType" | "nu
   dogs: dogCounts.find((count) => count === numDogs),
 });
 
-/** "Weekly · 3 dogs". */
+/** "Weekly · 3 dogs"; what is no longer offered as it was stored. */
 export function planLine(booking: Pick<Booking, "serviceType" | "numDogs">): string {
   const { plan, dogs } = planAndDogs(booking);
-  return [plan?.label, dogs && dogCountLabel(dogs).toLowerCase()].filter(Boolean).join(" · ");
+  const dogWords = dogs ? dogCountLabel(dogs).toLowerCase() : booking.numDogs;
+  return [plan?.label ?? booking.serviceType, dogWords].filter(Boolean).join(" · ");
 }
 
 /** What was quoted: "$28 a visit", "from $32 a visit"; empty where the plan is unknown. */
@@ -88,6 +89,16 @@ export const shortDay = (moment: Date, now = new Date()): string =>
   (yearOf(moment) === yearOf(now) ? dayFormat : dayAndYearFormat).format(moment);
 /** In Phoenix: "9:40 AM". */
 export const clockTime = (moment: Date): string => plainSpaces(timeFormat.format(moment));
+
+const calendarFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" });
+
+/** "Tuesday, December 1, 2026" for "2026-12-01"; any other text, such as "Monday", stays as it is. */
+export function calendarDay(typed: string): string {
+  const noon = new Date(/^\d{4}-\d\d-\d\d$/.test(typed) ? `${typed}T12:00:00Z` : Number.NaN);
+  // Some browsers take February 31 for March 3.
+  const isDay = !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(typed);
+  return isDay ? calendarFormat.format(noon) : typed;
+}
 
 /** In Phoenix, without the day when it is today: "9:40 AM", "Nov 19, 9:40 AM", "Nov 19, 2025, 9:40 AM". */
 export function shortTime(moment: Date, now: Date): string {

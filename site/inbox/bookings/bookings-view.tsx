@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { BookingPane } from "#site/inbox/detail/booking-pane.tsx";
 import { addressOfPlace, goBack, type Place } from "#site/inbox/navigation.ts";
+import { ErrorBoundary } from "#site/inbox/shell/error-boundary.tsx";
 import { BookingLists } from "./booking-lists.tsx";
 import { EmptyPane } from "./empty-pane.tsx";
 import { Figures } from "./figures.tsx";
@@ -28,24 +29,30 @@ export function BookingsView({ place, now }: { readonly place: Place; readonly n
   return (
     <div className="inbox-view" data-open={booking !== undefined}>
       <h1 className="sr-only">Inbox</h1>
-      <Figures />
+      <ErrorBoundary part="figures" retryOn={place}>
+        <Figures />
+      </ErrorBoundary>
       <div className="panes">
         <div ref={lists} className="list-pane">
-          <Filters filter={filter} />
-          <BookingLists place={place} now={now} />
+          <ErrorBoundary part="booking list" retryOn={place}>
+            <Filters filter={filter} />
+            <BookingLists place={place} now={now} />
+          </ErrorBoundary>
         </div>
         <div className="detail-pane">
-          {booking === undefined ? (
-            <EmptyPane now={now} />
-          ) : (
-            <BookingPane
-              key={booking}
-              id={booking}
-              place={place}
-              now={now}
-              onClose={() => goBack(withoutBooking)}
-            />
-          )}
+          <ErrorBoundary part="booking" retryOn={place}>
+            {booking === undefined ? (
+              <EmptyPane now={now} />
+            ) : (
+              <BookingPane
+                key={booking}
+                id={booking}
+                place={place}
+                now={now}
+                onClose={() => goBack(withoutBooking)}
+              />
+            )}
+          </ErrorBoundary>
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { StatusPill } from "#site/inbox/bookings/status-pill.tsx";
 import { addressOfPlace, isInside, type Place } from "#site/inbox/navigation.ts";
+import { ErrorBoundary } from "#site/inbox/shell/error-boundary.tsx";
 import { nameOf } from "#site/inbox/words.ts";
 import { Actions } from "./actions.tsx";
 import { Care } from "./care.tsx";
@@ -43,10 +44,18 @@ export function Detail({
         </p>
       )}
       <Actions booking={booking} />
-      <Facts booking={booking} />
-      <Related detail={detail} place={place} />
-      <Notes bookingId={booking.id} history={history} now={now} />
-      <History detail={detail} place={place} now={now} />
+      <ErrorBoundary part="booking facts" retryOn={detail}>
+        <Facts booking={booking} />
+      </ErrorBoundary>
+      <ErrorBoundary part="related bookings" retryOn={detail}>
+        <Related detail={detail} place={place} />
+      </ErrorBoundary>
+      <ErrorBoundary part="notes" retryOn={detail}>
+        <Notes bookingId={booking.id} history={history} now={now} />
+      </ErrorBoundary>
+      <ErrorBoundary part="history" retryOn={detail}>
+        <History detail={detail} place={place} now={now} />
+      </ErrorBoundary>
       <Care booking={booking} />
     </>
   );

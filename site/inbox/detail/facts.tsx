@@ -3,15 +3,20 @@ import type { Booking } from "#domain/api/bookings.ts";
 import { mailLink } from "#domain/mail-link.ts";
 import { phoneLink } from "#domain/phone-link.ts";
 import { PinIcon } from "#site/inbox/icons.tsx";
-import { addressLine, areaName, planLine, quoteLine, shortDay } from "#site/inbox/words.ts";
+import {
+  addressLine,
+  areaName,
+  calendarDay,
+  planLine,
+  quoteLine,
+  shortDay,
+} from "#site/inbox/words.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 // This address opens the map application where there is one, and a map in the browser elsewhere; "geo:" does nothing
 // on most desktops.
 const mapOf = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-
-const dateFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "full" });
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -67,8 +72,8 @@ export function Facts({ booking }: { readonly booking: Booking }) {
         </span>
       </Fact>
       {serviceDate && (
-        <Fact name="Wished day">
-          <bdi>{dateFormat.format(new Date(`${serviceDate}T12:00:00Z`))}</bdi>
+        <Fact name="Preferred day">
+          <bdi>{calendarDay(serviceDate)}</bdi>
         </Fact>
       )}
       {page && (

@@ -1,18 +1,46 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSession } from "#site/inbox/session.ts";
+
+const prefix = "inbox-draft:";
+
+/** The tab's storage, or nothing where the browser has switched it off. */
+function tabStorage(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(key: string, text: string): void {
+  try {
+    if (text) tabStorage()?.setItem(key, text);
+    else tabStorage()?.removeItem(key);
+  } catch {
+    // The storage is full: the text is still in its field.
+  }
+}
+
+/** Forgets the half-written notes of everybody but this user. */
+export function forgetDrafts(keptUser?: string): void {
+  const storage = tabStorage();
+  for (const key of Object.keys(storage ?? {})) {
+    const isKept = keptUser !== undefined && key.startsWith(`${prefix}${keptUser}:`);
+    if (key.startsWith(prefix) && !isKept) storage?.removeItem(key);
+  }
+}
 
 /**
- * The half-written note of a booking: it stays while other bookings are looked at. Kept beside what was read, so that
- * it is forgotten with it when somebody else signs in.
+ * The half-written note of a booking. It outlives other bookings, a reload and the end of the session, in this tab and
+ * for the user who wrote it.
  */
 export function useDraft(bookingId: string): [text: string, write: (text: string) => void] {
-  const client = useQueryClient();
-  const key = ["draft", bookingId];
-  const [text, setText] = useState(() => client.getQueryData<string>(key) ?? "");
+  const username = useSession().data?.username ?? "";
+  const key = `${prefix}${username}:${bookingId}`;
+  const [text, setText] = useState(() => tabStorage()?.getItem(key) ?? "");
   const write = (next: string) => {
     setText(next);
-    client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
-    client.setQueryData(key, next);
+    keep(key, next);
   };
   return [text, write];
 }

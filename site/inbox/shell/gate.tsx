@@ -1,65 +1,51 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
+import { forgetDrafts } from "#site/inbox/detail/use-draft.ts";
 import type { MapSpot } from "#site/inbox/numbers/map-spot.ts";
-import { refresh } from "#site/inbox/reads.ts";
 import { sessionKey, useSession } from "#site/inbox/session.ts";
+import { ToastProvider } from "#site/inbox/toasts.tsx";
 import { Screen } from "./screen.tsx";
 import { SignIn } from "./sign-in.tsx";
 import { Unreachable } from "./unreachable.tsx";
 
-/** So long what stands behind the sign-in is kept for who comes back. In milliseconds. */
-const keptFor = 3_600_000;
-
 /**
- * Shows the screen to who is signed in, else the sign-in. A session that ends in the middle of work only covers the
- * screen: the same person finds it as it was, half-written notes included. After an hour all of it is forgotten.
+ * Shows the screen to the user who is signed in, else the sign-in. When a session ends, everything that was read leaves
+ * screen and memory; a half-written note waits in the tab's storage for the same user.
  */
 export function Gate({ map }: { readonly map: readonly MapSpot[] }) {
   const client = useQueryClient();
   const session = useSession();
   const username = session.data?.username;
-  const [worker, setWorker] = useState(username);
-  if (username !== undefined && username !== worker) setWorker(username);
+  const [lastUser, setLastUser] = useState(username);
+  if (username !== undefined && username !== lastUser) setLastUser(username);
 
-  const forget = () =>
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-  const signedIn = (name: string) => {
-    // Somebody else begins with nothing of what was seen before.
-    if (name !== worker) forget();
-    client.setQueryData(sessionKey, { username: name });
-    refresh(client);
-  };
+  useEffect(() => {
+    // What was sent, passwords among it.
+    client.getMutationCache().clear();
+    if (username === undefined)
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+    else forgetDrafts(username);
+  }, [username, client]);
+
   const signedOut = () => {
-    setWorker(undefined);
-    forget();
+    forgetDrafts();
+    setLastUser(undefined);
     client.setQueryData(sessionKey, null);
   };
-
-  const forgetAll = useEffectEvent(signedOut);
-  const isCovered = worker !== undefined && username === undefined;
-  useEffect(() => {
-    if (!isCovered) return;
-    const timer = setTimeout(forgetAll, keptFor);
-    return () => clearTimeout(timer);
-  }, [isCovered]);
 
   if (session.isPending) return null;
   if (session.isError && !session.data)
     return <Unreachable onRetry={() => void session.refetch()} />;
+  if (username === undefined)
+    return (
+      <SignIn
+        wasSignedInAs={lastUser}
+        onSignedIn={(name) => client.setQueryData(sessionKey, { username: name })}
+      />
+    );
   return (
-    <>
-      {worker !== undefined && (
-        <div hidden={username === undefined}>
-          <Screen
-            key={worker}
-            username={worker}
-            isCovered={isCovered}
-            map={map}
-            onSignedOut={signedOut}
-          />
-        </div>
-      )}
-      {username === undefined && <SignIn wasSignedInAs={worker} onSignedIn={signedIn} />}
-    </>
+    <ToastProvider key={username}>
+      <Screen username={username} map={map} onSignedOut={signedOut} />
+    </ToastProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { type Liveness, useLive } from "#site/inbox/live.ts";
+import { type Liveness, useLive } from "#site/inbox/live/use-live.ts";
 
 const words: Readonly<Record<Liveness, string>> = {
   connecting: "",
@@ -6,7 +6,7 @@ const words: Readonly<Record<Liveness, string>> = {
   lost: "Offline, trying again",
 };
 
-/** Listens to the server as long as it stands, and says in words whether changes arrive by themselves. */
+/** Listens to the server while it is mounted, and shows whether changes arrive by themselves. */
 export function LiveSign() {
   const liveness = useLive();
   return (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { business } from "#content/business.ts";
 import { ActsProvider } from "#site/inbox/acts.tsx";
 import { BookingsView } from "#site/inbox/bookings/bookings-view.tsx";
@@ -6,42 +6,32 @@ import { followLink, usePlace } from "#site/inbox/navigation.ts";
 import type { MapSpot } from "#site/inbox/numbers/map-spot.ts";
 import { useSummary } from "#site/inbox/reads.ts";
 import { useNow } from "#site/inbox/use-now.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { LoadedScreen } from "./loaded-screen.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { viewNames } from "./view-names.ts";
 
-const NumbersView = lazy(async () => {
-  const { NumbersView } = await import("#site/inbox/numbers/numbers-view.tsx");
-  return { default: NumbersView };
-});
-const MessagesView = lazy(async () => {
-  const { MessagesView } = await import("#site/inbox/messages/messages-view.tsx");
-  return { default: MessagesView };
-});
-const SettingsView = lazy(async () => {
-  const { SettingsView } = await import("#site/inbox/settings/settings-view.tsx");
-  return { default: SettingsView };
-});
+const loadNumbers = () => import("#site/inbox/numbers/numbers-view.tsx");
+const loadMessages = () => import("#site/inbox/messages/messages-view.tsx");
+const loadSettings = () => import("#site/inbox/settings/settings-view.tsx");
 
 interface ScreenProps {
   readonly username: string;
-  /** True while the sign-in stands in front of it. */
-  readonly isCovered: boolean;
   readonly map: readonly MapSpot[];
   readonly onSignedOut: () => void;
 }
 
 /** The inbox of who is signed in. */
-export function Screen({ username, isCovered, map, onSignedOut }: ScreenProps) {
+export function Screen({ username, map, onSignedOut }: ScreenProps) {
   const place = usePlace();
   const now = useNow();
   const waiting = useSummary().data?.waiting ?? 0;
   const { view } = place;
   const name = viewNames[view];
   useEffect(() => {
-    if (isCovered) return;
     document.title = `${waiting > 0 ? `(${waiting}) ` : ""}${name} · ${business.name}`;
-  }, [waiting, name, isCovered]);
+  }, [waiting, name]);
 
   return (
     <ActsProvider>
@@ -51,19 +41,26 @@ export function Screen({ username, isCovered, map, onSignedOut }: ScreenProps) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        <TopBar
-          view={view}
-          username={username}
-          onSignedOut={onSignedOut}
-          isListening={!isCovered}
-        />
+        <TopBar view={view} username={username} onSignedOut={onSignedOut} />
         <main id="main" tabIndex={-1} className="screen-main">
-          {view === "inbox" && <BookingsView place={place} now={now} />}
-          <Suspense fallback={<p className="loading">One moment …</p>}>
-            {view === "numbers" && <NumbersView now={now} map={map} />}
-            {view === "messages" && <MessagesView now={now} />}
-            {view === "settings" && <SettingsView />}
-          </Suspense>
+          <ErrorBoundary key={view} part={view} retryOn={place}>
+            {view === "inbox" && <BookingsView place={place} now={now} />}
+            {view === "numbers" && (
+              <LoadedScreen name={view} load={loadNumbers}>
+                {({ NumbersView }) => <NumbersView now={now} map={map} />}
+              </LoadedScreen>
+            )}
+            {view === "messages" && (
+              <LoadedScreen name={view} load={loadMessages}>
+                {({ MessagesView }) => <MessagesView now={now} />}
+              </LoadedScreen>
+            )}
+            {view === "settings" && (
+              <LoadedScreen name={view} load={loadSettings}>
+                {({ SettingsView }) => <SettingsView />}
+              </LoadedScreen>
+            )}
+          </ErrorBoundary>
         </main>
         <TabBar view={view} />
       </div>

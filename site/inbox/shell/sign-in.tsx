@@ -45,7 +45,9 @@ export function SignIn({
           {business.name}
         </p>
         <h1 id="sign-in-title">{wasSignedInAs ? "Please sign in again" : "Sign in"}</h1>
-        {wasSignedInAs && <p>Your session has ended. Everything is still where you left it.</p>}
+        {wasSignedInAs && (
+          <p>Your session has ended. A note you had begun is back when you sign in.</p>
+        )}
         <div className="line-field">
           <label htmlFor="username">Name</label>
           <input

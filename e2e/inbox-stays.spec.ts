@@ -1,0 +1,245 @@
+import type { Page } from "@playwright/test";
+import { expect, telephone, test } from "./fixtures.ts";
+import { startFrozenProxy } from "./frozen-proxy.ts";
+import { book, openBooking, openInbox, signIn } from "./owner.ts";
+
+const header = (page: Page) => page.getByRole("banner");
+const view = (page: Page, name: string) => page.locator("nav:visible").getByRole("link", { name });
+const live = (page: Page) => page.getByText("Live", { exact: true });
+const sameLink = (page: Page, firstName: string) =>
+  page.getByRole("link", { name: `${firstName} Núñez` }).first();
+
+test("a booking whose day is free text is shown with that text", async ({ page }) => {
+  await openInbox(page);
+  await book(page, { firstName: "Monda", serviceDate: "Monday" });
+  await openBooking(page, "Monda");
+  await expect(page.getByText("Monday", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Monday", { exact: true })).toBeVisible();
+});
+
+test.describe("a part that cannot be shown", () => {
+  test.use({ expectedErrors: /Boomtown|broken number|The above error/ });
+
+  test("leaves the header, the call and the way back, and the log says which part", async ({
+    page,
+    server,
+  }) => {
+    await page.addInitScript(() => {
+      const encode = encodeURIComponent;
+      globalThis.encodeURIComponent = (text) => {
+        if (`${text}`.includes("Boomtown")) throw new RangeError('no "Boomtown" here');
+        return encode(text);
+      };
+    });
+    await openInbox(page);
+    await book(page, { firstName: "Erra", city: "Boomtown" });
+    await openBooking(page, "Erra");
+    const failure = page.getByRole("alert").filter({ hasText: "could not be shown" });
+    await expect(failure).toContainText(telephone);
+    await expect(header(page)).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Call/ })).toBeVisible();
+    await expect
+      .poll(() => server.lines.filter((line) => line.includes("A screen failed")))
+      .toHaveLength(1);
+    const [line = ""] = server.lines.filter((one) => one.includes("A screen failed"));
+    expect(JSON.parse(line)).toMatchObject({
+      part: "booking facts",
+      error: "RangeError: no … here",
+    });
+    await page.goBack();
+    await expect(sameLink(page, "Erra")).toBeVisible();
+  });
+
+  test("is tried again, and the other screens stay", async ({ page }) => {
+    await page.addInitScript(() => {
+      const write = Number.prototype.toLocaleString;
+      Number.prototype.toLocaleString = function (...given) {
+        if (new URLSearchParams(location.search).has("view") && !("mended" in window))
+          throw new TypeError("broken number");
+        return write.apply(this, given);
+      };
+    });
+    await openInbox(page);
+    await book(page, { firstName: "Numa" });
+    await view(page, "Numbers").click();
+    const failure = page.getByRole("alert").filter({ hasText: "could not be shown" });
+    await expect(failure).toBeVisible();
+    await failure.getByRole("link", { name: "All bookings" }).click();
+    await expect(sameLink(page, "Numa")).toBeVisible();
+    await view(page, "Numbers").click();
+    await expect(failure).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { mended: true }));
+    await failure.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "Bookings a week" })).toBeVisible();
+  });
+});
+
+test.describe("the whole page failing", () => {
+  test.use({ expectedErrors: /no title today|The above error/ });
+  test("keeps its header, the phone number and the way back", async ({ page }) => {
+    await openInbox(page);
+    await page.evaluate(() =>
+      Object.defineProperty(document, "title", {
+        set: () => {
+          throw new TypeError("no title today");
+        },
+      }),
+    );
+    await view(page, "Numbers").click();
+    await expect(page.getByRole("alert")).toContainText(telephone);
+    await expect(header(page)).toBeVisible();
+    await page.getByRole("link", { name: "All bookings" }).click();
+    await expect(live(page)).toBeVisible();
+  });
+});
+
+/** Loading the whole page takes its time on a busy machine. */
+const reloaded = { timeout: 20_000 };
+
+test.describe("a screen whose script does not load", () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_|dynamically imported module/ });
+
+  test("says so, and appears once the connection is back", async ({ page, context }) => {
+    await openInbox(page);
+    await context.setOffline(true);
+    await view(page, "Numbers").click();
+    await expect(page.getByText("This screen could not be loaded.")).toBeVisible();
+    await expect(header(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: "Numbers" })).toBeVisible(reloaded);
+  });
+
+  test("brings in the newer build when there is one, and keeps a draft", async ({ page }) => {
+    await openInbox(page);
+    await book(page, { firstName: "Drafta" });
+    await openBooking(page, "Drafta");
+    await page.getByLabel("New note").fill("Two dogs, one gate");
+    const here = page.url();
+    await page.evaluate(() => Object.assign(window, { isOldPage: true }));
+    const chunk = "**/_astro/numbers-view.*.js";
+    await page.route(chunk, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.goBack();
+    await view(page, "Numbers").click();
+    await expect(page.getByRole("heading", { name: "Numbers" })).toBeVisible(reloaded);
+    expect(await page.evaluate(() => "isOldPage" in window)).toBe(false);
+    await page.goto(here);
+    await expect(page.getByLabel("New note")).toHaveValue("Two dogs, one gate");
+  });
+
+  test("reloads once only, and the person can try again", async ({ page }) => {
+    await openInbox(page);
+    let isBroken = true;
+    await page.route("**/_astro/numbers-view.*.js", async (route) => {
+      if (isBroken) await route.fulfill({ status: 404 });
+      else await route.fallback();
+    });
+    let loads = 0;
+    page.on("load", () => {
+      loads += 1;
+    });
+    await view(page, "Numbers").click();
+    await expect(page.getByText("This screen could not be loaded.")).toBeVisible(reloaded);
+    expect(loads).toBe(1);
+    isBroken = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { name: "Numbers" })).toBeVisible(reloaded);
+  });
+});
+
+test("a connection that hangs is not live, and what came in meanwhile is read", async ({
+  page,
+  server,
+}) => {
+  const proxy = await startFrozenProxy(server.url);
+  await page.clock.install();
+  await openInbox(page, "riley", proxy.url);
+  proxy.freeze();
+  const data = { firstName: "Frieda", lastName: "Núñez", email: "frieda@example.com" };
+  await book(page, data, server.url);
+  await page.clock.runFor(30_000);
+  await expect(live(page)).toBeVisible();
+  await page.clock.runFor(16_000);
+  await expect(page.getByText("Offline, trying again")).toBeVisible();
+  proxy.thaw();
+  await expect(live(page)).toBeVisible();
+  await expect(sameLink(page, "Frieda")).toBeVisible();
+  await page.close();
+  await proxy.stop();
+});
+
+test("whenever the page wakes up it reads again", async ({ page }) => {
+  await openInbox(page);
+  for (const wakeUp of ["visibilitychange", "online", "pageshow"]) {
+    const read = page.waitForRequest((request) => request.url().includes("/api/summary"));
+    await page.evaluate((name) => {
+      const event = new PageTransitionEvent(name, { persisted: true });
+      (name === "visibilitychange" ? document : window).dispatchEvent(event);
+    }, wakeUp);
+    await read;
+  }
+});
+
+test.describe("a session that was ended elsewhere", () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+
+  test("leaves nothing on the screen of another tab, by itself", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await openInbox(page);
+    await book(page, { firstName: "Endra" });
+    await openBooking(page, "Endra");
+    await page.getByLabel("New note").fill("Gate code 4711");
+    const elsewhere = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage();
+    await openInbox(elsewhere);
+    await elsewhere.locator(".user-button").click();
+    await elsewhere.getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(elsewhere.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Please sign in again" })).toBeVisible({
+      timeout: 25_000,
+    });
+    await expect(page.getByText("Endra")).toHaveCount(0);
+    await expect(page.getByText("4711")).toHaveCount(0);
+    await signIn(page, "riley");
+    await expect(page.getByLabel("New note")).toHaveValue("Gate code 4711");
+    await elsewhere.context().close();
+  });
+
+  test("keeps its draft from whoever signs in next", async ({ page }) => {
+    await openInbox(page);
+    await book(page, { firstName: "Nexta" });
+    await openBooking(page, "Nexta");
+    await page.getByLabel("New note").fill("For Riley only");
+    await page.request.delete("/api/sessions");
+    await expect(page.getByRole("heading", { name: "Please sign in again" })).toBeVisible({
+      timeout: 25_000,
+    });
+    await page.getByLabel("Name", { exact: true }).fill("");
+    await signIn(page, "sam");
+    await expect(page.getByLabel("New note")).toHaveValue("");
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Riley only");
+  });
+});
+
+test("eight tabs of one browser hear of a booking, also when the first one is closed", async ({
+  page,
+  context,
+}) => {
+  await openInbox(page);
+  const tabs = [page];
+  for (let number = 2; number <= 8; number += 1) {
+    const tab = await context.newPage();
+    await tab.goto("/inbox");
+    await expect(live(tab)).toBeVisible();
+    tabs.push(tab);
+  }
+  await book(page, { firstName: "Octavia" });
+  for (const tab of tabs) await expect(sameLink(tab, "Octavia")).toBeVisible();
+  const [, ...others] = tabs;
+  await book(page, { firstName: "Septima" });
+  await page.goto("about:blank");
+  await book(page, { firstName: "Nona" });
+  for (const tab of others) await expect(sameLink(tab, "Nona")).toBeVisible();
+});
