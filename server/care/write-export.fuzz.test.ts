@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
+import type { ExportedBooking } from "#domain/api/care.ts";
 import { text as anyText } from "#server/testing/arbitrary-booking.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
 import { holds } from "#server/testing/fuzz.ts";
@@ -13,15 +14,21 @@ const { booking: plain } = dueMessage();
 const text = anyText.map((any) => any.toWellFormed());
 
 /** Any text in every field that is one: older rules may have let in what those of today refuse. */
-const booking: fc.Arbitrary<Booking> = fc
+const booking: fc.Arbitrary<ExportedBooking> = fc
   .record({
     ...{ firstName: text, lastName: text, email: text, phone: text, address: text, city: text },
     ...{ zipCode: text, serviceDate: fc.option(text), specialRequests: fc.option(text) },
     ...{ page: fc.option(text), contactSeconds: fc.option(fc.integer()) },
+    notes: fc.array(fc.record({ at: fc.constant(plain.createdAt), actor: text, text }), {
+      maxLength: 2,
+    }),
   })
   .map((given) => ({ ...plain, ...given }));
 
-async function written(format: "csv" | "json", bookings: readonly Booking[]): Promise<string> {
+async function written(
+  format: "csv" | "json",
+  bookings: readonly ExportedBooking[],
+): Promise<string> {
   async function* pages() {
     yield bookings.slice(0, 2);
     yield bookings.slice(2);
@@ -46,9 +53,16 @@ test(
           ...{ bom: true, columns: true, record_delimiter: "\r\n" },
         });
         expect(rows).toEqual(
-          bookings.map((one) =>
-            Object.fromEntries(Object.entries(one).map(([name, value]) => [name, guarded(value)])),
-          ),
+          bookings.map(({ notes, ...one }) => ({
+            ...Object.fromEntries(
+              Object.entries(one).map(([name, value]) => [name, guarded(value)]),
+            ),
+            // 17:00 in UTC.
+            createdAt: "2026-11-20 10:00:00",
+            notes: notes
+              .map(({ actor, text }) => `2026-11-20 10:00:00 ${actor}: ${text}`)
+              .join("\n"),
+          })),
         );
         const cells = rows.flatMap(({ contactSeconds: _, ...row }) => Object.values(row));
         expect(cells.filter((cell) => isFormula.test(cell))).toEqual([]);

@@ -9,6 +9,7 @@ const reads: readonly CommandName[] = [
   "countSummary",
   "listBookings",
   "readBooking",
+  "readNotes",
 ];
 const lookups: readonly CommandName[] = ["countUsers", "findUser", "readRetention", "readSession"];
 

@@ -9,6 +9,7 @@ import { undo } from "#server/bookings/undo.ts";
 import { eraseBooking } from "#server/care/erase-booking.ts";
 import { eraseSomeExpired } from "#server/care/erase-some-expired.ts";
 import { previewRetention } from "#server/care/preview-retention.ts";
+import { readNotes } from "#server/care/read-notes.ts";
 import { readRetention, writeRetention } from "#server/care/retention-setting.ts";
 import { beat } from "#server/health/beat.ts";
 import { countRequest } from "#server/limits/count-request.ts";
@@ -61,6 +62,7 @@ const commands = {
   oweReminders,
   previewRetention,
   readBooking,
+  readNotes,
   readRetention,
   readSession,
   removeUser,
