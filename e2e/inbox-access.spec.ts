@@ -82,4 +82,48 @@ test.describe("by keyboard alone", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByText("Keya Núñez is contacted now.").first()).toBeVisible();
   });
+
+  test("focus goes on in the open booking after each thing that is done", async ({
+    page,
+    isMobile,
+  }, info) => {
+    test.skip(info.project.name === "phone" || isMobile, "a phone has no keyboard");
+    await openInbox(page);
+    await book(page, { firstName: "Foca", phone: "(602) 555-0177" });
+    await book(page, { firstName: "Focaccia", phone: "(602) 555-0177" });
+    await openBooking(page, "Focaccia");
+    const press = async (name: string | RegExp) => {
+      await page.getByRole("button", { name, exact: typeof name === "string" }).focus();
+      await page.keyboard.press("Enter");
+    };
+    const focused = (name: string) =>
+      expect(page.getByRole("heading", { name, exact: true })).toBeFocused();
+
+    await press("Mark contacted");
+    await focused("Focaccia Núñez");
+    await page.getByLabel("New note").fill("Two gates");
+    await press("Add note");
+    await focused("Notes");
+    await press(/^Undo: riley wrote a note/);
+    await focused("History");
+    await press("Join into that one");
+    await focused("Same phone or e-mail");
+    await press("Erase personal data …");
+    await press("Erase for good");
+    await focused("Erased booking");
+  });
+});
+
+test.describe("on a phone with text twice as large", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test("the user menu stays on the screen", async ({ page }) => {
+    await openInbox(page);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    const button = page.getByRole("button", { name: "riley" });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    expect(await isScrolledSideways(page)).toBe(false);
+    await button.click();
+    for (const name of ["Sign out", "Sign out everywhere"])
+      await expect(page.getByRole("button", { name, exact: true })).toBeInViewport({ ratio: 1 });
+  });
 });

@@ -44,7 +44,7 @@ test("what was done can be taken back", async ({ page, events }) => {
   await book(page, { firstName: "Undine" });
   await openBooking(page, "Undine");
   await page.getByRole("button", { name: "Mark as spam" }).click();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText("Taken back.").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Mark contacted" })).toBeVisible();
   expect(events("Undine").map(({ kind, to_status }) => [kind, to_status])).toEqual([
@@ -52,6 +52,90 @@ test("what was done can be taken back", async ({ page, events }) => {
     ["status", "spam"],
     ["status", "pending"],
   ]);
+});
+
+test("a status is taken back from the history when the toast is gone", async ({ page, events }) => {
+  await openInbox(page);
+  await book(page, { firstName: "Historia" });
+  await openBooking(page, "Historia");
+  await page.getByRole("button", { name: "Mark contacted" }).click();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await page.getByRole("button", { name: "Undo: riley changed pending to contacted" }).click();
+  await expect(page.getByText("Taken back.").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark contacted" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
+  expect(events("Historia").map(({ to_status }) => to_status)).toEqual([
+    ...[null, "contacted", "pending"],
+  ]);
+});
+
+test("declining is never the main button", async ({ page }) => {
+  await openInbox(page);
+  await book(page, { firstName: "Activa" });
+  await openBooking(page, "Activa");
+  for (const step of ["contacted", "scheduled", "active"])
+    await page.getByRole("button", { name: `Mark ${step}` }).click();
+  const decline = page.getByRole("button", { name: "Mark declined" });
+  await expect(decline).toBeVisible();
+  await expect(decline).not.toHaveClass(/\bact\b/);
+  await expect(page.getByRole("button", { name: /^Mark/ })).toHaveCount(1);
+});
+
+test.describe("an answer that is lost on the way", () => {
+  test.use({ expectedErrors: /net::ERR_|502 \(Bad Gateway\)/ });
+  test("is not taken for a failure, and trying again saves once", async ({ page, events }) => {
+    await openInbox(page);
+    await book(page, { firstName: "Loretta" });
+    await openBooking(page, "Loretta");
+    const keys: (string | undefined)[] = [];
+    await page.route("**/api/bookings/*/notes", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (keys.length > 2) return route.fallback();
+      // The server has stored it; what comes back is cut off, or a proxy's own page.
+      await route.fetch();
+      if (keys.length === 1) await route.abort("connectionreset");
+      else await route.fulfill({ status: 502, body: "Bad Gateway" });
+    });
+    await page.getByLabel("New note").fill("Two gates");
+    await page.getByRole("button", { name: "Add note" }).click();
+    const unknown = page.getByText("We don't know yet whether it was saved");
+    await expect(unknown.first()).toBeVisible();
+    await expect(page.getByLabel("New note")).toHaveValue("Two gates");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => keys.length).toBe(2);
+    await expect(unknown.first()).toBeVisible();
+    // The same note once more by its own button is a retry, too.
+    await page.getByRole("button", { name: "Add note" }).click();
+    await expect(page.getByText("Note added.").first()).toBeVisible();
+    await expect(page.getByLabel("New note")).toHaveValue("");
+    expect(new Set(keys).size).toBe(1);
+    expect(events("Loretta").filter(({ kind }) => kind === "note")).toHaveLength(1);
+    // Answered: the same words again are another note.
+    await page.getByLabel("New note").fill("Two gates");
+    await page.getByRole("button", { name: "Add note" }).click();
+    await expect.poll(() => events("Loretta").filter(({ kind }) => kind === "note").length).toBe(2);
+  });
+});
+
+test("spam that was set aside is counted, also in a search, which never says that all calls are made", async ({
+  page,
+}) => {
+  await openInbox(page);
+  await book(page, { firstName: "Spamela" });
+  await book(page, { firstName: "Patienta" });
+  await openBooking(page, "Spamela");
+  await page.getByRole("button", { name: "Mark as spam" }).click();
+  await expect(page.getByText("Spamela Núñez is spam now.").first()).toBeVisible();
+  const setAside = page.getByText(/^\d+ bookings? set aside as spam/);
+  for (const address of ["/inbox", "/inbox?search=spamela", "/inbox?search=nobody-at-all"]) {
+    await page.goto(address);
+    await expect(setAside).toBeVisible();
+  }
+  await page.goto("/inbox?search=spamela");
+  await expect(page.getByText("Nobody waiting matches.")).toBeVisible();
+  await expect(page.getByText("Every call is made.")).toHaveCount(0);
+  await page.getByRole("link", { name: "Look at spam" }).click();
+  await expect(page.getByRole("link", { name: "Spamela Núñez" })).toBeVisible();
 });
 
 test.describe("two people at once", () => {
@@ -70,6 +154,7 @@ test.describe("two people at once", () => {
     await page.getByRole("button", { name: "Mark contacted" }).click();
     await expect(page.getByText("Twyla Núñez is contacted now.").first()).toBeVisible();
     await other.getByRole("button", { name: "Mark contacted" }).click();
+    await expect(other.getByText("riley changed this first").first()).toBeVisible();
     await expect(other.getByText(/riley marked it contacted/i).first()).toBeVisible();
     await other.context().close();
   });
@@ -77,6 +162,22 @@ test.describe("two people at once", () => {
 
 test.describe("without a session", () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+  test("an export says that the session has ended, and saves nothing", async ({ page }) => {
+    await openInbox(page);
+    await page.goto("/inbox?view=settings");
+    await expect(page.getByRole("button", { name: "Download CSV" })).toBeVisible();
+    await page.request.delete("/api/session");
+    let downloads = 0;
+    page.on("download", () => {
+      downloads += 1;
+    });
+    // Dispatched: the sign-in may have covered the screen already.
+    const save = page.getByRole("button", { name: "Download CSV", includeHidden: true });
+    await save.dispatchEvent("click");
+    await expect(page.getByRole("heading", { name: /sign in/i })).toBeVisible();
+    expect(downloads).toBe(0);
+  });
+
   test("a stranger sees the sign-in and nothing else", async ({ page }) => {
     await page.goto("/inbox?booking=any");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
@@ -98,7 +199,8 @@ test("the exported file reads back as what was booked", async ({ page }) => {
   });
   await page.goto("/inbox?view=settings");
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download CSV" }).click();
+  await page.getByRole("button", { name: "Download CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
   const file = await (await download).path();
   const { readFileSync } = await import("node:fs");
   const rows: Record<string, string>[] = parse(readFileSync(file), { columns: true, bom: true });
@@ -137,7 +239,7 @@ test("two bookings of one person are joined, and taken apart again", async ({ pa
   await page.getByRole("button", { name: "Join into that one" }).click();
   await expect(page.getByText("Joined into one booking.").first()).toBeVisible();
   await expect(page.getByText("This booking was joined into another.")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText("Taken back.").first()).toBeVisible();
   await expect(page.getByText("This booking was joined into another.")).toBeHidden();
 });

@@ -21,12 +21,18 @@ const clockState = z.object({
   isTrusted: z.boolean(),
 });
 export type ClockState = Readonly<z.output<typeof clockState>>;
+/** A booking with its notes, the oldest first. */
+export const exportedBooking = z.extend(booking, {
+  notes: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), text: z.string() })),
+});
+export type ExportedBooking = z.output<typeof exportedBooking>;
 
 export const careEndpoints = {
   csv: endpoint({
     method: "GET",
     path: "/api/export.csv",
-    summary: "All bookings that match a filter as CSV (RFC 4180), the newest first.",
+    summary:
+      "All bookings that match a filter as CSV (RFC 4180), the newest first. Times are Phoenix time.",
     query: bookingFilter,
     body: none,
     status: 200,
@@ -41,7 +47,7 @@ export const careEndpoints = {
     query: bookingFilter,
     body: none,
     status: 200,
-    answer: z.array(booking),
+    answer: z.array(exportedBooking),
     refusals: [422],
   }),
   retention: endpoint({

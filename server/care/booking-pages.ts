@@ -1,4 +1,5 @@
-import type { Booking, BookingFilter } from "#domain/api/bookings.ts";
+import type { BookingFilter } from "#domain/api/bookings.ts";
+import type { ExportedBooking } from "#domain/api/care.ts";
 import type { Store } from "#server/db/store.ts";
 import { takeTurns } from "./take-turns.ts";
 
@@ -9,20 +10,28 @@ const pageSize = 250;
 const inTurn = takeTurns();
 
 /**
- * All bookings that match a filter, the newest first, page by page: the next one is read when it is asked for. Without
- * any condition these are all that are stored, also those that were joined into another.
+ * All bookings that match a filter with their notes, the newest first, page by page: the next one is read when it is
+ * asked for. Without any condition these are all that are stored, also those that were joined into another.
  */
 export async function* bookingPages(
   store: Pick<Store, "run">,
   filter: BookingFilter,
-): AsyncGenerator<readonly Booking[], void, undefined> {
+): AsyncGenerator<readonly ExportedBooking[], void, undefined> {
   const joined = Object.values(filter).every((condition) => condition === undefined);
   let after: string | null | undefined;
   while (after !== null) {
     const input = { ...filter, joined, limit: pageSize, ...(after !== undefined && { after }) };
-    const { items, next } = await inTurn(() => store.run({ name: "listBookings", input }));
-    yield items;
-    after = next;
+    const page = await inTurn(async () => {
+      const { items, next } = await store.run({ name: "listBookings", input });
+      const ids = items.map(({ id }) => id);
+      return { items, next, notes: await store.run({ name: "readNotes", input: { ids } }) };
+    });
+    const notesOf = Map.groupBy(page.notes, ({ bookingId }) => bookingId);
+    yield page.items.map((booking) => ({
+      ...booking,
+      notes: (notesOf.get(booking.id) ?? []).map(({ bookingId: _, ...note }) => note),
+    }));
+    after = page.next;
   }
 }
 
@@ -32,7 +41,7 @@ export async function* bookingPages(
  */
 export async function firstPageRead(
   pages: ReturnType<typeof bookingPages>,
-): Promise<AsyncGenerator<readonly Booking[], void, undefined>> {
+): Promise<AsyncGenerator<readonly ExportedBooking[], void, undefined>> {
   const first = await pages.next();
   return (async function* () {
     if (first.done) return;

@@ -42,19 +42,52 @@ test("what is exported as CSV reads back equal, with a ' before what looks like 
     });
     // Excel takes it for UTF-8.
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(answer.body).toMatch(/^[^\r\n]*,erasedAt\r\n/);
+    expect(answer.body).toMatch(/^[^\r\n]*,erasedAt,notes\r\n/);
     const rows = lists(answer.body);
     expect(rows.map((row) => row["specialRequests"])).toEqual(
       odd.map((text) => (/^[=+\-@\t＝]/.test(text) ? `'${text}` : text)).reverse(),
     );
     const { items } = (await server.inject({ url: "/api/bookings", headers })).json();
-    expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(items[0]));
+    expect(Object.keys(rows[0] ?? {})).toEqual([...Object.keys(items[0]), "notes"]);
     expect(rows[0]).toMatchObject({
       id: "id-9",
       lastName: "Núñez",
       zipCode: "85251",
+      createdAt: "2026-11-20 10:00:00",
       erasedAt: "",
+      notes: "",
     });
+  }));
+
+test("an export holds the notes that were not taken back, in Phoenix time, and an erasing's time", () =>
+  withApp({}, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    for (const id of ["noted", "erased"]) await book({ app }, id, "gate");
+    const act = async (path: string, payload?: object) =>
+      (
+        await server.inject({
+          method: "POST",
+          url: `/api/bookings/${path}`,
+          headers,
+          ...(payload && { payload }),
+        })
+      ).json();
+    await act("noted/notes", { text: "Two\nlines" });
+    const { history } = await act("noted/notes", { text: "A mistake" });
+    await act("noted/notes", { text: "Call again" });
+    await act("noted/undo", { event: history.at(-1).id });
+    await act("erased/notes", { text: "Secret" });
+    await act("erased/erase");
+    const get = (url: string) => server.inject({ url, headers });
+    const [erased, noted] = lists((await get("/api/export.csv")).body);
+    expect(noted?.["notes"]).toBe(
+      "2026-11-20 10:00:00 riley: Two\nlines\n2026-11-20 10:00:00 riley: Call again",
+    );
+    expect(erased).toMatchObject({ notes: "", erasedAt: "2026-11-20 10:00:00" });
+    expect((await get("/api/export.json")).json()).toMatchObject([
+      { id: "erased", notes: [] },
+      { id: "noted", notes: [{ actor: "riley", text: "Two\nlines" }, { text: "Call again" }] },
+    ]);
   }));
 
 test("an export as JSON equals the list of the same filter", () =>
@@ -78,7 +111,8 @@ test("an export as JSON equals the list of the same filter", () =>
     ] as const) {
       const list = await server.inject({ url: `/api/bookings?${filter}`, headers });
       const exported = await server.inject({ url: `/api/export.json?${filter}`, headers });
-      expect(exported.json()).toEqual(list.json().items);
+      const items = list.json().items.map((booking: object) => ({ ...booking, notes: [] }));
+      expect(exported.json()).toEqual(items);
       expect(exported.json()).toHaveLength(found);
       const csv = await server.inject({ url: `/api/export.csv?${filter}`, headers });
       expect(lists(csv.body)).toHaveLength(found);

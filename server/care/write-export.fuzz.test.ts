@@ -2,11 +2,29 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
-import { storedBooking } from "#server/testing/arbitrary-booking.ts";
+import type { ExportedBooking } from "#domain/api/care.ts";
+import { storedBooking, storedText } from "#server/testing/arbitrary-booking.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import { exportFormats } from "./write-export.ts";
 
-async function written(format: "csv" | "json", bookings: readonly Booking[]): Promise<string> {
+const createdAt = "2026-11-20T17:00:00.000Z";
+
+const booking: fc.Arbitrary<ExportedBooking> = fc
+  .record({
+    stored: storedBooking,
+    notes: fc.array(
+      fc.record({ at: fc.constant(createdAt), actor: storedText, text: storedText }),
+      {
+        maxLength: 2,
+      },
+    ),
+  })
+  .map(({ stored, notes }) => ({ ...stored, createdAt, erasedAt: null, notes }));
+
+async function written(
+  format: "csv" | "json",
+  bookings: readonly ExportedBooking[],
+): Promise<string> {
   async function* pages() {
     yield bookings.slice(0, 2);
     yield bookings.slice(2);
@@ -26,14 +44,21 @@ test(
   "an export reads back equal, and no cell of its table begins like a formula",
   () =>
     holds(
-      fc.asyncProperty(fc.array(storedBooking, { maxLength: 4 }), async (bookings) => {
+      fc.asyncProperty(fc.array(booking, { maxLength: 4 }), async (bookings) => {
         const rows: Record<string, string>[] = parse(await written("csv", bookings), {
           ...{ bom: true, columns: true, record_delimiter: "\r\n" },
         });
         expect(rows).toEqual(
-          bookings.map((one) =>
-            Object.fromEntries(Object.entries(one).map(([name, value]) => [name, guarded(value)])),
-          ),
+          bookings.map(({ notes, ...one }) => ({
+            ...Object.fromEntries(
+              Object.entries(one).map(([name, value]) => [name, guarded(value)]),
+            ),
+            // 17:00 in UTC.
+            createdAt: "2026-11-20 10:00:00",
+            notes: notes
+              .map(({ actor, text }) => `2026-11-20 10:00:00 ${actor}: ${text}`)
+              .join("\n"),
+          })),
         );
         const cells = rows.flatMap(({ contactSeconds: _, ...row }) => Object.values(row));
         expect(cells.filter((cell) => isFormula.test(cell))).toEqual([]);

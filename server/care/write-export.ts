@@ -1,6 +1,7 @@
-import { type Booking, booking } from "#domain/api/bookings.ts";
+import { type ExportedBooking, exportedBooking } from "#domain/api/care.ts";
+import { phoenixDateTime } from "#domain/phoenix.ts";
 
-type Pages = AsyncIterable<readonly Booking[]>;
+type Pages = AsyncIterable<readonly ExportedBooking[]>;
 
 /** What an export can be written as. */
 export const exportFormats = {
@@ -8,6 +9,16 @@ export const exportFormats = {
   json: { type: "application/json; charset=utf-8", write: writeJson },
 } as const;
 export type ExportFormat = keyof typeof exportFormats;
+
+const phoenixTime = (moment: string) => phoenixDateTime(new Date(moment));
+
+/** A booking as a row of a spreadsheet: times in Phoenix, a line for each note. */
+const asRow = ({ notes, ...booking }: ExportedBooking) => ({
+  ...booking,
+  createdAt: phoenixTime(booking.createdAt),
+  erasedAt: booking.erasedAt === null ? null : phoenixTime(booking.erasedAt),
+  notes: notes.map(({ at, actor, text }) => `${phoenixTime(at)} ${actor}: ${text}`).join("\n"),
+});
 
 /**
  * CSV after RFC 4180, a piece for each page. It begins with a byte order mark: without one Excel reads "Núñez" in the
@@ -17,7 +28,7 @@ export type ExportFormat = keyof typeof exportFormats;
 async function* writeCsv(pages: Pages): AsyncGenerator<string> {
   // Nobody but an exporting owner needs it.
   const { stringify } = await import("csv-stringify/sync");
-  const columns = Object.keys(booking.shape);
+  const columns = Object.keys(exportedBooking.shape);
   const options = {
     columns,
     record_delimiter: "windows",
@@ -26,7 +37,7 @@ async function* writeCsv(pages: Pages): AsyncGenerator<string> {
     escape_formulas: true,
   } as const;
   yield stringify([], { ...options, header: true, bom: true });
-  for await (const page of pages) yield stringify([...page], options);
+  for await (const page of pages) yield stringify(page.map(asRow), options);
 }
 
 /** One JSON array, a booking in each line. */

@@ -10,6 +10,7 @@ const reads: readonly CommandName[] = [
   "countSummary",
   "listBookings",
   "readBooking",
+  "readNotes",
 ];
 const lookups: readonly CommandName[] = [
   "countUsers",

@@ -12,6 +12,7 @@ import { eraseBooking } from "#server/care/erase-booking.ts";
 import { eraseSomeExpired } from "#server/care/erase-some-expired.ts";
 import { firstKeptBooking } from "#server/care/first-kept-booking.ts";
 import { previewRetention } from "#server/care/preview-retention.ts";
+import { readNotes } from "#server/care/read-notes.ts";
 import { readRetention, writeRetention } from "#server/care/retention-setting.ts";
 import { beat } from "#server/health/beat.ts";
 import { countRequest } from "#server/limits/count-request.ts";
@@ -69,6 +70,7 @@ const commands = {
   previewRetention,
   readBooking,
   readClock,
+  readNotes,
   readRetention,
   readSession,
   removeUser,

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { areas } from "#content/areas.ts";
 import { plans } from "#content/plans.ts";
@@ -5,8 +6,10 @@ import { type BookingFilter, bookingFilter } from "#domain/api/bookings.ts";
 import { careEndpoints } from "#domain/api/care.ts";
 import { statuses } from "#domain/booking-status.ts";
 import { addressOfCall } from "#site/api/call.ts";
+import { refusalWords } from "#site/inbox/refusal.ts";
 import { SelectField } from "#site/ui/field.tsx";
-import { SettingsCard } from "./settings-card.tsx";
+import { download } from "./download.ts";
+import { SettingsCard, Step } from "./settings-card.tsx";
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -53,12 +56,18 @@ function filterOf(chosen: typeof none): BookingFilter {
 /** The bookings as a file, for a spreadsheet or another program. */
 export function ExportCard() {
   const [chosen, setChosen] = useState(none);
-  const query = filterOf(chosen);
+  const { mutate, isPending, isError, error } = useMutation({
+    mutationFn: (format: "csv" | "json") =>
+      download(addressOfCall(careEndpoints[format], { query: filterOf(chosen) })),
+  });
+  const save = (format: "csv" | "json") => {
+    if (!isPending) mutate(format);
+  };
   return (
     <SettingsCard
       id="export"
       title="Export bookings"
-      lead="Everything you have, or a part of it, as a file. CSV opens in every spreadsheet; JSON is for programs."
+      lead="Everything you have with its notes, or a part of it, as a file. CSV opens in every spreadsheet and has Phoenix times; JSON is for programs and has UTC."
     >
       <div className="grid gap-x-3 sm:grid-cols-3">
         {fields.map(({ name, label, options }) => (
@@ -72,18 +81,20 @@ export function ExportCard() {
           />
         ))}
       </div>
-      <div className="flex flex-wrap gap-3">
-        <a
-          href={addressOfCall(careEndpoints.csv, { query })}
-          download
-          className="act bg-agave text-white"
-        >
-          Download CSV
-        </a>
-        <a href={addressOfCall(careEndpoints.json, { query })} download className="act bg-white">
-          Download JSON
-        </a>
-      </div>
+      <Step
+        button={
+          <div className="flex flex-wrap gap-3">
+            <button type="button" className="act bg-agave text-white" onClick={() => save("csv")}>
+              Download CSV
+            </button>
+            <button type="button" className="act bg-white" onClick={() => save("json")}>
+              Download JSON
+            </button>
+          </div>
+        }
+        isBad={isError}
+        outcome={isPending ? "One moment …" : isError ? refusalWords(error) : ""}
+      />
     </SettingsCard>
   );
 }
