@@ -3,6 +3,7 @@ import { careEndpoints } from "./care.ts";
 import { descriptionEndpoints } from "./description.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { liveEndpoints } from "./live.ts";
+import { mailEndpoints } from "./mail.ts";
 import { messageEndpoints } from "./messages.ts";
 import { numberEndpoints } from "./numbers.ts";
 import { sessionEndpoints } from "./session.ts";
@@ -13,6 +14,7 @@ export const endpoints: readonly Endpoint[] = [
   sessionEndpoints,
   numberEndpoints,
   messageEndpoints,
+  mailEndpoints,
   careEndpoints,
   liveEndpoints,
   descriptionEndpoints,
