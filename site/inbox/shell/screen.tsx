@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { business } from "#content/business.ts";
 import { ActsProvider } from "#site/inbox/acts.tsx";
 import { BookingsView } from "#site/inbox/bookings/bookings-view.tsx";
+import { MailAlarm } from "#site/inbox/messages/mail-alarm.tsx";
 import { followLink, usePlace } from "#site/inbox/navigation.ts";
 import type { MapSpot } from "#site/inbox/numbers/map-spot.ts";
 import { useSummary } from "#site/inbox/reads.ts";
@@ -57,6 +58,7 @@ export function Screen({ username, isCovered, map, onSignedOut }: ScreenProps) {
           onSignedOut={onSignedOut}
           isListening={!isCovered}
         />
+        <MailAlarm now={now} />
         <main id="main" tabIndex={-1} className="screen-main">
           {view === "inbox" && <BookingsView place={place} now={now} />}
           <Suspense fallback={<p className="loading">One moment …</p>}>
