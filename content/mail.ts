@@ -21,6 +21,10 @@ export const mailWords = {
     subject: "Overdue",
     line: `The promised ${replyWithinHours} hours are over, and nobody has called yet. A late call is better than none.`,
   },
+  test: {
+    subject: "Test message",
+    line: "Somebody pressed the button for it in the inbox. New bookings reach you here, too.",
+  },
   openInbox: "Open in the inbox",
   /** At the end of every mail, before the page's address or as its link. */
   privacy: "Privacy",

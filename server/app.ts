@@ -8,6 +8,7 @@ import { bookingRoutes } from "./bookings/routes.ts";
 import type { Store } from "./db/store.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { httpServer, lacksHost } from "./http-server.ts";
+import type { Delivered } from "./mail/mailer.ts";
 import { pagesOf } from "./pages/answer-page.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import type { Site } from "./pages/site.ts";
@@ -22,6 +23,8 @@ export interface App {
   readonly env: Pick<
     Env,
     | "CONFIRMATIONS_PER_DAY"
+    | "OWNER_EMAIL"
+    | "SMTP_URL"
     | "DATABASE_URL"
     | "RATE_LIMIT"
     | "SESSION_SECRET"
@@ -31,6 +34,8 @@ export interface App {
   >;
   readonly store: Store;
   readonly site: Site;
+  /** Sends a mail to the address of leads. @throws when it could not be sent */
+  readonly sendTestMail: () => Promise<Delivered>;
   readonly now: () => Date;
   readonly newId: () => string;
   /** Where the lines of the log go; standard output unless said otherwise. */

@@ -5,7 +5,9 @@ import { startCare } from "./care/start-care.ts";
 import { closingGracefully } from "./close-gracefully.ts";
 import type { Store } from "./db/store.ts";
 import { createDelivery } from "./mail/deliver.ts";
+import { lacksMailServer } from "./mail/lacks-mail-server.ts";
 import { startOutbox } from "./mail/start-outbox.ts";
+import { watchWaiting } from "./mail/watch-waiting.ts";
 import type { Site } from "./pages/site.ts";
 
 /** Connections that may wait to be accepted. Node's 511 are too few for a thousand visitors who come at once. */
@@ -27,11 +29,19 @@ export async function runServer({
   readonly builtFor: string | undefined;
 }): Promise<void> {
   const now = () => new Date();
-  const server = await buildApp({ env, store, site, now, newId: randomUUIDv7 });
-  server.addHook("preClose", startCare({ env, store, now }, server.log));
   const delivery = createDelivery({ env, now });
+  const { sendTestMail } = delivery;
+  const server = await buildApp({ env, store, site, sendTestMail, now, newId: randomUUIDv7 });
+  server.addHook("preClose", startCare({ env, store, now }, server.log));
   const outbox = startOutbox({ store, now, deliver: delivery.deliver, log: server.log });
+  const unwatch = watchWaiting({
+    findOldest: () => store.run({ name: "findOldestWaiting", input: {} }),
+    now,
+    lacksMailServer: lacksMailServer(env),
+    log: server.log,
+  });
   server.addHook("onClose", async () => {
+    unwatch();
     await outbox.stop();
     delivery.close();
     await store.close();

@@ -16,6 +16,7 @@ const store = await openStore(env);
 const server = await buildApp({
   env,
   site: loadSite("./dist"),
+  sendTestMail: () => Promise.reject(new Error("no mail here")),
   now: () => new Date(),
   newId: randomUUIDv7,
   store: {

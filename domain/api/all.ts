@@ -3,6 +3,7 @@ import { careEndpoints } from "./care.ts";
 import { descriptionEndpoints } from "./description.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { liveEndpoints } from "./live.ts";
+import { mailEndpoints } from "./mail.ts";
 import { messageEndpoints } from "./messages.ts";
 import { numberEndpoints } from "./numbers.ts";
 import { screenFailureEndpoints } from "./screen-failures.ts";
@@ -14,6 +15,7 @@ export const endpoints: readonly Endpoint[] = [
   sessionEndpoints,
   numberEndpoints,
   messageEndpoints,
+  mailEndpoints,
   careEndpoints,
   liveEndpoints,
   screenFailureEndpoints,

@@ -15,6 +15,11 @@ const promise = {
 
 const tally = z.object({ key: z.nullable(z.string()), bookings: count });
 
+/** What has been waiting to leave for longest, since when, and why its last try failed; null where nothing waits. */
+const oldest = z.nullable(z.object({ since: z.iso.datetime(), error: z.nullable(z.string()) }));
+const oldestWaiting = z.object({ mail: oldest, webhook: oldest });
+export type OldestWaiting = z.output<typeof oldestWaiting>;
+
 export const numberEndpoints = {
   summary: endpoint({
     method: "GET",
@@ -32,6 +37,11 @@ export const numberEndpoints = {
       spam: count,
       /** Mails and webhooks that could not be sent. */
       failedMessages: count,
+      /** Confirmations over the limits, since midnight in Phoenix. */
+      withheldToday: count,
+      oldestWaiting,
+      /** True where the site is public but no mail server is set: mails are only written to files. */
+      lacksMailServer: z.boolean(),
       ...promise,
       /** Bookings in each of the last twelve weeks, the oldest first; weeks start on Monday, Phoenix time. */
       weeks: z.array(z.object({ week: day, bookings: count })),

@@ -152,7 +152,7 @@ test("mails that find no room for their files wait, and are written once there i
   expect(await pass()).toMatchObject({ sent: 0, failed: 0, waiting: 2 });
   disk.empty();
   now = new Date(start + 60_000);
-  expect(await pass()).toMatchObject({ sent: 2, failed: 0, waiting: 0 });
+  expect(await pass()).toMatchObject({ written: 2, failed: 0, waiting: 0 });
   const files = readdirSync(join(disk.folder, "mail"));
   delivery.close();
   await store.close();

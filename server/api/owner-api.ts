@@ -3,7 +3,7 @@ import type { App } from "#server/app.ts";
 import { inboxRoutes } from "#server/bookings/inbox-routes.ts";
 import { careRoutes } from "#server/care/routes.ts";
 import { liveRoutes } from "#server/live/live-routes.ts";
-import { messageRoutes } from "#server/mail/routes.ts";
+import { mailRoutes, messageRoutes } from "#server/mail/routes.ts";
 import { numberRoutes } from "#server/numbers/routes.ts";
 import { screenFailureRoutes } from "#server/screen-failures.ts";
 import { sessionRoutes } from "#server/session/routes.ts";
@@ -17,6 +17,7 @@ export async function ownerApi(server: FastifyInstance, app: App, secret: string
     await readSessions(api, app, secret);
     sessionRoutes(api, app, secret);
     messageRoutes(api, app);
+    mailRoutes(api, app);
     numberRoutes(api, app);
     inboxRoutes(api, app);
     careRoutes(api, app);

@@ -4,6 +4,7 @@ import type { CommandName } from "./commands.ts";
 const counts: readonly CommandName[] = ["countNumbers"];
 const reads: readonly CommandName[] = [
   "findMessage",
+  "findOldestWaiting",
   "listMessages",
   "firstKeptBooking",
   "previewRetention",

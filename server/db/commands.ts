@@ -18,6 +18,7 @@ import { beat } from "#server/health/beat.ts";
 import { countRequest } from "#server/limits/count-request.ts";
 import { claimMessages } from "#server/mail/claim-messages.ts";
 import { findMessage } from "#server/mail/find-message.ts";
+import { findOldestWaiting } from "#server/mail/find-oldest-waiting.ts";
 import { listMessages } from "#server/mail/list-messages.ts";
 import { oweReminders } from "#server/mail/owe-reminders.ts";
 import { sendAgain } from "#server/mail/send-again.ts";
@@ -58,6 +59,7 @@ const commands = {
   eraseBooking,
   eraseSomeExpired,
   findMessage,
+  findOldestWaiting,
   findUser,
   firstKeptBooking,
   forgetOldKeys,

@@ -5,6 +5,7 @@ import type { Env } from "#env";
 import { fullName } from "./booking-lines.ts";
 import type { DueMessage } from "./claim-messages.ts";
 import { confirmationMail } from "./confirmation-mail.ts";
+import { leadsAddress } from "./leads-address.ts";
 import { ownerMail } from "./owner-mail.ts";
 
 /** Text that fits into a header: without line ends and other signs that nobody sees. */
@@ -22,7 +23,7 @@ export function composeMail(
   { env, now }: { readonly env: Pick<Env, "OWNER_EMAIL" | "SITE_URL">; readonly now: Date },
 ): SendMailOptions {
   if (kind === "webhook") throw new RangeError("a webhook is no mail");
-  const { SITE_URL: siteUrl, OWNER_EMAIL } = env;
+  const { SITE_URL: siteUrl } = env;
   const team = named(business.name, business.email);
   const isToVisitor = kind === "confirmation";
   const { subject, html, text } = isToVisitor
@@ -33,9 +34,7 @@ export function composeMail(
     html: withoutBidiControls(html),
     text: withoutBidiControls(text),
     from: team,
-    to: isToVisitor
-      ? named("", booking.email)
-      : named(business.name, OWNER_EMAIL ?? business.email),
+    to: isToVisitor ? named("", booking.email) : named(business.name, leadsAddress(env)),
     ...(isToVisitor && { replyTo: team }),
     ...(!isToVisitor &&
       fitsHeader(booking.email) && {

@@ -1,11 +1,13 @@
 import type { Env } from "#env";
 import type { DueMessage } from "./claim-messages.ts";
-import type { Mailer } from "./mailer.ts";
+import type { Delivered, Mailer } from "./mailer.ts";
 import { postWebhook } from "./post-webhook.ts";
 import type { Deliver } from "./send-due.ts";
 
 export interface Delivery {
   readonly deliver: Deliver;
+  /** Sends a mail to the address of leads, in one try. */
+  readonly sendTestMail: () => Promise<Delivered>;
   /** Ends the connections that wait for more mail. */
   close(): void;
 }
@@ -38,7 +40,7 @@ export function createDelivery({
 
   async function sendMail(message: DueMessage) {
     mailer ??= loadMailer();
-    await (await mailer).send(message);
+    return (await mailer).send(message);
   }
 
   return {
@@ -47,6 +49,10 @@ export function createDelivery({
       // Taken out by mistake, it can come back within the time for which messages are tried.
       if (!post) throw new Error("WEBHOOK_URL is not set");
       return post(message);
+    },
+    async sendTestMail() {
+      mailer ??= loadMailer();
+      return (await mailer).sendTest();
     },
     close: () => void mailer?.then(({ close }) => close()),
   };

@@ -105,6 +105,16 @@ describe("what arrives over SMTP", () => {
     expect(mail.html).not.toMatch(/<(img|link|script)|url\(/);
   });
 
+  test("a test message: to the owner, through the mail server", async () => {
+    expect(await mailer.sendTest()).toBe("sent");
+    expect(server.mails.at(-1)).toMatchObject({
+      recipients: ["riley@scoopdale.example"],
+      subject: "Test message",
+      from: { name: "Scoopdale", address: "hello@scoopdale.example" },
+    });
+    expect(server.mails.at(-1)?.text).toContain("New bookings reach you here");
+  });
+
   test.each([
     ["reminder", "2026-11-21T13:00:00.000Z", "Call soon: Ana Núñez, 4 h left"],
     ["overdue", "2026-11-21T19:12:00.000Z", "Overdue: Ana Núñez, late by 2 h 12 min"],
@@ -245,6 +255,12 @@ describe("without a mail server", () => {
     const mail = await PostalMime.parse(readFileSync(file));
     expect(mail.subject).toBe("New lead: Ana Núñez, Weekly, 3 dogs");
     expect(mail.to).toEqual([{ name: "Scoopdale", address: "riley@scoopdale.example" }]);
+  });
+
+  test("a test message is a file of its own", async () => {
+    const mailer = createMailer({ env: { ...env, DATA_DIR }, now });
+    expect(await mailer.sendTest()).toBe("written");
+    expect(readdirSync(join(DATA_DIR, "mail"))).toEqual(["2026-11-20T17-00-01.000Z-test.eml"]);
   });
 
   test("an id leads to no other folder", async () => {

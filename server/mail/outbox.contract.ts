@@ -249,6 +249,33 @@ export function outboxContract(open: () => Promise<Store>): void {
   );
 
   test(
+    "what has been waiting longest is known of each channel, with why",
+    withStore(async (store) => {
+      const waiting = () => store.run({ name: "findOldestWaiting", input: {} });
+      expect(await waiting()).toEqual({ mail: null, webhook: null });
+      await book(store, "1", { webhook: true });
+      await book(store, "2", { createdAt: after(1), webhook: true });
+      expect(await waiting()).toEqual({
+        mail: { since: booked, error: null },
+        webhook: { since: booked, error: null },
+      });
+      await pass(store, booked, new Error("no mail server"));
+      expect((await waiting()).mail).toEqual({ since: booked, error: "no mail server" });
+      // What the owner sends again has been waiting from that moment.
+      const outcome = { state: "failed", error: "no" } as const;
+      for (const kind of ["lead", "confirmation"])
+        for (const id of ["1", "2"]) {
+          const settled = { id: `${id}.${kind}`, bookingId: id, at: booked, outcome };
+          await store.run({ name: "settleMessage", input: settled });
+        }
+      expect((await waiting()).mail).toBeNull();
+      const again = { id: "1.lead", bookingId: "1", now: after(30) };
+      await store.run({ name: "sendAgain", input: again });
+      expect((await waiting()).mail).toEqual({ since: after(30), error: null });
+    }),
+  );
+
+  test(
     "messages are listed newest first, page by page, by state, with names",
     withStore(async (store) => {
       await book(store, "1");

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/schema.ts";
 
 const day = 86_400_000;
 /** A message is tried for so long. */
-const patience = 2 * day;
+export const patience = 2 * day;
 
 export interface Owed {
   readonly kind: Message["kind"];

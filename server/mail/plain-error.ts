@@ -13,14 +13,23 @@ export function plainError(error: unknown, booking: Booking): string {
   const text = error instanceof Error ? reason(error) : String(error);
   const { firstName, lastName, email, phone, address: street } = booking;
   const personal = [email, street, phone, firstName, lastName];
-  return personal
-    .filter((value) => value.length >= shortest)
-    .reduce((rest, value) => rest.replaceAll(value, "…"), text)
-    .replace(address, "…")
+  return inOneLine(
+    personal
+      .filter((value) => value.length >= shortest)
+      .reduce((rest, value) => rest.replaceAll(value, "…"), text)
+      .replace(address, "…"),
+  );
+}
+
+/** Why a test message failed, for the owner who sent it: nothing in it is a visitor's. */
+export const testError = (error: unknown): string =>
+  inOneLine(error instanceof Error ? reason(error) : String(error));
+
+const inOneLine = (text: string) =>
+  text
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, " ")
     .trim()
     .slice(0, longest);
-}
 
 /** What fetch calls "fetch failed" has its reason inside. */
 function reason({ message, cause }: Error): string {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -52,3 +53,72 @@ test("what has failed is sent again, once, and those who look on are told", () =
     expect((await ask(context, "POST", "/api/messages/b-1.lead/send")).statusCode).toBe(409);
     expect((await ask(context, "POST", "/api/messages/none/send")).statusCode).toBe(404);
   }));
+
+const setting = { OWNER_EMAIL: "riley@scoopdale.example", SMTP_URL: "smtp://127.0.0.1:1" };
+
+test("the settings say where leads go and how mail leaves", async () => {
+  await withApp({ env: setting }, async (context) => {
+    const answer = await ask(context, "GET", "/api/mail");
+    expect(answer.json()).toEqual({ leadsTo: "riley@scoopdale.example", delivery: "smtp" });
+  });
+  await withApp({}, async (context) => {
+    const answer = await ask(context, "GET", "/api/mail");
+    expect(answer.json()).toEqual({ leadsTo: business.email, delivery: "files" });
+  });
+});
+
+const noRoute = new Error("connect failed", { cause: new Error("no\nroute") });
+const outcomes: readonly {
+  readonly outcome: string;
+  readonly sendTestMail: TestApp["app"]["sendTestMail"];
+  readonly error: string | null;
+}[] = [
+  { outcome: "sent", sendTestMail: async () => "sent", error: null },
+  { outcome: "written", sendTestMail: async () => "written", error: null },
+  {
+    outcome: "failed",
+    sendTestMail: () => Promise.reject(noRoute),
+    error: "connect failed: no route",
+  },
+];
+test.each(outcomes)("a test message that is $outcome says so", (expected) =>
+  withApp({ env: setting, sendTestMail: expected.sendTestMail }, async (context) => {
+    const answer = await ask(context, "POST", "/api/mail/test");
+    expect(answer.statusCode).toBe(200);
+    const { outcome, error } = expected;
+    expect(answer.json()).toEqual({ to: "riley@scoopdale.example", outcome, error });
+  }),
+);
+
+test("test messages are sent one at a time, ten seconds apart", () => {
+  let now = new Date("2026-11-20T17:00:00.000Z");
+  let sent = 0;
+  const sendTestMail = async () => {
+    sent += 1;
+    return "sent" as const;
+  };
+  return withApp({ now: () => now, sendTestMail }, async (context) => {
+    const headers = await signIn(context);
+    const send = () => context.server.inject({ method: "POST", url: "/api/mail/test", headers });
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
+    expect((await send()).statusCode).toBe(429);
+    now = new Date(now.getTime() + 10_000);
+    expect((await send()).statusCode).toBe(200);
+    expect(sent).toBe(2);
+  });
+});
+
+test("the summary says whether a public site lacks a mail server", async () => {
+  const lacks = (env: { SITE_URL: string; SMTP_URL?: string }) => {
+    let answer: unknown;
+    return withApp({ env }, async (context) => {
+      answer = (await ask(context, "GET", "/api/summary")).json().lacksMailServer;
+    }).then(() => answer);
+  };
+  expect(await lacks({ SITE_URL: "https://www.scoopdale.example" })).toBe(true);
+  expect(await lacks({ SITE_URL: "http://localhost:3000" })).toBe(false);
+  expect(await lacks({ SITE_URL: "http://127.0.0.1:3000" })).toBe(false);
+  const SMTP_URL = "smtp://mail.example";
+  expect(await lacks({ SITE_URL: "https://www.scoopdale.example", SMTP_URL })).toBe(false);
+});

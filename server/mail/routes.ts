@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
+import { mailEndpoints } from "#domain/api/mail.ts";
 import { messageEndpoints } from "#domain/api/messages.ts";
 import { serve } from "#server/api/serve.ts";
 import type { App } from "#server/app.ts";
 import { Problem } from "#server/problems.ts";
+import { leadsAddress } from "./leads-address.ts";
+import { testError } from "./plain-error.ts";
 
 const pageSize = 50;
 
@@ -22,6 +25,40 @@ function placeOf(after: string | undefined) {
     throw new Problem("invalid", { errors: { after: "is no place in the list" } });
   const [createdAt, id] = parsed.data;
   return { createdAt, id };
+}
+
+const msBetweenTests = 10_000;
+
+/** Where leads go, and whether mail arrives there. */
+export function mailRoutes(
+  server: FastifyInstance,
+  { env, now, sendTestMail }: Pick<App, "env" | "now" | "sendTestMail">,
+): void {
+  const setting = {
+    leadsTo: leadsAddress(env),
+    delivery: env.SMTP_URL === undefined ? ("files" as const) : ("smtp" as const),
+  };
+  serve(server, env.SITE_URL, mailEndpoints.setting, async () => setting);
+
+  let isSending = false;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  serve(server, env.SITE_URL, mailEndpoints.test, async () => {
+    const at = now().getTime();
+    if (isSending || Math.abs(at - lastAt) < msBetweenTests)
+      throw new Problem("rate-limited", {
+        detail: "A test message was sent a moment ago. Please wait ten seconds.",
+      });
+    isSending = true;
+    lastAt = at;
+    const to = leadsAddress(env);
+    try {
+      return { to, outcome: await sendTestMail(), error: null };
+    } catch (error) {
+      return { to, outcome: "failed" as const, error: testError(error) };
+    } finally {
+      isSending = false;
+    }
+  });
 }
 
 /** The mails and webhooks as the owner sees them. */

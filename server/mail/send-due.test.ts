@@ -148,6 +148,19 @@ test("the database is gone right after an acknowledgment: marked later, sent onc
   });
 });
 
+test("a mail that is only a file is never called sent", async () => {
+  const files = createDelivery({ env: { DATA_DIR, SITE_URL: "https://a.example" }, now });
+  await book("1");
+  expect(await pass(files.deliver)).toMatchObject({ sent: 0, written: 2, failed: 0, waiting: 0 });
+  expect(await find("1.lead")).toMatchObject({
+    state: "written",
+    attempts: 1,
+    sentAt: new Date(booked).toISOString(),
+    error: null,
+  });
+  expect(await pass(files.deliver)).toMatchObject({ written: 0 });
+});
+
 test("a webhook whose address was taken out waits for it to come back", async () => {
   await store.run({ name: "storeBooking", input: newBooking({ id: "1", webhook: true }) });
   const { deliver } = delivery(nowhere);

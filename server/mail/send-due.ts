@@ -3,6 +3,7 @@ import type { Store } from "#server/db/store.ts";
 import type { Channel } from "./channels.ts";
 import type { DueMessage } from "./claim-messages.ts";
 import { isNeeded } from "./is-needed.ts";
+import type { Delivered } from "./mailer.ts";
 import { nextTry } from "./next-try.ts";
 import { plainError } from "./plain-error.ts";
 import { Refused } from "./refused.ts";
@@ -14,8 +15,11 @@ const limit = 10;
 /** Milliseconds between two that set off: bookings of that moment do not wait until ten mails are composed and stored. */
 const apart = 20;
 
-/** Sends a message. It has been sent when this resolves. @throws Refused when no other try would change anything */
-export type Deliver = (message: DueMessage) => Promise<void>;
+/**
+ * Sends a message. It has been sent when this resolves, or written to a file where it says so.
+ * @throws Refused when no other try would change anything
+ */
+export type Deliver = (message: DueMessage) => Promise<Delivered | undefined>;
 
 /** What the other side has acknowledged but the database does not know yet, by the message's id. */
 export type Acknowledged = Map<string, Settled>;
@@ -23,6 +27,7 @@ export type Acknowledged = Map<string, Settled>;
 export interface Pass {
   /** How many messages became what. */
   readonly sent: number;
+  readonly written: number;
   readonly failed: number;
   readonly dropped: number;
   /** Those that are tried again later. */
@@ -62,14 +67,14 @@ export async function sendDue({
     input: { channel, now: at, limit },
   });
 
-  const tally = { sent: 0, failed: 0, dropped: 0, waiting: 0 };
+  const tally = { sent: 0, written: 0, failed: 0, dropped: 0, waiting: 0 };
   const results = await Promise.allSettled(
     messages.map(async (message, place) => {
       if (place > 0) await wait(place * apart);
       const outcome = await attempt(message, { now, deliver });
       const { id, booking } = message;
       const settled = { id, bookingId: booking.id, at: now().toISOString(), outcome };
-      if (outcome.state === "sent") acknowledged.set(id, settled);
+      if (outcome.state === "sent" || outcome.state === "written") acknowledged.set(id, settled);
       await store.run({ name: "settleMessage", input: settled });
       acknowledged.delete(id);
       tally[outcome.state] += 1;
@@ -85,8 +90,7 @@ async function attempt(
 ): Promise<Outcome> {
   if (!isNeeded(message, now())) return { state: "dropped" };
   try {
-    await deliver(message);
-    return { state: "sent" };
+    return { state: (await deliver(message)) ?? "sent" };
   } catch (cause) {
     const error = plainError(cause, message.booking);
     const nextAt = nextTry(message.attempts + 1, now(), message.giveUpAt);

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
+import type { Delivered } from "./mailer.ts";
 
 /** What became of a message that was in work. */
 export type Outcome =
-  | { readonly state: "sent" }
+  | { readonly state: Delivered }
   /** It was no longer needed. */
   | { readonly state: "dropped" }
   /** Nobody tries it again by themselves. The error holds no personal data. */
@@ -30,7 +31,7 @@ export async function settleMessage(
       state: outcome.state,
       claimed_until: null,
       ...(outcome.state === "dropped" ? {} : { attempts: eb("attempts", "+", 1) }),
-      ...(outcome.state === "sent" ? { sent_at: at } : {}),
+      ...(outcome.state === "sent" || outcome.state === "written" ? { sent_at: at } : {}),
       ...(outcome.state === "waiting" ? { next_at: outcome.nextAt } : {}),
       error: "error" in outcome ? outcome.error : null,
     }))

@@ -22,8 +22,11 @@ test("webhooks that nobody answers keep no mail waiting", async () => {
   const outbox = startOutbox({
     store,
     now: () => new Date(),
-    deliver: ({ kind, id }) =>
-      kind === "webhook" ? hanging.promise : Promise.resolve(void mails.push(id)),
+    async deliver({ kind, id }) {
+      if (kind === "webhook") await hanging.promise;
+      else mails.push(id);
+      return undefined;
+    },
     log: { error: () => {} },
   });
   await vi.waitFor(() => expect(mails).toHaveLength(30), { timeout: 4000 });

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Summary } from "#domain/api/numbers.ts";
-import { phoenixDay } from "#domain/phoenix.ts";
+import { phoenixDay, phoenixOffset } from "#domain/phoenix.ts";
 import { addDays, weekOf } from "#domain/weeks.ts";
 import type { Database } from "#server/db/schema.ts";
+import { findOldestWaiting } from "#server/mail/find-oldest-waiting.ts";
 import { byWeek } from "./by-week.ts";
 import { medianSeconds, promiseByDay, total } from "./count-promise.ts";
 import { setAside, waitedTooLong, waiting } from "./counted.ts";
@@ -14,7 +15,7 @@ const daysMeasured = 30;
 export async function countSummary(
   db: Kysely<Database>,
   { now }: { readonly now: string },
-): Promise<Summary> {
+): Promise<Omit<Summary, "lacksMailServer">> {
   const today = phoenixDay(new Date(now));
   const measured = { from: addDays(today, 1 - daysMeasured), to: today };
   const shown = { from: addDays(weekOf(today), -7 * (weeksShown - 1)), to: today };
@@ -33,6 +34,15 @@ export async function countSummary(
     // Word for word the condition of the index messages_failed.
     .where(sql<boolean>`state = 'failed'`)
     .executeTakeFirstOrThrow();
+  const midnight = new Date(Date.parse(today) - phoenixOffset).toISOString();
+  const { withheld } = await db
+    .selectFrom("messages")
+    .select(({ fn }) => fn.countAll().as("withheld"))
+    .where("state", "=", "withheld")
+    // Word for word the condition of the index messages_unsent.
+    .where(sql<boolean>`state <> 'sent'`)
+    .where("created_at", ">=", midnight)
+    .executeTakeFirstOrThrow();
   // The twelve weeks hold the thirty days.
   const rows = await promiseByDay(db, shown, now);
   const lately = rows.filter(({ day }) => day >= measured.from);
@@ -41,6 +51,8 @@ export async function countSummary(
     overdue: Number(open.overdue),
     spam: Number(spam),
     failedMessages: Number(failed),
+    withheldToday: Number(withheld),
+    oldestWaiting: await findOldestWaiting(db, {}),
     inTime: total(lately, "inTime"),
     late: total(lately, "late"),
     medianSeconds: await medianSeconds(db, measured),

@@ -121,7 +121,7 @@ export function numbersContract(open: () => Promise<Kysely<Database>>): void {
     await db
       .insertInto("messages")
       .values(
-        (["failed", "sent", "waiting", "failed"] as const).map((state, index) => ({
+        (["failed", "sent", "waiting", "failed", "withheld"] as const).map((state, index) => ({
           ...{ id: `m-${index}`, kind: "lead" as const, booking_id: "n-1", event_id: null, state },
           ...{ attempts: 0, created_at: now, next_at: now, claimed_until: null, give_up_at: now },
           ...{ sent_at: null, error: null },
@@ -130,9 +130,11 @@ export function numbersContract(open: () => Promise<Kysely<Database>>): void {
       .execute();
     const summary = await countSummary(db, { now });
     expect(summary).toMatchObject({
-      ...{ waiting: 3, overdue: 2, spam: 1, failedMessages: 2 },
+      ...{ waiting: 3, overdue: 2, spam: 1, failedMessages: 2, withheldToday: 1 },
       ...{ inTime: 3, late: 2, medianSeconds: 13 * hour },
     });
+    const tomorrow = new Date(Date.parse(now) + 24 * 3_600_000).toISOString();
+    expect((await countSummary(db, { now: tomorrow })).withheldToday).toBe(0);
     expect(summary.weeks).toHaveLength(12);
     expect(summary.weeks[0]).toEqual({ week: "2026-08-31", bookings: 1 });
     expect(summary.weeks.at(-1)).toEqual({ week: "2026-11-16", bookings: 6 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { numberEndpoints } from "#domain/api/numbers.ts";
 import { serve } from "#server/api/serve.ts";
 import type { App } from "#server/app.ts";
+import { lacksMailServer } from "#server/mail/lacks-mail-server.ts";
 import { Problem } from "#server/problems.ts";
 import type { Days } from "./counted.ts";
 
@@ -24,9 +25,10 @@ export function numberRoutes(
   server: FastifyInstance,
   { env, store, now }: Pick<App, "env" | "store" | "now">,
 ): void {
-  serve(server, env.SITE_URL, numberEndpoints.summary, () =>
-    store.run({ name: "countSummary", input: { now: now().toISOString() } }),
-  );
+  serve(server, env.SITE_URL, numberEndpoints.summary, async () => ({
+    ...(await store.run({ name: "countSummary", input: { now: now().toISOString() } })),
+    lacksMailServer: lacksMailServer(env),
+  }));
   serve(server, env.SITE_URL, numberEndpoints.numbers, async ({ query }) => {
     checkRange(query);
     return store.run({ name: "countNumbers", input: { ...query, now: now().toISOString() } });

@@ -60,6 +60,7 @@ export async function withApp(
   let lastId = 0;
   const app: App = {
     site: testSite,
+    sendTestMail: async () => "written",
     now: () => now,
     newId: () => {
       lastId += 1;

@@ -34,11 +34,7 @@ export function MessagesView({ now }: { readonly now: Date }) {
         </div>
         <MessageFilter chosen={state} onChoose={choose} />
       </div>
-      <FailedBanner
-        failed={data?.failedMessages}
-        isShown={state === "failed"}
-        onShow={() => choose("failed")}
-      />
+      <FailedBanner summary={data} now={now} shown={state} onShow={choose} />
       <MessageList state={state} now={now} />
     </section>
   );

@@ -1,4 +1,5 @@
 import { ExportCard } from "./export-card.tsx";
+import { MailCard } from "./mail-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { RetentionCard } from "./retention-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -15,6 +16,7 @@ export function SettingsView() {
         <div className="grid gap-5 md:gap-6">
           <PasswordCard />
           <SessionsCard />
+          <MailCard />
         </div>
         <div className="grid gap-5 md:gap-6">
           <ExportCard />

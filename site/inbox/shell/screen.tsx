@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { business } from "#content/business.ts";
 import { ActsProvider } from "#site/inbox/acts.tsx";
 import { BookingsView } from "#site/inbox/bookings/bookings-view.tsx";
+import { MailAlarm } from "#site/inbox/messages/mail-alarm.tsx";
 import { followLink, usePlace } from "#site/inbox/navigation.ts";
 import type { MapSpot } from "#site/inbox/numbers/map-spot.ts";
 import { useSummary } from "#site/inbox/reads.ts";
@@ -42,6 +43,7 @@ export function Screen({ username, map, onSignedOut }: ScreenProps) {
           Skip to content
         </a>
         <TopBar view={view} username={username} onSignedOut={onSignedOut} />
+        <MailAlarm now={now} />
         <main id="main" tabIndex={-1} className="screen-main">
           <ErrorBoundary key={view} part={view} retryOn={place}>
             {view === "inbox" && <BookingsView place={place} now={now} />}

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { endpoint, none } from "./endpoint.ts";
+
+export const mailEndpoints = {
+  setting: endpoint({
+    method: "GET",
+    path: "/api/mail",
+    summary: "Where leads go, and how mail leaves: by a mail server, or into files.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: z.object({ leadsTo: z.string(), delivery: z.enum(["smtp", "files"]) }),
+    refusals: [],
+  }),
+  test: endpoint({
+    method: "POST",
+    path: "/api/mail/test",
+    summary: "Sends a test message to the address of leads, once, and says what became of it.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: z.object({
+      to: z.string(),
+      outcome: z.enum(["sent", "written", "failed"]),
+      /** Why it failed. */
+      error: z.nullable(z.string()),
+    }),
+    refusals: [429],
+  }),
+};
