@@ -41,7 +41,11 @@ export class Problem extends Error {
     code: ProblemCode,
     more: { detail?: string; errors?: Readonly<Record<string, string>> } = {},
   ) {
+    // Its place in the code says nothing, and to note it takes longer than all the rest of a refusal.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(kinds[code].title);
+    Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
     this.detail = more.detail;
     this.errors = more.errors;

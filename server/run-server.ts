@@ -6,6 +6,7 @@ import { closingGracefully } from "./close-gracefully.ts";
 import type { Store } from "./db/store.ts";
 import { createDelivery } from "./mail/deliver.ts";
 import { startOutbox } from "./mail/start-outbox.ts";
+import type { Notices } from "./pages/notices.ts";
 import type { Site } from "./pages/site.ts";
 
 /** Connections that may wait to be accepted. Node's 511 are too few for a thousand visitors who come at once. */
@@ -19,15 +20,17 @@ export async function runServer({
   env,
   store,
   site,
+  notices,
   builtFor,
 }: {
   readonly env: Env;
   readonly store: Store;
   readonly site: Site;
+  readonly notices: Notices;
   readonly builtFor: string | undefined;
 }): Promise<void> {
   const now = () => new Date();
-  const server = await buildApp({ env, store, site, now, newId: randomUUIDv7 });
+  const server = await buildApp({ env, store, site, notices, now, newId: randomUUIDv7 });
   server.addHook("preClose", startCare({ env, store, now }, server.log));
   const delivery = createDelivery({ env, now });
   const outbox = startOutbox({ store, now, deliver: delivery.deliver, log: server.log });

@@ -3,6 +3,7 @@ import { readEnv } from "#env";
 import { buildApp } from "#server/app.ts";
 import type { Command, CommandName, Input, Output } from "#server/db/commands.ts";
 import { openStore } from "#server/db/store.ts";
+import { loadNotices } from "#server/pages/notices.ts";
 import { loadSite } from "#server/pages/site.ts";
 
 /** Answered at once, as if they had been stored. */
@@ -16,6 +17,7 @@ const store = await openStore(env);
 const server = await buildApp({
   env,
   site: loadSite("./dist"),
+  notices: loadNotices("./dist"),
   now: () => new Date(),
   newId: randomUUIDv7,
   store: {

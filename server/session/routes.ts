@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { commonPassword, sessionEndpoints } from "#domain/api/session.ts";
 import { serve, serveOpen } from "#server/api/serve.ts";
 import type { App } from "#server/app.ts";
+import { inWords } from "#server/limits/wait-in-words.ts";
 import { Problem } from "#server/problems.ts";
 import { checkPassword } from "./check-password.ts";
 import { digestOf } from "./database-sessions.ts";
@@ -9,11 +10,6 @@ import { hashPassword } from "./hash-password.ts";
 import { isCommonPassword } from "./is-common-password.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { saveSession } from "./sessions.ts";
-
-function inWords(seconds: number): string {
-  if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
-  return seconds === 1 ? "a second" : `${seconds} seconds`;
-}
 
 /** Signing in and out, and the password. */
 export function sessionRoutes(server: FastifyInstance, app: App, secret: string): void {
