@@ -136,7 +136,11 @@ export async function benchRefusals(): Promise<Figure[]> {
   const open = await startBuiltServer({ DATA_DIR: join(folder, "open") });
   const full = await startBuiltServer({ DATA_DIR: join(folder, "full"), RATE_LIMIT: "1/9999h" });
   try {
-    return [before, ...(await compareCosts({ open, full })), ...(await underAttack({ open, full }))];
+    return [
+      before,
+      ...(await compareCosts({ open, full })),
+      ...(await underAttack({ open, full })),
+    ];
   } finally {
     await open.stop();
     await full.stop();

@@ -19,9 +19,9 @@ export function toProblem(error: unknown): Problem {
   return code ? new Problem(code, { detail: error.message }) : new Problem("internal");
 }
 
-/** Logs what is our fault. A refusal of what was sent is none, and may quote what was sent. */
+/** Logs what is our fault. A refusal of what was sent is none, and may quote what was sent; a crowd is none either. */
 export function logFault(error: unknown, problem: Problem, reply: FastifyReply): void {
-  if (problem.status >= 500) reply.log.error(error);
+  if (problem.status >= 500 && problem.code !== "overloaded") reply.log.error(error);
 }
 
 /** Seconds after which a crowd has passed; a limit of one's own says its own. */
@@ -43,8 +43,8 @@ export function sendRefusal(reply: FastifyReply, body: string | Buffer): Fastify
 export function answerProblems(error: unknown, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   logFault(error, problem, reply);
-  if (problem.code === "rate-limited" && !reply.hasHeader("retry-after"))
-    reply.header("retry-after", crowd);
+  const isPassing = problem.code === "rate-limited" || problem.code === "overloaded";
+  if (isPassing && !reply.hasHeader("retry-after")) reply.header("retry-after", crowd);
   reply.code(problem.status).header("cache-control", "no-store").type(problemType);
   return sendRefusal(reply, JSON.stringify(problem));
 }

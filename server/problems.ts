@@ -18,6 +18,10 @@ const kinds = {
   "key-reused": { status: 422, title: "The Idempotency-Key was sent with other values before" },
   "rate-limited": { status: 429, title: "Too many requests. Please try again in a moment" },
   "headers-too-large": { status: 431, title: "The address or the headers are too long" },
+  overloaded: {
+    status: 503,
+    title: "Too many are signing in at the moment. Please try again in a few seconds",
+  },
   internal: { status: 500, title: "Something went wrong on our side" },
   "storage-failed": {
     status: 503,

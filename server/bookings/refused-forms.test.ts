@@ -102,19 +102,21 @@ test.each([
   ["no JSON", "{", { "content-type": "application/json" }, 400],
   ["a type that is not taken", "x", { "content-type": "text/xml" }, 415],
   ["too much", `"${"x".repeat(40_000)}"`, { "content-type": "application/json" }, 413],
-])("%s from many addresses use up nothing of what all visitors may send", (_, payload, headers, status) =>
-  withApp({ env: limit }, async (context) => {
-    for (let sent = 0; sent < 2 * everybodysShare; sent += 1) {
-      const refused = await post(context, payload, { ...headers, ...from(`192.0.2.${sent}`) });
-      expect(refused.statusCode).toBe(status);
-    }
-    expect(await post(context, validBooking, from("198.51.100.1"))).toMatchObject({
-      statusCode: 201,
-    });
-    // Their sender has used up its own.
-    const again = await post(context, payload, { ...headers, ...from("192.0.2.0") });
-    expect(again.statusCode).toBe(429);
-  }),
+])(
+  "%s from many addresses use up nothing of what all visitors may send",
+  (_, payload, headers, status) =>
+    withApp({ env: limit }, async (context) => {
+      for (let sent = 0; sent < 2 * everybodysShare; sent += 1) {
+        const refused = await post(context, payload, { ...headers, ...from(`192.0.2.${sent}`) });
+        expect(refused.statusCode).toBe(status);
+      }
+      expect(await post(context, validBooking, from("198.51.100.1"))).toMatchObject({
+        statusCode: 201,
+      });
+      // Their sender has used up its own.
+      const again = await post(context, payload, { ...headers, ...from("192.0.2.0") });
+      expect(again.statusCode).toBe(429);
+    }),
 );
 
 test("beyond what all may send visitors are told when to come back, and whom to call", () =>

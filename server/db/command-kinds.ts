@@ -10,7 +10,13 @@ const reads: readonly CommandName[] = [
   "listBookings",
   "readBooking",
 ];
-const lookups: readonly CommandName[] = ["countUsers", "findUser", "readRetention", "readSession"];
+const lookups: readonly CommandName[] = [
+  "countUsers",
+  "findUser",
+  "listUsers",
+  "readRetention",
+  "readSession",
+];
 
 /**
  * Which of SQLite's threads answers a command, so that no booking waits for a long list, and no list for counting all
