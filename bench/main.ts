@@ -7,6 +7,7 @@ import { benchInbox } from "./inbox.ts";
 import { benchLoad } from "./load.ts";
 import { print } from "./measure.ts";
 import { benchPages } from "./pages.ts";
+import { benchRefusals } from "./refusals.ts";
 import { benchSite } from "./site.ts";
 import { benchSoak } from "./soak.ts";
 import { benchStart } from "./start.ts";
@@ -25,6 +26,7 @@ const parts = {
   pages: () => benchPages(Number(values.runs)),
   "growth-pages": benchGrowthPages,
   load: benchLoad,
+  refusals: benchRefusals,
   soak: benchSoak,
   clone: benchClone,
   dev: benchDev,

@@ -7,9 +7,10 @@ import { ownerApi } from "./api/owner-api.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import type { Store } from "./db/store.ts";
 import { healthRoutes } from "./health/routes.ts";
-import { httpServer, lacksHost } from "./http-server.ts";
+import { httpServer, namesOneHost } from "./http-server.ts";
 import type { Delivered } from "./mail/mailer.ts";
 import { pagesOf } from "./pages/answer-page.ts";
+import type { Notices } from "./pages/notices.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import type { Site } from "./pages/site.ts";
 import { Problem } from "./problems.ts";
@@ -36,6 +37,7 @@ export interface App {
   readonly site: Site;
   /** Sends a mail to the address of leads. @throws when it could not be sent */
   readonly sendTestMail: () => Promise<Delivered>;
+  readonly notices: Notices;
   readonly now: () => Date;
   readonly newId: () => string;
   /** Where the lines of the log go; standard output unless said otherwise. */
@@ -59,7 +61,8 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
     // Requests leave no line: addresses are personal, and faults are logged by themselves.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBytes,
-    serverFactory: (rest) => httpServer(pages.answer, rest),
+    serverFactory: (rest) =>
+      httpServer(pages.answer, rest, { isBehindProxy: TRUST_PROXY !== false }),
     return503OnClosing: false,
     // zod checks what comes in: Fastify's JSON-schema compilers, 8 MB of them, stay unloaded.
     schemaController: {
@@ -73,8 +76,8 @@ export async function buildApp(app: App): Promise<FastifyInstance> {
   });
   server.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
-    if (!lacksHost(request.raw)) return done();
-    done(new Problem("malformed", { detail: "A request names its host" }));
+    if (namesOneHost(request.raw)) return done();
+    done(new Problem("malformed", { detail: "A request names one host" }));
   });
   server.setErrorHandler((error, _request, reply) => answerProblems(error, reply));
   server.removeContentTypeParser("text/plain");

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { connect, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
+import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { testSite, withApp } from "./testing/app.ts";
 import { validBooking } from "./testing/bookings.ts";
@@ -18,6 +19,11 @@ async function open(url: string): Promise<Socket> {
   await once(socket, "connect");
   return socket;
 }
+
+const connectionsOf = ({ server }: FastifyInstance) =>
+  new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
 
 test("a body of 32,000 bytes is read, one more is refused, with and without its length told", () =>
   withApp({}, async ({ server }) => {
@@ -154,4 +160,51 @@ test("beyond 12,000 connections new ones are dropped, and taken again when other
     await expect(fetch(url)).rejects.toThrow("fetch failed");
     for (const socket of taken) socket.destroy();
     await expect.poll(() => fetch(url).then(({ status }) => status, String)).toBe(200);
+  }));
+
+test("one client holds a tenth of the connections at most, unless it is a trusted proxy", () =>
+  withApp({}, async ({ server }) => {
+    const most = 1200;
+    const url = await server.listen({ port: 0 });
+    const crowd = await gather(url, most + 100, () => ({ first: "" }));
+    await expect.poll(() => crowd.open, { timeout: 10_000 }).toBe(most);
+    crowd.leave();
+    await expect.poll(() => fetch(url).then(({ status }) => status, String)).toBe(200);
+
+    await withApp({ env: { TRUST_PROXY: 1 } }, async ({ server: behind }) => {
+      const proxied = await gather(await behind.listen({ port: 0 }), most + 100, () => ({
+        first: "",
+      }));
+      await expect.poll(() => connectionsOf(behind)).toBe(most + 100);
+      proxied.leave();
+    });
+  }));
+
+test.each(["/", "/api/nope"])("a request for %s that names two hosts is refused", (address) =>
+  withApp({}, async ({ server }) => {
+    const url = await server.listen({ port: 0 });
+    const ask = async (hosts: string) =>
+      (await sendRaw(url, `GET ${address} HTTP/1.1\r\nConnection: close\r\n${hosts}\r\n`)).status;
+    const found = address === "/" ? 200 : 404;
+    expect(await ask("Host: x\r\n")).toBe(found);
+    expect(await ask("Host: x\r\nhost: x\r\n")).toBe(400);
+    expect(await ask("Host: x\r\nHOST: evil.example\r\n")).toBe(400);
+    expect(await ask("")).toBe(400);
+  }),
+);
+
+test("refusals of a client with hundreds of connections come a second later, others' at once", () =>
+  withApp({}, async ({ server }) => {
+    const url = await server.listen({ port: 0 });
+    const foreign = `POST ${path} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: cross-site\r\nContent-Length: 0\r\n`;
+    const ask = async () => {
+      const from = performance.now();
+      const { status } = await sendRaw(url, `${foreign}Connection: close\r\n\r\n`);
+      return [status, performance.now() - from > 1000];
+    };
+    expect(await ask()).toEqual([403, false]);
+    const crowd = await gather(url, 100, () => ({ first: `${foreign}\r\n` }));
+    expect(await ask()).toEqual([403, true]);
+    await expect.poll(() => [...crowd.answered]).toEqual([["403", 100]]);
+    crowd.leave();
   }));

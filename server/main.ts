@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { readEnv } from "#env";
 import { openStore } from "./db/store.ts";
+import { loadNotices, type Notices } from "./pages/notices.ts";
 import { loadSite, type Site, siteUrlOf } from "./pages/site.ts";
 
 const built = "./dist";
@@ -16,10 +17,11 @@ async function start() {
   // when it was built.
   if (import.meta.url.endsWith(".ts")) (await import("#domain/content.ts")).checkContent();
   const site: Site = values["api-only"] ? new Map() : loadSite(built);
+  const notices: Notices = values["api-only"] ? new Map() : loadNotices(built);
   const builtFor = values["api-only"] ? undefined : siteUrlOf(built);
   // The database opens in a thread of its own, while this one loads the rest.
   const [store, { runServer }] = await Promise.all([openStore(env), import("./run-server.ts")]);
-  await runServer({ env, store, site, builtFor });
+  await runServer({ env, store, site, notices, builtFor });
 }
 
 try {

@@ -18,6 +18,10 @@ const kinds = {
   "key-reused": { status: 422, title: "The Idempotency-Key was sent with other values before" },
   "rate-limited": { status: 429, title: "Too many requests. Please try again in a moment" },
   "headers-too-large": { status: 431, title: "The address or the headers are too long" },
+  overloaded: {
+    status: 503,
+    title: "Too many are signing in at the moment. Please try again in a few seconds",
+  },
   internal: { status: 500, title: "Something went wrong on our side" },
   "storage-failed": {
     status: 503,
@@ -47,7 +51,11 @@ export class Problem extends Error {
       actor?: string | undefined;
     } = {},
   ) {
+    // Its place in the code says nothing, and to note it takes longer than all the rest of a refusal.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(kinds[code].title);
+    Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
     this.detail = more.detail;
     this.errors = more.errors;

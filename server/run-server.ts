@@ -8,6 +8,7 @@ import { createDelivery } from "./mail/deliver.ts";
 import { lacksMailServer } from "./mail/lacks-mail-server.ts";
 import { startOutbox } from "./mail/start-outbox.ts";
 import { watchWaiting } from "./mail/watch-waiting.ts";
+import type { Notices } from "./pages/notices.ts";
 import type { Site } from "./pages/site.ts";
 
 /** Connections that may wait to be accepted. Node's 511 are too few for a thousand visitors who come at once. */
@@ -21,17 +22,27 @@ export async function runServer({
   env,
   store,
   site,
+  notices,
   builtFor,
 }: {
   readonly env: Env;
   readonly store: Store;
   readonly site: Site;
+  readonly notices: Notices;
   readonly builtFor: string | undefined;
 }): Promise<void> {
   const now = () => new Date();
   const delivery = createDelivery({ env, now });
   const { sendTestMail } = delivery;
-  const server = await buildApp({ env, store, site, sendTestMail, now, newId: randomUUIDv7 });
+  const server = await buildApp({
+    env,
+    store,
+    site,
+    notices,
+    sendTestMail,
+    now,
+    newId: randomUUIDv7,
+  });
   server.addHook("preClose", startCare({ env, store, now }, server.log));
   const outbox = startOutbox({ store, now, deliver: delivery.deliver, log: server.log });
   const unwatch = watchWaiting({

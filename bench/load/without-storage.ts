@@ -3,6 +3,7 @@ import { readEnv } from "#env";
 import { buildApp } from "#server/app.ts";
 import type { Command, CommandName, Input, Output } from "#server/db/commands.ts";
 import { openStore } from "#server/db/store.ts";
+import { loadNotices } from "#server/pages/notices.ts";
 import { loadSite } from "#server/pages/site.ts";
 
 /** Answered at once, as if they had been stored. */
@@ -17,6 +18,7 @@ const server = await buildApp({
   env,
   site: loadSite("./dist"),
   sendTestMail: () => Promise.reject(new Error("no mail here")),
+  notices: loadNotices("./dist"),
   now: () => new Date(),
   newId: randomUUIDv7,
   store: {

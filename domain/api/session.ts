@@ -14,6 +14,8 @@ const newPassword = z.string().check(
     error: `Please use at least ${shortestPassword} characters`,
   }),
 );
+/** Blanks around a name, and its case, do not count. */
+const typedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
 const session = z.object({ username: z.string() });
 
 export const sessionEndpoints = {
@@ -33,7 +35,7 @@ export const sessionEndpoints = {
     summary: "Signs in. The session is a cookie. Wrong tries slow the next ones down (429).",
     open: true,
     query: none,
-    body: z.object({ username: typed, password: typed }),
+    body: z.object({ username: typedName, password: typed }),
     status: 200,
     answer: session,
     refusals: [401, 422, 429],
@@ -56,6 +58,16 @@ export const sessionEndpoints = {
     body: none,
     status: 204,
     answer: none,
+    refusals: [],
+  }),
+  users: endpoint({
+    method: "GET",
+    path: "/api/users",
+    summary: "Who may see the bookings.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: z.object({ users: z.array(z.object({ username: z.string(), isYou: z.boolean() })) }),
     refusals: [],
   }),
   changePassword: endpoint({

@@ -10,6 +10,7 @@ import {
 import { areaQuestions, bookingQuestions, homeQuestions, pricingQuestions } from "#content/faqs.ts";
 import { mailWords } from "#content/mail.ts";
 import { buttons, drawerLinks, drawerWords, footerWords, quickLinks } from "#content/navigation.ts";
+import { noticeLinks, notices } from "#content/notices.ts";
 import { ownCostWords } from "#content/own-cost.ts";
 import { blogWords, commercialWords, pricingWords } from "#content/page-words.ts";
 import { pages } from "#content/pages.ts";
@@ -67,6 +68,14 @@ const offering = fields({
 /** What stands on the pages, and around them. */
 export const wordFiles: readonly ContentFile[] = [
   { file: "content/pages.ts", rules: every(pageRules), content: pages },
+  {
+    file: "content/notices.ts",
+    rules: fields({
+      notices: every(fields({ headline: words(60), text: words() })),
+      noticeLinks: every(words(40)),
+    }),
+    content: { notices, noticeLinks },
+  },
   {
     file: "content/sections.ts",
     rules: fields({

@@ -18,7 +18,7 @@ const fingerprint = (booking: BookingInput) =>
 
 /**
  * Checks what a visitor sent and stores it. What looks like spam is stored as such, and answered like any other.
- * @throws Problem `invalid` with the messages by field, or `key-reused`
+ * @throws Problem `invalid` with the messages by field, `key-reused`, or what `admit` throws
  * @throws StorageError when nothing was stored
  */
 export async function requestBooking(
@@ -28,10 +28,13 @@ export async function requestBooking(
     readonly key: string | undefined;
     readonly page: string | null;
     readonly sending: Sending;
+    /** Is asked once the values are valid. @throws Problem when too many book */
+    readonly admit: () => Promise<void>;
   },
 ): Promise<BookingAnswer> {
   const checked = parseBooking(sent.body);
   if (!checked.ok) throw new Problem("invalid", { errors: checked.errors });
+  await sent.admit();
   const stored = await store.run({
     name: "storeBooking",
     input: {

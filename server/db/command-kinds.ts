@@ -16,6 +16,7 @@ const reads: readonly CommandName[] = [
 const lookups: readonly CommandName[] = [
   "countUsers",
   "findUser",
+  "listUsers",
   "readClock",
   "readRetention",
   "readSession",

@@ -34,6 +34,7 @@ import { deleteSessionsOf } from "#server/session/delete-sessions-of.ts";
 import { findUser } from "#server/session/find-user.ts";
 import { forgiveTries } from "#server/session/forgive-tries.ts";
 import { keepSecret } from "#server/session/keep-secret.ts";
+import { listUsers } from "#server/session/list-users.ts";
 import { readSession } from "#server/session/read-session.ts";
 import { startTry } from "#server/session/start-try.ts";
 import { sweepSessions } from "#server/session/sweep-sessions.ts";
@@ -68,6 +69,7 @@ const commands = {
   keepSecret,
   listBookings,
   listMessages,
+  listUsers,
   oweReminders,
   previewRetention,
   readBooking,

@@ -13,57 +13,77 @@ type Count = (request: Input<"countRequest">) => Promise<Output<"countRequest">>
 function counting(countTogether?: Count) {
   let now = start;
   const warn = vi.fn();
-  const RequestCounts = requestCounts({
+  const { Arrivals, countBooking } = requestCounts({
     now: () => new Date(now),
     secret: "secret",
     log: { warn },
     countTogether,
   });
-  const counts = new RequestCounts();
+  const arrivals = new Arrivals();
   return {
     warn,
     set: (milliseconds: number) => {
       now = start + milliseconds;
     },
-    count: (address: string) =>
+    arrive: (address: string) =>
       new Promise((resolve, reject) => {
         const settle = (error: Error | null, counted?: object) =>
           error ? reject(error) : resolve(counted);
-        counts.incr(address, settle, minute, max);
+        arrivals.incr(address, settle, minute, max);
       }),
+    /** Gives the milliseconds to wait, undefined for a booking that is let in. */
+    book: (address: string) => countBooking(address, { max, windowMs: minute }),
   };
 }
 
 test("a window begins with the minute, and its end is told to the millisecond", async () => {
-  const { count, set } = counting();
+  const { arrive, book, set } = counting();
   set(59_000);
-  expect(await count("a")).toEqual({ current: 1, ttl: 1000 });
-  expect(await count("a")).toEqual({ current: 2, ttl: 1000 });
+  expect(await arrive("a")).toEqual({ current: 1, ttl: 1000 });
+  expect(await arrive("a")).toEqual({ current: 2, ttl: 1000 });
   set(59_999);
-  expect(await count("a")).toEqual({ current: 3, ttl: 1 });
-  expect(await count("b")).toEqual({ current: 1, ttl: 1 });
+  expect(await arrive("a")).toEqual({ current: 3, ttl: 1 });
+  expect(await arrive("b")).toEqual({ current: 1, ttl: 1 });
   set(60_000);
-  expect(await count("a")).toEqual({ current: 1, ttl: minute });
+  expect(await arrive("a")).toEqual({ current: 1, ttl: minute });
+  for (let sent = 0; sent < max; sent += 1) expect(await book("a")).toBeUndefined();
+  expect(await book("a")).toBe(minute);
 });
 
 test("a clock that steps back an hour locks nobody out for longer than a window", async () => {
-  const { count, set } = counting();
-  for (let sent = 0; sent < max; sent += 1) await count("a");
-  expect(await count("a")).toMatchObject({ current: max + 1 });
+  const { book, set } = counting();
+  for (let sent = 0; sent < max; sent += 1) await book("a");
+  expect(await book("a")).toBe(minute);
   set(-60 * minute);
-  expect(await count("a")).toEqual({ current: 1, ttl: minute });
+  expect(await book("a")).toBeUndefined();
   set(-59 * minute);
-  expect(await count("a")).toEqual({ current: 1, ttl: minute });
+  expect(await book("a")).toBeUndefined();
 });
 
 test("a crowd is refused beyond twenty times an address's limit, and one address cannot use that up", async () => {
-  const { count } = counting();
-  for (let sent = 0; sent < 10 * most; sent += 1) await count("flood");
-  const answers = await Promise.all(
-    Array.from({ length: most }, (_, index) => count(`crowd-${index}`)),
+  const { book } = counting();
+  for (let sent = 0; sent < 10 * most; sent += 1) await book("flood");
+  const waits = await Promise.all(
+    Array.from({ length: most }, (_, index) => book(`crowd-${index}`)),
   );
-  expect(answers.slice(0, most - max)).toEqual(Array(most - max).fill({ current: 1, ttl: minute }));
-  expect(answers.slice(most - max)).toEqual(Array(max).fill({ current: max + 1, ttl: minute }));
+  expect(waits.slice(0, most - max)).toEqual(Array(most - max).fill(undefined));
+  expect(waits.slice(most - max)).toEqual(Array(max).fill(minute));
+});
+
+test("what never becomes a booking uses nothing up of what everybody may send", async () => {
+  const { arrive, book } = counting();
+  for (let sent = 0; sent < 10 * most; sent += 1) await arrive(`crowd-${sent}`);
+  expect(await book("visitor")).toBeUndefined();
+});
+
+test("a flood of made-up addresses does not fill the memory", async () => {
+  const { arrive, book } = counting();
+  for (let sent = 0; sent < 10_000; sent += 1) await arrive(`crowd-${sent}`);
+  for (let sent = 0; sent < 3; sent += 1)
+    expect(await arrive("forgotten")).toEqual({ current: 1, ttl: minute });
+  expect(await arrive("crowd-0")).toEqual({ current: 2, ttl: minute });
+  for (let sent = 0; sent < max; sent += 1) await book("forgotten");
+  expect(await book("forgotten")).toBe(minute);
 });
 
 test("a flood of one address, and one of many, is no flood of queries", async () => {
@@ -72,10 +92,10 @@ test("a flood of one address, and one of many, is no flood of queries", async ()
     await promise;
     return { address: 1, everybody: 1 };
   });
-  const { count } = counting(ask);
-  const answers = Array.from({ length: 1000 }, () => count("flood"));
+  const { book } = counting(ask);
+  const answers = Array.from({ length: 1000 }, () => book("flood"));
   expect(ask).toHaveBeenCalledTimes(max);
-  answers.push(...Array.from({ length: 1000 }, (_, index) => count(`crowd-${index}`)));
+  answers.push(...Array.from({ length: 1000 }, (_, index) => book(`crowd-${index}`)));
   expect(ask).toHaveBeenCalledTimes(most);
   resolve();
   await Promise.all(answers);
@@ -89,15 +109,15 @@ test("a flood of one address, and one of many, is no flood of queries", async ()
 
 test("who is known to be over the limit elsewhere is refused without asking again", async () => {
   const ask = vi.fn<Count>(async () => ({ address: max + 5, everybody: 9 }));
-  const { count } = counting(ask);
-  expect(await count("a")).toEqual({ current: max + 5, ttl: minute });
-  expect(await count("a")).toEqual({ current: max + 1, ttl: minute });
+  const { book } = counting(ask);
+  expect(await book("a")).toBe(minute);
+  expect(await book("a")).toBe(minute);
   expect(ask).toHaveBeenCalledTimes(1);
 
   const crowded = vi.fn<Count>(async () => ({ address: 1, everybody: most + 1 }));
   const other = counting(crowded);
-  expect(await other.count("a")).toEqual({ current: max + 1, ttl: minute });
-  expect(await other.count("b")).toEqual({ current: max + 1, ttl: minute });
+  expect(await other.book("a")).toBe(minute);
+  expect(await other.book("b")).toBe(minute);
   expect(crowded).toHaveBeenCalledTimes(1);
 });
 
@@ -107,16 +127,16 @@ test.each<[string, Count]>([
 ])("a database that %s is waited for once, then left alone for five seconds", async (_, ask) => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const asked = vi.fn(ask);
-  const { count, warn } = counting(asked);
-  expect(await count("a")).toEqual({ current: 1, ttl: minute });
-  expect(await count("a")).toEqual({ current: 2, ttl: minute });
-  expect(await count("a")).toMatchObject({ current: max + 1 });
+  const { book, warn } = counting(asked);
+  expect(await book("a")).toBeUndefined();
+  expect(await book("a")).toBeUndefined();
+  expect(await book("a")).toBe(minute);
   expect(asked).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls).toEqual([
     ["the database does not count requests: for a while each instance counts its own"],
   ]);
   await vi.advanceTimersByTimeAsync(5000);
-  await count("b");
+  await book("b");
   expect(asked).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });

@@ -17,15 +17,28 @@ const rest = 5000;
 /** No address. */
 const everybody = "";
 
-interface Limit {
+/** Addresses remembered in a window. Later ones are counted only once their booking is valid. */
+const mostRemembered = 10_000;
+
+export interface RequestLimit {
   readonly max: number;
   readonly windowMs: number;
 }
 
+const emptyWindow = (start: number) => ({
+  start,
+  /** All requests, by address. */
+  arrived: new Map<string, number>(),
+  /** Bookings, by address and of everybody. */
+  booked: new Map<string, number>(),
+});
+
 /**
- * Counts requests in windows that begin at the same moments everywhere. On PostgreSQL all instances count together; in
- * memory each knows enough to refuse what is over its limit without asking, so that a flood is no flood of queries.
- * While the database is away, and on SQLite, where there is one instance, memory alone counts.
+ * Counts requests in windows that begin at the same moments everywhere. Whatever an address sends is counted for it when
+ * it arrives, in memory; a valid booking is also counted for everybody, so that refused ones use nothing of others up.
+ * On PostgreSQL all instances count bookings together; memory knows enough to refuse what is over its limit without
+ * asking, so that a flood is no flood of queries. While the database is away, and on SQLite, where there is one
+ * instance, memory alone counts.
  */
 export function requestCounts({
   now,
@@ -43,8 +56,8 @@ export function requestCounts({
 }) {
   let resting = false;
   let failing = false;
-  /** How many requests of the present window this instance knows of, by address. */
-  let present = { start: Number.NaN, counts: new Map<string, number>() };
+  /** What this instance knows of the present window. */
+  let present = emptyWindow(Number.NaN);
 
   /** The table tells nobody which addresses were here: the digests need the secret. */
   const digest = (start: number, address: string) =>
@@ -63,7 +76,7 @@ export function requestCounts({
   }
 
   /** The counts of all instances, undefined when the database does not say them soon. */
-  async function ask(address: string, start: number, { windowMs }: Limit, isFirst: boolean) {
+  async function ask(address: string, start: number, { windowMs }: RequestLimit, isFirst: boolean) {
     if (!countTogether || resting) return undefined;
     const request = {
       keys: { address: digest(start, address), everybody: digest(start, everybody) },
@@ -77,42 +90,57 @@ export function requestCounts({
     return counted;
   }
 
-  /** How many requests an address has sent in this window, or more than it may, and the milliseconds left of it. */
-  async function count(address: string, limit: Limit): Promise<{ current: number; ttl: number }> {
+  /** The window of this moment, and the milliseconds left of it. */
+  function enter({ windowMs }: RequestLimit) {
     const at = now().getTime();
-    const start = at - (at % limit.windowMs);
-    const isFirst = start !== present.start;
-    if (isFirst) present = { start, counts: new Map() };
-    const { counts } = present;
-    const known = (key: string) => counts.get(key) ?? 0;
-    const ttl = start + limit.windowMs - at;
-    const refused = { current: limit.max + 1, ttl };
-    const most = limit.max * everybodysShare;
-    if (known(address) >= limit.max || known(everybody) >= most) return refused;
-    const own = known(address) + 1;
-    counts.set(address, own);
-    counts.set(everybody, known(everybody) + 1);
-
-    const shared = await ask(address, start, limit, isFirst);
-    if (!shared) return { current: own, ttl };
-    counts.set(address, Math.max(known(address), shared.address));
-    counts.set(everybody, Math.max(known(everybody), shared.everybody));
-    return shared.everybody > most ? refused : { current: shared.address, ttl };
+    const start = at - (at % windowMs);
+    if (start !== present.start) present = emptyWindow(start);
+    return { ...present, ttl: start + windowMs - at };
   }
 
-  /** As @fastify/rate-limit wants it, which gives addresses by their network. */
-  return class RequestCounts implements FastifyRateLimitStore {
-    incr(
-      address: string,
-      callback: (error: Error | null, counted?: { current: number; ttl: number }) => void,
-      windowMs: number,
-      max: number,
-    ): void {
-      count(address, { max, windowMs }).then((counted) => callback(null, counted), callback);
-    }
+  /** Counts whatever an address sends. */
+  function countArrival(address: string, limit: RequestLimit): { current: number; ttl: number } {
+    const { arrived, ttl } = enter(limit);
+    const current = (arrived.get(address) ?? 0) + 1;
+    if (current > 1 || arrived.size < mostRemembered) arrived.set(address, current);
+    return { current, ttl };
+  }
 
-    child(): this {
-      return this;
-    }
+  /**
+   * Counts a valid booking of an address.
+   * @returns undefined, or the milliseconds after which to try again
+   */
+  async function countBooking(address: string, limit: RequestLimit): Promise<number | undefined> {
+    const { start, booked, ttl } = enter(limit);
+    const isFirst = booked.size === 0;
+    const known = (key: string) => booked.get(key) ?? 0;
+    const most = limit.max * everybodysShare;
+    if (known(address) >= limit.max || known(everybody) >= most) return ttl;
+    for (const key of [address, everybody]) booked.set(key, known(key) + 1);
+
+    const shared = await ask(address, start, limit, isFirst);
+    if (!shared) return undefined;
+    booked.set(address, Math.max(known(address), shared.address));
+    booked.set(everybody, Math.max(known(everybody), shared.everybody));
+    return shared.address > limit.max || shared.everybody > most ? ttl : undefined;
+  }
+
+  return {
+    countBooking,
+    /** As @fastify/rate-limit wants it, which gives addresses by their network. */
+    Arrivals: class implements FastifyRateLimitStore {
+      incr(
+        address: string,
+        callback: (error: Error | null, counted?: { current: number; ttl: number }) => void,
+        windowMs: number,
+        max: number,
+      ): void {
+        callback(null, countArrival(address, { max, windowMs }));
+      }
+
+      child(): this {
+        return this;
+      }
+    },
   };
 }

@@ -38,7 +38,7 @@ export function createMailer({
   readonly now: () => Date;
 }): Mailer {
   const compose = (message: DueMessage) => composeMail(message, { env, now: now() });
-  const composeTest = () => testMail(leadsAddress(env));
+  const composeTest = () => testMail(leadsAddress(env), env.SITE_URL);
   if (env.SMTP_URL === undefined) {
     const files = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
     async function write(mail: SendMailOptions, name: Parameters<typeof writeMail>[1]) {

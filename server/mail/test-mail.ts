@@ -8,7 +8,7 @@ import { eyebrow, headline, paragraph } from "./parts.ts";
 const { subject, line } = mailWords.test;
 
 /** What the owner sends to the address of leads, to see whether mail arrives. */
-export const testMail = (to: string): SendMailOptions => ({
+export const testMail = (to: string, siteUrl: string): SendMailOptions => ({
   subject,
   html: layout({
     title: subject,
@@ -16,8 +16,9 @@ export const testMail = (to: string): SendMailOptions => ({
     scene: false,
     content: html`${eyebrow(business.name)}${headline(html`${subject}`)}${paragraph(html`${line}`)}`,
     footer: mailWords.ownerFooter,
+    siteUrl,
   }),
-  text: `${line}\n\n${textFooter(mailWords.ownerFooter)}`,
+  text: `${line}\n\n${textFooter(mailWords.ownerFooter, siteUrl)}`,
   from: { name: business.name, address: business.email },
   to: { name: business.name, address: to },
   headers: { "Auto-Submitted": "auto-generated" },

@@ -108,6 +108,9 @@ test("a user is added once, with an argon2id hash of the password", () => {
   });
   const again = owner(["add", "riley"], `${password}\n${password}\n`);
   expect(again).toMatchObject({ status: 1, stderr: "There is a user named riley already.\n" });
+  // Neither case nor blanks make another user.
+  const louder = owner(["add", " RILEY "], `${password}\n${password}\n`);
+  expect(louder).toMatchObject({ status: 1, stderr: "There is a user named riley already.\n" });
 
   const database = new DatabaseSync(join(DATA_DIR, "bookings.db"), { readOnly: true });
   const stored = String(database.prepare("select password from users").get()?.["password"]);

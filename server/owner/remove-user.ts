@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
+import { userNamed } from "#server/session/find-user.ts";
 
 /** Deletes a user and ends the sessions. The last one stays, unless that is meant. */
 export async function removeUser(
@@ -7,7 +8,7 @@ export async function removeUser(
   { username, evenLast }: { readonly username: string; readonly evenLast: boolean },
 ): Promise<"removed" | "unknown" | "last"> {
   const users = await db.selectFrom("users").select(["id", "username"]).execute();
-  const user = users.find((one) => one.username === username);
+  const user = userNamed(users, username);
   if (!user) return "unknown";
   if (users.length === 1 && !evenLast) return "last";
   await db.deleteFrom("sessions").where("user_id", "=", user.id).execute();

@@ -1,29 +1,20 @@
 import { type Argon2Parameters, argon2 } from "node:crypto";
 import { promisify } from "node:util";
-import { Problem } from "#server/problems.ts";
 
 /** Each takes 19 MiB and a core for about 30 ms. */
 const mostAtOnce = 2;
-/** Whoever came later would wait for seconds. */
-const mostWaiting = 100;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/**
- * The argon2id tag of a password. Few are computed at once, the others wait for their turn.
- * @throws Problem "rate-limited" when too many wait already
- */
+/** The argon2id tag of a password. Few are computed at once, the others wait for their turn. */
 export async function computeArgon2(
   password: string,
   parameters: Omit<Argon2Parameters, "message">,
 ): Promise<Buffer> {
   if (running < mostAtOnce) running += 1;
-  else {
-    if (waiting.length >= mostWaiting) throw new Problem("rate-limited");
-    // Whoever ends hands the place on.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
+  // Whoever ends hands the place on.
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     // Typed on another machine, the same letters may be other bytes.
     const message = password.normalize("NFC");

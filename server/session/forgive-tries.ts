@@ -1,12 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Database } from "#server/db/schema.ts";
 
-/** Forgets the wrong tries of a name and an address, after a right one. */
+/** Forgets wrong tries: those of a device or an address after a right one, or all. */
 export async function forgiveTries(
   db: Kysely<Database>,
-  { keys }: { readonly keys: readonly string[] },
+  { keys }: { readonly keys: readonly string[] | "all" },
 ): Promise<void> {
-  // In the order in which tries lock them.
-  for (const key of keys.toSorted())
-    await db.deleteFrom("sign_in_failures").where("key", "=", key).execute();
+  const forgiving = db.deleteFrom("sign_in_failures");
+  await (keys === "all" ? forgiving : forgiving.where("key", "in", keys)).execute();
 }

@@ -2,55 +2,71 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { commonPassword, sessionEndpoints } from "#domain/api/session.ts";
 import { serve, serveOpen } from "#server/api/serve.ts";
 import type { App } from "#server/app.ts";
+import { inWords } from "#server/limits/wait-in-words.ts";
 import { Problem } from "#server/problems.ts";
-import { checkPassword } from "./check-password.ts";
+import { type PasswordCheck, passwordChecks } from "./check-password.ts";
 import { digestOf } from "./database-sessions.ts";
+import { type Device, deviceCookie, newDevice, readDevice, writeDevice } from "./device-cookie.ts";
 import { hashPassword } from "./hash-password.ts";
 import { isCommonPassword } from "./is-common-password.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { saveSession } from "./sessions.ts";
-
-function inWords(seconds: number): string {
-  if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
-  return seconds === 1 ? "a second" : `${seconds} seconds`;
-}
 
 /** Signing in and out, and the password. */
 export function sessionRoutes(server: FastifyInstance, app: App, secret: string): void {
   const { env, now, store } = app;
   const { SITE_URL } = env;
   const cookie = sessionCookie(SITE_URL);
+  const deviceIn = deviceCookie(SITE_URL);
+  const { checkSignIn, checkPresent } = passwordChecks(app, secret);
 
-  /** The user whose password it is, undefined for none. Too early, it is refused. */
-  async function check(
-    username: string,
-    password: string,
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  ) {
-    const result = await checkPassword(app, { username, password, address: request.ip }, secret);
-    if ("user" in result) return result.user;
-    reply.header("retry-after", result.waitSeconds);
+  /** The user whose password it is, undefined for none. @throws Problem when it came too early */
+  function userOf(check: PasswordCheck, reply: FastifyReply) {
+    if ("user" in check) return check.user;
+    reply.header("retry-after", check.waitSeconds);
     throw new Problem("rate-limited", {
-      detail: `Too many wrong tries. Please try again in ${inWords(result.waitSeconds)}.`,
+      detail: `Too many wrong tries. Please try again in ${inWords(check.waitSeconds)}.`,
     });
   }
+
+  /** The device that the request's cookie names. The hook of the sessions has emptied the parsed cookies. */
+  const deviceOf = ({ headers }: FastifyRequest) =>
+    readDevice(server.parseCookie(headers.cookie ?? "")[deviceIn.name], secret);
+
+  const signedIn = new WeakMap<FastifyRequest, Device>();
+  // Clients that keep only an answer's first cookie keep the session's, which has been written by now.
+  server.addHook("onSend", async (request, reply) => {
+    const device = signedIn.get(request);
+    if (device) reply.setCookie(deviceIn.name, writeDevice(device, secret), deviceIn.options);
+  });
 
   serve(server, SITE_URL, sessionEndpoints.who, async ({ user }) => ({ username: user.name }));
 
   serveOpen(server, SITE_URL, sessionEndpoints.signIn, async ({ body, request, reply }) => {
-    const { username } = body;
-    const user = await check(username, body.password, { request, reply });
+    const { username, password } = body;
+    const device = deviceOf(request);
+    const hasLeft = () => request.raw.socket?.destroyed ?? false;
+    const check = await checkSignIn({ username, password, address: request.ip, device, hasLeft });
+    const user = userOf(check, reply);
     const wrong = new Problem("unauthorized", { detail: "The name or the password is wrong." });
     if (!user) throw wrong;
-    await store.run({ name: "sweepSessions", input: { now: now().toISOString() } });
     await request.session.regenerate();
     request.session.user = { id: user.id, name: user.username };
     await saveSession(request, now());
     // A password that was changed meanwhile has ended all sessions but this one.
     const same = await store.run({ name: "findUser", input: { username } });
-    if (same?.password === user.password) return { username };
-    await request.session.destroy();
-    throw wrong;
+    if (same?.password !== user.password) {
+      await request.session.destroy();
+      throw wrong;
+    }
+    const known = device?.userId === user.id ? device : newDevice(user.id);
+    signedIn.set(request, known);
+    return { username: user.username };
+  });
+
+  serve(server, SITE_URL, sessionEndpoints.users, async ({ user }) => {
+    const names = await store.run({ name: "listUsers", input: undefined });
+    return { users: names.map((username) => ({ username, isYou: username === user.name })) };
   });
 
   async function signOut({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
@@ -73,7 +89,7 @@ export function sessionRoutes(server: FastifyInstance, app: App, secret: string)
       const wrong = new Problem("invalid", {
         errors: { current: "This is not your present password" },
       });
-      const known = await check(user.name, body.current, { request, reply });
+      const known = userOf(await checkPresent(user.name, body.current), reply);
       if (!known) throw wrong;
       if (await isCommonPassword(body.next))
         throw new Problem("invalid", { errors: { next: commonPassword } });

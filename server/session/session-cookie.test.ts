@@ -9,8 +9,10 @@ test("on https the cookie is kept to this host, also where the proxy does not sa
     await addOwner(app);
     for (const headers of [{}, { "x-forwarded-proto": "https" }, { "x-forwarded-proto": "http" }]) {
       const { headers: sent } = await trySignIn(server, {}, headers);
-      expect(sent["set-cookie"]).toMatch(/^__Host-session=[\w-]{32}\.[\w%+/=]+;/);
-      expect(attributes(sent["set-cookie"])).toEqual([
+      const [session, device] = [sent["set-cookie"] ?? []].flat();
+      expect(session).toMatch(/^__Host-session=[\w-]{32}\.[\w%+/=]+;/);
+      expect(device).toMatch(/^__Host-device=.*; Secure/);
+      expect(attributes(session)).toEqual([
         "Expires=Sun, 20 Dec 2026 17:00:00 GMT",
         "HttpOnly",
         "Path=/",

@@ -135,12 +135,38 @@ export function sessionContract(open: () => Promise<Store>): void {
     expect(await startTry("forgiven", 86_400)).toBe(0);
   });
 
+  test("all wrong tries are forgotten at once", async () => {
+    for (const key of ["one", "other"]) for (const _ of [1, 2, 3, 4, 5]) await startTry(key, 0);
+    await store.run({ name: "forgiveTries", input: { keys: "all" } });
+    expect([await startTry("one", 0), await startTry("other", 0)]).toEqual([0, 0]);
+  });
+
+  test("a name is found whatever its case and the blanks around it, and taken only once", async () => {
+    const find = async (username: string) =>
+      (await store.run({ name: "findUser", input: { username } }))?.id;
+    const add = (id: string, username: string) =>
+      store.run({ name: "addUser", input: { id, username, password: "hash" } });
+    expect(await add("zoe", "Zoë")).toBe(true);
+    for (const name of ["Zoë", " zoë ", "ZOË", "ZOË".normalize("NFD")])
+      expect(await find(name)).toBe("zoe");
+    expect(await find("Zoe")).toBeUndefined();
+    expect(await add("other", " ZOË")).toBe(false);
+    expect(await store.run({ name: "listUsers", input: undefined })).toEqual([
+      "riley",
+      "sam",
+      "Zoë",
+    ]);
+    const input = { username: "zoË", evenLast: false };
+    expect(await store.run({ name: "removeUser", input })).toBe("removed");
+  });
+
   test("what is out of date is swept away, and nothing else", async () => {
     await write("old", { expiresAt: later(10) });
     await write("new", { expiresAt: later(20) });
     await store.run({ name: "sweepSessions", input: { now: later(10) } });
     expect(await read("old", now)).toBeUndefined();
     expect(await read("new", now)).toBeDefined();
+    for (const _ of [1, 2, 3, 4, 5]) await startTry("crowd", 0);
     const crowd = await startTry("crowd", 0);
     expect(crowd).toBe(1);
     await store.run({ name: "sweepSessions", input: { now: later(86_400) } });

@@ -1,36 +1,29 @@
 import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
+import { networkOf } from "#server/limits/client-network.ts";
+import type { Device } from "./device-cookie.ts";
 import type { TryKey } from "./start-try.ts";
 
-/** In seconds. A stranger must not keep the owner out for long, so a name waits less than an address. */
-const longestWait = { name: 60, address: 15 * 60 };
+/** In seconds. Whoever has signed in before waits less than a stranger's address. */
+const longestWait = { known: 60, address: 15 * 60 };
 
-/** The part of an address that one household or machine holds: a /64 of IPv6. */
-function network(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = "", tail] = address.split("%")[0]?.toLowerCase().split("::") ?? [];
-  const groups = (text: string) => (text ? text.split(":") : []);
-  const first = groups(head);
-  const last = groups(tail ?? "");
-  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
-  return [...first, ...Array.from({ length: Math.max(0, zeros) }, () => "0"), ...last]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
-}
-
-/** The table tells nobody which names and addresses were used: the digests need the secret. */
+/** The table tells nobody which users and addresses were used: the digests need the secret. */
 const digest = (kind: string, text: string, secret: string) =>
   createHmac("sha256", secret).update(`${kind} ${text}`).digest("base64url");
 
-/** What the tries of a name are counted by. */
-export const keyOfName = (username: string, secret: string): string =>
-  digest("name", username.normalize("NFC"), secret);
+/** What a stranger's login attempts are counted by. */
+export const keyOfAddress = (address: string, secret: string): TryKey => ({
+  key: digest("address", networkOf(address), secret),
+  longestWait: longestWait.address,
+});
 
-/** What a try is counted by: its name and its address. */
-export const triesOf = (username: string, address: string, secret: string): TryKey[] => [
-  { key: keyOfName(username, secret), longestWait: longestWait.name },
-  { key: digest("address", network(address), secret), longestWait: longestWait.address },
-];
+/** What those of a device are counted by in which the user has signed in before. */
+export const keyOfDevice = ({ userId, deviceId }: Device, secret: string): TryKey => ({
+  key: digest("device", `${userId} ${deviceId}`, secret),
+  longestWait: longestWait.known,
+});
+
+/** What those of a user are counted by who is signed in and asked for the present password. */
+export const keyOfUser = (userId: string, secret: string): TryKey => ({
+  key: digest("user", userId, secret),
+  longestWait: longestWait.known,
+});

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type App, buildApp } from "#server/app.ts";
 import { openStore } from "#server/db/store.ts";
+import { noticeOf } from "#server/pages/notices.ts";
 import type { Resource } from "#server/pages/site.ts";
 
 export const now = new Date("2026-11-20T17:00:00.000Z");
@@ -42,6 +43,10 @@ export const testSite = new Map<string, Resource>([
   ],
 ]);
 
+const testNotices = new Map(
+  ["too-many", "other-site", "not-saved"].map((name) => [name, noticeOf(`notice: ${name}`)]),
+);
+
 export interface TestApp {
   readonly server: FastifyInstance;
   readonly app: App;
@@ -61,6 +66,7 @@ export async function withApp(
   const app: App = {
     site: testSite,
     sendTestMail: async () => "written",
+    notices: testNotices,
     now: () => now,
     newId: () => {
       lastId += 1;

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { notices } from "#content/notices.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { compress } from "./compress.ts";
+import { noticePage } from "./notice-page.ts";
 import { purgeStyles } from "./purge-styles.ts";
 import { shareScripts } from "./share-scripts.ts";
 
@@ -51,9 +53,16 @@ function headersOf(folder: string, siteUrl: string): Record<string, Record<strin
   };
 }
 
+/** The notices have a folder of their own: they are no pages of the site, and proxies may serve all of it. */
+function writeNotices(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, words] of Object.entries(notices))
+    writeFileSync(join(folder, `${name}.html`), noticePage(words));
+}
+
 /**
- * Finishes the built site: compressed copies beside the files, `headers.json` with the headers of the answers, and
- * `build.json` with the address that it was built for.
+ * Finishes the built site: compressed copies beside the files, `headers.json` with the headers of the answers,
+ * `build.json` with the address that it was built for, and the notices.
  */
 export const finish = (siteUrl: string): AstroIntegration => ({
   name: "finish",
@@ -70,6 +79,7 @@ export const finish = (siteUrl: string): AstroIntegration => ({
       const beside = dirname(join(folder, "."));
       writeFileSync(join(beside, "headers.json"), JSON.stringify(headersOf(folder, siteUrl)));
       writeFileSync(join(beside, "build.json"), JSON.stringify({ siteUrl }));
+      writeNotices(join(beside, "notices"));
     },
   },
 });

@@ -1,0 +1,149 @@
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { everybodysShare } from "#server/limits/request-counts.ts";
+import { type TestApp, withApp } from "#server/testing/app.ts";
+import { validBooking } from "#server/testing/bookings.ts";
+import { sendRaw } from "#server/testing/send-raw.ts";
+
+const url = "/api/bookings";
+const phone = formatPhone(business.phone);
+const form = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
+const limit = { RATE_LIMIT: { max: 1, windowMs: 60_000 }, TRUST_PROXY: 1 };
+
+const post = (
+  { server }: TestApp,
+  payload: object | string = validBooking,
+  headers: Readonly<Record<string, string>> = {},
+) => server.inject({ method: "POST", url, payload, headers });
+
+const postForm = (test: TestApp, values: object, headers: Readonly<Record<string, string>> = {}) =>
+  post(test, new URLSearchParams(Object.entries(values)).toString(), { ...form, ...headers });
+
+const from = (address: string) => ({ "x-forwarded-for": address });
+
+test("a form over the limit, or of another site, gets a small page as it was built", () =>
+  withApp({ env: limit }, async (context) => {
+    const foreign = await postForm(context, validBooking, { "sec-fetch-site": "cross-site" });
+    expect(foreign).toMatchObject({ statusCode: 403, body: "notice: other-site" });
+    expect(foreign.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "x-frame-options": "DENY",
+    });
+    expect(foreign.headers["content-security-policy"]).toMatch(/style-src 'sha256-/);
+    expect(await postForm(context, validBooking)).toMatchObject({ statusCode: 303 });
+    const over = await postForm(context, validBooking);
+    expect(over).toMatchObject({ statusCode: 429, body: "notice: too-many" });
+    expect(over.headers).toMatchObject({ "retry-after": "60", "x-ratelimit-remaining": "0" });
+    const huge = await postForm(context, { firstName: "x".repeat(40_000) }, from("192.0.2.9"));
+    expect(huge).toMatchObject({ statusCode: 413, body: "notice: not-saved" });
+  }));
+
+test("a flood of invalid forms gets few filled pages; the others still say what to do", () => {
+  // Of a page of that length few can be filled in a second.
+  const body = Buffer.from(`<form><input name="firstName">${"<p>long</p>".repeat(30_000)}</form>`);
+  const page = { headers: {}, copies: { identity: { body, etag: '"long"' } } };
+  return withApp({ site: new Map([["/booking-problem", page]]) }, async (context) => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => postForm(context, { firstName: "Rosalind" })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
+    const filled = answers.filter((answer) => answer.body.includes("Rosalind"));
+    expect(filled.length).toBeGreaterThan(0);
+    expect(filled.length).toBeLessThan(100);
+    const others = answers.filter((answer) => !filled.includes(answer));
+    expect(new Set(others.map((answer) => answer.body))).toEqual(new Set(["notice: not-saved"]));
+  });
+});
+
+test("a body that was read to its end and made no sense leaves the connection open", () =>
+  withApp({}, async (context) => {
+    const address = await context.server.listen({ port: 0 });
+    const headers = { "content-type": "application/json" };
+    const malformed = await fetch(`${address}${url}`, { method: "POST", headers, body: "{" });
+    expect(malformed.status).toBe(400);
+    expect(malformed.headers.get("connection")).not.toBe("close");
+  }));
+
+test("a page that cannot be filled in for want of a built site is a problem", () =>
+  withApp({ site: new Map(), notices: new Map() }, async (context) => {
+    const { statusCode, headers } = await postForm(context, {});
+    expect(statusCode).toBe(422);
+    expect(headers["content-type"]).toMatch(/^application\/problem\+json/);
+  }));
+
+test("a program over the limit reads when to try again and whom to call", () =>
+  withApp({ env: limit }, async (context) => {
+    await post(context);
+    const over = await post(context);
+    expect(over.statusCode).toBe(429);
+    expect(over.json()).toMatchObject({
+      code: "rate-limited",
+      detail: `Please try again in 60 seconds, or call us at ${phone}.`,
+    });
+  }));
+
+test("what is over the limit is refused before its body has arrived", () =>
+  withApp({ env: { RATE_LIMIT: limit.RATE_LIMIT } }, async (context) => {
+    const address = await context.server.listen({ port: 0 });
+    const head = `POST ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n`;
+    const body = JSON.stringify(validBooking);
+    const first = `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+    expect((await sendRaw(address, first)).status).toBe(201);
+    // Of 30,000 bytes none is sent.
+    const second = await sendRaw(address, `${head}Content-Length: 30000\r\n\r\n`);
+    expect(second.status).toBe(429);
+  }));
+
+test.each([
+  ["invalid values", "{}", { "content-type": "application/json" }, 422],
+  ["no JSON", "{", { "content-type": "application/json" }, 400],
+  ["a type that is not taken", "x", { "content-type": "text/xml" }, 415],
+  ["too much", `"${"x".repeat(40_000)}"`, { "content-type": "application/json" }, 413],
+])(
+  "%s from many addresses use up nothing of what all visitors may send",
+  (_, payload, headers, status) =>
+    withApp({ env: limit }, async (context) => {
+      for (let sent = 0; sent < 2 * everybodysShare; sent += 1) {
+        const refused = await post(context, payload, { ...headers, ...from(`192.0.2.${sent}`) });
+        expect(refused.statusCode).toBe(status);
+      }
+      expect(await post(context, validBooking, from("198.51.100.1"))).toMatchObject({
+        statusCode: 201,
+      });
+      // Their sender has used up its own.
+      const again = await post(context, payload, { ...headers, ...from("192.0.2.0") });
+      expect(again.statusCode).toBe(429);
+    }),
+);
+
+test("beyond what all may send visitors are told when to come back, and whom to call", () =>
+  withApp({ env: limit, newId: () => crypto.randomUUID() }, async (context) => {
+    for (let sent = 0; sent < everybodysShare; sent += 1)
+      expect((await post(context, validBooking, from(`192.0.2.${sent}`))).statusCode).toBe(201);
+    const over = await post(context, validBooking, from("198.51.100.1"));
+    expect(over.statusCode).toBe(429);
+    expect(over.headers["retry-after"]).toBe("60");
+    expect(over.body).toContain(phone);
+  }));
+
+test.each([
+  ["198.51.100.1:1111", "198.51.100.1:2222"],
+  ["[2001:db8::1]:443", "2001:db8::2"],
+  ["198.51.100.1", "::ffff:198.51.100.1"],
+])("%s and %s are counted as one client", (one, other) =>
+  withApp({ env: limit }, async (context) => {
+    expect((await post(context, validBooking, from(one))).statusCode).toBe(201);
+    expect((await post(context, validBooking, from(other))).statusCode).toBe(429);
+  }),
+);
+
+test("after a fault of ours the form comes back filled in", () =>
+  withApp({}, async (context) => {
+    context.app.store.run = () => Promise.reject(new Error("a bug"));
+    const { statusCode, body } = await postForm(context, validBooking);
+    expect(statusCode).toBe(500);
+    expect(load(body)('[name="email"]').attr("value")).toBe(validBooking.email);
+  }));
