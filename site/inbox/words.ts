@@ -88,6 +88,15 @@ export const shortDay = (moment: Date, now = new Date()): string =>
 /** In Phoenix: "9:40 AM". */
 export const clockTime = (moment: Date): string => plainSpaces(timeFormat.format(moment));
 
+const fullFormat = new Intl.DateTimeFormat("en-US", {
+  ...phoenix,
+  dateStyle: "full",
+  timeStyle: "short",
+});
+
+/** In Phoenix: "Friday, November 20, 2026 at 9:40 AM". */
+export const fullTime = (moment: Date): string => plainSpaces(fullFormat.format(moment));
+
 /** In Phoenix, without the day when it is today: "9:40 AM", "Nov 19, 9:40 AM", "Nov 19, 2025, 9:40 AM". */
 export function shortTime(moment: Date, now: Date): string {
   const isToday = phoenixDay(moment) === phoenixDay(now);
