@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { ExportedBooking } from "#domain/api/care.ts";
 import type { Database } from "#server/db/schema.ts";
 
-export type BookingNote = ExportedBooking["notes"][number] & { readonly bookingId: string };
+type BookingNote = ExportedBooking["notes"][number] & { readonly bookingId: string };
 
 /** The notes of bookings that were not taken back, the oldest first. */
 export async function readNotes(

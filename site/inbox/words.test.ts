@@ -5,6 +5,7 @@ import {
   areaName,
   calendarDay,
   contactWords,
+  fullTime,
   nameOf,
   planLine,
   quoteLine,
@@ -49,6 +50,12 @@ test("times are Phoenix's, the day left out when it is today", () => {
   const now = new Date("2026-11-21T06:30:00.000Z");
   expect(shortTime(new Date("2026-11-20T16:40:00.000Z"), now)).toBe("9:40 AM");
   expect(shortTime(new Date("2026-11-20T06:40:00.000Z"), now)).toBe("Nov 19, 11:40 PM");
+});
+
+test("what is printed says when", () => {
+  expect(fullTime(new Date("2026-11-21T06:30:00.000Z"))).toBe(
+    "Friday, November 20, 2026 at 11:30 PM",
+  );
 });
 
 test("a day of another year shows the year, also the same day a year ago", () => {

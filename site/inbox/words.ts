@@ -100,6 +100,15 @@ export function calendarDay(typed: string): string {
   return isDay ? calendarFormat.format(noon) : typed;
 }
 
+const fullFormat = new Intl.DateTimeFormat("en-US", {
+  ...phoenix,
+  dateStyle: "full",
+  timeStyle: "short",
+});
+
+/** In Phoenix: "Friday, November 20, 2026 at 9:40 AM". */
+export const fullTime = (moment: Date): string => plainSpaces(fullFormat.format(moment));
+
 /** In Phoenix, without the day when it is today: "9:40 AM", "Nov 19, 9:40 AM", "Nov 19, 2025, 9:40 AM". */
 export function shortTime(moment: Date, now: Date): string {
   const isToday = phoenixDay(moment) === phoenixDay(now);

@@ -1,14 +1,15 @@
 import { createColumnHelper, type TableFeatures } from "@tanstack/react-table";
 import type { Booking } from "#domain/api/bookings.ts";
+import { phoneLink } from "#domain/phone-link.ts";
 import { addressOfPlace, type Place } from "#site/inbox/navigation.ts";
-import { areaName, nameOf, planLine, visitPrice } from "#site/inbox/words.ts";
+import { addressLine, areaName, nameOf, planLine, visitPrice } from "#site/inbox/words.ts";
 import { StatusPill } from "./status-pill.tsx";
 import { WaitCell } from "./wait-cell.tsx";
 
 const helper = createColumnHelper<TableFeatures, Booking>();
 
 function Person({ booking, place }: { readonly booking: Booking; readonly place: Place }) {
-  const { id, sameAs, area } = booking;
+  const { id, sameAs, area, phone } = booking;
   return (
     <>
       <a
@@ -23,6 +24,8 @@ function Person({ booking, place }: { readonly booking: Booking; readonly place:
         {areaName(area)}
         {sameAs !== null && <span className="duplicate">booked before</span>}
       </span>
+      <span className="print-only">{phone && phoneLink(phone).text}</span>
+      <span className="print-only">{addressLine(booking)}</span>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
+import { business } from "#content/business.ts";
 import { BookingPane } from "#site/inbox/detail/booking-pane.tsx";
 import { addressOfPlace, goBack, type Place } from "#site/inbox/navigation.ts";
 import { ErrorBoundary } from "#site/inbox/shell/error-boundary.tsx";
+import { fullTime } from "#site/inbox/words.ts";
 import { BookingLists } from "./booking-lists.tsx";
 import { EmptyPane } from "./empty-pane.tsx";
 import { Figures } from "./figures.tsx";
@@ -29,6 +31,7 @@ export function BookingsView({ place, now }: { readonly place: Place; readonly n
   return (
     <div className="inbox-view" data-open={booking !== undefined}>
       <h1 className="sr-only">Inbox</h1>
+      <p className="print-only">{`${business.name}, printed ${fullTime(now)}`}</p>
       <ErrorBoundary part="figures" retryOn={place}>
         <Figures />
       </ErrorBoundary>
