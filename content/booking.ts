@@ -13,6 +13,9 @@ export const bookingWords = {
   firstVisit: "First visit",
   afterwards: "Then, if you like us",
   /** "You hear from us by Sunday, 4:30 PM, by phone, text or e-mail". It holds every day of the week. */
+  /** Below the button: what happens to what was typed. */
+  privacy: "For your booking only, never sold.",
+  privacyLink: "Privacy",
   promise: {
     by: "You hear from us by",
     /** The beginning where no form is near. */

@@ -12,6 +12,12 @@ export const hours = [
   { days: ["Saturday"], opens: "08:00", closes: "16:00" },
 ] as const;
 
+/**
+ * Months after which the privacy page says that a booking that led to nothing is erased. Choose the same or less in the
+ * inbox, under Settings: `npm run golive` compares.
+ */
+export const leadMonths = 24;
+
 /** The places that search engines are told about. They need not be the neighborhoods with a page. */
 export const structuredDataAreas = [
   "Scottsdale",

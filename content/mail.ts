@@ -22,6 +22,8 @@ export const mailWords = {
     line: `The promised ${replyWithinHours} hours are over, and nobody has called yet. A late call is better than none.`,
   },
   openInbox: "Open in the inbox",
+  /** At the end of every mail, before the page's address or as its link. */
+  privacy: "Privacy",
   /** Names of the lines about a booking. */
   labels: {
     plan: "Plan",

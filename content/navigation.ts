@@ -31,4 +31,5 @@ export const quickLinks = [
   { label: "Commercial & HOA", href: "/commercial-services" },
   { label: "Blog", href: "/blog" },
   { label: buttons.book, href: "/book-now" },
+  { label: "Privacy", href: "/privacy" },
 ] as const satisfies readonly NavigationLink[];

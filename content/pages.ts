@@ -40,6 +40,13 @@ export const pages = {
     lead: "A booking comes back here when a detail needs another look. You can also book right here.",
     updated: "2026-11-20",
   },
+  privacy: {
+    title: `Privacy | ${name}`,
+    description: `What ${name} keeps when you book, why and for how long, who else gets it, and how to see, correct or erase it. No cookies, no trackers.`,
+    headline: "Your yard, your data",
+    lead: "We keep what we need to clean your yard and to answer you. No cookies for visitors, no trackers, nothing sold.",
+    updated: "2026-11-22",
+  },
   notFound: {
     title: `404 Page Not Found | ${name}`,
     description:

@@ -14,5 +14,6 @@ export const pictureLines = {
   area: `Dog-yard waste removal from $${priceRange.low} a visit`,
   bookNow: claims.firstVisitPromise,
   pricing: `${claims.firstVisitFree}, and there is ${claims.noContract}.`,
+  privacy: "No cookies, no trackers, nothing sold.",
   thankYou: `${claims.reply}.`,
 } as const;

@@ -287,6 +287,22 @@ export interface Proofs {
   readonly routeHours: string | null;
 }
 
+/** What only the owner can put on the privacy page; null until it is known. */
+export interface PrivacyOwner {
+  /** The name of the company or person in contracts. */
+  readonly legalName: string | null;
+  /** Where a letter arrives, in one line. */
+  readonly postalAddress: string | null;
+  /** The day from which the page holds, such as "2026-12-01". */
+  readonly effectiveDate: string | null;
+}
+
+/** Why something about a visitor is kept, and for how long. */
+export interface DataUse {
+  readonly why: string;
+  readonly kept: string;
+}
+
 /** What stands above the sections of a neighborhood's page. */
 export type AreaPageWords = Readonly<
   Record<

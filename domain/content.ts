@@ -2,10 +2,16 @@ import * as z from "zod/mini";
 import { areaFiles } from "./content-rules/areas.ts";
 import { businessFiles } from "./content-rules/business.ts";
 import type { ContentFile } from "./content-rules/kit.ts";
+import { privacyFiles } from "./content-rules/privacy.ts";
 import { wordFiles } from "./content-rules/words.ts";
 
 /** Every file that the owner writes, with its rules. */
-export const contentFiles: readonly ContentFile[] = [...businessFiles, ...areaFiles, ...wordFiles];
+export const contentFiles: readonly ContentFile[] = [
+  ...businessFiles,
+  ...areaFiles,
+  ...wordFiles,
+  ...privacyFiles,
+];
 
 /**
  * Checks what the owner wrote, at build and where the server runs from its source.

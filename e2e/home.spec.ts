@@ -18,6 +18,25 @@ async function visibleTexts(page: Page): Promise<string[]> {
 const shows = (page: Page, index: number) =>
   expect.poll(() => visibleTexts(page)).toEqual([texts[index]]);
 
+/** Notes in every frame how much ink each quote of the stacked carousel has, from 0 to 1. */
+async function watchInk(page: Page): Promise<() => Promise<number[][]>> {
+  await page.addInitScript(() => {
+    const frames: number[][] = [];
+    Object.assign(globalThis, { inkOfFrames: frames });
+    const watch = () => {
+      const slides = [...document.querySelectorAll(".slides-stacked .slide")];
+      const inks = slides.map((slide) => {
+        const { opacity, visibility } = getComputedStyle(slide);
+        return visibility === "visible" ? Number(opacity) : 0;
+      });
+      if (inks.length > 0) frames.push(inks);
+      requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, "inkOfFrames"));
+}
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -63,6 +82,25 @@ test("six numbered dots choose one; focus and the button stop the movement", asy
   await page.getByRole("button", { name: "Play testimonials" }).blur();
   await page.clock.runFor(9000);
   await shows(page, 4);
+});
+
+test("in no frame is more than one quote to be read: neither when the script takes over, nor at a change", async ({
+  page,
+}) => {
+  const frames = await watchInk(page);
+  await page.goto("/");
+  await carousel(page).scrollIntoViewIfNeeded();
+  const dots = carousel(page).getByRole("button", { name: /^Show testimonial/ });
+  for (const dot of [3, 1, 5]) {
+    await dots.nth(dot).click();
+    await expect.poll(async () => (await frames()).at(-1)?.[dot]).toBe(1);
+  }
+  const all = await frames();
+  const atOnce = all.map((inks) => inks.reduce((sum, ink) => sum + ink, 0));
+  expect(all.length).toBeGreaterThan(10);
+  expect(Math.max(...atOnce)).toBeLessThanOrEqual(1);
+  // It fades: there are frames between.
+  expect(atOnce.some((ink) => ink > 0 && ink < 1)).toBe(true);
 });
 
 test("the pointer holds the movement", async ({ page }) => {
@@ -115,6 +153,19 @@ test.describe("under reduced motion", () => {
     await openCarousel(page);
     await page.clock.runFor(20_000);
     await shows(page, 0);
+  });
+
+  test("the keyboard reaches all thirteen, and turns back", async ({ page }) => {
+    await openCarousel(page);
+    await page.getByRole("button", { name: "Next testimonial" }).focus();
+    for (let index = 1; index <= 13; index += 1) {
+      await page.keyboard.press("Enter");
+      await shows(page, index % 13);
+    }
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.getByRole("button", { name: "Previous testimonial" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await shows(page, 12);
   });
 });
 

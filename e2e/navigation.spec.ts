@@ -63,6 +63,28 @@ test("the drawer closes on every link, on Escape and on a click beside it", asyn
   await expect(drawer(page)).toBeHidden();
 });
 
+for (const [width, height] of [
+  [844, 390],
+  [568, 320],
+  // 1280 by 1024 at 400 %.
+  [320, 256],
+] as const)
+  test(`in a window of ${width} by ${height} the drawer scrolls as a whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    await openDrawer(page);
+    await drawer(page).getByText("Service Areas").click();
+    const scrolls = (element: Element) => element.scrollHeight > element.clientHeight + 1;
+    expect(await drawer(page).evaluate(scrolls), "the drawer").toBe(true);
+    expect(await drawer(page).getByRole("navigation").evaluate(scrolls), "its list").toBe(false);
+    for (const link of await drawer(page).getByRole("link").all()) {
+      await link.focus();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    await page.keyboard.press("Escape");
+    await expect(drawer(page)).toBeHidden();
+  });
+
 test("another page begins at its top, however far down its link stood", async ({ page }) => {
   const scrolled = () => page.evaluate(() => scrollY);
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -19,6 +19,7 @@ const pages = {
   "area-old-town": "/old-town-scottsdale",
   "area-cave-creek": "/cave-creek",
   "area-troon": "/troon",
+  privacy: "/privacy",
   "thank-you": "/thank-you",
   "booking-problem": "/booking-problem",
   "not-found": "/no-such-page",

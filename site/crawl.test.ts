@@ -54,6 +54,7 @@ const things = new Map<string, readonly string[]>([
   ["/pricing", ["Service", "BreadcrumbList"]],
   ["/commercial-services", ["Service", "BreadcrumbList"]],
   ["/blog", ["BreadcrumbList"]],
+  ["/privacy", ["BreadcrumbList"]],
   ...areas.map(({ slug }) => [`/${slug}`, ["Service", "BreadcrumbList"]] as const),
   ...indexed
     .filter(([path]) => path.startsWith("/blog/"))
@@ -65,7 +66,7 @@ const graph = z.object({
 });
 
 test("the site has all its pages", () => {
-  expect(indexed.length).toBe(29);
+  expect(indexed.length).toBe(30);
 });
 
 describe.each([...pages])("%s", (path, $) => {

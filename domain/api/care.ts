@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { retentionBounds } from "#domain/retention.ts";
 import { booking, bookingFilter } from "./bookings.ts";
 import { endpoint, none } from "./endpoint.ts";
 
@@ -6,7 +7,8 @@ import { endpoint, none } from "./endpoint.ts";
  * How long the personal fields of bookings that led to nothing (neither scheduled nor active) are kept, in months;
  * null keeps them.
  */
-const months = z.nullable(z.int().check(z.minimum(1), z.maximum(120)));
+const { min, max } = retentionBounds;
+const months = z.nullable(z.int().check(z.minimum(min), z.maximum(max)));
 const retention = z.object({ months });
 
 export const careEndpoints = {
@@ -55,7 +57,7 @@ export const careEndpoints = {
     method: "GET",
     path: "/api/retention/preview",
     summary: "How many bookings a setting would erase now.",
-    query: z.object({ months: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(120)) }),
+    query: z.object({ months: z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)) }),
     body: none,
     status: 200,
     answer: z.object({

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import { business } from "#content/business.ts";
-import { hours, priceRange, servedZips, structuredDataAreas } from "#content/business-facts.ts";
+import {
+  hours,
+  leadMonths,
+  priceRange,
+  servedZips,
+  structuredDataAreas,
+} from "#content/business-facts.ts";
 import { climate, climateSource, hotFrom, usualStart } from "#content/climate.ts";
 import { addOns, discounts, referralReward, referralSentence } from "#content/extras.ts";
 import {
@@ -11,6 +17,7 @@ import {
   planWords,
 } from "#content/plans.ts";
 import { proofs } from "#content/proofs.ts";
+import { retentionBounds } from "#domain/retention.ts";
 import {
   address,
   type ContentFile,
@@ -104,11 +111,15 @@ export const businessFiles: readonly ContentFile[] = [
     file: "content/business-facts.ts",
     rules: fields({
       hours: hoursRules,
+      leadMonths: whole.check(
+        z.gte(retentionBounds.min, "must be at least a month"),
+        z.lte(retentionBounds.max, `must be at most ${retentionBounds.max} months`),
+      ),
       structuredDataAreas: listOf(words(60), 8).check(different("name", (name) => name)),
       priceRange: fields({ low: dollars, high: dollars }),
       servedZips: some(zip).check(different("digits", (digits) => digits)),
     }),
-    content: { hours, structuredDataAreas, priceRange, servedZips },
+    content: { hours, leadMonths, structuredDataAreas, priceRange, servedZips },
   },
   {
     file: "content/plans.ts",

@@ -20,6 +20,12 @@ const ready: Launch = {
     servedZips: "R. Dale, 2026-11-01",
     routeHours: "R. Dale, 2026-11-01",
   },
+  privacyOwner: {
+    legalName: "Dale Yards LLC",
+    postalAddress: "1 Main St, Scottsdale, AZ 85251",
+    effectiveDate: "2026-12-01",
+  },
+  leadMonths: { promised: 24, set: 24 },
 };
 
 test("nothing remains when all is real", () => {
@@ -67,6 +73,31 @@ test.each<[string, Partial<Launch>, RegExp]>([
   ["no rating's proof", { proofs: { ...ready.proofs, rating: null } }, /^Proof: .*\(rating\)/],
   ["unconfirmed zips", { proofs: { ...ready.proofs, servedZips: null } }, /^Proof: .*zips/],
   ["unconfirmed hours", { proofs: { ...ready.proofs, routeHours: null } }, /^Proof: .*routes/],
+  [
+    "no legal name",
+    { privacyOwner: { ...ready.privacyOwner, legalName: null } },
+    /^Privacy: .*legal name.*content\/privacy\.ts/,
+  ],
+  [
+    "a blank postal address",
+    { privacyOwner: { ...ready.privacyOwner, postalAddress: " " } },
+    /^Privacy: .*postal address/,
+  ],
+  [
+    "no day from which the page holds",
+    { privacyOwner: { ...ready.privacyOwner, effectiveDate: null } },
+    /^Privacy: .*\(effectiveDate\)/,
+  ],
+  [
+    "leads that are never erased",
+    { leadMonths: { promised: 24, set: null } },
+    /^Privacy: .*24 months, but nothing is erased.*Settings/,
+  ],
+  [
+    "leads that are kept for longer than the page says",
+    { leadMonths: { promised: 24, set: 36 } },
+    /^Privacy: .*24 months, but they are kept for 36/,
+  ],
 ])("%s: one line that says what to do", (_name, given, line) => {
   const lines = remaining({ ...ready, ...given });
   expect(lines).toHaveLength(1);
@@ -76,6 +107,10 @@ test.each<[string, Partial<Launch>, RegExp]>([
 test("a number that only begins with 555 in its area code or ends with it is real", () => {
   const business = { ...ready.business, phone: "+14802340555" };
   expect(remaining({ ...ready, business })).toEqual([]);
+});
+
+test("leads may be erased sooner than the page says", () => {
+  expect(remaining({ ...ready, leadMonths: { promised: 24, set: 6 } })).toEqual([]);
 });
 
 test("leads may go to the business's own address", () => {
@@ -93,6 +128,8 @@ test("everything that is missing is said at once", () => {
     testimonials: [{ sample: true }],
     areaTexts: [{ slug: "troon", place: [unconfirmed], yards: [], seasons: [] }],
     proofs: { license: null, insurance: null, rating: null, servedZips: null, routeHours: null },
+    privacyOwner: { legalName: null, postalAddress: null, effectiveDate: null },
+    leadMonths: { promised: 24, set: null },
   });
   expect(lines.map((line) => line.split(":")[0])).toEqual([
     "SITE_URL is http",
@@ -102,6 +139,7 @@ test("everything that is missing is said at once", () => {
     "E-mail",
     "Testimonials",
     ...Array.from({ length: 5 }, () => "Proof"),
+    ...Array.from({ length: 4 }, () => "Privacy"),
     "Local facts",
   ]);
 });

@@ -1,5 +1,6 @@
-import type { AreaText, Business, Proofs, Testimonial } from "#content/shapes.ts";
+import type { AreaText, Business, PrivacyOwner, Proofs, Testimonial } from "#content/shapes.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { keepsPromise } from "#domain/retention.ts";
 
 /** All that has to be real before the site may be public. */
 export interface Launch {
@@ -15,6 +16,9 @@ export interface Launch {
   readonly testimonials: readonly Pick<Testimonial, "sample">[];
   readonly areaTexts: readonly Pick<AreaText, "slug" | "place" | "yards" | "seasons">[];
   readonly proofs: Proofs;
+  readonly privacyOwner: PrivacyOwner;
+  /** Months: after how many the privacy page says that old leads are erased, and what is set; null erases nothing. */
+  readonly leadMonths: { readonly promised: number; readonly set: number | null };
 }
 
 /** Names that lead nowhere, or only to this machine. */
@@ -97,8 +101,26 @@ function missingProofs({ proofs }: Launch): string[] {
   );
 }
 
+const privacyTasks = {
+  legalName: "the legal name of the business",
+  postalAddress: "its postal address",
+  effectiveDate: "the day from which the page holds, once you have read it",
+} as const satisfies Record<keyof PrivacyOwner, string>;
+
+function privacy({ privacyOwner, leadMonths: { promised, set } }: Launch): string[] {
+  const given: Readonly<Record<string, string | null>> = { ...privacyOwner };
+  const lines = Object.entries(privacyTasks).flatMap(([name, task]) =>
+    given[name]?.trim() ? [] : [`Privacy: put ${task} into content/privacy.ts (${name}).`],
+  );
+  if (!keepsPromise(set, promised))
+    lines.push(
+      `Privacy: the page says that old leads are erased after ${promised} months, but ${set === null ? "nothing is erased" : `they are kept for ${set}`}. Choose ${promised} months or less in the inbox, under Settings, or change leadMonths in content/business-facts.ts.`,
+    );
+  return lines;
+}
+
 /** What still stands between the site and the public: a line each that says what to do. Empty when all is well. */
 export const remaining = (launch: Launch): string[] =>
-  [address, machine, contact, testimonials, missingProofs, localFacts].flatMap((check) =>
+  [address, machine, contact, testimonials, missingProofs, privacy, localFacts].flatMap((check) =>
     check(launch),
   );

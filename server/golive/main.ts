@@ -1,5 +1,7 @@
 import { areaTexts } from "#content/area-texts.ts";
 import { business } from "#content/business.ts";
+import { leadMonths } from "#content/business-facts.ts";
+import { privacyOwner } from "#content/privacy.ts";
 import { proofs } from "#content/proofs.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { readEnv } from "#env";
@@ -10,9 +12,10 @@ import { remaining } from "./checks.ts";
 try {
   const env = readEnv();
   const store = await openStore(env);
-  const users = await store
-    .run({ name: "countUsers", input: undefined })
-    .finally(() => store.close());
+  const [users, retention] = await Promise.all([
+    store.run({ name: "countUsers", input: undefined }),
+    store.run({ name: "readRetention", input: undefined }),
+  ]).finally(() => store.close());
   const lines = remaining({
     siteUrl: env.SITE_URL,
     builtFor: siteUrlOf("./dist"),
@@ -23,6 +26,8 @@ try {
     testimonials,
     areaTexts: Object.values(areaTexts),
     proofs,
+    privacyOwner,
+    leadMonths: { promised: leadMonths, set: retention.months },
   });
   if (lines.length === 0) {
     console.info(`Nothing is left to do: ${business.name} can go live at ${env.SITE_URL}.`);

@@ -27,7 +27,7 @@ export function composeMail(
   const visitor = named(holdsLink(name) ? "" : name, booking.email);
   const isToVisitor = kind === "confirmation";
   const { subject, html, text } = isToVisitor
-    ? confirmationMail({ booking })
+    ? confirmationMail({ booking, siteUrl })
     : ownerMail(kind, { booking, now, siteUrl });
   return {
     subject: oneLine(subject),

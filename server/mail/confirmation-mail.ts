@@ -43,7 +43,13 @@ function bookedRows(booking: Booking): Row[] {
 }
 
 /** Tells who booked what was booked, by when they hear from the team, and how to change it. */
-export function confirmationMail({ booking }: { readonly booking: Booking }): MailText {
+export function confirmationMail({
+  booking,
+  siteUrl,
+}: {
+  readonly booking: Booking;
+  readonly siteUrl: string;
+}): MailText {
   const { phone } = business;
   const by = `${formatDayAndTime(replyBy(new Date(booking.createdAt)))} (${zone})`;
   const { firstName } = booking;
@@ -58,6 +64,7 @@ export function confirmationMail({ booking }: { readonly booking: Booking }): Ma
       scene: true,
       content: html`${eyebrow(words.eyebrow)}${headline(thanks)}${paragraph(html`${promise.by} <b>${by}</b>, ${promise.channels}, ${words.purpose} ${words.free}`)}${dashes}${subhead(words.booked)}${rows(booked)}${dashes}${subhead(words.changesTitle)}${paragraph(html`${words.changes} ${words.reply}`)}${pill(call, "tangerine")}`,
       footer: words.footer,
+      siteUrl,
     }),
     text: `${thanks}
 
@@ -71,6 +78,6 @@ ${words.changesTitle}
 ${words.changes} ${words.reply}
 ${call.text}
 
-${textFooter(words.footer)}`,
+${textFooter(words.footer, siteUrl)}`,
   };
 }

@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { mailWords } from "#content/mail.ts";
 import { mailLink } from "#domain/mail-link.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { colors, dark, fonts } from "./colors.ts";
@@ -39,6 +40,7 @@ export function layout({
   scene,
   content,
   footer,
+  siteUrl,
 }: {
   readonly title: string;
   /** What lists of mails show beside the subject. */
@@ -47,6 +49,7 @@ export function layout({
   readonly scene: boolean;
   readonly content: Html;
   readonly footer: string;
+  readonly siteUrl: string;
 }): string {
   const { name, place, phone, email } = business;
   return html`<!doctype html>
@@ -66,7 +69,7 @@ export function layout({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:568px">
 <tr><td style="padding:0 4px 14px"><span class="text" style="color:${colors.ink};font-family:${fonts.display};font-size:26px;font-weight:800;letter-spacing:-0.3px;line-height:32px">${name}</span></td></tr>
 <tr><td align="left" style="padding:0 8px 8px 0"><div class="card" style="background:${colors.white};border:2px solid ${colors.ink};border-radius:22px;box-shadow:8px 8px 0 ${colors.sky}">${scene ? sunrise : null}<div class="inside" style="padding:28px 32px 18px">${content}</div></div></td></tr>
-<tr><td class="footer" style="padding:22px 4px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:14px;line-height:22px">${name}, ${place}<br>${link(`tel:${phone}`, formatPhone(phone))} · ${link(mailLink(email), email)}<br>${footer}</td></tr>
+<tr><td class="footer" style="padding:22px 4px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:14px;line-height:22px">${name}, ${place}<br>${link(`tel:${phone}`, formatPhone(phone))} · ${link(mailLink(email), email)}<br>${footer}<br>${link(`${siteUrl}/privacy`, mailWords.privacy)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -75,7 +78,7 @@ export function layout({
 }
 
 /** The end of every mail's text. */
-export const textFooter = (footer: string): string => {
+export const textFooter = (footer: string, siteUrl: string): string => {
   const { name, place, phone, email } = business;
-  return `-- \n${name}, ${place}\n${formatPhone(phone)}, ${email}\n${footer}\n`;
+  return `-- \n${name}, ${place}\n${formatPhone(phone)}, ${email}\n${footer}\n${mailWords.privacy}: ${siteUrl}/privacy\n`;
 };

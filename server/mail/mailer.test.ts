@@ -53,6 +53,7 @@ describe("what arrives over SMTP", () => {
       "Weekly, 3 dogs",
       "$28 per visit, about $121 a month",
       "Gate on the left.",
+      "https://www.scoopdale.example/privacy",
       "/old-town-scottsdale",
       inbox,
     ]) {
@@ -88,6 +89,7 @@ describe("what arrives over SMTP", () => {
       "from $32 per visit",
       "7420 E Camelback Rd, Scottsdale, AZ 85251",
       "Change or cancel with one phone call",
+      "https://www.scoopdale.example/privacy",
       "(480) 555-0142",
     ]) {
       expect(mail.text).toContain(part);

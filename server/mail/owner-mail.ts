@@ -89,6 +89,7 @@ export function ownerMail(
       scene: false,
       content: html`${eyebrow(`${callBy} · ${together(clockWords(clock))}`, clock.tone === "late" ? "error" : "eyebrow")}${headline(name)}${paragraph(html`${line}`)}${pill(call, "tangerine")}${pill({ href: inbox, text: mailWords.openInbox }, "white")}${dashes}${rows(details)}`,
       footer: mailWords.ownerFooter,
+      siteUrl,
     }),
     text: `${callBy} (${clockWords(clock)})
 ${name}
@@ -99,6 +100,6 @@ ${textRows(details)}
 
 ${mailWords.openInbox}: ${inbox}
 
-${textFooter(mailWords.ownerFooter)}`,
+${textFooter(mailWords.ownerFooter, siteUrl)}`,
   };
 }

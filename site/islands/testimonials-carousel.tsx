@@ -15,7 +15,7 @@ const swipeDistance = 40;
 export function TestimonialsCarousel() {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const { current, show, step, rotates, paused, toggle, holdWhile } = useRotation(
+  const { current, moved, show, step, rotates, paused, toggle, holdWhile } = useRotation(
     testimonials.length,
   );
   const swipeFrom = useRef<number>(undefined);
@@ -33,7 +33,8 @@ export function TestimonialsCarousel() {
           const distance = event.clientX - (swipeFrom.current ?? event.clientX);
           if (Math.abs(distance) >= swipeDistance) step(distance < 0 ? 1 : -1);
         }}
-        className={ready ? "slides-stacked" : "slides-scrolled"}
+        // Slides fade from the first change on: when the script takes over, twelve of them must be gone at once.
+        className={ready ? `slides-stacked ${moved ? "slides-fading" : ""}` : "slides-scrolled"}
       >
         {testimonials.map((testimonial, index) => (
           <Slide
@@ -44,7 +45,14 @@ export function TestimonialsCarousel() {
           />
         ))}
       </ul>
-      <Controls ready={ready} current={current} show={show} paused={paused} toggle={toggle} />
+      <Controls
+        ready={ready}
+        current={current}
+        show={show}
+        step={step}
+        paused={paused}
+        toggle={toggle}
+      />
     </section>
   );
 }

@@ -15,6 +15,10 @@ interface SceneHeroProps {
   readonly children: ReactNode;
 }
 
+/** Words of more letters are wider than a small phone at the headline's usual size. */
+const mostLetters = 8;
+const hasLongWord = (text: string) => text.split(/\s+/).some((word) => word.length > mostLetters);
+
 /** Headline, lead and the two ways to get in touch, over a drawing that spans the window. */
 export function SceneHero({
   above,
@@ -30,7 +34,11 @@ export function SceneHero({
       <div className="wrap relative z-2">
         {above}
         <p className={`eyebrow text-agave ${above ? "mt-5" : "mt-2"}`}>{eyebrow}</p>
-        <h1 className="scene-title mt-3">{headline}</h1>
+        <h1
+          className={`scene-title mt-3 ${hasLongWord(headline) ? "has-long-word" : ""}`.trimEnd()}
+        >
+          {headline}
+        </h1>
         <p className="mt-5 max-w-[33.5em] text-lg leading-normal text-balance">{lead}</p>
         <div className="mt-7 flex flex-wrap gap-4">
           <ButtonLink href={href}>{action}</ButtonLink>

@@ -71,6 +71,11 @@ export const areaData = (
   ];
 };
 
+/** What search engines read on `/privacy`. */
+export const privacyData = (site: SiteAddress): readonly Thing[] => [
+  breadcrumbs(site, quickLink("/"), quickLink("/privacy")),
+];
+
 /** What search engines read on `/blog`. */
 export const blogData = (site: SiteAddress): readonly Thing[] => [
   breadcrumbs(site, quickLink("/"), quickLink("/blog")),

@@ -20,6 +20,7 @@ export const sitePages = async (): Promise<readonly SitePage[]> => [
   ...areas.map((area) => ({ path: `/${area.slug}`, page: areaPage(area), listed: true })),
   { path: "/blog", page: pages.blog, listed: true },
   ...(await articles()).map(({ path, page }) => ({ path, page, listed: true })),
+  { path: "/privacy", page: pages.privacy, listed: true },
   { path: "/thank-you", page: pages.thankYou, listed: false },
   { path: "/booking-problem", page: pages.bookingProblem, listed: false },
   { path: "/404", page: pages.notFound, listed: false },

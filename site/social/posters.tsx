@@ -103,6 +103,21 @@ export const posters: readonly Poster[] = [
     ),
   },
   {
+    name: pictureName("/privacy"),
+    headline: linesOf(pages.privacy.headline),
+    lead: pictureLines.privacy,
+    stamped: false,
+    scenery: (
+      <>
+        <Hills sunX={540} />
+        <ellipse cx="640" cy="596" rx="172" ry="7" fill={lawnDark} />
+        <g transform="translate(646 596) scale(1.06)">
+          <StandingArt />
+        </g>
+      </>
+    ),
+  },
+  {
     name: pictureName("/thank-you"),
     headline: [pages.thankYou.headline],
     lead: pictureLines.thankYou,

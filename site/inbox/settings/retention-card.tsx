@@ -4,7 +4,7 @@ import { careEndpoints } from "#domain/api/care.ts";
 import { addressOfCall, call } from "#site/api/call.ts";
 import { refusalWords } from "#site/inbox/refusal.ts";
 import { SelectField } from "#site/ui/field.tsx";
-import { monthsWords, previewWords, retentionOptions } from "./retention-words.ts";
+import { monthsWords, previewWords, promiseWords, retentionOptions } from "./retention-words.ts";
 import { SettingsCard, Step } from "./settings-card.tsx";
 
 const settingKey = [addressOfCall(careEndpoints.retention, {})];
@@ -79,6 +79,9 @@ export function RetentionCard() {
             ? "Nothing is erased by itself."
             : preview.data && !preview.isPlaceholderData && previewWords(preview.data, isSaved)}
           {preview.isError && months !== null && "What it would erase could not be counted."}
+        </p>
+        <p className="mb-4 leading-snug empty:hidden">
+          {setting.isSuccess && promiseWords(months)}
         </p>
         <Step
           button={

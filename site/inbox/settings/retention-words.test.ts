@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthsWords, previewWords, retentionOptions } from "./retention-words.ts";
+import { monthsWords, previewWords, promiseWords, retentionOptions } from "./retention-words.ts";
 
 test("months are said as people say them", () => {
   expect([6, 12, 18, 24, 1].map(monthsWords)).toEqual([
@@ -16,6 +16,13 @@ test("keeping everything can always be chosen, and so can what is set now", () =
   expect(values(null)).toEqual(["", "6", "12", "18", "24", "36", "60"]);
   expect(values(24)).toEqual(values(null));
   expect(values(9)).toEqual(["", "6", "9", "12", "18", "24", "36", "60"]);
+});
+
+test("a setting that keeps leads for longer than the privacy page says is told so", () => {
+  expect(promiseWords(24)).toBe("");
+  expect(promiseWords(6)).toBe("");
+  for (const months of [null, 36])
+    expect(promiseWords(months)).toBe("The privacy page says 2 years: choose that or less.");
 });
 
 test("a preview says how many would be erased, and from when on", () => {

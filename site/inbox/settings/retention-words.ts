@@ -1,8 +1,10 @@
+import { leadMonths } from "#content/business-facts.ts";
+import { keepsPromise } from "#domain/retention.ts";
 import { longDay } from "#site/inbox/numbers/days.ts";
 import { counted } from "#site/inbox/words.ts";
 
 /** The settings offered, in months. */
-const usual = [6, 12, 18, 24, 36, 60];
+const usual = [6, 12, 18, 24, 36, 60, leadMonths];
 
 /** "6 months", "2 years", "18 months". */
 export const monthsWords = (months: number): string =>
@@ -20,6 +22,12 @@ export function retentionOptions(
       .map((month) => ({ value: `${month}`, label: `Erase after ${monthsWords(month)}` })),
   ];
 }
+
+/** Said of a setting that keeps leads for longer than the privacy page says; empty for others. */
+export const promiseWords = (months: number | null): string =>
+  keepsPromise(months, leadMonths)
+    ? ""
+    : `The privacy page says ${monthsWords(leadMonths)}: choose that or less.`;
 
 /**
  * What a setting would erase now: "This would erase 12 bookings now, the oldest from March 3, 2024." Once it is saved:

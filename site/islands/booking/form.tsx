@@ -190,6 +190,10 @@ export function Form({ id }: { readonly id: string }) {
             <a href={`tel:${business.phone}`}>{formatPhone(business.phone)}</a>.
           </p>
         )}
+        <p className="privacy">
+          {`${bookingWords.privacy} `}
+          <a href="/privacy">{bookingWords.privacyLink}</a>
+        </p>
         <ReplyPromise />
       </form>
       {feedback}

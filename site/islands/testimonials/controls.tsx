@@ -1,19 +1,21 @@
-import { PauseIcon, PlayIcon } from "#site/drawings/icons.tsx";
+import { ChevronIcon, PauseIcon, PlayIcon } from "#site/drawings/icons.tsx";
 
 /** Dots for the first six. @see spec section 2 */
 const dots = [0, 1, 2, 3, 4, 5];
 
-/** The dots that choose a testimonial, and the button that stops the movement. */
+/** The dots that choose a testimonial, the buttons that lead to all of them, and the one that stops the movement. */
 export function Controls({
   ready,
   current,
   show,
+  step,
   paused,
   toggle,
 }: {
   readonly ready: boolean;
   readonly current: number;
   readonly show: (index: number) => void;
+  readonly step: (by: 1 | -1) => void;
   readonly paused: boolean;
   readonly toggle: () => void;
 }) {
@@ -32,13 +34,32 @@ export function Controls({
           </button>
         ))}
       </div>
-      <button
-        type="button"
-        onClick={toggle}
-        aria-label={paused ? "Play testimonials" : "Pause testimonials"}
-      >
-        {paused ? <PlayIcon /> : <PauseIcon />}
-      </button>
+      <div>
+        <button
+          type="button"
+          onClick={() => step(-1)}
+          aria-label="Previous testimonial"
+          className="back"
+        >
+          <ChevronIcon />
+        </button>
+        <button
+          type="button"
+          onClick={toggle}
+          aria-label={paused ? "Play testimonials" : "Pause testimonials"}
+          className="pause"
+        >
+          {paused ? <PlayIcon /> : <PauseIcon />}
+        </button>
+        <button
+          type="button"
+          onClick={() => step(1)}
+          aria-label="Next testimonial"
+          className="next"
+        >
+          <ChevronIcon />
+        </button>
+      </div>
     </div>
   );
 }

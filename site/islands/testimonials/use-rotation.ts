@@ -14,22 +14,22 @@ const reducedMotion = "(prefers-reduced-motion: reduce)";
 
 /** Which of `count` things is shown. It moves on every four seconds unless held, paused or unwanted. */
 export function useRotation(count: number) {
-  const [current, setCurrent] = useState(0);
+  const [shown, setShown] = useState<number>();
+  const current = shown ?? 0;
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [still, setStill] = useState(true);
   useEffect(() => setStill(matchMedia(reducedMotion).matches), []);
   const rotates = !still && !paused && !hovered && !focused;
-  const step = (by: number) => setCurrent((now) => (now + by + count) % count);
+  const step = (by: number) => setShown((current + by + count) % count);
 
   useEffect(() => {
     if (!rotates) return;
     const timer = setInterval(() => {
-      if (!document.hidden) setCurrent((now) => (now + 1) % count);
+      if (!document.hidden) setShown((current + 1) % count);
     }, interval);
     return () => clearInterval(timer);
-    // `current` starts the four seconds anew when somebody chooses.
   }, [rotates, count, current]);
 
   const holdWhile: HoldWhile = {
@@ -41,7 +41,9 @@ export function useRotation(count: number) {
   };
   return {
     current,
-    show: setCurrent,
+    /** False until the first change. */
+    moved: shown !== undefined,
+    show: setShown,
     step,
     rotates,
     paused,

@@ -1,0 +1,194 @@
+import { business } from "./business.ts";
+import { leadMonths } from "./business-facts.ts";
+import type { DataUse, PrivacyOwner } from "./shapes.ts";
+
+const { name } = business;
+
+/** Only the owner knows these. The page shows each once it is filled in; `npm run golive` asks for what is missing. */
+export const privacyOwner: PrivacyOwner = {
+  legalName: null,
+  postalAddress: null,
+  effectiveDate: null,
+};
+
+/** The daily backups that are kept. */
+const backups = 14;
+
+const asLead = `${leadMonths} months, or as long as you are a customer`;
+const asCount = "as a count, without your name";
+
+/** Why something is kept, and for how long: the rows of the page, in this order. */
+export const dataUses = {
+  contact: { why: "To reach you, and to notice when you book twice.", kept: asLead },
+  place: { why: "To find your yard, and to see whether our routes pass it.", kept: asLead },
+  wishes: { why: "To come when it suits you, and to do what you ask for.", kept: asLead },
+  notes: { why: "So that nobody has to ask you twice.", kept: asLead },
+  service: { why: "To plan your visits and to price them.", kept: asCount },
+  record: {
+    why: "To answer in time, and to see where bookings come from.",
+    kept: asCount,
+  },
+  repeats: { why: "So that a form that arrives twice books once.", kept: "7 days" },
+  limits: {
+    why: "So that nobody floods the form or guesses our passwords.",
+    kept: "minutes; a day after a wrong password",
+  },
+  /** About the people who work here, not about visitors: the page leaves it out. */
+  staff: null,
+  /** About nobody. */
+  nobody: null,
+} as const satisfies Record<string, DataUse | null>;
+
+/**
+ * Every column of the database, with its use and the name that the page gives it. A column that is missing here fails
+ * the build or a test: whoever adds one says first why it is kept and for how long.
+ */
+export const storedData = {
+  bookings: {
+    id: ["nobody", "a random number"],
+    first_name: ["contact", "first name"],
+    last_name: ["contact", "last name"],
+    email: ["contact", "e-mail address"],
+    phone: ["contact", "phone number"],
+    address: ["place", "street address"],
+    city: ["service", "city"],
+    state: ["service", "state"],
+    zip_code: ["place", "zip code"],
+    service_date: ["wishes", "the day you prefer"],
+    num_dogs: ["service", "number of dogs"],
+    service_type: ["service", "plan"],
+    special_requests: ["wishes", "special requests"],
+    status: ["record", "what became of the booking"],
+    created_at: ["record", "date and time of the booking"],
+    seq: ["nobody", "the order of arrival"],
+    area: ["service", "neighborhood"],
+    page: ["record", "the page you booked on"],
+    day: ["record", "date and time of the booking"],
+    phone_key: ["contact", "phone number"],
+    email_key: ["contact", "e-mail address"],
+    words: ["contact", "search words made from these and your street address"],
+    contact_seconds: ["record", "when we reached you"],
+    same_as: ["record", "an earlier booking of yours"],
+    joined_into: ["record", "an earlier booking of yours"],
+    erased_at: ["record", "when your data was erased"],
+  },
+  booking_events: {
+    id: ["nobody", "a random number"],
+    booking_id: ["record", "what became of the booking"],
+    kind: ["record", "what became of the booking"],
+    at: ["record", "what became of the booking"],
+    actor: ["staff", "who did it"],
+    page: ["record", "the page you booked on"],
+    from_status: ["record", "what became of the booking"],
+    to_status: ["record", "what became of the booking"],
+    text: ["notes", "our notes"],
+    undoes: ["nobody", "a random number"],
+  },
+  messages: {
+    id: ["nobody", "a random number"],
+    kind: ["record", "which mails were sent"],
+    booking_id: ["record", "which mails were sent"],
+    event_id: ["nobody", "a random number"],
+    state: ["record", "which mails were sent"],
+    attempts: ["record", "which mails were sent"],
+    created_at: ["record", "which mails were sent"],
+    next_at: ["record", "which mails were sent"],
+    claimed_until: ["nobody", "a moment"],
+    give_up_at: ["nobody", "a moment"],
+    sent_at: ["record", "which mails were sent"],
+    error: ["notes", "what a mail server answered"],
+  },
+  booking_requests: {
+    key: ["repeats", "a random number of your form"],
+    fingerprint: ["repeats", "a digest of what you sent"],
+    booking_id: ["repeats", "the booking it became"],
+    status: ["nobody", "the answer to a booking"],
+    created_at: ["nobody", "a moment"],
+  },
+  request_counts: {
+    key: ["limits", "a digest of your network address"],
+    count: ["limits", "how often it sent something"],
+    until: ["nobody", "a moment"],
+  },
+  sign_in_failures: {
+    key: ["limits", "a digest of your network address"],
+    failures: ["limits", "how often it sent something"],
+    last_at: ["nobody", "a moment"],
+  },
+  users: {
+    id: ["nobody", "a random number"],
+    username: ["staff", "user name"],
+    password: ["staff", "a digest of the password"],
+  },
+  sessions: {
+    id: ["staff", "a digest of the session"],
+    user_id: ["staff", "user name"],
+    data: ["staff", "user name"],
+    expires_at: ["nobody", "a moment"],
+  },
+  settings: { key: ["nobody", "a setting"], value: ["nobody", "a setting"] },
+  heartbeat: { id: ["nobody", "a number"], at: ["nobody", "a moment"] },
+} as const satisfies Record<
+  string,
+  Record<string, readonly [use: keyof typeof dataUses, label: string]>
+>;
+
+/** The words of the privacy page. */
+export const privacyWords = {
+  eyebrow: "Privacy",
+  kept: {
+    eyebrow: "In our database",
+    headline: "What we keep, and why",
+    lead: "It comes from the booking form, from talking with you, and from doing the work.",
+    /** Before how long something is kept. */
+    howLong: "Kept:",
+  },
+  sections: [
+    {
+      headline: "How long, exactly",
+      lines: [
+        `If nothing comes of a booking, everything that tells who you are is erased ${leadMonths} months after it. A program does that every day.`,
+        "While you are a customer we keep it. After that the same rule holds.",
+        "What is left counts bookings: city, neighborhood, plan, dogs and dates, and what became of them. It tells nobody who you are.",
+        `The newest ${backups} daily backups are kept. What was erased is gone from them two weeks later.`,
+        "Mails that were delivered stay in their mailboxes, yours and ours, until somebody deletes them.",
+      ],
+    },
+    {
+      headline: "Who else gets it",
+      lines: [
+        "The company that hosts our server, where bookings are kept.",
+        "The company that carries our mail: your confirmation, and the news of your booking to us.",
+        "Tools for our own work, such as a calendar, may get a copy of your booking. So does an online map when we look up the way.",
+        "Nobody else, unless the law makes us. We sell nothing, share nothing for advertising, and pass on no phone number to anybody who would text or call you.",
+      ],
+    },
+    {
+      headline: "No cookies, no trackers",
+      lines: [
+        "Visitors get no cookie. No page loads anything from another company, and nobody is counted or followed. The one cookie there is signs our own people in.",
+        "While you fill in the form, your browser tab remembers what you typed, so that a reload loses nothing. Closing the tab forgets it.",
+      ],
+    },
+    {
+      headline: "What is logged",
+      lines: [
+        "Visiting a page leaves no line in our server's log. Faults do, without names, phone numbers, street or network addresses.",
+        "The company that hosts us may keep network addresses in logs of its own for a while.",
+      ],
+    },
+  ],
+  rights: {
+    headline: "See it, correct it, erase it",
+    /** Before the telephone number, between it and the e-mail address, and after that. */
+    call: "Call",
+    or: "or write to",
+    text: "We show you what we have about you, correct it, or erase it for good. You need no reason. We may ask a question or two first, to be sure that it is you.",
+  },
+  owner: {
+    headline: "Who answers for it",
+    /** Before the legal name, which differs from the name on the sign. */
+    legalName: `${name} is run by`,
+    effectiveDate: "In effect since",
+  },
+} as const;

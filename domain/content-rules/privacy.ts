@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { dataUses, privacyOwner, privacyWords, storedData } from "#content/privacy.ts";
+import { booking } from "#domain/api/bookings.ts";
+import { columnOf } from "#domain/stored-data.ts";
+import { type ContentFile, day, every, fields, flat, words } from "./kit.ts";
+
+const declared = "needs its use and the name that the privacy page gives it";
+const declaration = z.tuple(
+  [z.enum(Object.keys(dataUses), declared), words(80).check(z.minLength(1, declared))],
+  declared,
+);
+
+/** A booking's field without a declared use stops the build. */
+const bookingColumns = Object.fromEntries(
+  Object.keys(booking.shape).map((field) => [columnOf(field), declaration]),
+);
+
+export const privacyFiles: readonly ContentFile[] = [
+  {
+    file: "content/privacy.ts",
+    rules: fields({
+      privacyOwner: fields({
+        legalName: z.nullable(words(100)),
+        postalAddress: z.nullable(words()),
+        effectiveDate: z.nullable(day),
+      }),
+      dataUses: every(z.nullable(fields({ why: words(), kept: words(80) }))),
+      storedData: z.catchall(
+        fields({ bookings: z.looseObject(bookingColumns, declared) }),
+        every(declaration),
+      ),
+      privacyWords: every(words(300)),
+    }),
+    content: { privacyOwner, dataUses, storedData, privacyWords: flat(privacyWords) },
+  },
+];

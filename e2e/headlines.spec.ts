@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+/** CSS pixels: the narrowest phones, and those that most people have. */
+const widths = [320, 344, 360, 375, 390, 412];
+
+/** Every page that was built for visitors. */
+const pages = Object.keys(JSON.parse(readFileSync("dist/headers.json", "utf8"))).filter(
+  (path) => !path.includes(".") && !["/*", "/404", "/inbox"].includes(path),
+);
+
+/** The words of headlines that stand on two lines. A word may end its line at a hyphen of its own. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    for (const headline of document.querySelectorAll("h1, h2, h3")) {
+      const texts = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s-]+-?/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word);
+        }
+    }
+    return broken;
+  });
+
+test.skip(({ viewport }) => viewport?.width !== 390, "it sets its own widths");
+
+for (const path of pages)
+  test(`${path}: no headline breaks inside a word`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.locator("h1, h2, h3").count()).toBeGreaterThan(1);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await brokenWords(page), `at ${width} px`).toEqual([]);
+    }
+  });
