@@ -109,6 +109,11 @@ test("every field says what it misses, and the message leaves as soon as it is r
   await expect(page.getByText("Please enter a valid email address")).toBeHidden();
 });
 
+test("a browser fills the street in one line", async ({ page }) => {
+  await page.goto("/book-now");
+  await expect(page.getByLabel("Street Address")).toHaveAttribute("autocomplete", "address-line1");
+});
+
 test("a field is checked when it is left, not while it is typed", async ({ page }) => {
   await page.goto("/book-now");
   await hydrated(page);
