@@ -178,7 +178,7 @@ test.concurrent("locked by another program: a booking waits, after five seconds 
   expect(keys.sort()).toEqual(["in-vain", "waiting"]);
 });
 
-test.concurrent("locked by another program: nobody waits longer behind others, /readyz answers, and the owner reads on", async () => {
+test("locked by another program: nobody waits longer behind others, /readyz answers, and the owner reads on", async () => {
   const DATA_DIR = join(folder, "locked-long");
   const store = await openStore({ DATA_DIR });
   await addOwner({ store });
