@@ -213,6 +213,24 @@ test("the exported file reads back as what was booked", async ({ page }) => {
   expect(row?.["address"]).toBe(`'${formula}`);
 });
 
+test("a clock that is far ahead is shown beside the retention, and confirmed there", async ({
+  page,
+}) => {
+  await openInbox(page);
+  await page.route("/api/clock", async (route) => {
+    const json = {
+      ...{ now: "2027-12-25T18:00:00.000Z", mark: "2026-11-20T18:00:00.000Z" },
+      ...{ daysAhead: 400, isTrusted: false },
+    };
+    await route.fulfill({ json });
+  });
+  await page.goto("/inbox?view=settings");
+  await expect(page.getByText("That is 400 days after it was last checked")).toBeVisible();
+  await page.getByRole("button", { name: "The clock is right" }).click();
+  await expect(page.getByText("after it was last checked")).toBeHidden();
+  await expect(page.getByLabel("Bookings that led to nothing")).toBeFocused();
+});
+
 test("mail that was refused is shown, and can be sent again", async ({ page, mailServer }) => {
   mailServer.refused.add("poison@example.com");
   await openInbox(page);

@@ -7,7 +7,7 @@ import { clockWords } from "./clock-words.ts";
 const clockKey = [addressOfCall(careEndpoints.clock, {})];
 
 /** Shown while old bookings are not erased because the server's clock may be wrong. */
-export function ClockNotice() {
+export function ClockNotice({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const client = useQueryClient();
   const clock = useQuery({
     queryKey: clockKey,
@@ -15,7 +15,10 @@ export function ClockNotice() {
   });
   const confirm = useMutation({
     mutationFn: () => call(careEndpoints.confirmClock),
-    onSuccess: (state) => client.setQueryData(clockKey, state),
+    onSuccess: (state) => {
+      client.setQueryData(clockKey, state);
+      onConfirmed();
+    },
   });
   const words = clock.data && clockWords(clock.data);
   if (!words) return null;

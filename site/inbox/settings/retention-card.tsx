@@ -63,7 +63,8 @@ export function RetentionCard() {
       title="Forget old leads"
       lead="Once a day, names, phones, e-mails, addresses, requests and notes of old bookings that led to nothing are erased for good. Scheduled and active ones are never touched; counts and history stay."
     >
-      <ClockNotice />
+      {/* The focused button goes with the notice. */}
+      <ClockNotice onConfirmed={() => document.getElementById("retention-months")?.focus()} />
       <form onSubmit={send} aria-labelledby="retention-title">
         <SelectField
           id="retention-months"
