@@ -38,8 +38,10 @@ export function watchWaiting({
     log.error(line);
   }
 
+  const sayMissing = () => lacksMailServer && say("setting", noMailServer);
+
   async function look() {
-    if (lacksMailServer) say("setting", noMailServer);
+    sayMissing();
     // A database that does not answer is reported by the outbox.
     const oldest = await findOldest().catch(() => undefined);
     if (!oldest) return;
@@ -53,7 +55,8 @@ export function watchWaiting({
     }
   }
 
-  void look();
+  // What waited while the program was not running gets a minute to leave.
+  sayMissing();
   const timer = setInterval(() => void look(), lookEveryMs);
   return () => clearInterval(timer);
 }

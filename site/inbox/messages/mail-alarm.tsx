@@ -1,3 +1,4 @@
+import { addressOfPlace, placeOfView } from "#site/inbox/navigation.ts";
 import { useSummary } from "#site/inbox/reads.ts";
 import { alarmsOf } from "./mail-health.ts";
 import { AlertIcon } from "./message-icons.tsx";
@@ -12,7 +13,7 @@ export function MailAlarm({ now }: { readonly now: Date }) {
         <p key={title} className="mail-alarm">
           <AlertIcon className="size-6 shrink-0" />
           <span>
-            <b>{title}</b> {text}
+            <b>{title}</b> {text} <a href={addressOfPlace(placeOfView("messages"))}>See messages</a>
           </span>
         </p>
       ))}

@@ -21,8 +21,7 @@ export function alarmsOf(
   const stuck = (what: string, waiting: typeof mail) => {
     if (!waiting || !isStuck(waiting, now)) return [];
     const since = shortTime(new Date(waiting.since), now);
-    const why = waiting.error === null ? "" : ` Last error: ${waiting.error}`;
-    const text = `A message has been waiting to leave since ${since}. It is tried again by itself, and every booking is safe here.${why}`;
+    const text = `A message has been waiting to leave since ${since}. Every booking is safe here.`;
     return [{ title: what, text }];
   };
   const missing = {

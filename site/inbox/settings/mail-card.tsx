@@ -41,7 +41,7 @@ export function MailCard() {
             {test.isPending ? "Sending …" : "Send a test message"}
           </button>
         }
-        isBad={test.isError || test.data?.outcome === "failed" || setting.isError}
+        isBad={test.data?.outcome !== "sent"}
         outcome={test.isPending ? "" : outcome}
       />
     </SettingsCard>

@@ -1,0 +1,34 @@
+import { expect, ownerEmail, test } from "./fixtures.ts";
+import { openInbox } from "./owner.ts";
+
+test("mail that does not leave is said on every screen, and nothing says that all is well", async ({
+  page,
+}) => {
+  const since = new Date(Date.now() - 6 * 60_000).toISOString();
+  await page.route("**/api/summary", async (route) => {
+    const response = await route.fetch();
+    const oldestWaiting = { mail: { since, error: "connect ECONNREFUSED" }, webhook: null };
+    await route.fulfill({ response, json: { ...(await response.json()), oldestWaiting } });
+  });
+  await openInbox(page);
+  for (const view of ["inbox", "numbers", "messages", "settings"]) {
+    await page.goto(`/inbox?view=${view}`);
+    await expect(page.getByRole("alert").getByText("E-mail is stuck.")).toBeVisible();
+  }
+  await page.getByRole("link", { name: "See messages" }).click();
+  await expect(page.getByText("Some messages have been waiting")).toBeVisible();
+  await expect(page.getByText("Nothing has failed.")).toHaveCount(0);
+});
+
+test("settings show where leads go, and a test message arrives there", async ({
+  page,
+  mailServer,
+}) => {
+  await openInbox(page);
+  await page.goto("/inbox?view=settings");
+  await expect(page.getByText(ownerEmail, { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Send a test message" }).click();
+  await expect(page.getByText("The mail server took it.")).toBeVisible();
+  const arrived = mailServer.mails.filter(({ subject }) => subject === "Test message");
+  expect(arrived.flatMap(({ recipients }) => recipients)).toEqual([ownerEmail]);
+});
