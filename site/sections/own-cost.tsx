@@ -4,7 +4,7 @@ import { StretchedDog } from "#site/drawings/stretched-dog.tsx";
 import { TextField } from "#site/ui/field.tsx";
 
 const planDollars = yearlyPrice("weekly", "1").dollars;
-const amount = "mt-1 block font-display text-[2.4rem] leading-none font-black";
+const amount = "without-plate mt-1 block font-display text-[2.4rem] leading-none font-black";
 const number = { type: "number", min: 0, step: "any", inputMode: "decimal" } as const;
 
 /**

@@ -27,7 +27,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         )}
         <h3>{plan.title}</h3>
         <p className="mt-1">
-          <span className="block font-display text-[min(4.4rem,22vw)] whitespace-nowrap leading-none font-black">
+          <span className="without-plate block font-display text-[min(4.4rem,22vw)] whitespace-nowrap leading-none font-black">
             {`$${plan.pricePerVisit}`}
           </span>{" "}
           <span className="leading-snug font-semibold">{plan.period}</span>

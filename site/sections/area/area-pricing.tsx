@@ -29,7 +29,7 @@ export function AreaPricing({ heading, areaName, example }: AreaPricingProps) {
               <p className="font-semibold">
                 {words.yard(dogCountLabel(dogs), areaName, plan?.label ?? serviceType)}
               </p>
-              <p className="mt-2 font-display text-[4.4rem] leading-none font-black">
+              <p className="without-plate mt-2 font-display text-[4.4rem] leading-none font-black">
                 {isFrom && <span className="text-xl">{from}</span>}
                 {`$${perVisit}`}
               </p>
