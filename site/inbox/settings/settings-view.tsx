@@ -3,6 +3,7 @@ import { PasswordCard } from "./password-card.tsx";
 import { RetentionCard } from "./retention-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { ToolsCard } from "./tools-card.tsx";
+import { UsersCard } from "./users-card.tsx";
 
 /** What is set seldom: the way in, the way out for data, and for how long it is kept. */
 export function SettingsView() {
@@ -15,6 +16,7 @@ export function SettingsView() {
         <div className="grid gap-5 md:gap-6">
           <PasswordCard />
           <SessionsCard />
+          <UsersCard />
         </div>
         <div className="grid gap-5 md:gap-6">
           <ExportCard />
