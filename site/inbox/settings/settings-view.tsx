@@ -16,11 +16,11 @@ export function SettingsView() {
         <div className="grid gap-5 md:gap-6">
           <PasswordCard />
           <SessionsCard />
-          <UsersCard />
         </div>
         <div className="grid gap-5 md:gap-6">
           <ExportCard />
           <RetentionCard />
+          <UsersCard />
         </div>
       </div>
       <ToolsCard />

@@ -14,7 +14,7 @@ export function UsersCard() {
     <SettingsCard
       id="users"
       title="Who can sign in"
-      lead="Each of them sees every booking. Names are added and removed on the server: npm run owner -- add NAME, npm run owner -- remove NAME."
+      lead="Each of them sees every booking. Names are added and removed on the server, with npm run owner."
     >
       {users.isError && (
         <p role="alert" className="font-semibold text-error">
