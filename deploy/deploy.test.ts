@@ -1,7 +1,13 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { business } from "#content/business.ts";
+import { notices } from "#content/notices.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { securityHeaders } from "#domain/security-headers.ts";
 import { envNames } from "#env";
+import { noticeOf } from "#server/pages/notices.ts";
+import { noticePage } from "#site/build/notice-page.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const { scripts } = z
@@ -20,7 +26,7 @@ const number = (file: string, pattern: RegExp) =>
 /** Settings of the program's surroundings: of "npm run serve", the Caddyfile, the compose files, PostgreSQL's image. */
 const others = new Set([
   ...["MALLOC_ARENA_MAX", "NODE_COMPILE_CACHE"],
-  ...["SITE", "UPSTREAMS", "BOOKINGS", "CDN", "ADMIN", "POSTGRES_PASSWORD"],
+  ...["SITE", "UPSTREAMS", "BOOKINGS", "CDN", "ADMIN", "NOTICES", "POSTGRES_PASSWORD"],
 ]);
 
 test("every variable that is set exists", () => {
@@ -76,6 +82,35 @@ test("proxies let through what the program takes, and give it as long", () => {
     expect(number("deploy/Caddyfile", new RegExp(`${limit} (\\d+)s`, "g"))).toBe(seconds);
   for (const limit of ["client_header_timeout", "client_body_timeout"])
     expect(number("deploy/nginx.conf", new RegExp(`${limit} (\\d+)s`, "g"))).toBe(seconds);
+});
+
+test("the program keeps connections open for longer than the proxies in front of it", () => {
+  const seconds = number("server/http-server.ts", /keepAliveTimeout = ([\d_]+)/g) / 1000;
+  for (const [file, pattern] of [
+    ["deploy/nginx.conf", /keepalive_timeout (\d+)s/g],
+    ["deploy/Caddyfile", /keepalive (\d+)s/g],
+  ] as const) {
+    expect(number(file, pattern), file).toBeGreaterThan(0);
+    expect(number(file, pattern), file).toBeLessThan(seconds);
+  }
+});
+
+test("the proxies' own error page is the built one, with the headers of every page", () => {
+  const page = noticeOf(noticePage(notices.unavailable));
+  expect(page.body.toString()).toContain(`tel:${business.phone}`);
+  expect(page.body.toString()).toContain(formatPhone(business.phone));
+  const { "content-type": _, ...own } = page.headers;
+  const headers = Object.entries({ ...securityHeaders("https://scoopdale.example"), ...own });
+  const [nginx, caddy] = [read("deploy/nginx.conf"), read("deploy/Caddyfile")];
+  for (const [name, value] of headers) {
+    expect(nginx).toContain(`\t\tadd_header ${name} "${value}" always;\n`);
+    expect(caddy).toContain(`\t\t\t${name} "${value}"\n`);
+  }
+  for (const file of [nginx, caddy]) {
+    expect(file).toContain("/opt/scoopdale/dist/notices");
+    expect(file).toContain("/unavailable.html");
+    expect(file).not.toContain(formatPhone(business.phone));
+  }
 });
 
 test("whoever ends the program waits until it has ended by itself", () => {

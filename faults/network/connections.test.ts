@@ -25,7 +25,8 @@ let server: RunningServer;
 beforeAll(async () => {
   if (count < wanted)
     console.info(`${count} connections instead of ${wanted}: "ulimit -Hn" allows no more`);
-  server = await startServer({ DATA_DIR });
+  // All come from one address, as behind a proxy.
+  server = await startServer({ DATA_DIR, TRUST_PROXY: "true" });
   await visits("first", 50);
 });
 afterAll(async () => {

@@ -24,6 +24,7 @@ export async function startCaddy(upstream: string): Promise<RunningCaddy> {
     SITE: url,
     UPSTREAMS: new URL(upstream).host,
     ADMIN: "off",
+    NOTICES: `${process.cwd()}/dist/notices`,
     XDG_DATA_HOME: home,
     XDG_CONFIG_HOME: home,
   };

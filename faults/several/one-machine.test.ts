@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { business } from "#content/business.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { amount, isFull } from "#faults/amount.ts";
 import { openInbox, signIn } from "#faults/owner.ts";
 import { compare, storedInFile } from "#faults/stored.ts";
@@ -81,10 +83,8 @@ test.runIf(hasCaddy || isFull)(
     const away = fetch(`${caddy.url}/api/bookings?search=Rosalind`, booking);
     await instance.start(0);
     const answer = await away;
-    expect({ status: answer.status, text: await answer.text() }).toEqual({
-      status: 503,
-      text: "We cannot be reached for a moment. Please try again.",
-    });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain(formatPhone(business.phone));
     const log = await caddy.stop();
     expect(log).toContain("incomplete response");
     for (const personal of ["Rosalind", headers.cookie, "remote_ip"])

@@ -27,13 +27,19 @@ function nginxSettings(upstreams: readonly string[], port: number, folder: strin
     .replace(/server 127[^}]+/, servers)
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
     .replace("listen [::]:80;", "")
-    .replace("/var/log/nginx", folder);
+    .replace("/var/log/nginx", folder)
+    .replace("/opt/scoopdale", process.cwd());
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(" ");
-  const process = `daemon off; pid ${folder}/pid; worker_processes 1; events {}`;
-  return `${process} http { ${paths} ${site} }`;
+  // Started by root, its workers would be another user, who may not read the project's folder.
+  const user = process.getuid?.() === 0 ? "user root;" : "";
+  const main = `${user} daemon off; pid ${folder}/pid; worker_processes 1; events {}`;
+  return `${main} http { ${paths} ${site} }`;
 }
+
+/** True where the machine has nginx. */
+export const hasNginx = versionOf("nginx", "-v") !== undefined;
 
 async function startNginx(upstreams: readonly string[], port: number) {
   const folder = mkdtempSync(join(tmpdir(), "nginx-"));

@@ -42,14 +42,14 @@ test("a new password by command counts at once, and signs every browser out", as
   rmSync(DATA_DIR, { recursive: true });
 });
 
-test("it lifts the wait of a name that strangers have tried", async () => {
+test("it lifts the wait of an address from which somebody has mistyped", async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "owner-"));
   const env = { SESSION_SECRET: undefined, TRUST_PROXY: 1 };
   await withApp({ env, store: await openStore({ DATA_DIR }) }, async ({ server, app }) => {
     await addOwner(app);
     const from = (address: string) => ({ "x-forwarded-for": address });
-    for (let stranger = 1; stranger <= 5; stranger += 1)
-      await trySignIn(server, { password: "wrong" }, from(`192.0.2.${stranger}`));
+    for (let mistyped = 1; mistyped <= 5; mistyped += 1)
+      await trySignIn(server, { password: "wrong" }, from("198.51.100.1"));
     expect(await trySignIn(server, {}, from("198.51.100.1"))).toMatchObject({ statusCode: 429 });
     spawnSync(process.execPath, ["server/owner/main.ts", "password", "riley"], {
       env: { ...process.env, DATA_DIR, DATABASE_URL: "", SESSION_SECRET: "" },

@@ -130,3 +130,26 @@ test("the log never holds a password, a cookie or a name", () =>
     for (const secret of ["secret", ownersPassword, cookie.slice(15, 40), "riley"])
       expect(log).not.toContain(secret);
   }));
+
+test("names are compared without case and the blanks around them, and answered as they were added", () =>
+  withApp({}, async (test) => {
+    await signIn(test, "Riley");
+    const answer = await trySignIn(test.server, { username: " rILEY\t" });
+    expect(answer).toMatchObject({ statusCode: 200, body: '{"username":"Riley"}' });
+    expect(await trySignIn(test.server, { username: "  " })).toMatchObject({ statusCode: 422 });
+  }));
+
+test("whoever is signed in reads who else may sign in, and strangers do not", () =>
+  withApp({}, async (test) => {
+    await signIn(test, "sam");
+    const headers = await signIn(test);
+    const { statusCode, body } = await test.server.inject({ url: "/api/users", headers });
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toEqual({
+      users: [
+        { username: "riley", isYou: true },
+        { username: "sam", isYou: false },
+      ],
+    });
+    expect(await test.server.inject("/api/users")).toMatchObject({ statusCode: 401 });
+  }));

@@ -21,11 +21,15 @@ function missing(current: string, next: string): Readonly<Record<string, string>
 export function PasswordCard() {
   const session = useSession();
   const form = useRef<HTMLFormElement>(null);
+  const [isShown, setIsShown] = useState(false);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const change = useMutation({
     mutationFn: (body: { current: string; next: string }) =>
       call(sessionEndpoints.changePassword, { body }),
-    onSuccess: () => form.current?.reset(),
+    onSuccess: () => {
+      form.current?.reset();
+      setIsShown(false);
+    },
     onError: () => requestAnimationFrame(focusFirstWrong),
   });
   const focusFirstWrong = () =>
@@ -73,11 +77,22 @@ export function PasswordCard() {
           id="password-next"
           name="next"
           label="New password"
-          type="password"
+          type={isShown ? "text" : "password"}
           autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
           required
           error={errorOf("next")}
         />
+        <label className="mb-4 flex min-h-11 w-fit items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            checked={isShown}
+            onChange={(event) => setIsShown(event.currentTarget.checked)}
+            className="size-6 accent-agave"
+          />
+          Show the new password
+        </label>
         <Step
           button={
             <button

@@ -4,6 +4,7 @@ import { PasswordCard } from "./password-card.tsx";
 import { RetentionCard } from "./retention-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 import { ToolsCard } from "./tools-card.tsx";
+import { UsersCard } from "./users-card.tsx";
 
 /** What is set seldom: the way in, the way out for data, and for how long it is kept. */
 export function SettingsView() {
@@ -21,6 +22,7 @@ export function SettingsView() {
         <div className="grid gap-5 md:gap-6">
           <ExportCard />
           <RetentionCard />
+          <UsersCard />
         </div>
       </div>
       <ToolsCard />
