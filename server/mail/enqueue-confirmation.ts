@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { phoenixDay } from "#domain/phoenix.ts";
 import { compiled } from "#server/db/compiled.ts";
 import type { Database } from "#server/db/schema.ts";
 import { mailboxOf } from "./mailbox-of.ts";
 import { owe } from "./owe.ts";
+
+const repeated = "one was sent to this address today";
 
 interface Confirmation {
   readonly bookingId: string;
@@ -18,12 +20,13 @@ interface Confirmation {
 /** The key of the row that counts a day's confirmations of all addresses. */
 const everybody = "all";
 
-const readCount = compiled<{ day: string; key: string }, { count: number }>((db, place) =>
-  db
-    .selectFrom("confirmation_counts")
-    .select("count")
-    .where("day", "=", place("day"))
-    .where("key", "=", place("key")),
+const readCounts = compiled<{ day: string; key: string }, { key: string; count: number }>(
+  (db, place) =>
+    db
+      .selectFrom("confirmation_counts")
+      .select(["key", "count"])
+      .where("day", "=", place("day"))
+      .where("key", "in", [place("key"), sql.lit(everybody)]),
 );
 
 /** Counts one more where there are fewer than `most`: then it returns the row, else nothing. */
@@ -60,15 +63,17 @@ async function whyWithheld(
 ): Promise<string | undefined> {
   const day = phoenixDay(new Date(at));
   const usedUp = `the day's budget of ${perDay} is used up`;
-  // Read without a lock: over the budget no booking waits for another.
-  const [used] = await readCount(db, { day, key: everybody });
-  if ((used?.count ?? 0) >= perDay) return usedUp;
   // A digest, since the row outlives a booking that is erased on the same day.
   const key = createHash("sha256")
     .update(`${day} ${mailboxOf(email)}`)
     .digest("base64url");
+  // Read without a lock: over the limits no booking waits for another.
+  const counts = await readCounts(db, { day, key });
+  const countOf = (name: string) => counts.find((row) => row.key === name)?.count ?? 0;
+  if (countOf(everybody) >= perDay) return usedUp;
+  if (countOf(key) > 0) return repeated;
   const [first] = await countOne(db, { day, key, most: 1 });
-  if (!first) return "one was sent to this address today";
+  if (!first) return repeated;
   // Everybody's row comes last: no two transactions wait for each other, and it is locked for the shortest time.
   const [counted] = await countOne(db, { day, key: everybody, most: perDay });
   if (!counted) return usedUp;
