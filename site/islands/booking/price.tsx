@@ -17,7 +17,7 @@ export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "se
         <span>{bookingWords.afterwards}</span>
         <span>
           {from}
-          <b>{`$${perVisit}`}</b>
+          <b className="without-plate">{`$${perVisit}`}</b>
           {` ${plan.shortPeriod}`}
         </span>
         <span>{`${from}about $${perMonth} a month, ${dogCountLabel(dogs).toLowerCase()}`}</span>
