@@ -18,7 +18,7 @@ export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "se
         <span>{bookingWords.afterwards}</span>
         <span>
           {from}
-          <b>{perVisit}</b>
+          <b className="without-plate">{perVisit}</b>
           {` ${period}`}
         </span>
         <span>{month}</span>
