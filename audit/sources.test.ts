@@ -64,6 +64,7 @@ test("passwords are typed into fields that hide them and that password managers 
   );
   const passwords = fields.filter((field) => /name="(password|current|next)"/.test(field));
   expect(passwords.length).toBeGreaterThanOrEqual(3);
+  // A new one can be shown by who types it, and is hidden at first.
   for (const field of passwords)
     expect(field).toMatch(
       /type=("password"|\{isShown \? "text" : "password"\})\s+autoComplete="(current|new)-password"/,
