@@ -26,7 +26,7 @@ const readCounts = compiled<{ day: string; key: string }, { key: string; count: 
       .selectFrom("confirmation_counts")
       .select(["key", "count"])
       .where("day", "=", place("day"))
-      .where("key", "in", [place("key"), sql.lit(everybody)]),
+      .where("key", "in", [place("key"), sql<string>`${everybody}`]),
 );
 
 /** Counts one more where there are fewer than `most`: then it returns the row, else nothing. */

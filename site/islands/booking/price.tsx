@@ -18,7 +18,7 @@ export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "se
         <span>{bookingWords.afterwards}</span>
         <span>
           {from}
-          <b className="without-plate">{perVisit}</b>
+          <b>{perVisit}</b>
           {` ${period}`}
         </span>
         <span>{month}</span>
