@@ -171,7 +171,7 @@ export const privacyWords = {
     {
       headline: "No cookies, no trackers",
       lines: [
-        "Visitors get no cookie. No page loads anything from another company, and nobody is counted or followed. The one cookie there is signs our own people in.",
+        "Visitors get no cookie. No page loads anything from another company, and nobody is counted or followed. The only cookies there are sign our own people in.",
         "While you fill in the form, your browser tab remembers what you typed, so that a reload loses nothing. Closing the tab forgets it.",
       ],
     },
