@@ -9,7 +9,8 @@ import { amount } from "#faults/amount.ts";
 import { openInbox, signIn } from "#faults/owner.ts";
 import { storedInPostgres } from "#faults/stored.ts";
 import { book, sendVisitors } from "#faults/visitors.ts";
-import { openStore } from "#server/db/store.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { startServer } from "#server/testing/process.ts";
@@ -79,7 +80,7 @@ test(`its database killed ${rounds} times under load, the program goes on by its
     const key = `told-${told}`;
     const booking = { ...validBooking, firstName: key };
     const input = newBooking({ id: key, booking, request: { key, fingerprint: "" } });
-    await other.run({ name: "storeBooking", input });
+    await other.run(storeBooking, input);
     return inbox.heard.join();
   };
   await expect.poll(tell, { timeout: 10_000, interval: 200 }).toContain("told-");

@@ -10,7 +10,7 @@ import { compare, storedInFile, storedInPostgres } from "#faults/stored.ts";
 import { book, sendVisitors, type Visitors } from "#faults/visitors.ts";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
-import { openStore } from "#server/db/store.ts";
+import { openStore } from "#server/store.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";

@@ -9,9 +9,10 @@ import { amount } from "#faults/amount.ts";
 import { signIn } from "#faults/owner.ts";
 import { compare, storedInFile } from "#faults/stored.ts";
 import { sendVisitors } from "#faults/visitors.ts";
-import { openStore } from "#server/db/store.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
 import { createDelivery } from "#server/mail/deliver.ts";
 import { sendDue } from "#server/mail/send-due.ts";
+import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
@@ -147,7 +148,7 @@ test("mails that find no room for their files wait, and are written once there i
       ...({ channel: "mail", store, deliver: delivery.deliver, acknowledged: new Map() } as const),
       now: () => now,
     });
-  await store.run({ name: "storeBooking", input: newBooking({ id: "one" }) });
+  await store.run(storeBooking, newBooking({ id: "one" }));
   disk.fill();
   expect(await pass()).toMatchObject({ sent: 0, failed: 0, waiting: 2 });
   disk.empty();

@@ -12,6 +12,7 @@ test("alive but not ready without its database", () => {
   const store = {
     run: () => Promise.reject(new StorageError("gone")),
     onChange: () => () => {},
+    check: async () => {},
     close: async () => {},
   };
   return withApp({ store }, async ({ server }) => {
