@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Locator } from "@playwright/test";
 import { load } from "cheerio";
 import { areas } from "#content/areas.ts";
-import { expect, hydrated, submit, test } from "./fixtures.ts";
+import { expect, submit, test } from "./fixtures.ts";
 
 /** Not an address, the page that every other address shows, and what inbox-access.spec.ts looks at. */
 const others = ["/*", "/404", "/inbox"];
@@ -103,11 +103,9 @@ test("with forced colors the plate behind a price covers no words above it", asy
   const priced = [
     { path: "/pricing", words: ".plan h3", price: ".plan .font-black" },
     { path: "/troon", words: ".ticket p", price: ".ticket .font-black" },
-    { path: "/book-now", words: ".price output span", price: ".price output b" },
   ];
   for (const { path, words, price } of priced) {
     await page.goto(path);
-    if (path === "/book-now") await hydrated(page);
     const picture = () => page.locator(words).first().screenshot();
     const beside = await picture();
     await page

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
+import { mailLink } from "#domain/mail-link.ts";
 import { siteUrl } from "./testing/built-site.ts";
 
 const file = "dist/site/.well-known/security.txt";
@@ -11,7 +12,7 @@ test("security.txt says whom to write to, for less than a year from the build on
   const text = readFileSync(file, "utf8");
   const [, expires = ""] = /^Expires: (\d{4}-\d\d-\d\dT00:00:00.000Z)$/m.exec(text) ?? [];
   expect(text.split("\n")).toEqual([
-    `Contact: mailto:${business.email}`,
+    `Contact: ${mailLink(business.email)}`,
     `Expires: ${expires}`,
     "Preferred-Languages: en",
     `Canonical: ${new URL("/.well-known/security.txt", siteUrl)}`,

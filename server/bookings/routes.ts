@@ -21,8 +21,8 @@ const path = "/api/bookings";
 const allowed = ["GET", "HEAD", "POST"];
 const formType = "application/x-www-form-urlencoded";
 
-/** For the HTML parser, which takes milliseconds for a page: a flood of invalid forms gets a twentieth of the time. */
-const fillingBudget = { perSecondMs: 50, savedMs: 500 };
+/** For the HTML parser, which takes milliseconds for a page: a flood of invalid forms gets a fiftieth of the time. */
+const fillingBudget = { perSecondMs: 20, savedMs: 500 };
 
 /** Refusals after which a form comes back filled in. Of the others nothing was read, or nothing can be corrected. */
 const fillable: readonly ProblemCode[] = ["invalid", "key-reused", "storage-failed", "internal"];
@@ -62,6 +62,7 @@ export async function bookingRoutes(
     keyGenerator: (request) => networkOf(request.ip),
   });
   const filling = timeBudget(fillingBudget);
+  let filler: Promise<typeof import("./problem-page.ts")> | undefined;
 
   const overLimit = (milliseconds: number) =>
     new Problem("rate-limited", {
@@ -88,7 +89,8 @@ export async function bookingRoutes(
     const page = app.site.get("/booking-problem");
     if (!page || !fillable.includes(problem.code)) return undefined;
     // Few visitors have no JavaScript: the HTML parser is loaded for the first of them.
-    const { fillProblemPage } = await import("./problem-page.ts");
+    filler ??= import("./problem-page.ts");
+    const { fillProblemPage } = await filler;
     if (!filling.hasSome()) return undefined;
     return {
       headers: { ...page.headers, "cache-control": "no-store" },

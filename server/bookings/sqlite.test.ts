@@ -78,6 +78,7 @@ test("requests and notes from before they were searched are found, of an erased 
   const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
   database.exec(`update bookings set words = 'ana nunez' where id <> 'erased';
     drop index bookings_set_aside;
+    drop table confirmation_counts;
     delete from kysely_migration where name >= '0007'`);
   database.close();
 

@@ -5,6 +5,8 @@ import type { Database } from "#server/db/schema.ts";
 import { mailboxOf } from "./mailbox-of.ts";
 import { type Owed, owe } from "./owe.ts";
 
+const repeated = "one was sent to this address today";
+
 interface Confirmation {
   readonly bookingId: string;
   readonly email: string;
@@ -25,15 +27,17 @@ export async function enqueueConfirmations(
   db: Kysely<Database>,
   confirmations: readonly Confirmation[],
 ): Promise<void> {
-  const owed: Owed[] = [];
-  for (const [day, ofDay] of Map.groupBy(confirmations, ({ at }) => phoenixDay(new Date(at)))) {
+  const days = Map.groupBy(confirmations, ({ at }) => phoenixDay(new Date(at)));
+  for (const [day, ofDay] of days) {
     const reasons = await whyWithheld(db, day, ofDay);
-    for (const [index, { bookingId, at }] of ofDay.entries()) {
-      const withheld = reasons[index];
-      owed.push({ kind: "confirmation", bookingId, at, ...(withheld && { withheld }) });
-    }
+    await owe(
+      db,
+      ofDay.map(({ bookingId, at }, index): Owed => {
+        const withheld = reasons[index];
+        return { kind: "confirmation", bookingId, at, ...(withheld && { withheld }) };
+      }),
+    );
   }
-  await owe(db, owed);
 }
 
 /** For each confirmation of a day why it is withheld; undefined where it is not. */
@@ -44,37 +48,44 @@ async function whyWithheld(
 ): Promise<(string | undefined)[]> {
   const perDay = confirmations[0]?.perDay ?? 0;
   const usedUp = `the day's budget of ${perDay} is used up`;
-  const used = await sentOn(db, day);
-  // Read without a lock: over the budget no booking waits for another.
-  if (used >= perDay) return confirmations.map(() => usedUp);
-  // Locked until the commit, so that no two batches take the last of the budget; always before the addresses.
-  const left = perDay - (await countMore(db, day, 0));
   // A digest, since the row outlives a booking that is erased on the same day.
   const keys = confirmations.map(({ email }) =>
     createHash("sha256")
       .update(`${day} ${mailboxOf(email)}`)
       .digest("base64url"),
   );
-  const claimed = await claimAddresses(db, day, [...new Set(keys)].slice(0, Math.max(0, left)));
-  if (claimed.size > 0) await countMore(db, day, claimed.size);
-  if (used === 0) await db.deleteFrom("confirmation_counts").where("day", "<", day).execute();
-  const known = new Set([...new Set(keys)].slice(0, Math.max(0, left)));
+  // Read without a lock: over the limits no booking waits for another.
+  const counts = await readCounts(db, day, [...keys, everybody]);
+  if ((counts.get(everybody) ?? 0) >= perDay) return keys.map(() => usedUp);
+  const fresh = new Set(keys.filter((key) => !counts.has(key)));
+  if (fresh.size === 0) return keys.map(() => repeated);
+  // Locked until the commit, and always before the addresses: no two batches take the last of the budget, or wait for
+  // each other.
+  const left = Math.max(0, perDay - (await countMore(db, day, 0)));
+  const affordable = new Set([...fresh].slice(0, left));
+  const claimed = await claimAddresses(db, day, affordable);
+  await countMore(db, day, claimed.size);
+  if (counts.size === 0)
+    await db.deleteFrom("confirmation_counts").where("day", "<", day).execute();
   return keys.map((key) => {
     // The first of a batch with an address gets the mail.
     if (claimed.delete(key)) return undefined;
-    return known.has(key) ? "one was sent to this address today" : usedUp;
+    return fresh.has(key) && !affordable.has(key) ? usedUp : repeated;
   });
 }
 
-/** How many confirmations a day has seen, as far as other transactions have committed. */
-async function sentOn(db: Kysely<Database>, day: string): Promise<number> {
-  const found = await db
+async function readCounts(
+  db: Kysely<Database>,
+  day: string,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom("confirmation_counts")
-    .select("count")
+    .select(["key", "count"])
     .where("day", "=", day)
-    .where("key", "=", everybody)
-    .executeTakeFirst();
-  return found?.count ?? 0;
+    .where("key", "in", keys)
+    .execute();
+  return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
 /** Counts that many more on a day. @returns how many there are then */
@@ -96,12 +107,12 @@ async function countMore(db: Kysely<Database>, day: string, more: number): Promi
 async function claimAddresses(
   db: Kysely<Database>,
   day: string,
-  keys: readonly string[],
+  keys: ReadonlySet<string>,
 ): Promise<Set<string>> {
-  if (keys.length === 0) return new Set();
+  if (keys.size === 0) return new Set();
   const claimed = await db
     .insertInto("confirmation_counts")
-    .values(keys.map((key) => ({ day, key, count: 1 })))
+    .values([...keys].map((key) => ({ day, key, count: 1 })))
     .onConflict((conflict) => conflict.columns(["day", "key"]).doNothing())
     .returning("key")
     .execute();

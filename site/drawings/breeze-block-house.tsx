@@ -1,4 +1,4 @@
-import { agave, cream, ink, mustard, ridgeNear, sky, tangerine } from "./drawing.ts";
+import { agave, cream, ink, mustard, ridgeNear, sky } from "./drawing.ts";
 
 interface HouseProps {
   /** Prefix of the pattern's id: two houses on one page need two. */
@@ -38,11 +38,6 @@ export function BreezeBlockHouseArt({ id = "breeze" }: HouseProps) {
       <path d="M210-84h66v52h-66z" fill={sky} />
       <path d="M210-84h40l-30 52h-10z" fill={cream} opacity=".7" />
       <path d="M210-84h66v52h-66zM243-84v52" fill="none" stroke={ink} strokeWidth="3" />
-      <path
-        d="M216-14q4-16-6-24 12 4 12 20 0-22 4-28 4 8 2 26 6-18 14-20-8 8-6 22 2-18 8-26 4 8 0 26 8-16 16-16-10 8-10 20z"
-        fill="#4B8F7B"
-      />
-      <path d="M206-18h72l-5 18h-62z" fill={tangerine} stroke={ink} strokeWidth="2" />
       <path d="M-8-116L132-90 310-130v14L132-76-8-102z" fill={mustard} />
       <path d="M-8-102L132-76 310-116v6L132-70-8-96z" fill={ink} />
       <path d="M300-112V0" stroke={ink} strokeWidth="4" />

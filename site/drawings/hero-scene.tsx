@@ -1,4 +1,3 @@
-import { AgaveArt } from "./agave.tsx";
 import { BreezeBlockHouseArt } from "./breeze-block-house.tsx";
 import { BucketAndRakeArt } from "./bucket-and-rake.tsx";
 import { StandingArt } from "./dachshund.tsx";
@@ -82,9 +81,6 @@ export function HeroScene({ className }: DrawingProps) {
       </g>
       <g transform="translate(330 514)">
         <BucketAndRakeArt />
-      </g>
-      <g transform="translate(1098 505) scale(.8)">
-        <AgaveArt />
       </g>
       {quails.map((transform) => (
         <g key={transform} transform={transform}>

@@ -25,7 +25,7 @@ function Person({ booking, place }: { readonly booking: Booking; readonly place:
         {sameAs !== null && <span className="duplicate">booked before</span>}
       </span>
       <span className="print-only">{phone && phoneLink(phone).text}</span>
-      <span className="print-only">{addressLine(booking)}</span>
+      <bdi className="print-only">{addressLine(booking)}</bdi>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { APIRoute } from "astro";
 import { business } from "#content/business.ts";
+import { mailLink } from "#domain/mail-link.ts";
 import { absolute } from "#site/seo/structured-data.ts";
 
 /** Shorter than the year that the standard allows at most. */
@@ -9,7 +10,7 @@ const validDays = 360;
 export const GET: APIRoute = ({ site }) => {
   const expires = new Date(Date.now() + validDays * 86_400_000);
   expires.setUTCHours(0, 0, 0, 0);
-  return new Response(`Contact: mailto:${business.email}
+  return new Response(`Contact: ${mailLink(business.email)}
 Expires: ${expires.toISOString()}
 Preferred-Languages: en
 Canonical: ${absolute("/.well-known/security.txt", site)}
