@@ -85,7 +85,7 @@ export async function owe(db: Kysely<Database>, owed: readonly Owed[]): Promise<
       db
         .selectFrom(rows)
         .select(["id", "kind", "bookingId", "eventId", "state"])
-        .select([sql.lit(0).as("attempts"), "at as created_at", "at as next_at"])
+        .select([sql<number>`0`.as("attempts"), "at as created_at", "at as next_at"])
         .select(["giveUpAt", "error"])
         // SQLite takes "on conflict" for a join without a condition. @see https://sqlite.org/lang_upsert.html
         .where("id", "is not", null)
