@@ -29,7 +29,7 @@ const explained = <Output>(result: PromiseSettledResult<Output>): PromiseSettled
  * A store on PostgreSQL.
  * @param connections for everything but batches of bookings, which have two of their own
  */
-export async function openPostgres(connectionString: string, connections: number): Promise<Store> {
+export async function openPostgres(connectionString: string, connections = 8): Promise<Store> {
   // A migration may take longer than a booking, and waits for another instance's.
   const migrating = connectPostgres(connectionString, {
     max: 1,
