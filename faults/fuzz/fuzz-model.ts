@@ -121,6 +121,8 @@ export function createModel() {
       if (event.kind === "status") return undoStatus(booking, event);
       if (event.kind === "joined") return undoJoin(booking, event);
       if (event.kind !== "note") return "invalid";
+      // Erasing has taken its text away for good.
+      if (event.text === undefined) return "conflict";
       event.undone = true;
       event.text = undefined;
       booking.history.push({ kind: "note-removed", undoes: event });
