@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { amount } from "#faults/amount.ts";
@@ -20,6 +20,9 @@ import { halfStoredInPostgres } from "./half-stored.ts";
 import { startLosingProxy } from "./losing-proxy.ts";
 
 const rounds = amount({ short: 2, full: 100 });
+// Readiness pauses for 30 seconds.
+vi.setConfig({ testTimeout: amount({ short: 120_000, full: 1_800_000 }) });
+
 const DATA_DIR = mkdtempSync(join(tmpdir(), "postgres-killed-"));
 let postgres: PostgresServer;
 beforeAll(async () => {
@@ -87,7 +90,8 @@ test(`its database killed ${rounds} times under load, the program goes on by its
   inbox.close();
   await visitors.stop();
   const ready = async () => (await fetch(`${server.url}/readyz`)).status;
-  await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+  // It says no for 30 seconds after a failed write.
+  await expect.poll(ready, { timeout: 60_000 }).toBe(200);
   await other.close();
   expect(await server.stop()).toBe(0);
   expectNothingLost(`${rounds} kills of the database`, visitors, {

@@ -5,6 +5,8 @@ export const batchLimits = { size: 256, waiting: 2000, waitMs: 5000 };
 
 interface Waiting {
   readonly input: unknown;
+  /** When it arrived, on the clock of `performance.now()`. */
+  readonly since: number;
   readonly timer: NodeJS.Timeout;
   resolve(output: unknown): void;
   reject(error: unknown): void;
@@ -20,14 +22,17 @@ export interface Batches {
 /**
  * Collects what arrives while earlier batches are under way, and runs it together. A batch never waits for company.
  * @param inFlight batches that run at the same time
- * @param run settles each input of a batch, in order
+ * @param run settles each input of a batch, in order; it hears how long the first of them has waited
  */
 export function createBatches({
   inFlight,
   run,
 }: {
   readonly inFlight: number;
-  run(inputs: readonly unknown[]): Promise<readonly PromiseSettledResult<unknown>[]>;
+  run(
+    inputs: readonly unknown[],
+    waitedMs: number,
+  ): Promise<readonly PromiseSettledResult<unknown>[]>;
 }): Batches {
   const queue: Waiting[] = [];
   const running = new Set<Promise<void>>();
@@ -36,7 +41,10 @@ export function createBatches({
   async function runBatch(batch: readonly Waiting[]): Promise<void> {
     for (const { timer } of batch) clearTimeout(timer);
     try {
-      const results = await run(batch.map(({ input }) => input));
+      const results = await run(
+        batch.map(({ input }) => input),
+        performance.now() - (batch[0]?.since ?? 0),
+      );
       for (const [index, result] of results.entries())
         if (result.status === "fulfilled") batch[index]?.resolve(result.value);
         else batch[index]?.reject(result.reason);
@@ -65,7 +73,7 @@ export function createBatches({
           queue.splice(queue.indexOf(waiting), 1);
           reject(new StorageError(`not begun after ${batchLimits.waitMs} ms`));
         }, batchLimits.waitMs);
-        const waiting: Waiting = { input, timer, resolve, reject };
+        const waiting: Waiting = { input, since: performance.now(), timer, resolve, reject };
         queue.push(waiting);
         // What arrives in the same turn goes together.
         _starting ??= setImmediate(start);

@@ -22,10 +22,11 @@ export interface Engine {
   /** How many batches of bookings it takes at the same time. */
   readonly batchesInFlight: number;
   readonly changes: Pick<Changes, "tell" | "onChange">;
-  /** Runs a command once for each input. */
+  /** Runs a command once for each input, which have waited for `waitedMs`. */
   settle<Input, Output>(
     command: Command<Input, Output>,
     inputs: readonly Input[],
+    waitedMs: number,
   ): Promise<readonly PromiseSettledResult<Output>[]>;
   /** @throws StorageError when there is no room for bookings, as far as that can be known */
   probeDisk?(): Promise<void>;
@@ -42,7 +43,7 @@ export function createStore(engine: Engine): Store {
     if (known) return known;
     const queue = createBatches({
       inFlight: engine.batchesInFlight,
-      run: (inputs: readonly Input[]) => engine.settle(command, inputs),
+      run: (inputs: readonly Input[], waitedMs) => engine.settle(command, inputs, waitedMs),
     });
     queues.set(command.name, queue);
     return queue;
@@ -53,7 +54,7 @@ export function createStore(engine: Engine): Store {
     input: Input,
   ): Promise<Output> {
     if (command.runBatch) return queueOf(command).add(input);
-    const [result] = await engine.settle(command, [input]);
+    const [result] = await engine.settle(command, [input], 0);
     if (result?.status === "fulfilled") return result.value;
     throw result?.reason;
   }

@@ -126,10 +126,10 @@ export async function serveCommands(commands: readonly Command[]): Promise<void>
       draining = draining.then(() => (lost ? undefined : close()));
       return;
     }
-    const { id, name, inputs } = request;
+    const { id, name, inputs, waitedMs } = request;
     const command = byName.get(name);
     if (!command) throw new Error(`${name} is not listed in commands.ts`);
-    const until = performance.now() + longestLock.atWork;
+    const until = performance.now() + longestLock.atWork - waitedMs;
     (command.kind === "read" ? reads : writes).push({ id, command, inputs, until });
     draining = draining.then(() => (lost ? undefined : drain()));
   });

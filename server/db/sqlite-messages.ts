@@ -10,6 +10,8 @@ export interface Request {
   readonly id: number;
   readonly name: string;
   readonly inputs: readonly never[];
+  /** How long it has waited already: a visitor waits five seconds for another program's lock, in all. */
+  readonly waitedMs: number;
 }
 
 /** How a command ended for one input. The error is in words. */

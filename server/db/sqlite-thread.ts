@@ -18,12 +18,18 @@ interface Running {
   readonly ended: Promise<void>;
 }
 
+interface Asked {
+  readonly name: string;
+  readonly inputs: readonly unknown[];
+  readonly waitedMs: number;
+}
+
 export interface SqliteThread {
   /**
    * Runs the command of that name for each input.
    * @throws StorageError when the thread has ended; nothing was stored then
    */
-  ask<Output>(name: string, inputs: readonly unknown[]): Promise<readonly Result<Output>[]>;
+  ask<Output>(request: Asked): Promise<readonly Result<Output>[]>;
   /** Resolves once the thread has opened its file; creates a missing one. */
   start(): Promise<void>;
   /** Lets the requests under way finish. */
@@ -92,12 +98,12 @@ export function createThread(file: string, script: URL): SqliteThread {
     async start() {
       await current({ fresh: true });
     },
-    async ask<Output>(name: string, inputs: readonly unknown[]) {
+    async ask<Output>(request: Asked) {
       const { worker, waiting } = await current();
       return new Promise<readonly Result<Output>[]>((resolve, reject) => {
         lastId += 1;
         waiting.set(lastId, { resolve, reject });
-        worker.postMessage({ id: lastId, name, inputs });
+        worker.postMessage({ ...request, id: lastId });
       });
     },
     async close() {

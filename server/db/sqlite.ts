@@ -26,8 +26,11 @@ export async function openSqlite(file: string, worker: URL): Promise<Store> {
   return createStore({
     batchesInFlight: 1,
     changes: createChanges(),
-    settle: async <Input, Output>({ name }: Command<Input, Output>, inputs: readonly Input[]) =>
-      (await thread.ask<Output>(name, inputs)).map(settled),
+    settle: async <Input, Output>(
+      { name }: Command<Input, Output>,
+      inputs: readonly Input[],
+      waitedMs: number,
+    ) => (await thread.ask<Output>({ name, inputs, waitedMs })).map(settled),
     async probeDisk() {
       const { bavail, bsize } = await statfs(dirname(file));
       if (bavail * bsize < leastFreeSpace) throw new StorageError("the disk is nearly full");
