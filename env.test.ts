@@ -10,6 +10,7 @@ test("an empty environment is the documented one", () => {
       HOST: "127.0.0.1",
       PORT: 3000,
       DATA_DIR: "./data",
+      DATABASE_CONNECTIONS: 8,
       SITE_URL: "http://localhost:3000",
       RATE_LIMIT: { max: 30, windowMs: 60_000 },
       CONFIRMATIONS_PER_DAY: 200,

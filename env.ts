@@ -63,6 +63,16 @@ const schema = z.object({
   DATABASE_URL: z.optional(
     url(/^postgres(ql)?:\/\//, "must be a postgres:// address, or unset for SQLite in DATA_DIR"),
   ),
+  DATABASE_CONNECTIONS: z._default(
+    z.coerce
+      .number("must be a number")
+      .check(
+        z.int("must be a whole number"),
+        z.minimum(1, "must be at least 1"),
+        z.maximum(100, "must be at most 100"),
+      ),
+    8,
+  ),
   SITE_URL: z._default(
     z.pipe(
       url(/^https?:\/\//, "must be the public http(s) address of the site"),

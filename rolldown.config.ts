@@ -59,7 +59,7 @@ export default defineConfig([
     cleanDir: true,
     ...shared,
   }),
-  bundle("server/db/sqlite-worker.ts", {}),
+  bundle("server/sqlite-worker.ts", {}),
   // The owner's commands, for the container, which holds nothing but what was built. What is loaded late must not import
   // the entry, which waits for it.
   bundle({ owner: "server/owner/main.ts" }, shared),

@@ -35,9 +35,12 @@ test("markup is set as markup in three places, none of which sees what visitors 
   ]);
 });
 
-test("SQL is text only in migrations and copies, where nobody's input is", () => {
+test("SQL is text only in migrations, copies and lists of columns, where nobody's input is", () => {
   const texts = filesWith(/\bsql\.(raw|lit)\b/);
-  expect(texts.filter((file) => !/^server\/(db\/migrations|backup)\//.test(file))).toEqual([]);
+  expect(texts.filter((file) => !/^server\/(db\/migrations|backup)\//.test(file))).toEqual([
+    // Names of columns and types that the program's own code gives.
+    "server/db/json-rows.ts",
+  ]);
 });
 
 test("digests are SHA-256, nothing is encrypted by hand, and chance comes from the system", () => {

@@ -132,7 +132,6 @@ export const storedData = {
     expires_at: ["nobody", "a moment"],
   },
   settings: { key: ["nobody", "a setting"], value: ["nobody", "a setting"] },
-  heartbeat: { id: ["nobody", "a number"], at: ["nobody", "a moment"] },
 } as const satisfies Record<
   string,
   Record<string, readonly [use: keyof typeof dataUses, label: string]>

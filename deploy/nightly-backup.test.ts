@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore } from "#server/db/store.ts";
+import { openStore } from "#server/store.ts";
 
 const outer = mkdtempSync(join(tmpdir(), "nightly-"));
 const DATA_DIR = join(outer, "data");

@@ -6,8 +6,9 @@ import { DatabaseSync } from "node:sqlite";
 import { test as base, expect, type Page } from "@playwright/test";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { openStore } from "#server/db/store.ts";
+import { addUser } from "#server/owner/add-user.ts";
 import { hashPassword } from "#server/session/hash-password.ts";
+import { openStore } from "#server/store.ts";
 import { type RunningServer, startBuiltServer } from "#server/testing/process.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
 
@@ -25,9 +26,10 @@ export const ownerEmail = "owner@example.com";
 async function addOwners(DATA_DIR: string): Promise<void> {
   const store = await openStore({ DATA_DIR });
   for (const [username, password] of Object.entries(owners))
-    await store.run({
-      name: "addUser",
-      input: { id: randomUUID(), username, password: await hashPassword(password) },
+    await store.run(addUser, {
+      id: randomUUID(),
+      username,
+      password: await hashPassword(password),
     });
   await store.close();
 }

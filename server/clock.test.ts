@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listBookings } from "#server/bookings/list-bookings.ts";
 import { withApp } from "./testing/app.ts";
 import { validBooking } from "./testing/bookings.ts";
 import { signIn } from "./testing/sign-in.ts";
@@ -35,7 +36,7 @@ test.each([
       expect(later).toMatchObject({ statusCode: 201 });
       expect(later.json()).toMatchObject({ replyBy });
 
-      const { items } = await app.store.run({ name: "listBookings", input: { limit: 9 } });
+      const { items } = await app.store.run(listBookings, { limit: 9 });
       expect(items.map(({ firstName }) => firstName)).toEqual(["Di", "Cy", "Bo", "Ana"]);
       expect(items[0]?.status).toBe("pending");
     });

@@ -17,6 +17,7 @@ test("a database that is away leaves one line a minute, with the number of fault
       return Promise.reject(new StorageError(`away for the ${asked}th`));
     },
     onChange: () => () => {},
+    check: async () => {},
     close: async () => {},
   };
   return withApp({ store }, async ({ server, log }) => {

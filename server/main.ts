@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { readEnv } from "#env";
-import { openStore } from "./db/store.ts";
+import { openStore } from "#server/store.ts";
 import { loadNotices, type Notices } from "./pages/notices.ts";
 import { loadSite, type Site, siteUrlOf } from "./pages/site.ts";
 

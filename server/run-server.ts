@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Env } from "#env";
+import { findOldestWaiting } from "#server/mail/find-oldest-waiting.ts";
 import { buildApp } from "./app.ts";
 import { startCare } from "./care/start-care.ts";
 import { closingGracefully } from "./close-gracefully.ts";
@@ -46,7 +47,7 @@ export async function runServer({
   server.addHook("preClose", startCare({ env, store, now }, server.log));
   const outbox = startOutbox({ store, now, deliver: delivery.deliver, log: server.log });
   const unwatch = watchWaiting({
-    findOldest: () => store.run({ name: "findOldestWaiting", input: {} }),
+    findOldest: () => store.run(findOldestWaiting, {}),
     now,
     lacksMailServer: lacksMailServer(env),
     log: server.log,

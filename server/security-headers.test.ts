@@ -126,7 +126,7 @@ test("so do faults and crowds", () =>
       expect(answer.statusCode).toBe(status);
       expectSafe(answer.headers, String(status));
     }
-    app.store.run = () => Promise.reject(new Error("a bug"));
+    app.store.check = () => Promise.reject(new Error("a bug"));
     const fault = await server.inject("/readyz");
     expect(fault.statusCode).toBe(500);
     expectSafe(fault.headers, "500");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { openStore } from "#server/db/store.ts";
+import { addUser } from "#server/owner/add-user.ts";
 import { hashPassword } from "#server/session/hash-password.ts";
+import { openStore } from "#server/store.ts";
 import type { Place } from "./seed.ts";
 
 const username = "riley";
@@ -9,10 +10,7 @@ const password = "a bench has no secrets";
 /** Adds somebody who may see the bookings. */
 export async function addOwner(place: Place): Promise<void> {
   const store = await openStore(place);
-  await store.run({
-    name: "addUser",
-    input: { id: randomUUID(), username, password: await hashPassword(password) },
-  });
+  await store.run(addUser, { id: randomUUID(), username, password: await hashPassword(password) });
   await store.close();
 }
 

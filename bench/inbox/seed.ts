@@ -4,10 +4,10 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { derivedColumns } from "#server/bookings/derived-columns.ts";
-import { addToSearch, lastSeq } from "#server/bookings/search-index.ts";
+import { insertRows } from "#server/bookings/insert-rows.ts";
 import type { Database } from "#server/db/schema.ts";
 import { sqliteDialect } from "#server/db/sqlite-dialect.ts";
-import { openStore } from "#server/db/store.ts";
+import { openStore } from "#server/store.ts";
 import { sampleBooking } from "./sample-booking.ts";
 
 export interface Place {
@@ -25,16 +25,14 @@ function openDirectly({ DATA_DIR, DATABASE_URL }: Place): Kysely<Database> {
   const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
   // Only the filling is measured by nobody: it need not survive a power cut.
   database.exec("pragma journal_mode = wal; pragma synchronous = off; pragma cache_size = -400000");
-  return new Kysely({ dialect: sqliteDialect(database, { reads: false }) });
+  return new Kysely({ dialect: sqliteDialect(database) });
 }
 
 /** Adds bookings number `from` to `to` with their events and sent mails, as three years of business leave them. */
 export async function seed(place: Place, from: number, to: number, now: Date): Promise<void> {
   await (await openStore(place)).close();
   const db = openDirectly(place);
-  const isSqlite = place.DATABASE_URL === "";
   for (let first = from; first < to; first += batch) {
-    const after = isSqlite ? await lastSeq(db) : 0;
     const rows = Array.from({ length: Math.min(batch, to - first) }, (_, index) => {
       const { booking, page, createdAt, status, contactSeconds } = sampleBooking(
         first + index,
@@ -44,7 +42,6 @@ export async function seed(place: Place, from: number, to: number, now: Date): P
       return {
         ...derivedColumns({ booking, page, createdAt }),
         id: randomUUIDv7(),
-        ...(isSqlite && { seq: after + index + 1 }),
         first_name: booking.firstName,
         last_name: booking.lastName,
         email: booking.email,
@@ -59,15 +56,18 @@ export async function seed(place: Place, from: number, to: number, now: Date): P
         special_requests: null,
         status,
         created_at: createdAt,
-        contact_seconds: contactSeconds,
+        contactSeconds,
         same_as: null,
-        joined_into: null,
-        erased_at: null,
       };
     });
     await db.transaction().execute(async (transaction) => {
-      await transaction.insertInto("bookings").values(rows).execute();
-      if (isSqlite) await addToSearch(transaction, { after });
+      await insertRows(transaction, rows);
+      for (const { id, contactSeconds: contact_seconds } of rows)
+        await transaction
+          .updateTable("bookings")
+          .set({ contact_seconds })
+          .where("id", "=", id)
+          .execute();
       await transaction
         .insertInto("booking_events")
         .values(

@@ -1,15 +1,16 @@
 import { randomUUIDv7 } from "node:crypto";
 import { readEnv } from "#env";
 import { buildApp } from "#server/app.ts";
-import type { Command, CommandName, Input, Output } from "#server/db/commands.ts";
-import { openStore } from "#server/db/store.ts";
+import { type NewBooking, storeBooking } from "#server/bookings/store-booking.ts";
 import { loadNotices } from "#server/pages/notices.ts";
 import { loadSite } from "#server/pages/site.ts";
+import { openStore } from "#server/store.ts";
 
-/** Answered at once, as if they had been stored. */
-const atOnce: { [Name in CommandName]?: (input: Input<Name>) => Promise<Output<Name>> } = {
-  storeBooking: async ({ id, createdAt }) => ({ id, status: "pending", createdAt }),
-};
+/** Answers as if the booking had been stored. */
+async function answerAtOnce(input: unknown) {
+  const { id, createdAt }: NewBooking = JSON.parse(JSON.stringify(input));
+  return JSON.parse(JSON.stringify({ id, status: "pending", createdAt }));
+}
 
 // The program with nothing behind its route of bookings: what storage costs is measured against it.
 const env = readEnv();
@@ -23,9 +24,8 @@ const server = await buildApp({
   newId: randomUUIDv7,
   store: {
     ...store,
-    run<Name extends CommandName>(command: Command<Name>): Promise<Output<Name>> {
-      return atOnce[command.name]?.(command.input) ?? store.run(command);
-    },
+    run: (command, input) =>
+      command.name === storeBooking.name ? answerAtOnce(input) : store.run(command, input),
   },
 });
 console.info(

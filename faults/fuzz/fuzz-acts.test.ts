@@ -5,8 +5,17 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { statuses } from "#domain/booking-status.ts";
 import { amount } from "#faults/amount.ts";
+import { addNote } from "#server/bookings/add-note.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { joinBooking } from "#server/bookings/join-booking.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
 import type { Outcome } from "#server/bookings/outcome.ts";
-import { openStore, type Store } from "#server/db/store.ts";
+import { readBooking } from "#server/bookings/read-booking.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { undo } from "#server/bookings/undo.ts";
+import { eraseBooking } from "#server/care/erase-booking.ts";
+import type { Store } from "#server/db/store.ts";
+import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { inLanes, sample, tell } from "#server/testing/fuzz.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
@@ -75,7 +84,7 @@ async function perform(
     };
     const request = { key, fingerprint: JSON.stringify(booking) };
     const input = newBooking({ id, booking, request });
-    const stored = await store.run({ name: "storeBooking", input });
+    const stored = await store.run(storeBooking, input);
     return [stored?.id, model.book({ id, key, person, firstName })];
   }
   const idOf = (place: number) => model.bookings[place]?.id ?? "none";
@@ -84,27 +93,23 @@ async function perform(
   if (act.kind === "change") {
     const from = act.from ?? model.bookings[act.which]?.status ?? "pending";
     const input = { ...by, from, to: act.to };
-    const outcome = await store.run({ name: "changeStatus", input });
+    const outcome = await store.run(changeStatus, input);
     return [cameOf(outcome), model.change(id, from, act.to)];
   }
   if (act.kind === "note") {
-    const outcome = await store.run({ name: "addNote", input: { ...by, text: act.text } });
+    const outcome = await store.run(addNote, { ...by, text: act.text });
     return [cameOf(outcome), model.note(id, act.text)];
   }
   if (act.kind === "join") {
     const into = idOf(act.into);
-    const outcome = await store.run({ name: "joinBooking", input: { ...by, into } });
+    const outcome = await store.run(joinBooking, { ...by, into });
     return [cameOf(outcome), model.join(id, into)];
   }
-  if (act.kind === "erase")
-    return [cameOf(await store.run({ name: "eraseBooking", input: by })), model.erase(id)];
+  if (act.kind === "erase") return [cameOf(await store.run(eraseBooking, by)), model.erase(id)];
   const place = (model.bookings[act.which]?.history.length ?? 0) - 1 - act.back;
-  const before = await store.run({ name: "readBooking", input: { id } });
+  const before = await store.run(readBooking, { id });
   const event = before?.history[place]?.id ?? "0";
-  return [
-    cameOf(await store.run({ name: "undo", input: { ...by, event } })),
-    model.undo(id, place),
-  ];
+  return [cameOf(await store.run(undo, { ...by, event })), model.undo(id, place)];
 }
 
 /** A booking as the model knows it. */
@@ -120,7 +125,7 @@ const known = (one: ModelBooking) => ({
 
 /** The same as the store knows it. */
 async function read(store: Store, id: string) {
-  const found = await store.run({ name: "readBooking", input: { id } });
+  const found = await store.run(readBooking, { id });
   if (!found) throw new Error(`no ${id}`);
   const { status, sameAs, joinedInto, firstName, contactSeconds, erasedAt } = found.booking;
   return {
@@ -142,7 +147,7 @@ async function play(store: Store, name: string, all: readonly Act[], seen: Map<C
   }
   for (const one of model.bookings)
     expect([told, await read(store, one.id)]).toEqual([told, known(one)]);
-  const { items } = await store.run({ name: "listBookings", input: { search: name, limit: 50 } });
+  const { items } = await store.run(listBookings, { search: name, limit: 50 });
   const shown = model.bookings.filter(({ erased, joinedInto }) => !erased && joinedInto === null);
   expect([told, items.map(({ id }) => id)]).toEqual([told, shown.map(({ id }) => id).reverse()]);
 }

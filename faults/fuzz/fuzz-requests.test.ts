@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseBooking } from "#domain/booking.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { amount } from "#faults/amount.ts";
-import { openStore, type Store } from "#server/db/store.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import type { Store } from "#server/db/store.ts";
+import { openStore } from "#server/store.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { anyBytes } from "#server/testing/arbitrary-bytes.ts";
 import {
@@ -90,8 +93,7 @@ describe.each(engines)("on %s", (_, given) => {
           answered.set(answer.json().id, JSON.parse(payload.toString()));
         forms += Number(answer.statusCode === 303);
       });
-      const { run } = context.app.store;
-      const { items } = await run({ name: "listBookings", input: { limit: cases } });
+      const { items } = await context.app.store.run(listBookings, { limit: cases });
       for (const { serviceDate, specialRequests, ...one } of items) {
         const texts = { serviceDate: serviceDate ?? "", specialRequests: specialRequests ?? "" };
         const stored = parseBooking({ ...one, ...texts });
@@ -109,7 +111,7 @@ describe.each(engines)("on %s", (_, given) => {
   test("whatever a stranger or the owner asks of the owner's API is answered or refused as a problem", async () =>
     withApp(await given(), async (context) => {
       for (const id of ["id-1", "id-2", "id-3"])
-        await context.app.store.run({ name: "storeBooking", input: newBooking({ id }) });
+        await context.app.store.run(storeBooking, newBooking({ id }));
       const { cookie } = await signIn(context);
       const requests = sample(ownerRequest, cases);
       await sendAll(

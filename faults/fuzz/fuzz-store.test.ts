@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BookingInput } from "#domain/booking.ts";
 import { amount } from "#faults/amount.ts";
-import { openStore, type Store } from "#server/db/store.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import type { Store } from "#server/db/store.ts";
+import { openStore } from "#server/store.ts";
 import { acceptedBooking, text } from "#server/testing/arbitrary-booking.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { inLanes, sample, tell } from "#server/testing/fuzz.ts";
@@ -40,7 +43,7 @@ async function readAll(store: Store) {
   let after: string | null | undefined;
   while (after !== null) {
     const input = { limit: 500, ...(after && { after }) };
-    const page = await store.run({ name: "listBookings", input });
+    const page = await store.run(listBookings, input);
     found.push(...page.items);
     after = page.next;
   }
@@ -56,9 +59,7 @@ const asRead = ({ serviceDate, specialRequests, ...booking }: BookingInput) => (
 test("whatever the schema accepts is stored and reads back equal, on either engine", async () => {
   tell(`${cases} bookings on SQLite and PostgreSQL`);
   for (const store of stores) {
-    await inLanes(bookings, (given) =>
-      store.run({ name: "storeBooking", input: newBooking(given) }),
-    );
+    await inLanes(bookings, (given) => store.run(storeBooking, newBooking(given)));
     const stored = new Map((await readAll(store)).map((one) => [one.id, one]));
     expect(stored.size).toBe(cases);
     for (const { id, booking } of bookings) expect(stored.get(id)).toMatchObject(asRead(booking));
@@ -68,7 +69,7 @@ test("whatever the schema accepts is stored and reads back equal, on either engi
 test("either engine finds a booking by its own words, and both find the same", async () => {
   tell(`${searches} searches for own words, as many for any, on SQLite and PostgreSQL`);
   const findIn = (store: Store) => async (search: string) => {
-    const page = await store.run({ name: "listBookings", input: { search, limit: 50 } });
+    const page = await store.run(listBookings, { search, limit: 50 });
     // The newest of many: they arrived in another order.
     return page.next === null ? page.items.map(({ id }) => id).sort() : "many";
   };

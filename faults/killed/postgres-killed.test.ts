@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { amount } from "#faults/amount.ts";
 import { openInbox, signIn } from "#faults/owner.ts";
 import { storedInPostgres } from "#faults/stored.ts";
 import { book, sendVisitors } from "#faults/visitors.ts";
-import { openStore } from "#server/db/store.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { startServer } from "#server/testing/process.ts";
@@ -19,6 +20,9 @@ import { halfStoredInPostgres } from "./half-stored.ts";
 import { startLosingProxy } from "./losing-proxy.ts";
 
 const rounds = amount({ short: 2, full: 100 });
+// Readiness pauses for 30 seconds.
+vi.setConfig({ testTimeout: amount({ short: 120_000, full: 1_800_000 }) });
+
 const DATA_DIR = mkdtempSync(join(tmpdir(), "postgres-killed-"));
 let postgres: PostgresServer;
 beforeAll(async () => {
@@ -79,14 +83,15 @@ test(`its database killed ${rounds} times under load, the program goes on by its
     const key = `told-${told}`;
     const booking = { ...validBooking, firstName: key };
     const input = newBooking({ id: key, booking, request: { key, fingerprint: "" } });
-    await other.run({ name: "storeBooking", input });
+    await other.run(storeBooking, input);
     return inbox.heard.join();
   };
   await expect.poll(tell, { timeout: 10_000, interval: 200 }).toContain("told-");
   inbox.close();
   await visitors.stop();
   const ready = async () => (await fetch(`${server.url}/readyz`)).status;
-  await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+  // It says no for 30 seconds after a failed write.
+  await expect.poll(ready, { timeout: 60_000 }).toBe(200);
   await other.close();
   expect(await server.stop()).toBe(0);
   expectNothingLost(`${rounds} kills of the database`, visitors, {

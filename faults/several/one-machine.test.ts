@@ -8,7 +8,7 @@ import { amount, isFull } from "#faults/amount.ts";
 import { openInbox, signIn } from "#faults/owner.ts";
 import { compare, storedInFile } from "#faults/stored.ts";
 import { sendVisitors } from "#faults/visitors.ts";
-import { openStore } from "#server/db/store.ts";
+import { openStore } from "#server/store.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
 import { hasCaddy, startCaddy } from "./caddy.ts";
 import { startInstances } from "./instances.ts";

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { storeBooking } from "#server/bookings/store-booking.ts";
 import { withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { signIn, trySignIn } from "#server/testing/sign-in.ts";
 
 test("null characters, which PostgreSQL cannot take, are refused on every engine", () =>
   withApp({}, async ({ server, app }) => {
-    await app.store.run({ name: "storeBooking", input: newBooking({ id: "known" }) });
+    await app.store.run(storeBooking, newBooking({ id: "known" }));
     const headers = await signIn({ server, app });
     const answers = [
       await server.inject({ url: "/api/bookings/%00", headers }),

@@ -13,9 +13,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addNote } from "#server/bookings/add-note.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { joinBooking } from "#server/bookings/join-booking.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { readBooking } from "#server/bookings/read-booking.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
 import { bookingPages } from "#server/care/booking-pages.ts";
+import { eraseBooking } from "#server/care/erase-booking.ts";
+import { readRetention, writeRetention } from "#server/care/retention-setting.ts";
 import { hasDatabase } from "#server/db/find-database.ts";
-import { openStore, type Store } from "#server/db/store.ts";
+import type { Store } from "#server/db/store.ts";
+import { addUser } from "#server/owner/add-user.ts";
+import { countUsers } from "#server/owner/count-users.ts";
+import { findUser } from "#server/session/find-user.ts";
+import { keepSecret } from "#server/session/keep-secret.ts";
+import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { makeBackup } from "./make-backup.ts";
@@ -52,43 +65,38 @@ async function using<Result>(
 /** Fills a storage with one of everything. */
 async function fill(store: Store): Promise<void> {
   const request = { key: "key", fingerprint: "digest" };
-  await store.run({ name: "addUser", input: { id: "u", username: "riley", password: "hash" } });
-  await store.run({ name: "keepSecret", input: { secret: "the secret of sessions" } });
-  await store.run({ name: "beat", input: { at } });
+  await store.run(addUser, { id: "u", username: "riley", password: "hash" });
+  await store.run(keepSecret, { secret: "the secret of sessions" });
   for (const id of ["first", "second", "third"])
-    await store.run({
-      name: "storeBooking",
-      input: newBooking({
+    await store.run(
+      storeBooking,
+      newBooking({
         ...{ id, webhook: true, request: id === "third" ? request : null },
         booking: { ...validBooking, specialRequests: "犬 “gate”\n'quote'" },
       }),
-    });
-  await store.run({ name: "addNote", input: { ...change, bookingId: "first", text: "a note" } });
+    );
+  await store.run(addNote, { ...change, bookingId: "first", text: "a note" });
   const to = { from: "pending", to: "contacted" } as const;
-  await store.run({ name: "changeStatus", input: { ...change, bookingId: "first", ...to } });
-  await store.run({
-    name: "joinBooking",
-    input: { ...change, bookingId: "second", into: "first" },
-  });
-  await store.run({ name: "eraseBooking", input: { ...change, bookingId: "third" } });
-  await store.run({ name: "writeRetention", input: { months: 36 } });
+  await store.run(changeStatus, { ...change, bookingId: "first", ...to });
+  await store.run(joinBooking, { ...change, bookingId: "second", into: "first" });
+  await store.run(eraseBooking, { ...change, bookingId: "third" });
+  await store.run(writeRetention, { months: 36 });
 }
 
 /** All that can be seen of a storage. */
 async function everything(store: Store) {
   const bookings = (await Array.fromAsync(bookingPages(store, {}))).flat();
   const details = [];
-  for (const { id } of bookings)
-    details.push(await store.run({ name: "readBooking", input: { id } }));
+  for (const { id } of bookings) details.push(await store.run(readBooking, { id }));
   return {
     details,
-    retention: await store.run({ name: "readRetention", input: undefined }),
-    user: await store.run({ name: "findUser", input: { username: "riley" } }),
+    retention: await store.run(readRetention, undefined),
+    user: await store.run(findUser, { username: "riley" }),
   };
 }
 
 const found = async (store: Store, search: string) => {
-  const { items } = await store.run({ name: "listBookings", input: { search, limit: 10 } });
+  const { items } = await store.run(listBookings, { search, limit: 10 });
   return items.map(({ id }) => id);
 };
 
@@ -125,10 +133,10 @@ test.each([
     expect(await everything(store)).toEqual(before);
     expect(await found(store, "camelback")).toEqual(["first"]);
     const request = { key: "new", fingerprint: "digest" };
-    await store.run({ name: "storeBooking", input: newBooking({ id: "new", request }) });
+    await store.run(storeBooking, newBooking({ id: "new", request }));
     expect(await found(store, "camelback")).toEqual(["new", "first"]);
-    await store.run({ name: "addNote", input: { ...change, bookingId: "first", text: "again" } });
-    const detail = await store.run({ name: "readBooking", input: { id: "first" } });
+    await store.run(addNote, { ...change, bookingId: "first", text: "again" });
+    const detail = await store.run(readBooking, { id: "first" });
     expect(detail?.history.at(-1)).toMatchObject({ text: "again" });
   });
 });
@@ -140,14 +148,11 @@ test("while bookings arrive, a backup holds a moment of them: all before, each o
     let running = true;
     const arriving = Array.from({ length: 8 }, async (_, visitor) => {
       while (running) {
-        await store.run({
-          name: "storeBooking",
-          input: newBooking({ id: `${visitor}-${stored}`, webhook: true }),
-        });
+        await store.run(storeBooking, newBooking({ id: `${visitor}-${stored}`, webhook: true }));
         stored += 1;
       }
     });
-    while (stored < 200) await store.run({ name: "countUsers", input: undefined });
+    while (stored < 200) await store.run(countUsers, undefined);
     const before = stored;
     const { bookings } = await makeBackup(from, path("busy.db"));
     const after = stored;
@@ -226,12 +231,10 @@ test("nothing is restored over bookings", async () => {
   await makeBackup(sqlite("full"), path("full.db"));
   await expect(restoreBackup(sqlite("full"), path("full.db"))).rejects.toThrow(/already/);
   const where = await postgres();
-  await using(where, (store) =>
-    store.run({ name: "storeBooking", input: newBooking({ id: "here" }) }),
-  );
+  await using(where, (store) => store.run(storeBooking, newBooking({ id: "here" })));
   await expect(restoreBackup(where, path("full.db"))).rejects.toThrow(/already/);
   await using(where, async (store) => {
-    const { items } = await store.run({ name: "listBookings", input: { limit: 10 } });
+    const { items } = await store.run(listBookings, { limit: 10 });
     expect(items.map(({ id }) => id)).toEqual(["here"]);
   });
 });

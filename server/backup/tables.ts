@@ -13,7 +13,6 @@ export type CopiedTable = (typeof copied)[number];
 export const leftOut = [
   "sessions",
   "sign_in_failures",
-  "heartbeat",
   "request_counts",
   "confirmation_counts",
 ] as const;

@@ -11,6 +11,6 @@ export async function withFile<Result>(
   const database = new DatabaseSync(file);
   // A copy that is not whole is thrown away, so it needs neither a journal nor to wait for the disk at every step.
   database.exec("pragma journal_mode = off; pragma synchronous = off; pragma secure_delete = on");
-  const db = new Kysely<Database>({ dialect: sqliteDialect(database, { reads: false }) });
+  const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
   return use(db, database).finally(() => db.destroy());
 }

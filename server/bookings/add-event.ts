@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
-import { compiled } from "#server/db/compiled.ts";
+import { jsonRows } from "#server/db/json-rows.ts";
 import type { Database } from "#server/db/schema.ts";
 import { owe } from "#server/mail/owe.ts";
 
@@ -18,34 +18,61 @@ export interface NewEvent extends Pick<BookingEvent, "kind" | "at" | "actor"> {
   readonly key?: string | undefined;
 }
 
-const insertEvent = compiled<
-  Required<Omit<NewEvent, "key" | "webhook">> & { readonly id: string },
-  object
->((db, place) =>
-  db.insertInto("booking_events").values({
-    id: place("id"),
-    booking_id: place("bookingId"),
-    kind: place("kind"),
-    at: place("at"),
-    actor: place("actor"),
-    page: place("page"),
-    from_status: place("from"),
-    to_status: place("to"),
-    text: place("text"),
-    undoes: place("undoes"),
-  }),
-);
-
-/** Writes a line of a booking's history, in the transaction of what happened. @returns the event's id */
-export async function addEvent(
+/** Writes lines of bookings' histories, in the transaction of what happened. @returns the events' ids */
+export async function addEvents(
   db: Kysely<Database>,
-  { webhook, key, ...event }: NewEvent,
-): Promise<string> {
-  // In the order of time, so that the index of all events grows at its end.
-  const id = key ?? randomUUIDv7();
+  events: readonly NewEvent[],
+): Promise<string[]> {
   const blank = { page: null, from: null, to: null, text: null, undoes: null };
-  await insertEvent(db, { ...blank, ...event, id });
-  if (webhook)
-    await owe(db, [{ kind: "webhook", bookingId: event.bookingId, eventId: id, at: event.at }]);
-  return id;
+  // In the order of time, so that the index of all events grows at its end.
+  const rows = events.map((event) => ({ ...blank, ...event, id: event.key ?? randomUUIDv7() }));
+  const table = jsonRows(
+    db,
+    {
+      id: "text",
+      bookingId: "text",
+      kind: "text",
+      at: "timestamptz",
+      actor: "text",
+      page: "text",
+      from: "text",
+      to: "text",
+      text: "text",
+      undoes: "text",
+    },
+    rows.map(({ webhook: _, key: __, ...row }) => row),
+  ).as("rows");
+  await db
+    .insertInto("booking_events")
+    .columns([
+      "id",
+      "booking_id",
+      "kind",
+      "at",
+      "actor",
+      "page",
+      "from_status",
+      "to_status",
+      "text",
+      "undoes",
+    ])
+    .expression(
+      db
+        .selectFrom(table)
+        .select(["id", "bookingId", "kind", "at", "actor", "page", "from", "to", "text", "undoes"])
+        .orderBy("ordinal"),
+    )
+    .execute();
+  await owe(
+    db,
+    rows
+      .filter(({ webhook }) => webhook)
+      .map(({ id, bookingId, at }) => ({ kind: "webhook", bookingId, eventId: id, at })),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Writes one line of a booking's history. @see addEvents */
+export async function addEvent(db: Kysely<Database>, event: NewEvent): Promise<void> {
+  await addEvents(db, [event]);
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#server/db/schema.ts";
+import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { addEvent } from "./add-event.ts";
 import { changed } from "./changed.ts";
 import { lockBookings } from "./lock-bookings.ts";
@@ -8,16 +7,21 @@ import { storedBefore } from "./stored-before.ts";
 import { updateWords } from "./update-words.ts";
 
 /** Writes a note into a booking's history, and into the search. */
-export async function addNote(
-  db: Kysely<Database>,
-  { bookingId, actor, at, webhook, key, text }: Change & { readonly text: string },
-): Promise<Outcome> {
-  // Locked, since erasing takes away the notes that it finds.
-  const found = await lockBookings(db, [bookingId]);
-  if (!found.has(bookingId)) return notFound;
-  const before = await storedBefore(db, { bookingId, actor, key }, { kind: "note", text });
-  if (before) return before;
-  await addEvent(db, { bookingId, kind: "note", at, actor, text, webhook, key });
-  await updateWords(db, [bookingId]);
-  return changed(db, bookingId);
-}
+export const addNote = defineCommand({
+  name: "addNote",
+  kind: "write",
+  changes: changesBooking,
+  async run(
+    db,
+    { bookingId, actor, at, webhook, key, text }: Change & { readonly text: string },
+  ): Promise<Outcome> {
+    // Locked, since erasing takes away the notes that it finds.
+    const found = await lockBookings(db, [bookingId]);
+    if (!found.has(bookingId)) return notFound;
+    const before = await storedBefore(db, { bookingId, actor, key }, { kind: "note", text });
+    if (before) return before;
+    await addEvent(db, { bookingId, kind: "note", at, actor, text, webhook, key });
+    await updateWords(db, [bookingId]);
+    return changed(db, bookingId);
+  },
+});

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addNote } from "#server/bookings/add-note.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { joinBooking } from "#server/bookings/join-booking.ts";
+import { readBooking } from "#server/bookings/read-booking.ts";
+import { eraseBooking } from "#server/care/erase-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { after, day, ownersActs } from "#server/testing/owners-acts.ts";
+import { undo as undoEvent } from "./undo.ts";
 
 /** What becomes of a booking, the same on either engine. `open` opens an empty storage. */
 export function bookingsContract(open: () => Promise<Store>): void {
@@ -25,7 +31,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
       ["lead", "waiting"],
     ]);
     expect(related).toEqual([]);
-    expect(await store.run({ name: "readBooking", input: { id: "none" } })).toBeUndefined();
+    expect(await store.run(readBooking, { id: "none" })).toBeUndefined();
   });
 
   test("a status moves by allowed steps, and the first contact is timed", async () => {
@@ -187,8 +193,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     await change(called, ["pending", "contacted"]);
     const contact = await lastEvent(called);
     await change(unwanted, ["pending", "spam"]);
-    for (const id of [called, unwanted])
-      await store.run({ name: "eraseBooking", input: by(id, "riley", after(0)) });
+    for (const id of [called, unwanted]) await store.run(eraseBooking, by(id, "riley", after(0)));
     const refused = {
       refused: "conflict",
       why: "riley erased the personal data on Friday, 9:41 AM.",
@@ -202,7 +207,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
   test("a note that is written while its booking is erased goes with it, or comes after", async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await book();
-      const erase = () => store.run({ name: "eraseBooking", input: by(id, "sam", after(0)) });
+      const erase = () => store.run(eraseBooking, by(id, "sam", after(0)));
       await Promise.all([note(id, "a"), note(id, "b"), erase(), note(id, "c"), note(id, "d")]);
       const { history } = await read(id);
       const erased = history.findIndex(({ kind }) => kind === "erased");
@@ -215,7 +220,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
   test("a note of an erased booking cannot be taken back: nothing of it is left", async () => {
     const id = await book();
     const written = detailOf(await note(id, "Gate code")).history.at(-1);
-    await store.run({ name: "eraseBooking", input: by(id, "sam", after(0)) });
+    await store.run(eraseBooking, by(id, "sam", after(0)));
     expect(await undo(id, written?.id)).toMatchObject({ refused: "conflict", actor: "sam" });
   });
 
@@ -225,10 +230,10 @@ export function bookingsContract(open: () => Promise<Store>): void {
     const [statusKey, noteKey, joinKey, undoKey] = [1, 2, 3, 4].map(() => randomUUID());
     if (!statusKey || !noteKey || !joinKey || !undoKey) throw new Error("no keys");
     const all = [
-      () => store.run({ name: "changeStatus", input: { ...keyed(id, statusKey), ...status } }),
-      () => store.run({ name: "addNote", input: { ...keyed(id, noteKey), text: "Gate" } }),
-      () => store.run({ name: "joinBooking", input: { ...keyed(id, joinKey), into: earlier } }),
-      () => store.run({ name: "undo", input: { ...keyed(id, undoKey), event: joinKey } }),
+      () => store.run(changeStatus, { ...keyed(id, statusKey), ...status }),
+      () => store.run(addNote, { ...keyed(id, noteKey), text: "Gate" }),
+      () => store.run(joinBooking, { ...keyed(id, joinKey), into: earlier }),
+      () => store.run(undoEvent, { ...keyed(id, undoKey), event: joinKey }),
     ] as const;
     for (const send of all) {
       const first = detailOf(await send());
@@ -248,7 +253,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     for (let round = 0; round < 5; round += 1) {
       const id = await book();
       const key = randomUUID();
-      const send = () => store.run({ name: "addNote", input: { ...keyed(id, key), text: "Gate" } });
+      const send = () => store.run(addNote, { ...keyed(id, key), text: "Gate" });
       const outcomes = await Promise.all([send(), send(), send()]);
       expect(outcomes.map((outcome) => detailOf(outcome).history.length)).toEqual([2, 2, 2]);
     }
@@ -258,7 +263,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     const [id, other] = [await book(), await book()];
     const key = randomUUID();
     const send = (bookingId: string, text: string, actor?: string) =>
-      store.run({ name: "addNote", input: { ...keyed(bookingId, key, actor), text } });
+      store.run(addNote, { ...keyed(bookingId, key, actor), text });
     await send(id, "Gate");
     const requested = (await read(other)).history[0]?.id ?? "";
     for (const outcome of [
@@ -266,7 +271,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
       await send(id, "Another gate"),
       await send(id, "Gate", "sam"),
       await undo(id, key).then(() => send(other, "Gate")),
-      await store.run({ name: "addNote", input: { ...keyed(id, requested), text: "Gate" } }),
+      await store.run(addNote, { ...keyed(id, requested), text: "Gate" }),
     ])
       expect(outcome).toMatchObject({ refused: "key-reused" });
     expect((await read(other)).history).toHaveLength(1);

@@ -5,6 +5,6 @@ import { readBooking } from "./read-booking.ts";
 
 /** The booking after a change. */
 export async function changed(db: Kysely<Database>, id: string): Promise<Outcome> {
-  const detail = await readBooking(db, { id });
+  const detail = await readBooking.run(db, { id });
   return detail ? { detail } : notFound;
 }

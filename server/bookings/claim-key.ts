@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
-import { compiled } from "#server/db/compiled.ts";
+import { defineCommand } from "#server/db/command.ts";
+import { jsonRows } from "#server/db/json-rows.ts";
 import type { Database } from "#server/db/schema.ts";
 
-const lifetime = 7 * 86_400_000;
+const lifetimeMs = 7 * 86_400_000;
 
 /** A request that may be sent again: its key, a digest of its values, and the answer that it gets. */
 export interface KeyedRequest {
@@ -14,39 +15,58 @@ export interface KeyedRequest {
   readonly createdAt: string;
 }
 
-const claim = compiled<KeyedRequest, { key: string }>((db, place) =>
-  db
-    .insertInto("booking_requests")
-    .values({
-      key: place("key"),
-      fingerprint: place("fingerprint"),
-      booking_id: place("bookingId"),
-      status: place("status"),
-      created_at: place("createdAt"),
-    })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("key"),
-);
-
-/** @returns the first request that came with the key; undefined when it is this one, which has the key from now on */
-export async function claimKey(
+/**
+ * Claims the keys of requests, each key at most once in the list.
+ * @returns the first requests of those keys that were claimed before, by key
+ */
+export async function claimKeys(
   db: Kysely<Database>,
-  request: KeyedRequest,
-): Promise<KeyedRequest | undefined> {
-  const claimed = await claim(db, request);
-  if (claimed.length > 0) return undefined;
-  return db
+  requests: readonly KeyedRequest[],
+): Promise<Map<string, KeyedRequest>> {
+  if (requests.length === 0) return new Map();
+  const rows = jsonRows(
+    db,
+    {
+      key: "text",
+      fingerprint: "text",
+      bookingId: "text",
+      status: "text",
+      createdAt: "timestamptz",
+    },
+    requests,
+  ).as("rows");
+  const claimed = await db
+    .insertInto("booking_requests")
+    .columns(["key", "fingerprint", "booking_id", "status", "created_at"])
+    .expression(
+      db
+        .selectFrom(rows)
+        .select(["key", "fingerprint", "bookingId", "status", "createdAt"])
+        // SQLite takes "on conflict" for a join without a condition. @see https://sqlite.org/lang_upsert.html
+        .where("key", "is not", null)
+        // In the same order everywhere: two instances would wait for each other otherwise.
+        .orderBy("key"),
+    )
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("key")
+    .execute();
+  if (claimed.length === requests.length) return new Map();
+  const ours = new Set(claimed.map(({ key }) => key));
+  // In a statement of its own: another instance may have committed the key while the first one waited for it.
+  const known = await db
     .selectFrom("booking_requests")
     .select(["key", "fingerprint", "booking_id as bookingId", "status", "created_at as createdAt"])
-    .where("key", "=", request.key)
-    .executeTakeFirstOrThrow();
+    .where("key", "in", db.selectFrom(rows).select("key"))
+    .execute();
+  return new Map(known.filter(({ key }) => !ours.has(key)).map((first) => [first.key, first]));
 }
 
 /** Forgets the keys that are older than seven days at that moment. */
-export async function forgetOldKeys(
-  db: Kysely<Database>,
-  { now }: { readonly now: string },
-): Promise<void> {
-  const expired = new Date(Date.parse(now) - lifetime).toISOString();
-  await db.deleteFrom("booking_requests").where("created_at", "<", expired).execute();
-}
+export const forgetOldKeys = defineCommand({
+  name: "forgetOldKeys",
+  kind: "write",
+  async run(db, { now }: { readonly now: string }): Promise<void> {
+    const expired = new Date(Date.parse(now) - lifetimeMs).toISOString();
+    await db.deleteFrom("booking_requests").where("created_at", "<", expired).execute();
+  },
+});

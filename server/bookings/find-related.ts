@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Booking } from "#domain/api/bookings.ts";
 import type { Database } from "#server/db/schema.ts";
-import { leastDigits, sameWindow } from "./find-earlier.ts";
+import { leastDigits, sameWindowMs } from "./find-earlier.ts";
 import { type PlacedBooking, selectBookings, withoutSeq } from "./select-bookings.ts";
 
 const most = 20;
@@ -20,7 +20,7 @@ export function isRelated(one: Identity, other: Identity): boolean {
   const apart = Math.abs(Date.parse(one.created_at) - Date.parse(other.created_at));
   const samePhone = one.phone_key === other.phone_key && one.phone_key.length >= leastDigits;
   const sameEmail = one.email_key === other.email_key && one.email_key !== "";
-  return apart <= sameWindow && (samePhone || sameEmail);
+  return apart <= sameWindowMs && (samePhone || sameEmail);
 }
 
 /** Other bookings of that person, those joined into this one, and the one it was joined into; newest first. */
@@ -32,8 +32,8 @@ export async function findRelated(db: Kysely<Database>, booking: Identity): Prom
     .orderBy("seq", "desc")
     .limit(most);
   const near = query
-    .where("bookings.created_at", ">=", new Date(at - sameWindow).toISOString())
-    .where("bookings.created_at", "<=", new Date(at + sameWindow).toISOString());
+    .where("bookings.created_at", ">=", new Date(at - sameWindowMs).toISOString())
+    .where("bookings.created_at", "<=", new Date(at + sameWindowMs).toISOString());
   // One index each: put together by "or", the engines would read far more.
   const found: PlacedBooking[] = await query.where("joined_into", "=", id).execute();
   if (joinedInto !== null)

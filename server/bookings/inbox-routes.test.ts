@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { bookingDetail, bookingEndpoints } from "#domain/api/bookings.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -13,8 +14,7 @@ const withInbox = (
 ) =>
   withApp({ env }, async (context) => {
     const { server, app } = context;
-    for (const id of ["first", "second"])
-      await app.store.run({ name: "storeBooking", input: newBooking({ id }) });
+    for (const id of ["first", "second"]) await app.store.run(storeBooking, newBooking({ id }));
     const session = await signIn(context, "Riley");
     await use(async (method, url, payload, key) => {
       const headers = { ...session, ...(key && { "idempotency-key": key }) };

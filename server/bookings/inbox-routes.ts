@@ -3,8 +3,14 @@ import * as z from "zod/mini";
 import { type BookingDetail, bookingEndpoints } from "#domain/api/bookings.ts";
 import { type Call, serve } from "#server/api/serve.ts";
 import type { App } from "#server/app.ts";
+import { addNote } from "#server/bookings/add-note.ts";
+import { joinBooking } from "#server/bookings/join-booking.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { readBooking } from "#server/bookings/read-booking.ts";
 import { Problem } from "#server/problems.ts";
+import { changeStatus } from "./change-status.ts";
 import { notFound, type Outcome } from "./outcome.ts";
+import { undo } from "./undo.ts";
 
 /** @throws Problem for what was refused */
 function detailOf(outcome: Outcome): BookingDetail {
@@ -22,7 +28,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 /** The owner's calls about bookings, besides erasing. */
 export function inboxRoutes(server: FastifyInstance, app: App): void {
   const { store, env, now } = app;
-  const { list, detail, changeStatus, note, join, undo } = bookingEndpoints;
+  const endpoints = bookingEndpoints;
 
   const change = ({
     params,
@@ -36,23 +42,21 @@ export function inboxRoutes(server: FastifyInstance, app: App): void {
     key: keyOf(request),
   });
 
-  serve(server, env.SITE_URL, list, ({ query }) =>
-    store.run({ name: "listBookings", input: query }),
-  );
-  serve(server, env.SITE_URL, detail, async ({ params }) => {
-    const found = await store.run({ name: "readBooking", input: { id: params["id"] ?? "" } });
+  serve(server, env.SITE_URL, endpoints.list, ({ query }) => store.run(listBookings, query));
+  serve(server, env.SITE_URL, endpoints.detail, async ({ params }) => {
+    const found = await store.run(readBooking, { id: params["id"] ?? "" });
     return detailOf(found ? { detail: found } : notFound);
   });
-  serve(server, env.SITE_URL, changeStatus, async (call) =>
-    detailOf(await store.run({ name: "changeStatus", input: { ...change(call), ...call.body } })),
+  serve(server, env.SITE_URL, endpoints.changeStatus, async (call) =>
+    detailOf(await store.run(changeStatus, { ...change(call), ...call.body })),
   );
-  serve(server, env.SITE_URL, note, async (call) =>
-    detailOf(await store.run({ name: "addNote", input: { ...change(call), ...call.body } })),
+  serve(server, env.SITE_URL, endpoints.note, async (call) =>
+    detailOf(await store.run(addNote, { ...change(call), ...call.body })),
   );
-  serve(server, env.SITE_URL, join, async (call) =>
-    detailOf(await store.run({ name: "joinBooking", input: { ...change(call), ...call.body } })),
+  serve(server, env.SITE_URL, endpoints.join, async (call) =>
+    detailOf(await store.run(joinBooking, { ...change(call), ...call.body })),
   );
-  serve(server, env.SITE_URL, undo, async (call) =>
-    detailOf(await store.run({ name: "undo", input: { ...change(call), ...call.body } })),
+  serve(server, env.SITE_URL, endpoints.undo, async (call) =>
+    detailOf(await store.run(undo, { ...change(call), ...call.body })),
   );
 }

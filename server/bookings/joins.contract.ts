@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
 import { after, day, ownersActs } from "#server/testing/owners-acts.ts";
 
@@ -43,10 +44,7 @@ export function joinsContract(open: () => Promise<Store>): void {
     expect(await lastEvent(first)).toMatchObject({ kind: "joined", text: second });
     expect(await listed()).toContain(first);
     expect(await listed()).not.toContain(second);
-    const { items } = await store.run({
-      name: "listBookings",
-      input: { limit: 10, search: booking.phone },
-    });
+    const { items } = await store.run(listBookings, { limit: 10, search: booking.phone });
     expect(items.map(({ id }) => id)).toEqual([first]);
     expect((await read(first)).related.map(({ id }) => id)).toEqual([second]);
     expect((await read(second)).related.map(({ id }) => id)).toEqual([first]);

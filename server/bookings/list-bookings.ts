@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Booking, BookingFilter } from "#domain/api/bookings.ts";
 import { type BookingStatus, statuses } from "#domain/booking-status.ts";
+import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { matchOnPostgres, matchOnSqlite, nearby, passes } from "./match-search.ts";
@@ -30,18 +31,22 @@ export function statusesOf({ status }: BookingFilter): readonly BookingStatus[] 
 }
 
 /** A page of the bookings that match all of a filter. A search for other signs than letters and digits finds none. */
-export async function listBookings(db: Kysely<Database>, input: ListInput): Promise<BookingPage> {
-  const searched = input.search?.trim() ?? "";
-  const terms = searchTerms(searched);
-  if (searched !== "" && terms.length === 0) return { items: [], next: null };
-  const found = await (searched === "" ? browse(db, input) : search(db, input, terms));
-  const items = found.slice(0, input.limit);
-  const last = items.at(-1);
-  return {
-    items: items.map(withoutSeq),
-    next: last && found.length > items.length ? String(last.seq) : null,
-  };
-}
+export const listBookings = defineCommand({
+  name: "listBookings",
+  kind: "read",
+  async run(db, input: ListInput): Promise<BookingPage> {
+    const searched = input.search?.trim() ?? "";
+    const terms = searchTerms(searched);
+    if (searched !== "" && terms.length === 0) return { items: [], next: null };
+    const found = await (searched === "" ? browse(db, input) : search(db, input, terms));
+    const items = found.slice(0, input.limit);
+    const last = items.at(-1);
+    return {
+      items: items.map(withoutSeq),
+      next: last && found.length > items.length ? String(last.seq) : null,
+    };
+  },
+});
 
 /** The bookings of a page and one more, which says that there is a next page. */
 function pageOf(db: Kysely<Database>, { sort = "newest", after, limit }: ListInput) {

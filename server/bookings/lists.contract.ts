@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BookingInput } from "#domain/booking.ts";
+import { addNote } from "#server/bookings/add-note.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { undo } from "#server/bookings/undo.ts";
+import { eraseBooking } from "#server/care/erase-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import type { ListInput } from "./list-bookings.ts";
@@ -14,10 +20,9 @@ export function listsContract(open: () => Promise<Store>): void {
     lastPhone += 1;
     const phone = `(602) 555-${String(1000 + lastPhone)}`;
     const booking = { ...validBooking, email: `${id}@mail.example`, phone, ...given };
-    return store.run({ name: "storeBooking", input: newBooking({ id, booking, page }) });
+    return store.run(storeBooking, newBooking({ id, booking, page }));
   };
-  const list = (input: Partial<ListInput>) =>
-    store.run({ name: "listBookings", input: { limit: 100, ...input } });
+  const list = (input: Partial<ListInput>) => store.run(listBookings, { limit: 100, ...input });
   const ids = async (input: Partial<ListInput>) => (await list(input)).items.map(({ id }) => id);
   const change = (
     bookingId: string,
@@ -25,16 +30,13 @@ export function listsContract(open: () => Promise<Store>): void {
   ) =>
     steps.reduce(async (before, [from, to]) => {
       await before;
-      await store.run({
-        name: "changeStatus",
-        input: {
-          bookingId,
-          from,
-          to,
-          actor: "riley",
-          at: "2026-11-20T18:00:00.000Z",
-          webhook: false,
-        },
+      await store.run(changeStatus, {
+        bookingId,
+        from,
+        to,
+        actor: "riley",
+        at: "2026-11-20T18:00:00.000Z",
+        webhook: false,
       });
     }, Promise.resolve());
 
@@ -171,10 +173,10 @@ export function listsContract(open: () => Promise<Store>): void {
     const before = await ids({});
     const one = await list({ limit: 2 });
     // Its clock is behind: it still is the newest, by the order of arrival.
-    await store.run({
-      name: "storeBooking",
-      input: newBooking({ id: "later", createdAt: "2020-01-01T00:00:00.000Z" }),
-    });
+    await store.run(
+      storeBooking,
+      newBooking({ id: "later", createdAt: "2020-01-01T00:00:00.000Z" }),
+    );
     const two = await list({ limit: 100, after: one.next ?? "" });
     expect([...one.items, ...two.items].map(({ id }) => id)).toEqual(before);
     expect(await ids({ limit: 1 })).toEqual(["later"]);
@@ -185,7 +187,7 @@ export function listsContract(open: () => Promise<Store>): void {
     const change = { actor: "riley", at: "2026-11-20T18:00:00.000Z", webhook: false };
     const noted = async (bookingId: string, text: string) => {
       const input = { ...change, bookingId, text };
-      const outcome = await store.run({ name: "addNote", input });
+      const outcome = await store.run(addNote, input);
       return "detail" in outcome ? (outcome.detail.history.at(-1)?.id ?? "") : "";
     };
     for (const id of ["noted", "forgotten"]) await book(id);
@@ -194,11 +196,11 @@ export function listsContract(open: () => Promise<Store>): void {
     await noted("forgotten", "Another zebra, another fence");
     expect(await found()).toEqual(["forgotten", "noted"]);
     expect(await ids({ search: "zebra", plan: "weekly", status: "answered" })).toEqual([]);
-    await store.run({ name: "undo", input: { ...change, bookingId: "noted", event: first } });
+    await store.run(undo, { ...change, bookingId: "noted", event: first });
     expect(await found()).toEqual(["forgotten"]);
     expect(await ids({ search: "fence" })).toEqual(["forgotten", "noted"]);
-    await store.run({ name: "undo", input: { ...change, bookingId: "noted", event: second } });
-    await store.run({ name: "eraseBooking", input: { ...change, bookingId: "forgotten" } });
+    await store.run(undo, { ...change, bookingId: "noted", event: second });
+    await store.run(eraseBooking, { ...change, bookingId: "forgotten" });
     await noted("forgotten", "Erased on the phone: zebra fence");
     expect(await found()).toEqual([]);
     expect(await ids({ search: "scottsdale" })).not.toContain("forgotten");

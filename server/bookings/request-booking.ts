@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type BookingInput, parseBooking } from "#domain/booking.ts";
 import { replyBy, toPhoenixIso } from "#domain/reply-by.ts";
 import type { App } from "#server/app.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
 import { Problem } from "#server/problems.ts";
 import { judgeBooking, type Sending } from "#server/spam/judge-booking.ts";
 
@@ -35,18 +36,15 @@ export async function requestBooking(
   const checked = parseBooking(sent.body);
   if (!checked.ok) throw new Problem("invalid", { errors: checked.errors });
   await sent.admit();
-  const stored = await store.run({
-    name: "storeBooking",
-    input: {
-      id: newId(),
-      createdAt: now().toISOString(),
-      booking: checked.booking,
-      page: sent.page,
-      request: sent.key ? { key: sent.key, fingerprint: fingerprint(checked.booking) } : null,
-      webhook: env.WEBHOOK_URL !== undefined,
-      spam: judgeBooking(checked.booking, sent.sending),
-      confirmationsPerDay: env.CONFIRMATIONS_PER_DAY,
-    },
+  const stored = await store.run(storeBooking, {
+    id: newId(),
+    createdAt: now().toISOString(),
+    booking: checked.booking,
+    page: sent.page,
+    request: sent.key ? { key: sent.key, fingerprint: fingerprint(checked.booking) } : null,
+    webhook: env.WEBHOOK_URL !== undefined,
+    spam: judgeBooking(checked.booking, sent.sending),
+    confirmationsPerDay: env.CONFIRMATIONS_PER_DAY,
   });
   if (!stored) throw new Problem("key-reused");
   return { ...stored, replyBy: toPhoenixIso(replyBy(new Date(stored.createdAt))) };

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import type { BookingField } from "#domain/booking.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { readBooking } from "#server/bookings/read-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { validBooking } from "#server/testing/bookings.ts";
@@ -24,11 +26,12 @@ const postForm = (server: Server, values: Partial<Record<BookingField, string>>,
   });
 
 const stored = async ({ app }: TestApp) =>
-  (await app.store.run({ name: "listBookings", input: { limit: 100 } })).items;
+  (await app.store.run(listBookings, { limit: 100 })).items;
 
 const brokenStore = {
   run: () => Promise.reject(new StorageError("SQLITE_FULL: database or disk is full")),
   onChange: () => () => {},
+  check: async () => {},
   close: async () => {},
 };
 
@@ -243,7 +246,7 @@ test.each([
 ])("a booking sent from %j is kept with the page %j", (referer, page) =>
   withApp({}, async ({ server, app }) => {
     const answer = await post(server, validBooking, referer === undefined ? {} : { referer });
-    const detail = await app.store.run({ name: "readBooking", input: { id: answer.json().id } });
+    const detail = await app.store.run(readBooking, { id: answer.json().id });
     expect(detail?.booking.page).toBe(page);
     expect(detail?.history[0]?.page).toBe(page);
   }),

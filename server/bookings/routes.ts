@@ -6,6 +6,7 @@ import { formatPhone } from "#domain/phone.ts";
 import { answerProblems, logFault, sendRefusal, toProblem } from "#server/answer-problems.ts";
 import type { App } from "#server/app.ts";
 import { networkOf } from "#server/limits/client-network.ts";
+import { countRequest } from "#server/limits/count-request.ts";
 import { requestCounts } from "#server/limits/request-counts.ts";
 import { timeBudget } from "#server/limits/time-budget.ts";
 import { inWords } from "#server/limits/wait-in-words.ts";
@@ -53,9 +54,7 @@ export async function bookingRoutes(
     now: app.now,
     secret,
     log: server.log,
-    countTogether: DATABASE_URL
-      ? (input) => app.store.run({ name: "countRequest", input })
-      : undefined,
+    countTogether: DATABASE_URL ? (input) => app.store.run(countRequest, input) : undefined,
   });
   await server.register(rateLimit, {
     global: false,

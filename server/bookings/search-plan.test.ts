@@ -41,7 +41,7 @@ test.each([
   ["a word of few bookings among old ones", "name77", 50],
 ])("PostgreSQL does not walk through all bookings for %s", async (_what, search, found) => {
   asked.length = 0;
-  const { items } = await listBookings(db, { search, limit: 50 });
+  const { items } = await listBookings.run(db, { search, limit: 50 });
   expect(items).toHaveLength(found);
   const plans: string[] = [];
   for (const { sql: query, parameters } of [...asked]) {

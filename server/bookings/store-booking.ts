@@ -1,16 +1,15 @@
 import type { Kysely } from "kysely";
 import type { BookingInput } from "#domain/booking.ts";
-import { engineOf } from "#server/db/engine.ts";
+import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { enqueueConfirmation } from "#server/mail/enqueue-confirmation.ts";
+import { enqueueConfirmations } from "#server/mail/enqueue-confirmation.ts";
 import { owe } from "#server/mail/owe.ts";
 import { spamFilter } from "#server/spam/judge-booking.ts";
-import { addEvent } from "./add-event.ts";
-import { claimKey } from "./claim-key.ts";
+import { addEvents, type NewEvent } from "./add-event.ts";
+import { claimKeys, type KeyedRequest } from "./claim-key.ts";
 import { derivedColumns } from "./derived-columns.ts";
 import { findEarlier } from "./find-earlier.ts";
-import { insertBooking } from "./insert-booking.ts";
-import { addToSearch, lastSeq } from "./search-index.ts";
+import { insertRows } from "./insert-rows.ts";
 
 /** What every visitor is told: a program must not learn that it was seen through. */
 const told = "pending";
@@ -38,68 +37,102 @@ export interface StoredBooking {
   readonly createdAt: string;
 }
 
-/**
- * Stores each booking once for its key, with its first event and the messages that it owes: none for spam, until the
- * owner brings it back. Undefined for a booking whose key came with other values before.
- */
-export async function storeBookings(
+/** Stores a booking once for its key. Undefined when that key came with other values before. */
+export const storeBooking = defineCommand({
+  name: "storeBooking",
+  kind: "write",
+  changes: ({ id }: NewBooking, stored) => (stored?.id === id ? id : undefined),
+  async run(db, booking: NewBooking): Promise<StoredBooking | undefined> {
+    const [stored] = await storeBookings(db, [booking]);
+    return stored;
+  },
+  runBatch: storeBookings,
+});
+
+/** All bookings of a batch, each step in one statement. */
+async function storeBookings(
   db: Kysely<Database>,
   bookings: readonly NewBooking[],
 ): Promise<(StoredBooking | undefined)[]> {
-  if (bookings.length === 0) return [];
-  const isSqlite = engineOf(db) === "sqlite";
-  const after = isSqlite ? await lastSeq(db) : 0;
-  const stored: (StoredBooking | undefined)[] = [];
-  for (const booking of bookings) stored.push(await storeOnce(db, booking));
-  if (isSqlite) await addToSearch(db, { after });
-  return stored;
-}
-
-/** One alone. @see storeBookings */
-export async function storeBooking(
-  db: Kysely<Database>,
-  booking: NewBooking,
-): Promise<StoredBooking | undefined> {
-  const [stored] = await storeBookings(db, [booking]);
-  return stored;
-}
-
-async function storeOnce(
-  db: Kysely<Database>,
-  booking: NewBooking,
-): Promise<StoredBooking | undefined> {
-  const { id, createdAt, request } = booking;
-  if (request) {
-    const first = await claimKey(db, { ...request, bookingId: id, status: told, createdAt });
-    if (first && first.fingerprint !== request.fingerprint) return undefined;
-    if (first) return { id: first.bookingId, status: first.status, createdAt: first.createdAt };
-  }
-  await store(db, booking);
-  return { id, status: told, createdAt };
-}
-
-async function store(
-  db: Kysely<Database>,
-  { id, createdAt, booking, page, webhook, spam, confirmationsPerDay: perDay }: NewBooking,
-): Promise<void> {
-  const derived = derivedColumns({ booking, page, createdAt });
-  await insertBooking(db, {
-    ...booking,
-    ...derived,
-    id,
-    serviceDate: booking.serviceDate ?? null,
-    specialRequests: booking.specialRequests ?? null,
-    status: spam === null ? "pending" : "spam",
-    createdAt,
-    sameAs: await findEarlier(db, { ...derived, createdAt }),
+  const answers = await firstAnswers(db, bookings);
+  await insertBookings(
+    db,
+    bookings.filter(({ id, request }) => !request || answers.get(request.key)?.bookingId === id),
+  );
+  return bookings.map(({ id, createdAt, request }) => {
+    const answer = request && answers.get(request.key);
+    if (!answer) return { id, status: told, createdAt };
+    if (answer.fingerprint !== request.fingerprint) return undefined;
+    return { id: answer.bookingId, status: answer.status, createdAt: answer.createdAt };
   });
-  const event = { bookingId: id, at: createdAt, webhook };
-  await addEvent(db, { ...event, kind: "requested", actor: "visitor", page });
-  if (spam !== null) {
-    const status = { kind: "status", from: "pending", to: "spam" } as const;
-    await addEvent(db, { ...event, ...status, actor: spamFilter, text: spam });
-    return;
-  }
-  await owe(db, [{ kind: "lead", bookingId: id, at: createdAt }]);
-  await enqueueConfirmation(db, { bookingId: id, email: booking.email, at: createdAt, perDay });
+}
+
+/** By key, the first request that came with it: stored before, or the first one of this batch. */
+async function firstAnswers(
+  db: Kysely<Database>,
+  bookings: readonly NewBooking[],
+): Promise<Map<string, KeyedRequest>> {
+  const requests = new Map<string, KeyedRequest>();
+  for (const { id, createdAt, request } of bookings)
+    if (request && !requests.has(request.key))
+      requests.set(request.key, { ...request, bookingId: id, status: told, createdAt });
+  const known = await claimKeys(db, [...requests.values()]);
+  return new Map([...requests, ...known]);
+}
+
+/** A booking as it is stored, without what depends on others. */
+const rowOf = ({ id, createdAt, booking, page, spam }: NewBooking) => ({
+  id,
+  first_name: booking.firstName,
+  last_name: booking.lastName,
+  email: booking.email,
+  phone: booking.phone,
+  address: booking.address,
+  city: booking.city,
+  state: booking.state,
+  zip_code: booking.zipCode,
+  service_date: booking.serviceDate ?? null,
+  num_dogs: booking.numDogs,
+  service_type: booking.serviceType,
+  special_requests: booking.specialRequests ?? null,
+  status: spam === null ? ("pending" as const) : ("spam" as const),
+  created_at: createdAt,
+  ...derivedColumns({ booking, page, createdAt }),
+});
+
+/** The rows of new bookings, their first events, and their messages: none for spam, until the owner brings it back. */
+async function insertBookings(
+  db: Kysely<Database>,
+  bookings: readonly NewBooking[],
+): Promise<void> {
+  if (bookings.length === 0) return;
+  const rows = bookings.map(rowOf);
+  const earlier = await findEarlier(db, rows);
+  await insertRows(
+    db,
+    rows.map((row, index) => ({ ...row, same_as: earlier[index] ?? null })),
+  );
+  await addEvents(db, bookings.flatMap(firstEvents));
+  const honest = bookings.filter(({ spam }) => spam === null);
+  await owe(
+    db,
+    honest.map(({ id, createdAt }) => ({ kind: "lead", bookingId: id, at: createdAt })),
+  );
+  await enqueueConfirmations(
+    db,
+    honest.map(({ id, createdAt, booking, confirmationsPerDay }) => ({
+      bookingId: id,
+      email: booking.email,
+      at: createdAt,
+      perDay: confirmationsPerDay,
+    })),
+  );
+}
+
+function firstEvents({ id, createdAt: at, page, webhook, spam }: NewBooking): NewEvent[] {
+  const event = { bookingId: id, at, webhook };
+  const requested: NewEvent = { ...event, kind: "requested", actor: "visitor", page };
+  if (spam === null) return [requested];
+  const setAside = { kind: "status", from: "pending", to: "spam" } as const;
+  return [requested, { ...event, ...setAside, actor: spamFilter, text: spam }];
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { standing, type UndoObstacle, undoObstacle } from "#domain/undo.ts";
+import { changesBooking, defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { oweRescued } from "#server/mail/owe-rescued.ts";
 import { addEvent } from "./add-event.ts";
@@ -30,33 +31,38 @@ interface Undo extends Change {
  * Takes back a status, a note or a join, with a line in the history. Refused when it was taken back already, or when
  * another status or another join has followed.
  */
-export async function undo(
-  db: Kysely<Database>,
-  { event: eventId, ...change }: Change & { readonly event: string },
-): Promise<Outcome> {
-  const { bookingId } = change;
-  // The other side of a join is locked with it, in the same order as joining does.
-  const before = (await readHistory(db, bookingId)).find(({ id }) => id === eventId);
-  const other = before?.kind === "joined" && before.text !== null ? [before.text] : [];
-  const found = await lockBookings(db, [bookingId, ...other]);
-  const booking = found.get(bookingId);
-  if (!booking) return notFound;
+export const undo = defineCommand({
+  name: "undo",
+  kind: "write",
+  changes: changesBooking,
+  async run(
+    db,
+    { event: eventId, ...change }: Change & { readonly event: string },
+  ): Promise<Outcome> {
+    const { bookingId } = change;
+    // The other side of a join is locked with it, in the same order as joining does.
+    const before = (await readHistory(db, bookingId)).find(({ id }) => id === eventId);
+    const other = before?.kind === "joined" && before.text !== null ? [before.text] : [];
+    const found = await lockBookings(db, [bookingId, ...other]);
+    const booking = found.get(bookingId);
+    if (!booking) return notFound;
 
-  const { actor, key } = change;
-  const stored = await storedBefore(db, { bookingId, actor, key }, { undoes: eventId });
-  if (stored) return stored;
-  const history = await readHistory(db, bookingId);
-  const event = history.find(({ id }) => id === eventId);
-  if (!event) return notFound;
-  const { status, joined_into: joinedInto, erased_at: erasedAt } = booking;
-  const obstacle = undoObstacle(event, { booking: { status, joinedInto, erasedAt }, history });
-  if (obstacle) return refusalOf(obstacle);
+    const { actor, key } = change;
+    const stored = await storedBefore(db, { bookingId, actor, key }, { undoes: eventId });
+    if (stored) return stored;
+    const history = await readHistory(db, bookingId);
+    const event = history.find(({ id }) => id === eventId);
+    if (!event) return notFound;
+    const { status, joined_into: joinedInto, erased_at: erasedAt } = booking;
+    const obstacle = undoObstacle(event, { booking: { status, joinedInto, erasedAt }, history });
+    if (obstacle) return refusalOf(obstacle);
 
-  const undoing: Undo = { ...change, event, history };
-  if (event.kind === "status") return undoStatus(db, undoing);
-  if (event.kind === "note") return undoNote(db, undoing);
-  return undoJoin(db, undoing, joinedInto);
-}
+    const undoing: Undo = { ...change, event, history };
+    if (event.kind === "status") return undoStatus(db, undoing);
+    if (event.kind === "note") return undoNote(db, undoing);
+    return undoJoin(db, undoing, joinedInto);
+  },
+});
 
 const changedSince = conflict("Its status has changed since.");
 

@@ -1,5 +1,7 @@
 import type { BookingFilter } from "#domain/api/bookings.ts";
 import type { ExportedBooking } from "#domain/api/care.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { readNotes } from "#server/care/read-notes.ts";
 import type { Store } from "#server/db/store.ts";
 import { takeTurns } from "./take-turns.ts";
 
@@ -22,9 +24,9 @@ export async function* bookingPages(
   while (after !== null) {
     const input = { ...filter, joined, limit: pageSize, ...(after !== undefined && { after }) };
     const page = await inTurn(async () => {
-      const { items, next } = await store.run({ name: "listBookings", input });
+      const { items, next } = await store.run(listBookings, input);
       const ids = items.map(({ id }) => id);
-      return { items, next, notes: await store.run({ name: "readNotes", input: { ids } }) };
+      return { items, next, notes: await store.run(readNotes, { ids }) };
     });
     const notesOf = Map.groupBy(page.notes, ({ bookingId }) => bookingId);
     yield page.items.map((booking) => ({

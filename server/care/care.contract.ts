@@ -1,6 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
+import { addNote } from "#server/bookings/add-note.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { joinBooking } from "#server/bookings/join-booking.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { readBooking } from "#server/bookings/read-booking.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { eraseBooking } from "#server/care/erase-booking.ts";
+import { previewRetention } from "#server/care/preview-retention.ts";
+import { readRetention, writeRetention } from "#server/care/retention-setting.ts";
 import type { Store } from "#server/db/store.ts";
+import { settleMessage } from "#server/mail/settle-message.ts";
 import { bookingOf, newBooking, validBooking } from "#server/testing/bookings.ts";
 import { bookingPages } from "./booking-pages.ts";
 import { eraseExpired } from "./erase-expired.ts";
@@ -15,25 +25,22 @@ const change = { actor: "riley", at, webhook: false };
 
 /** Books with everything that can be personal, and leaves traces of it wherever the program writes any. */
 export async function bookWithTraces(store: Store, id: string, createdAt = at): Promise<void> {
-  await store.run({
-    name: "storeBooking",
-    input: newBooking({
+  await store.run(
+    storeBooking,
+    newBooking({
       ...{ id, createdAt, webhook: true, request: { key: `key-of-${id}`, fingerprint: "digest" } },
       booking: { ...validBooking, serviceDate: "Tuesday", specialRequests: "the gate sticks" },
     }),
-  });
+  );
   const note = { ...change, bookingId: id, text: "her mother answers" };
-  await store.run({ name: "addNote", input: note });
+  await store.run(addNote, note);
   const [message] = (await detailOf(store, id)).messages;
   const outcome = { state: "failed", error: "550 mailbox of ana is full" } as const;
-  await store.run({
-    name: "settleMessage",
-    input: { id: message?.id ?? "", bookingId: id, at, outcome },
-  });
+  await store.run(settleMessage, { id: message?.id ?? "", bookingId: id, at, outcome });
 }
 
 async function detailOf(store: Store, id: string) {
-  const detail = await store.run({ name: "readBooking", input: { id } });
+  const detail = await store.run(readBooking, { id });
   if (!detail) throw new Error(`no booking ${id}`);
   return detail;
 }
@@ -44,8 +51,7 @@ export function careContract(open: () => Promise<Store>): void {
   beforeAll(async () => {
     store = await open();
   });
-  const erase = (bookingId: string) =>
-    store.run({ name: "eraseBooking", input: { ...change, bookingId } });
+  const erase = (bookingId: string) => store.run(eraseBooking, { ...change, bookingId });
   const erasedIds = async () => {
     const pages = await Array.fromAsync(bookingPages(store, {}));
     return pages
@@ -84,9 +90,9 @@ export function careContract(open: () => Promise<Store>): void {
     const { booking, history } = await detailOf(store, "erased");
     expect(booking.status).toBe("declined");
     expect(history.at(-1)).toMatchObject({ kind: "erased", from: "pending", to: "declined" });
-    await store.run({ name: "storeBooking", input: newBooking({ id: "called" }) });
+    await store.run(storeBooking, newBooking({ id: "called" }));
     const to = { from: "pending", to: "contacted" } as const;
-    await store.run({ name: "changeStatus", input: { ...change, bookingId: "called", ...to } });
+    await store.run(changeStatus, { ...change, bookingId: "called", ...to });
     await erase("called");
     const called = await detailOf(store, "called");
     expect(called.booking.status).toBe("contacted");
@@ -108,34 +114,25 @@ export function careContract(open: () => Promise<Store>): void {
 
   test("the key of its request is free again, and it is found by no search", async () => {
     const search = { search: "camelback", limit: 10 };
-    const found = await store.run({ name: "listBookings", input: search });
+    const found = await store.run(listBookings, search);
     expect(found.items.map(({ id }) => id)).not.toContain("erased");
     for (const word of ["mother", "sticks", "scottsdale"]) {
       const input = { search: word, limit: 100 };
-      const { items } = await store.run({ name: "listBookings", input });
+      const { items } = await store.run(listBookings, input);
       expect(
         items.map(({ id }) => id),
         word,
       ).not.toContain("erased");
     }
     const request = { key: "key-of-erased", fingerprint: "other" };
-    const again = await store.run({
-      name: "storeBooking",
-      input: newBooking({ id: "again", request }),
-    });
+    const again = await store.run(storeBooking, newBooking({ id: "again", request }));
     expect(again).toMatchObject({ id: "again" });
   });
 
   test("a webhook tells of the erasing, where there is one, and is not dropped with the rest", async () => {
     const booking = bookingOf("told");
-    await store.run({
-      name: "storeBooking",
-      input: newBooking({ id: "told", booking, webhook: true }),
-    });
-    await store.run({
-      name: "eraseBooking",
-      input: { ...change, webhook: true, bookingId: "told" },
-    });
+    await store.run(storeBooking, newBooking({ id: "told", booking, webhook: true }));
+    await store.run(eraseBooking, { ...change, webhook: true, bookingId: "told" });
     const { messages } = await detailOf(store, "told");
     expect(messages.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
       "confirmation dropped",
@@ -148,24 +145,18 @@ export function careContract(open: () => Promise<Store>): void {
   test("another booking of the same person stays, and stands in the answer", async () => {
     const email = "two@example.com";
     for (const id of ["first", "second"])
-      await store.run({
-        name: "storeBooking",
-        input: newBooking({ id, booking: { ...validBooking, email } }),
-      });
-    await store.run({
-      name: "joinBooking",
-      input: { ...change, bookingId: "second", into: "first" },
-    });
+      await store.run(storeBooking, newBooking({ id, booking: { ...validBooking, email } }));
+    await store.run(joinBooking, { ...change, bookingId: "second", into: "first" });
     const outcome = await erase("first");
     if (!("detail" in outcome)) throw new Error(outcome.why);
     expect(outcome.detail.related).toMatchObject([{ id: "second", email, joinedInto: "first" }]);
   });
 
   test("retention is off, can be set, changed, and set off", async () => {
-    const read = () => store.run({ name: "readRetention", input: undefined });
+    const read = () => store.run(readRetention, undefined);
     expect(await read()).toEqual({ months: null });
     for (const months of [12, 24, null]) {
-      await store.run({ name: "writeRetention", input: { months } });
+      await store.run(writeRetention, { months });
       expect(await read()).toEqual({ months });
     }
   });
@@ -187,19 +178,13 @@ export function careContract(open: () => Promise<Store>): void {
       ["contacted", "scheduled"],
       ["scheduled", "active"],
     ] as const)
-      await store.run({
-        name: "changeStatus",
-        input: { ...change, bookingId: "old-active", from, to },
-      });
+      await store.run(changeStatus, { ...change, bookingId: "old-active", from, to });
     const now = () => new Date("2025-09-01T12:00:00.000Z");
     const eraseAll = () => eraseExpired({ store, env: { WEBHOOK_URL: undefined }, now });
 
     expect(await eraseAll()).toBe(0);
-    await store.run({ name: "writeRetention", input: { months: 12 } });
-    const preview = await store.run({
-      name: "previewRetention",
-      input: { since: "2024-09-01", today: "2025-09-01" },
-    });
+    await store.run(writeRetention, { months: 12 });
+    const preview = await store.run(previewRetention, { since: "2024-09-01", today: "2025-09-01" });
     expect(preview).toEqual({ bookings: 2, oldest: "2023-01-01" });
     const counts = await Promise.all([eraseAll(), eraseAll()]);
     expect(Math.max(...counts)).toBe(2);

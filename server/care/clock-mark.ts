@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ClockState } from "#domain/api/care.ts";
+import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 
 const key = "clock-mark";
@@ -43,21 +44,33 @@ async function firstMark(db: Kysely<Database>, now: string): Promise<string> {
 }
 
 /** Compares the clock with its mark, and changes nothing. */
-export async function readClock(db: Kysely<Database>, { now }: Now): Promise<ClockState> {
-  return compare((await readMark(db)) ?? (await firstMark(db, now)), now);
-}
+export const readClock = defineCommand({
+  name: "readClock",
+  kind: "read",
+  async run(db, { now }: Now): Promise<ClockState> {
+    return compare((await readMark(db)) ?? (await firstMark(db, now)), now);
+  },
+});
 
 /** Compares the clock with its mark. The mark follows a clock that can be trusted, never by more than two days. */
-export async function checkClock(db: Kysely<Database>, { now }: Now): Promise<ClockState> {
-  const mark = await readMark(db);
-  const state = compare(mark ?? (await firstMark(db, now)), now);
-  if (state.isTrusted && now > state.mark) await writeMark(db, now);
-  else if (mark === undefined) await writeMark(db, state.mark);
-  return state;
-}
+export const checkClock = defineCommand({
+  name: "checkClock",
+  kind: "write",
+  async run(db, { now }: Now): Promise<ClockState> {
+    const mark = await readMark(db);
+    const state = compare(mark ?? (await firstMark(db, now)), now);
+    if (state.isTrusted && now > state.mark) await writeMark(db, now);
+    else if (mark === undefined) await writeMark(db, state.mark);
+    return state;
+  },
+});
 
 /** The owner says that the clock is right. */
-export async function confirmClock(db: Kysely<Database>, { now }: Now): Promise<ClockState> {
-  await writeMark(db, now);
-  return compare(now, now);
-}
+export const confirmClock = defineCommand({
+  name: "confirmClock",
+  kind: "write",
+  async run(db, { now }: Now): Promise<ClockState> {
+    await writeMark(db, now);
+    return compare(now, now);
+  },
+});

@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import type { Change } from "#server/bookings/outcome.ts";
-import type { Database } from "#server/db/schema.ts";
+import { defineCommand } from "#server/db/command.ts";
 import { eraseBookings } from "./erase-bookings.ts";
 import { type Expiring, expired } from "./expired.ts";
 
@@ -8,14 +7,18 @@ import { type Expiring, expired } from "./expired.ts";
 const actor = "retention";
 
 /** Erases the oldest of the expired bookings, at most `limit`. @returns how many there were to erase */
-export async function eraseSomeExpired(
-  db: Kysely<Database>,
-  { limit, at, webhook, ...expiring }: Pick<Change, "at" | "webhook"> & Expiring & Limit,
-): Promise<number> {
-  const found = await expired(db, expiring).select("id").orderBy("day").limit(limit).execute();
-  await eraseBookings(db, { ids: found.map(({ id }) => id), at, actor, webhook });
-  return found.length;
-}
+export const eraseSomeExpired = defineCommand({
+  name: "eraseSomeExpired",
+  kind: "write",
+  async run(
+    db,
+    { limit, at, webhook, ...expiring }: Pick<Change, "at" | "webhook"> & Expiring & Limit,
+  ): Promise<number> {
+    const found = await expired(db, expiring).select("id").orderBy("day").limit(limit).execute();
+    await eraseBookings(db, { ids: found.map(({ id }) => id), at, actor, webhook });
+    return found.length;
+  },
+});
 
 interface Limit {
   readonly limit: number;

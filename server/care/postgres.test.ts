@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { openStore, type Store } from "#server/db/store.ts";
+import type { Store } from "#server/db/store.ts";
+import { openStore } from "#server/store.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { careContract } from "./care.contract.ts";
 import { clockContract } from "./clock.contract.ts";

@@ -1,6 +1,9 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { checkClock } from "#server/care/clock-mark.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -19,10 +22,7 @@ const odd = [
 ];
 
 const book = ({ app }: Pick<TestApp, "app">, id: string, specialRequests: string) =>
-  app.store.run({
-    name: "storeBooking",
-    input: newBooking({ id, booking: { ...validBooking, specialRequests } }),
-  });
+  app.store.run(storeBooking, newBooking({ id, booking: { ...validBooking, specialRequests } }));
 
 /** Reads CSV as spreadsheets do: any line break that is not quoted ends a row. */
 const lists = (csv: string) =>
@@ -95,12 +95,9 @@ test("an export as JSON equals the list of the same filter", () =>
     const headers = await signIn({ server, app });
     for (const [index, text] of odd.entries()) await book({ app }, `id-${index}`, text);
     const bookingId = "id-3";
-    await app.store.run({
-      name: "changeStatus",
-      input: {
-        ...{ bookingId, from: "pending", to: "declined", actor: "riley", webhook: false },
-        at: "2026-11-20T18:00:00.000Z",
-      },
+    await app.store.run(changeStatus, {
+      ...{ bookingId, from: "pending", to: "declined", actor: "riley", webhook: false },
+      at: "2026-11-20T18:00:00.000Z",
     });
     for (const [filter, found] of [
       ["", 10],
@@ -131,7 +128,7 @@ test("retention is set, read and previewed", () =>
   withApp({}, async ({ server, app }) => {
     const headers = await signIn({ server, app });
     const input = newBooking({ id: "old", createdAt: "2025-10-19T17:00:00.000Z" });
-    await app.store.run({ name: "storeBooking", input });
+    await app.store.run(storeBooking, input);
     const get = async (url: string) => (await server.inject({ url, headers })).json();
     const put = (payload: object) =>
       server.inject({ method: "PUT", url: "/api/retention", headers, payload });
@@ -148,7 +145,7 @@ test("retention is set, read and previewed", () =>
 test("a clock that is ahead is shown, and the owner confirms it", () => {
   let now = new Date("2026-11-20T17:00:00.000Z");
   return withApp({ now: () => now }, async ({ server, app }) => {
-    await app.store.run({ name: "checkClock", input: { now: now.toISOString() } });
+    await app.store.run(checkClock, { now: now.toISOString() });
     now = new Date("2026-11-27T17:00:00.000Z");
     const headers = await signIn({ server, app });
     const get = async () => (await server.inject({ url: "/api/clock", headers })).json();

@@ -5,16 +5,19 @@ import { careEndpoints } from "#domain/api/care.ts";
 import { phoenixDay } from "#domain/phoenix.ts";
 import { serve } from "#server/api/serve.ts";
 import type { App } from "#server/app.ts";
+import { confirmClock, readClock } from "#server/care/clock-mark.ts";
+import { eraseBooking } from "#server/care/erase-booking.ts";
+import { readRetention, writeRetention } from "#server/care/retention-setting.ts";
 import { Problem } from "#server/problems.ts";
 import { bookingPages, firstPageRead } from "./booking-pages.ts";
 import { keptDays } from "./erase-expired.ts";
+import { previewRetention } from "./preview-retention.ts";
 import { type ExportFormat, exportFormats } from "./write-export.ts";
 
 /** What the business owes to its data: taking it along, and forgetting it. */
 export function careRoutes(server: FastifyInstance, app: App): void {
   const { store, env, now } = app;
-  const { csv, json, retention, setRetention, previewRetention, clock, confirmClock } =
-    careEndpoints;
+  const { csv, json, retention, setRetention, clock } = careEndpoints;
 
   /**
    * Sends an export piece by piece, no faster than it is read. When the storage fails in between, the connection
@@ -37,31 +40,22 @@ export function careRoutes(server: FastifyInstance, app: App): void {
   serve(server, env.SITE_URL, csv, ({ reply, query }) => send(reply, "csv", query));
   serve(server, env.SITE_URL, json, ({ reply, query }) => send(reply, "json", query));
 
-  serve(server, env.SITE_URL, retention, () =>
-    store.run({ name: "readRetention", input: undefined }),
-  );
-  serve(server, env.SITE_URL, setRetention, ({ body }) =>
-    store.run({ name: "writeRetention", input: body }),
-  );
-  serve(server, env.SITE_URL, previewRetention, ({ query }) =>
-    store.run({ name: "previewRetention", input: keptDays(now(), query.months) }),
+  serve(server, env.SITE_URL, retention, () => store.run(readRetention, undefined));
+  serve(server, env.SITE_URL, setRetention, ({ body }) => store.run(writeRetention, body));
+  serve(server, env.SITE_URL, careEndpoints.previewRetention, ({ query }) =>
+    store.run(previewRetention, keptDays(now(), query.months)),
   );
 
   const input = () => ({ now: now().toISOString() });
-  serve(server, env.SITE_URL, clock, () => store.run({ name: "readClock", input: input() }));
-  serve(server, env.SITE_URL, confirmClock, () =>
-    store.run({ name: "confirmClock", input: input() }),
-  );
+  serve(server, env.SITE_URL, clock, () => store.run(readClock, input()));
+  serve(server, env.SITE_URL, careEndpoints.confirmClock, () => store.run(confirmClock, input()));
 
   serve(server, env.SITE_URL, bookingEndpoints.erase, async ({ params, user }) => {
-    const outcome = await store.run({
-      name: "eraseBooking",
-      input: {
-        bookingId: params["id"] ?? "",
-        actor: user.name,
-        at: now().toISOString(),
-        webhook: env.WEBHOOK_URL !== undefined,
-      },
+    const outcome = await store.run(eraseBooking, {
+      bookingId: params["id"] ?? "",
+      actor: user.name,
+      at: now().toISOString(),
+      webhook: env.WEBHOOK_URL !== undefined,
     });
     if ("detail" in outcome) return outcome.detail;
     throw new Problem(outcome.refused, { detail: outcome.why });

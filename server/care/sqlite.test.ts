@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { openStore, type Store } from "#server/db/store.ts";
+import { eraseBooking } from "#server/care/erase-booking.ts";
+import type { Store } from "#server/db/store.ts";
+import { openStore } from "#server/store.ts";
 import { bookWithTraces, careContract, personal } from "./care.contract.ts";
 import { clockContract } from "./clock.contract.ts";
 
@@ -36,9 +38,11 @@ test("no byte of an erased person is left in the file", async () => {
   expect(inFile()).toEqual(personal);
 
   const again = await openStore({ DATA_DIR: join(folder, "bytes") });
-  await again.run({
-    name: "eraseBooking",
-    input: { bookingId: "ana", actor: "riley", at: "2026-11-21T17:00:00.000Z", webhook: true },
+  await again.run(eraseBooking, {
+    bookingId: "ana",
+    actor: "riley",
+    at: "2026-11-21T17:00:00.000Z",
+    webhook: true,
   });
   await again.close();
   expect(readdirSync(join(folder, "bytes"))).toEqual(["bookings.db"]);

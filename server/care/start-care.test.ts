@@ -27,6 +27,7 @@ test("it looks at the clock now and every hour, also after an hour in which the 
       return Promise.reject(new StorageError("gone"));
     },
     onChange: () => () => {},
+    check: async () => {},
     close: async () => {},
   };
   const { lines, log } = logged();
@@ -56,6 +57,7 @@ function storage() {
       return JSON.parse(JSON.stringify(answers[name]?.() ?? null));
     },
     onChange: () => () => {},
+    check: async () => {},
     close: async () => {},
   };
   const times = (name: string) => asked.filter((one) => one === name).length;

@@ -1,4 +1,6 @@
 import type { ClockState } from "#domain/api/care.ts";
+import { forgetOldKeys } from "#server/bookings/claim-key.ts";
+import { checkClock } from "#server/care/clock-mark.ts";
 import { type Care, eraseExpired } from "./erase-expired.ts";
 
 const hourMs = 3_600_000;
@@ -31,11 +33,11 @@ export function startCare(
   async function care() {
     try {
       const now = app.now().toISOString();
-      const clock = await app.store.run({ name: "checkClock", input: { now } });
+      const clock = await app.store.run(checkClock, { now });
       if (!clock.isTrusted && wasTrusted) log.warn(tellClock(clock));
       wasTrusted = clock.isTrusted;
       if (!clock.isTrusted) return;
-      await app.store.run({ name: "forgetOldKeys", input: { now } });
+      await app.store.run(forgetOldKeys, { now });
       if (hours === 0 || hours % hoursBetweenErasing > 0) return;
       const erased = await eraseExpired(app, end.signal);
       if (erased > 0) log.info(`erased the personal data of ${erased} old bookings`);

@@ -5,8 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dataUses, storedData } from "#content/privacy.ts";
+import { eraseBooking } from "#server/care/erase-booking.ts";
 import type { Database } from "#server/db/schema.ts";
-import { openStore } from "#server/db/store.ts";
+import { openStore } from "#server/store.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { bookWithTraces } from "./care.contract.ts";
 
@@ -76,7 +77,7 @@ describe.each(Object.entries(engines))("what the privacy page says of %s", (_, e
     await bookWithTraces(store, "erased");
     [before] = await query("select * from bookings");
     const change = { actor: "riley", at: "2026-11-20T19:00:00.000Z", webhook: false };
-    await store.run({ name: "eraseBooking", input: { ...change, bookingId: "erased" } });
+    await store.run(eraseBooking, { ...change, bookingId: "erased" });
     await store.close();
   });
 

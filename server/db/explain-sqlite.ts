@@ -7,12 +7,17 @@ const words = new Map([
   [14, "it cannot be opened: is the folder there, does it belong to this user, and is it a file?"],
 ]);
 
-/** True where another program keeps the database locked: nothing was done, and it can be tried again. */
-export const isLocked = (error: unknown): boolean =>
-  error instanceof Error &&
-  "errcode" in error &&
-  typeof error.errcode === "number" &&
-  (error.errcode & 0xff) === 5;
+/** SQLite's primary result code of an error: the lower byte; the rest says its circumstances. */
+const codeOf = (error: unknown): number =>
+  error instanceof Error && "errcode" in error && typeof error.errcode === "number"
+    ? error.errcode & 0xff
+    : 0;
+
+/** Whether another program keeps the database locked: nothing was done, and it can be tried again. */
+export const isLocked = (error: unknown): boolean => codeOf(error) === 5;
+
+/** Whether SQLite refused the data itself (too large, a constraint, a wrong type), not the disk, the file or the lock. */
+export const isSqliteDataError = (error: unknown): boolean => [18, 19, 20].includes(codeOf(error));
 
 const damaged = new Set([11, 26]);
 

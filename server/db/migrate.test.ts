@@ -8,12 +8,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { openStore } from "#server/store.ts";
 import { askStorage, type Where } from "#server/testing/ask-storage.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { spawnServer } from "#server/testing/process.ts";
 import type { Engine } from "./engine.ts";
 import { migrations } from "./migrations/all.ts";
-import { openStore } from "./store.ts";
 
 // Real processes, next to whatever else the machine does.
 vi.setConfig({ testTimeout: 90_000 });
@@ -96,7 +97,7 @@ describe.each<[string, Engine]>([
     const stores = await Promise.all([openStore(where), openStore(where)]);
     for (const store of stores) {
       const search = { search: "camelback", limit: 1 };
-      const { items } = await store.run({ name: "listBookings", input: search });
+      const { items } = await store.run(listBookings, search);
       expect(items).toMatchObject([{ city: "Scottsdale" }]);
     }
     await Promise.all(stores.map((store) => store.close()));

@@ -14,10 +14,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { countUsers } from "#server/owner/count-users.ts";
+import { openStore } from "#server/store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { explainSqlite } from "./explain-sqlite.ts";
 import { openFile } from "./open-sqlite-file.ts";
-import { openStore } from "./store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "damaged-"));
 const good = join(folder, "good/bookings.db");
@@ -26,7 +28,7 @@ beforeAll(async () => {
   const store = await openStore({ DATA_DIR: join(folder, "good") });
   await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
-      store.run({ name: "storeBooking", input: newBooking({ id: `b-${index}` }) }),
+      store.run(storeBooking, newBooking({ id: `b-${index}` })),
     ),
   );
   await store.close();
@@ -37,7 +39,7 @@ const page = 4096;
 /** What a start says about a file. */
 function refusal(file: string): string {
   try {
-    openFile({ file, reads: false, fresh: true }).close();
+    openFile({ file, fresh: true }).close();
   } catch (error) {
     return explainSqlite(error);
   }
@@ -121,7 +123,7 @@ test.each<[string, (file: string) => void, RegExp]>([
   "a file that is %s beside a journal with bookings is refused, and the journal stays",
   (what, harm, words) => {
     const file = join(folder, `lost-${what}.db`);
-    const database = openFile({ file, reads: false, fresh: true });
+    const database = openFile({ file, fresh: true });
     database.exec("create table kysely_migration (name text)");
     copyFileSync(`${file}-wal`, `${file}.wal`);
     database.close();
@@ -143,9 +145,9 @@ test("an empty journal alone holds nothing: it is a fresh start", () => {
 
 test("only a fresh start makes a file", () => {
   const file = join(folder, "absent.db");
-  expect(() => openFile({ file, reads: false, fresh: false })).toThrow(/unable to open/);
-  openFile({ file, reads: false, fresh: true }).close();
-  openFile({ file, reads: false, fresh: false }).close();
+  expect(() => openFile({ file, fresh: false })).toThrow(/unable to open/);
+  openFile({ file, fresh: true }).close();
+  openFile({ file, fresh: false }).close();
 });
 
 test("a large file is not read through at start: what is damaged in it is told by the command that meets it", async () => {
@@ -162,9 +164,9 @@ test("a large file is not read through at start: what is damaged in it is told b
   database.close();
   for (const root of roots) overwrite((root - 1) * page, root * page)(file);
   const store = await openStore({ DATA_DIR });
-  await expect(store.run({ name: "countUsers", input: undefined })).rejects.toThrow(
+  await expect(store.run(countUsers, undefined)).rejects.toThrow(
     `${file}: it is damaged (database disk image is malformed). Keep a copy`,
   );
-  await store.run({ name: "storeBooking", input: newBooking({ id: "elsewhere" }) });
+  await store.run(storeBooking, newBooking({ id: "elsewhere" }));
   await store.close();
 });

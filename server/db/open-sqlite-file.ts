@@ -35,14 +35,13 @@ export function openFile(task: Task): DatabaseSync {
   }
 }
 
-function open({ file, reads, fresh }: Task): DatabaseSync {
+function open({ file, fresh }: Task): DatabaseSync {
   if (fresh) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const existing = pathToFileURL(file);
   existing.searchParams.set("mode", "rw");
-  const database = new DatabaseSync(fresh || reads ? file : existing, { readOnly: reads });
+  const database = new DatabaseSync(fresh ? file : existing);
   // Waiting for another process's lock blocks this thread only; the server goes on.
   database.exec(`pragma busy_timeout = ${fresh ? longestLock.atStart : longestLock.atWork}`);
-  if (reads) return database;
   checkFile(database);
   // secure_delete: what was erased is gone from the file, too. journal_size_limit: a journal that grew while somebody
   // read for long gives its room back.

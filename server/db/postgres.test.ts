@@ -1,10 +1,12 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { openStore } from "#server/store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { StorageError } from "./storage-error.ts";
 import { storeContract } from "./store.contract.ts";
-import { openStore } from "./store.ts";
 
 let server: PostgresServer;
 let DATABASE_URL: string;
@@ -22,7 +24,7 @@ test("two start at once on an empty database", async () => {
   const empty = { DATA_DIR: "unused", DATABASE_URL: await server.createDatabase() };
   const stores = await Promise.all([openStore(empty), openStore(empty), openStore(empty)]);
   for (const store of stores) {
-    expect(await store.run({ name: "listBookings", input: { limit: 1 } })).toMatchObject({
+    expect(await store.run(listBookings, { limit: 1 })).toMatchObject({
       items: [],
     });
     await store.close();
@@ -35,12 +37,12 @@ test("a booking that the database keeps waiting is refused, and nothing is store
   const other = new pg.Client(address);
   await other.connect();
   await other.query("begin; lock table bookings in access exclusive mode");
-  await expect(
-    store.run({ name: "storeBooking", input: newBooking({ id: "waiting" }) }),
-  ).rejects.toThrow(StorageError);
+  await expect(store.run(storeBooking, newBooking({ id: "waiting" }))).rejects.toThrow(
+    StorageError,
+  );
   await other.query("rollback");
   await other.end();
-  expect(await store.run({ name: "listBookings", input: { limit: 1 } })).toMatchObject({
+  expect(await store.run(listBookings, { limit: 1 })).toMatchObject({
     items: [],
   });
   await store.close();
@@ -52,7 +54,7 @@ test("instances hear of each other's changes, and look again after a broken conn
   const heard: (string | null)[] = [];
   other.onChange((bookingId) => heard.push(bookingId));
   const ids = Array.from({ length: 250 }, (_, index) => `booking-${index}`);
-  await Promise.all(ids.map((id) => one.run({ name: "storeBooking", input: newBooking({ id }) })));
+  await Promise.all(ids.map((id) => one.run(storeBooking, newBooking({ id }))));
   await expect.poll(() => heard.length).toBe(250);
   expect(new Set(heard)).toEqual(new Set(ids));
 
@@ -63,7 +65,7 @@ test("instances hear of each other's changes, and look again after a broken conn
   );
   await client.end();
   await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toBe(null);
-  await one.run({ name: "storeBooking", input: newBooking({ id: "afterwards" }) });
+  await one.run(storeBooking, newBooking({ id: "afterwards" }));
   await expect.poll(() => heard.at(-1)).toBe("afterwards");
   await Promise.all([one.close(), other.close()]);
 });

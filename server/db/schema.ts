@@ -8,7 +8,6 @@ export interface Database {
   booking_events: BookingEventsTable;
   booking_requests: BookingRequestsTable;
   users: UsersTable;
-  heartbeat: HeartbeatTable;
   messages: MessagesTable;
   sessions: SessionsTable;
   sign_in_failures: SignInFailuresTable;
@@ -82,12 +81,6 @@ interface UsersTable {
   username: string;
   /** An argon2id hash in PHC form, never the password. */
   password: string;
-}
-
-/** One row that readiness checks write, so that "ready" means that the disk takes writes. */
-interface HeartbeatTable {
-  id: number;
-  at: string;
 }
 
 /** What bookings owe to the outside: mails and webhooks. They hold no personal data, so they need not be erased. */

@@ -3,13 +3,13 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
-import { OneConnectionAdapter } from "./sqlite-adapter.ts";
 
 function sqlValue(value: unknown): SQLInputValue {
   if (value === null || typeof value === "string" || typeof value === "number") return value;
@@ -40,43 +40,33 @@ function adapt(database: DatabaseSync): SqliteDatabase {
 
 class NodeSqliteDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
-  readonly #adapter: OneConnectionAdapter;
-  readonly #begin: string;
 
-  constructor(database: DatabaseSync, adapter: OneConnectionAdapter, reads: boolean) {
+  constructor(database: DatabaseSync) {
     super({ database: adapt(database) });
     this.#database = database;
-    this.#adapter = adapter;
-    this.#begin = reads ? "begin" : "begin immediate";
   }
 
-  /** Who writes takes the lock at once: a deferred transaction fails when it first writes, too late to wait. */
+  /** Takes the write lock at once: a deferred transaction fails when it first writes, too late to wait. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(this.#begin));
-    this.#adapter.inTransaction = connection;
-  }
-
-  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    this.#adapter.inTransaction = undefined;
-    await super.commitTransaction(connection);
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
   /** On a full disk SQLite has rolled back by itself; a second rollback would never end. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    this.#adapter.inTransaction = undefined;
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-export const sqliteDialect = (
-  database: DatabaseSync,
-  { reads }: { readonly reads: boolean },
-): Dialect => {
-  const adapter = new OneConnectionAdapter();
-  return {
-    createAdapter: () => adapter,
-    createDriver: () => new NodeSqliteDriver(database, adapter, reads),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  };
-};
+/** Migrations run in a transaction, so that a start that fails half way leaves nothing. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+export const sqliteDialect = (database: DatabaseSync): Dialect => ({
+  createAdapter: () => new TransactionalAdapter(),
+  createDriver: () => new NodeSqliteDriver(database),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+});

@@ -1,26 +1,26 @@
-import type { Command } from "./commands.ts";
-
 /** What a thread is started for. */
 export interface Task {
   readonly file: string;
-  /** True for the thread that only reads. */
-  readonly reads: boolean;
-  /** True where a file that is not there is made: when the program starts, never while it runs. */
+  /** Whether a missing file is created: when the program starts, never while it runs. */
   readonly fresh: boolean;
 }
 
-/** What the store sends to its worker thread: commands, each with a number for its answer, or the end. */
-export type Request = NumberedCommand | "close";
-export interface NumberedCommand {
+/** A command by its name, once for each of its inputs. The number identifies its answer. */
+export interface Request {
   readonly id: number;
-  readonly command: Command;
+  readonly name: string;
+  readonly inputs: readonly never[];
+  /** How long it has waited already: a visitor waits five seconds for another program's lock, in all. */
+  readonly waitedMs: number;
 }
 
-/**
- * What the worker sends back: once that it is ready, then an answer for each command, batch by batch, and why it takes
- * no more.
- */
-export type Reply = "ready" | { readonly ending: string } | readonly Answer[];
-export type Answer =
-  | { readonly id: number; readonly output: unknown }
-  | { readonly id: number; readonly error: string };
+/** How a command ended for one input. The error is in words. */
+export type Result<Output = unknown> =
+  | { readonly output: Output }
+  | { readonly error: string; readonly isDataError: boolean };
+
+/** What the worker sends back: once that it is ready, then an answer to each request, or why it takes no more. */
+export type Reply =
+  | "ready"
+  | { readonly ending: string }
+  | { readonly id: number; readonly results: readonly Result[] };

@@ -15,12 +15,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import * as z from "zod/mini";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { findUser } from "#server/session/find-user.ts";
+import { openStore } from "#server/store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { createThread } from "./sqlite-thread.ts";
 import { StorageError } from "./storage-error.ts";
 import { storeContract } from "./store.contract.ts";
-import { openStore } from "./store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sqlite-"));
 /** A thread opens a file within a second, unless the machine is busy. */
@@ -34,7 +35,7 @@ describe("SQLite keeps the contract", () => {
 test("each row has its own columns and a first event that names the page", async () => {
   const DATA_DIR = join(folder, "rows");
   const store = await openStore({ DATA_DIR });
-  await store.run({ name: "storeBooking", input: newBooking({ id: "1", page: "/anthem" }) });
+  await store.run(storeBooking, newBooking({ id: "1", page: "/anthem" }));
   await store.close();
   const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
   const row = database.prepare("select first_name, zip_code, num_dogs from bookings").get();
@@ -61,27 +62,6 @@ test("the database fills in id, status and moment by itself", async () => {
   database.close();
 });
 
-test("what arrives together with its change is found as it is, once", async () => {
-  const store = await openStore({ DATA_DIR: join(folder, "changed") });
-  const change = { actor: "riley", at: "2026-11-20T18:00:00.000Z", webhook: false };
-  const status = { from: "pending", to: "contacted" } as const;
-  const input = { ...change, ...status, bookingId: "called" };
-  await Promise.all([
-    store.run({ name: "changeStatus", input }),
-    ...["called", "waiting"].map((id) =>
-      store.run({ name: "storeBooking", input: newBooking({ id }) }),
-    ),
-  ]);
-  const find = async (wanted: "pending" | "contacted") => {
-    const filter = { limit: 9, search: "ana", status: wanted } as const;
-    const { items } = await store.run({ name: "listBookings", input: filter });
-    return items.map(({ id }) => id);
-  };
-  expect(await find("contacted")).toEqual(["called"]);
-  expect(await find("pending")).toEqual(["waiting"]);
-  await store.close();
-});
-
 test("four start at once on an empty folder", async () => {
   const DATA_DIR = join(folder, "together");
   const stores = await Promise.all([1, 2, 3, 4].map(() => openStore({ DATA_DIR })));
@@ -102,9 +82,9 @@ test("a file that was moved away takes no booking, and none is made in its place
   const DATA_DIR = join(folder, "moved");
   const file = join(DATA_DIR, "bookings.db");
   const store = await openStore({ DATA_DIR });
-  const book = (id: string) => store.run({ name: "storeBooking", input: newBooking({ id }) });
+  const book = (id: string) => store.run(storeBooking, newBooking({ id }));
   const list = async () => {
-    const { items } = await store.run({ name: "listBookings", input: { limit: 10 } });
+    const { items } = await store.run(listBookings, { limit: 10 });
     return items.map(({ id }) => id);
   };
   await book("before");
@@ -136,7 +116,7 @@ test("what has become of the file is seen by the first booking: deleted, emptied
   ] as const) {
     const DATA_DIR = join(folder, what);
     const store = await openStore({ DATA_DIR });
-    const book = (id: string) => store.run({ name: "storeBooking", input: newBooking({ id }) });
+    const book = (id: string) => store.run(storeBooking, newBooking({ id }));
     await book("before");
     harm(join(DATA_DIR, "bookings.db"));
     await expect(book("after"), what).rejects.toThrow(
@@ -166,9 +146,9 @@ test.each([
     const DATA_DIR = join(folder, `no ${what}`);
     const file = join(DATA_DIR, "bookings.db");
     const store = await openStore({ DATA_DIR });
-    const book = (id: string) => store.run({ name: "storeBooking", input: newBooking({ id }) });
+    const book = (id: string) => store.run(storeBooking, newBooking({ id }));
     const ids = async () => {
-      const { items } = await store.run({ name: "listBookings", input: { limit: 10 } });
+      const { items } = await store.run(listBookings, { limit: 10 });
       return items.map(({ id }) => id).sort();
     };
     await book("before");
@@ -225,7 +205,7 @@ test.runIf(existsSync(openFiles))(
       return readdirSync(openFiles).filter(isIt).length;
     };
     const store = await openStore({ DATA_DIR });
-    const book = (id: string) => store.run({ name: "storeBooking", input: newBooking({ id }) });
+    const book = (id: string) => store.run(storeBooking, newBooking({ id }));
     replace();
     await expect(book("refused")).rejects.toThrow(StorageError);
     const lock = new DatabaseSync(file);
@@ -250,8 +230,8 @@ test("a file that a smaller one was written over takes no booking until it is op
   const file = join(DATA_DIR, "bookings.db");
   copyFileSync(file, `${file}.smaller`);
   const store = await openStore({ DATA_DIR });
-  const book = (id: string) => store.run({ name: "storeBooking", input: newBooking({ id }) });
-  const look = () => store.run({ name: "findUser", input: { username: "riley" } });
+  const book = (id: string) => store.run(storeBooking, newBooking({ id }));
+  const look = () => store.run(findUser, { username: "riley" });
   await Promise.all(Array.from({ length: 300 }, (_, index) => book(`before-${index}`)));
   const checkpoint = new DatabaseSync(file);
   checkpoint.exec("pragma wal_checkpoint(truncate)");
@@ -267,18 +247,4 @@ test("a file that a smaller one was written over takes no booking until it is op
   expect(database.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
   expect(database.prepare("select id from bookings").all()).toEqual([{ id: "after" }]);
   database.close();
-});
-
-test("a thread that rests starts again with the next command", async () => {
-  const file = join(folder, "rest/bookings.db");
-  const report = z.object({ workers: z.array(z.unknown()) });
-  const threads = () => report.parse(process.report.getReport()).workers.length;
-  await (await openStore({ DATA_DIR: join(folder, "rest") })).close();
-  const thread = createThread({ file, reads: true }, { idle: 1 });
-  const list = () => thread.run({ name: "listBookings", input: { limit: 1 } });
-  for (let round = 0; round < 3; round += 1) {
-    expect(await Promise.all([list(), list()])).toHaveLength(2);
-    await expect.poll(threads).toBe(0);
-  }
-  await thread.close();
 });

@@ -1,36 +1,40 @@
-import { changedBooking, createChanges } from "./changes.ts";
-import { threadOf } from "./command-kinds.ts";
-import type { Command, CommandName, Output } from "./commands.ts";
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+import { createChanges } from "./changes.ts";
+import type { Command } from "./command.ts";
+import { createStore } from "./create-store.ts";
+import type { Result } from "./sqlite-messages.ts";
 import { createThread } from "./sqlite-thread.ts";
+import { StorageError } from "./storage-error.ts";
 import type { Store } from "./store.ts";
 
-/** Threads that only read end after so many milliseconds without work, and give back their memory. */
-const idle = 60_000;
+/** In bytes. A disk with less is not ready: a full batch of bookings may not fit any more. */
+const leastFreeSpace = 4_000_000;
+
+const settled = <Output>(result: Result<Output>): PromiseSettledResult<Output> =>
+  "error" in result
+    ? { status: "rejected", reason: new StorageError(result.error, result) }
+    : { status: "fulfilled", value: result.output };
 
 /**
- * A store in one file. One thread writes: commands that arrive together share one commit. Others read, so that no
- * booking waits for a long list; they start when somebody looks.
+ * A store in one file. Its queries run in one worker thread, so that pages go out while it waits for the disk.
+ * @param worker the module that the thread runs. @see serveCommands
  */
-export async function openSqlite(file: string): Promise<Store> {
-  const changes = createChanges();
-  const reads = createThread({ file, reads: true }, { idle });
-  const counts = createThread({ file, reads: true }, { idle });
-  // Threads of one program share what they know of a file: readers would hold on to a journal and an index that are gone.
-  const before = () => Promise.allSettled([reads.close(), counts.close()]);
-  const threads = { writes: createThread({ file, reads: false }, { before }), reads, counts };
-  await threads.writes.start();
-  return {
-    async run<Name extends CommandName>(command: Command<Name>): Promise<Output<Name>> {
-      const output = await threads[threadOf(command.name)].run(command);
-      const changed = changedBooking(command);
-      if (changed !== undefined) changes.tell(changed);
-      return output;
+export async function openSqlite(file: string, worker: URL): Promise<Store> {
+  const thread = createThread(file, worker);
+  await thread.start();
+  return createStore({
+    batchesInFlight: 1,
+    changes: createChanges(),
+    settle: async <Input, Output>(
+      { name }: Command<Input, Output>,
+      inputs: readonly Input[],
+      waitedMs: number,
+    ) => (await thread.ask<Output>({ name, inputs, waitedMs })).map(settled),
+    async probeDisk() {
+      const { bavail, bsize } = await statfs(dirname(file));
+      if (bavail * bsize < leastFreeSpace) throw new StorageError("the disk is nearly full");
     },
-    onChange: changes.onChange,
-    async close() {
-      // The last connection to close tidies the file up, which a reading one cannot.
-      await Promise.all([reads.close(), counts.close()]);
-      await threads.writes.close();
-    },
-  };
+    close: () => thread.close(),
+  });
 }

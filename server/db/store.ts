@@ -1,12 +1,12 @@
 import type { ChangeListener } from "./changes.ts";
-import type { Command, CommandName, Output } from "./commands.ts";
-import { fileOf, type Where } from "./find-database.ts";
-import { openSqlite } from "./sqlite.ts";
+import type { Command } from "./command.ts";
 
-/** Where bookings are kept. A command's promise is kept only after its commit has reached the disk. */
+/** Where bookings are kept. A write resolves only after its commit has reached the disk. */
 export interface Store {
   /** @throws StorageError when nothing was stored */
-  run<Name extends CommandName>(command: Command<Name>): Promise<Output<Name>>;
+  run<Input, Output>(command: Command<Input, Output>, input: Input): Promise<Output>;
+  /** @throws StorageError when bookings can probably not be stored now */
+  check(): Promise<void>;
   /**
    * Calls back after a booking was added or changed: here, and on PostgreSQL by any instance.
    * @returns what ends it
@@ -14,12 +14,4 @@ export interface Store {
   onChange(listener: ChangeListener): () => void;
   /** Lets the commands under way finish. */
   close(): Promise<void>;
-}
-
-/** Opens PostgreSQL where an address is given, else SQLite in the folder. Migrates it first. */
-export async function openStore(env: Where): Promise<Store> {
-  if (!env.DATABASE_URL) return openSqlite(fileOf(env));
-  // SQLite's queries run in a thread of their own: without PostgreSQL this one needs no query builder.
-  const { openPostgres } = await import("./postgres.ts");
-  return openPostgres(env.DATABASE_URL);
 }

@@ -5,16 +5,18 @@ import { privacyOwner } from "#content/privacy.ts";
 import { proofs } from "#content/proofs.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { type Env, readEnv } from "#env";
+import { readRetention } from "#server/care/retention-setting.ts";
 import { hasDatabase } from "#server/db/find-database.ts";
-import { openStore } from "#server/db/store.ts";
+import { countUsers } from "#server/owner/count-users.ts";
 import { siteUrlOf } from "#server/pages/site.ts";
+import { openStore } from "#server/store.ts";
 import { remaining } from "./checks.ts";
 
 async function readStored(env: Env) {
   const store = await openStore(env);
   const [users, retention] = await Promise.all([
-    store.run({ name: "countUsers", input: undefined }),
-    store.run({ name: "readRetention", input: undefined }),
+    store.run(countUsers, undefined),
+    store.run(readRetention, undefined),
   ]).finally(() => store.close());
   return { users, retention };
 }

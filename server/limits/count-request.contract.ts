@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Store } from "#server/db/store.ts";
+import { countRequest } from "#server/limits/count-request.ts";
 
 const until = "2026-11-20T17:01:00.000Z";
 
@@ -15,7 +16,7 @@ export function countRequestContract(open: () => Promise<Store>): void {
     { window = "now", ...more }: { window?: string; until?: string; forgetBefore?: string } = {},
   ) => {
     const keys = { address: `${window} ${address}`, everybody: window };
-    return store.run({ name: "countRequest", input: { keys, until, forgetBefore: null, ...more } });
+    return store.run(countRequest, { keys, until, forgetBefore: null, ...more });
   };
 
   test(

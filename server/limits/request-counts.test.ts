@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { Input, Output } from "#server/db/commands.ts";
+import type { RequestCount, RequestToCount } from "./count-request.ts";
 import { everybodysShare, requestCounts } from "./request-counts.ts";
 
 const minute = 60_000;
@@ -7,7 +7,7 @@ const max = 2;
 const most = max * everybodysShare;
 const start = Date.parse("2026-11-20T17:00:00.000Z");
 
-type Count = (request: Input<"countRequest">) => Promise<Output<"countRequest">>;
+type Count = (request: RequestToCount) => Promise<RequestCount>;
 
 /** Counts with a clock that is set, and a database that answers as told where there is one. */
 function counting(countTogether?: Count) {

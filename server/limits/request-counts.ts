@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyBaseLogger } from "fastify";
-import type { Input, Output } from "#server/db/commands.ts";
+import type { RequestCount, RequestToCount } from "./count-request.ts";
 
 /**
  * So many times an address's limit all addresses may send together: 600 a minute unless set otherwise. No such business
@@ -50,9 +50,7 @@ export function requestCounts({
   readonly secret: string;
   readonly log: Pick<FastifyBaseLogger, "warn">;
   /** Counts for all instances; undefined where there is one. */
-  readonly countTogether:
-    | ((request: Input<"countRequest">) => Promise<Output<"countRequest">>)
-    | undefined;
+  readonly countTogether: ((request: RequestToCount) => Promise<RequestCount>) | undefined;
 }) {
   let resting = false;
   let failing = false;

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { heartbeatMs } from "#domain/api/live.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { ChangeListener } from "#server/db/changes.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { now, type TestApp, withApp } from "#server/testing/app.ts";
@@ -18,7 +19,7 @@ test("an open line says ready, then which booking changed, and ends with the ser
     if (!answer.body) throw new Error("no line");
     const line = liveEvents(answer.body);
     expect(await line.next()).toMatchObject({ value: "ready {}" });
-    await app.store.run({ name: "storeBooking", input: newBooking({ id: "new" }) });
+    await app.store.run(storeBooking, newBooking({ id: "new" }));
     expect(await line.next()).toMatchObject({ value: 'change {"bookingId":"new"}' });
     const closed = server.close();
     expect(await line.next()).toMatchObject({ done: true });

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { heartbeatMs, liveEndpoints } from "#domain/api/live.ts";
 import { guard, urlOf } from "#server/api/serve.ts";
 import type { App } from "#server/app.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
 import type { ChangeListener } from "#server/db/changes.ts";
 import { Problem } from "#server/problems.ts";
 import { digestOf } from "#server/session/database-sessions.ts";
+import { readSession } from "#server/session/read-session.ts";
 import { watchNewest } from "./watch-newest.ts";
 
 /** Milliseconds between two looks for bookings whose instance was killed before it could tell of them. */
@@ -37,21 +39,16 @@ export async function liveRoutes(server: FastifyInstance, app: App): Promise<voi
 
   /** True also while the storage cannot be asked: that ends nobody's session. */
   const isSignedIn = ({ session: { sessionId } }: FastifyRequest) =>
-    app.store
-      .run({
-        name: "readSession",
-        input: { id: digestOf(sessionId), now: app.now().toISOString() },
-      })
-      .then(
-        (session) => session !== undefined,
-        () => true,
-      );
+    app.store.run(readSession, { id: digestOf(sessionId), now: app.now().toISOString() }).then(
+      (session) => session !== undefined,
+      () => true,
+    );
 
   const watch = () =>
     watchNewest({
       async newest() {
         const input = { limit: 1, joined: true };
-        return (await app.store.run({ name: "listBookings", input })).items[0]?.id;
+        return (await app.store.run(listBookings, input)).items[0]?.id;
       },
       onChange: app.store.onChange,
       every: unheard,

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
+import { claimMessages } from "#server/mail/claim-messages.ts";
+import { findMessage } from "#server/mail/find-message.ts";
+import { listMessages } from "#server/mail/list-messages.ts";
+import { sendAgain } from "#server/mail/send-again.ts";
+import { settleMessage } from "#server/mail/settle-message.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";
@@ -27,14 +34,14 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
       ...given
     }: Partial<Parameters<typeof newBooking>[0]> & { email?: string } = {},
   ) =>
-    store?.run({
-      name: "storeBooking",
-      input: newBooking({ id, createdAt: booked, booking: { ...validBooking, email }, ...given }),
-    });
+    store?.run(
+      storeBooking,
+      newBooking({ id, createdAt: booked, booking: { ...validBooking, email }, ...given }),
+    );
   const confirmationOf = (store: Store, id: string) =>
-    store.run({ name: "findMessage", input: { id: `${id}.confirmation` } });
+    store.run(findMessage, { id: `${id}.confirmation` });
   async function counts(store: Store) {
-    const messages = await store.run({ name: "listMessages", input: { limit: 500 } });
+    const messages = await store.run(listMessages, { limit: 500 });
     const all = messages.filter(({ kind }) => kind === "confirmation");
     const withState = (state: string) => all.filter((message) => message.state === state).length;
     return { waiting: withState("waiting"), withheld: withState("withheld") };
@@ -75,10 +82,7 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
         error: "the day's budget of 3 is used up",
         sentAt: null,
       });
-      const leads = await store.run({
-        name: "listMessages",
-        input: { state: "waiting", limit: 9 },
-      });
+      const leads = await store.run(listMessages, { state: "waiting", limit: 9 });
       expect(leads.filter(({ kind }) => kind === "lead")).toHaveLength(4);
       await book(store, "e", { confirmationsPerDay: 3, createdAt: nextDay });
       expect(await confirmationOf(store, "e")).toMatchObject(waiting);
@@ -104,13 +108,14 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
     "what is withheld is not sent, not by hand either",
     withStore(async (store) => {
       await book(store, "1", { confirmationsPerDay: 0 });
-      const { messages } = await store.run({
-        name: "claimMessages",
-        input: { channel: "mail", now: booked, limit: 10 },
+      const { messages } = await store.run(claimMessages, {
+        channel: "mail",
+        now: booked,
+        limit: 10,
       });
       expect(messages.map(({ id }) => id)).toEqual(["1.lead"]);
       const again = { id: "1.confirmation", bookingId: "1", now: booked };
-      expect(await store.run({ name: "sendAgain", input: again })).toBeUndefined();
+      expect(await store.run(sendAgain, again)).toBeUndefined();
     }),
   );
 
@@ -123,14 +128,14 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
       expect(await confirmationOf(store, "first")).toMatchObject(waiting);
       const change = { actor: "riley", at: booked, webhook: false };
       const setStatus = (bookingId: string, from: "pending" | "spam", to: "pending" | "spam") =>
-        store.run({ name: "changeStatus", input: { ...change, bookingId, from, to } });
+        store.run(changeStatus, { ...change, bookingId, from, to });
       await setStatus("spam", "spam", "pending");
       expect(await confirmationOf(store, "spam")).toMatchObject(repeated);
 
       await setStatus("first", "pending", "spam");
       const outcome = { state: "dropped" } as const;
       const settled = { id: "first.confirmation", bookingId: "first", at: booked, outcome };
-      await store.run({ name: "settleMessage", input: settled });
+      await store.run(settleMessage, settled);
       await setStatus("first", "spam", "pending");
       expect(await confirmationOf(store, "first")).toMatchObject(waiting);
       await setStatus("spam", "pending", "spam");

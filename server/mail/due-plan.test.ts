@@ -11,7 +11,7 @@ test("what is due in a channel is found without reading all that waits", async (
   await migrate(db, "sqlite");
   for (const channel of channels) {
     const plans = await plansOf(() =>
-      claimMessages(db, { channel, now: "2026-11-20T17:00:00.000Z", limit: 10 }),
+      claimMessages.run(db, { channel, now: "2026-11-20T17:00:00.000Z", limit: 10 }),
     );
     const due = `SEARCH messages USING INDEX messages_due_${channel}`;
     const claimed = "SEARCH messages USING INDEX messages_claimed (claimed_until>?)";

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { ListedMessage } from "#domain/api/messages.ts";
-import type { Database } from "#server/db/schema.ts";
+import { defineCommand } from "#server/db/command.ts";
 import { messageColumns } from "./message-columns.ts";
 
 export interface MessageQuery {
@@ -11,29 +11,30 @@ export interface MessageQuery {
 }
 
 /** A page of mails and webhooks, the newest first. The name of who was erased is empty. */
-export async function listMessages(
-  db: Kysely<Database>,
-  { state, after, limit }: MessageQuery,
-): Promise<ListedMessage[]> {
-  let query = db
-    .selectFrom("messages")
-    .innerJoin("bookings", "bookings.id", "messages.booking_id")
-    .select(messageColumns)
-    .select(["first_name", "last_name"])
-    .orderBy("messages.created_at", "desc")
-    .orderBy("messages.id", "desc")
-    .limit(limit);
-  if (state !== undefined) query = query.where("messages.state", "=", state);
-  // Word for word the condition of the index messages_unsent.
-  if (state !== undefined && state !== "sent")
-    query = query.where(sql<boolean>`messages.state <> 'sent'`);
-  if (after)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple("messages.created_at", "messages.id"), "<", tuple(after.createdAt, after.id)),
-    );
-  const rows = await query.execute();
-  return rows.map(({ first_name, last_name, ...message }) => ({
-    ...message,
-    name: `${first_name} ${last_name}`.trim(),
-  }));
-}
+export const listMessages = defineCommand({
+  name: "listMessages",
+  kind: "read",
+  async run(db, { state, after, limit }: MessageQuery): Promise<ListedMessage[]> {
+    let query = db
+      .selectFrom("messages")
+      .innerJoin("bookings", "bookings.id", "messages.booking_id")
+      .select(messageColumns)
+      .select(["first_name", "last_name"])
+      .orderBy("messages.created_at", "desc")
+      .orderBy("messages.id", "desc")
+      .limit(limit);
+    if (state !== undefined) query = query.where("messages.state", "=", state);
+    // Word for word the condition of the index messages_unsent.
+    if (state !== undefined && state !== "sent")
+      query = query.where(sql<boolean>`messages.state <> 'sent'`);
+    if (after)
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("messages.created_at", "messages.id"), "<", tuple(after.createdAt, after.id)),
+      );
+    const rows = await query.execute();
+    return rows.map(({ first_name, last_name, ...message }) => ({
+      ...message,
+      name: `${first_name} ${last_name}`.trim(),
+    }));
+  },
+});

@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
 import type { Message } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { joinBooking } from "#server/bookings/join-booking.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { undo } from "#server/bookings/undo.ts";
+import { eraseBooking } from "#server/care/erase-booking.ts";
 import type { Store } from "#server/db/store.ts";
+import { claimMessages } from "#server/mail/claim-messages.ts";
+import { findMessage } from "#server/mail/find-message.ts";
+import { findOldestWaiting } from "#server/mail/find-oldest-waiting.ts";
+import { listMessages } from "#server/mail/list-messages.ts";
+import { sendAgain } from "#server/mail/send-again.ts";
+import { settleMessage } from "#server/mail/settle-message.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { type Channel, channels } from "./channels.ts";
 import { sendDue } from "./send-due.ts";
@@ -19,14 +30,14 @@ export function outboxContract(open: () => Promise<Store>): void {
   };
 
   const book = (store: Store, id: string, given: Partial<Parameters<typeof newBooking>[0]> = {}) =>
-    store.run({
-      name: "storeBooking",
-      input: newBooking({ id, booking: bookingOf(id), createdAt: booked, ...given }),
-    });
+    store.run(
+      storeBooking,
+      newBooking({ id, booking: bookingOf(id), createdAt: booked, ...given }),
+    );
 
   async function setStatus(store: Store, to: BookingStatus, at: string, from: BookingStatus) {
     const change = { bookingId: "1", actor: "riley", at, webhook: false };
-    const outcome = await store.run({ name: "changeStatus", input: { ...change, from, to } });
+    const outcome = await store.run(changeStatus, { ...change, from, to });
     if ("refused" in outcome) throw new Error(outcome.why);
     return outcome.detail.history.at(-1)?.id ?? "";
   }
@@ -48,7 +59,7 @@ export function outboxContract(open: () => Promise<Store>): void {
   }
 
   const states = async (store: Store) => {
-    const messages = await store.run({ name: "listMessages", input: { limit: 100 } });
+    const messages = await store.run(listMessages, { limit: 100 });
     return Object.fromEntries(messages.map(({ id, state }) => [id, state]));
   };
 
@@ -57,7 +68,7 @@ export function outboxContract(open: () => Promise<Store>): void {
     withStore(async (store) => {
       await book(store, "1", { webhook: true });
       const claim = (now: string, limit: number, channel: Channel = "mail") =>
-        store.run({ name: "claimMessages", input: { channel, now, limit } });
+        store.run(claimMessages, { channel, now, limit });
       const early = await claim("2026-11-20T16:59:59.999Z", 10);
       expect(early).toEqual({ messages: [], nextAt: booked });
       const first = await claim(booked, 1);
@@ -88,10 +99,7 @@ export function outboxContract(open: () => Promise<Store>): void {
     "what a dead instance had in work is taken up when its claim has run out",
     withStore(async (store) => {
       await book(store, "1");
-      await store.run({
-        name: "claimMessages",
-        input: { channel: "mail", now: booked, limit: 10 },
-      });
+      await store.run(claimMessages, { channel: "mail", now: booked, limit: 10 });
       expect(await pass(store, after(0, 4))).toEqual([]);
       expect(await pass(store, after(0, 5))).toEqual(["confirmation 1", "lead 1"]);
       expect(await pass(store, after(20))).toEqual(["reminder 1"]);
@@ -102,10 +110,7 @@ export function outboxContract(open: () => Promise<Store>): void {
     "a clock that is set back an hour holds no message up",
     withStore(async (store) => {
       await book(store, "1", { createdAt: after(1) });
-      await store.run({
-        name: "claimMessages",
-        input: { channel: "mail", now: after(1), limit: 10 },
-      });
+      await store.run(claimMessages, { channel: "mail", now: after(1), limit: 10 });
       await book(store, "2", { createdAt: after(1) });
       await pass(store, after(1), new Error("no mail server"));
       await book(store, "3", { createdAt: after(1) });
@@ -120,10 +125,7 @@ export function outboxContract(open: () => Promise<Store>): void {
     "a clock that is behind another instance's takes nothing out of its hands, and waits as long",
     withStore(async (store) => {
       await book(store, "1");
-      await store.run({
-        name: "claimMessages",
-        input: { channel: "mail", now: booked, limit: 10 },
-      });
+      await store.run(claimMessages, { channel: "mail", now: booked, limit: 10 });
       await book(store, "2");
       await pass(store, booked, new Error("no mail server"));
       expect(await pass(store, after(0, -4))).toEqual([]);
@@ -138,8 +140,8 @@ export function outboxContract(open: () => Promise<Store>): void {
       await pass(store, booked);
       const settle = { id: "1.lead", bookingId: "1", at: after(1) };
       const outcome = { state: "waiting", error: "no", nextAt: after(2) } as const;
-      await store.run({ name: "settleMessage", input: { ...settle, outcome } });
-      const message = await store.run({ name: "findMessage", input: { id: "1.lead" } });
+      await store.run(settleMessage, { ...settle, outcome });
+      const message = await store.run(findMessage, { id: "1.lead" });
       expect(message).toEqual({
         id: "1.lead",
         kind: "lead",
@@ -176,8 +178,8 @@ export function outboxContract(open: () => Promise<Store>): void {
       await pass(store, booked);
       await setStatus(store, "contacted", after(1), "pending");
       const change = { actor: "riley", at: after(1), webhook: false };
-      await store.run({ name: "joinBooking", input: { ...change, bookingId: "2", into: "4" } });
-      await store.run({ name: "eraseBooking", input: { ...change, bookingId: "3" } });
+      await store.run(joinBooking, { ...change, bookingId: "2", into: "4" });
+      await store.run(eraseBooking, { ...change, bookingId: "3" });
       expect(await pass(store, after(20))).toEqual(["reminder 4"]);
       expect(await pass(store, after(24))).toEqual(["overdue 4"]);
     }),
@@ -193,7 +195,7 @@ export function outboxContract(open: () => Promise<Store>): void {
       expect(await pass(store, after(20, 2))).toEqual([]);
       expect(await states(store)).toMatchObject({ "1.reminder": "dropped" });
       const change = { bookingId: "1", actor: "riley", at: after(20, 3), webhook: false };
-      await store.run({ name: "undo", input: { ...change, event } });
+      await store.run(undo, { ...change, event });
       expect(await pass(store, after(20, 4))).toEqual(["reminder 1"]);
       expect(await pass(store, after(20, 5))).toEqual([]);
     }),
@@ -207,7 +209,7 @@ export function outboxContract(open: () => Promise<Store>): void {
       const event = await setStatus(store, "contacted", after(1), "pending");
       expect(await pass(store, after(20))).toEqual([]);
       const change = { bookingId: "1", actor: "riley", at: after(25), webhook: false };
-      await store.run({ name: "undo", input: { ...change, event } });
+      await store.run(undo, { ...change, event });
       expect(await pass(store, after(25))).toEqual(["overdue 1"]);
       expect(await states(store)).not.toHaveProperty("1.reminder");
     }),
@@ -231,7 +233,7 @@ export function outboxContract(open: () => Promise<Store>): void {
       await setStatus(store, "spam", booked, "pending");
       await book(store, "2", { webhook: true });
       const change = { bookingId: "2", actor: "riley", at: booked, webhook: true };
-      await store.run({ name: "eraseBooking", input: change });
+      await store.run(eraseBooking, change);
       const told: (string | undefined)[] = [];
       for (const channel of channels)
         await sendDue({
@@ -251,7 +253,7 @@ export function outboxContract(open: () => Promise<Store>): void {
   test(
     "what has been waiting longest is known of each channel, with why",
     withStore(async (store) => {
-      const waiting = () => store.run({ name: "findOldestWaiting", input: {} });
+      const waiting = () => store.run(findOldestWaiting, {});
       expect(await waiting()).toEqual({ mail: null, webhook: null });
       await book(store, "1", { webhook: true });
       await book(store, "2", { createdAt: after(1), webhook: true });
@@ -266,11 +268,11 @@ export function outboxContract(open: () => Promise<Store>): void {
       for (const kind of ["lead", "confirmation"])
         for (const id of ["1", "2"]) {
           const settled = { id: `${id}.${kind}`, bookingId: id, at: booked, outcome };
-          await store.run({ name: "settleMessage", input: settled });
+          await store.run(settleMessage, settled);
         }
       expect((await waiting()).mail).toBeNull();
       const again = { id: "1.lead", bookingId: "1", now: after(30) };
-      await store.run({ name: "sendAgain", input: again });
+      await store.run(sendAgain, again);
       expect((await waiting()).mail).toEqual({ since: after(30), error: null });
     }),
   );
@@ -285,7 +287,7 @@ export function outboxContract(open: () => Promise<Store>): void {
         limit: number;
         state?: Message["state"];
         after?: { id: string; createdAt: string };
-      }) => store.run({ name: "listMessages", input });
+      }) => store.run(listMessages, input);
       const all = await list({ limit: 10 });
       expect(all.map(({ id }) => id)).toEqual([
         "2.lead",
@@ -307,9 +309,8 @@ export function outboxContract(open: () => Promise<Store>): void {
       await book(store, "1");
       const outcome = { state: "failed", error: "nobody there" } as const;
       const settled = { bookingId: "1", at: booked, outcome };
-      await store.run({ name: "settleMessage", input: { ...settled, id: "1.lead" } });
-      const again = (id: string) =>
-        store.run({ name: "sendAgain", input: { id, bookingId: "1", now: after(60) } });
+      await store.run(settleMessage, { ...settled, id: "1.lead" });
+      const again = (id: string) => store.run(sendAgain, { id, bookingId: "1", now: after(60) });
       expect(await again("1.lead")).toMatchObject({
         state: "waiting",
         attempts: 0,
@@ -317,9 +318,10 @@ export function outboxContract(open: () => Promise<Store>): void {
         error: null,
       });
       expect(await again("1.confirmation")).toBeUndefined();
-      const { messages } = await store.run({
-        name: "claimMessages",
-        input: { channel: "mail", now: after(60), limit: 10 },
+      const { messages } = await store.run(claimMessages, {
+        channel: "mail",
+        now: after(60),
+        limit: 10,
       });
       expect(messages.find(({ id }) => id === "1.lead")?.giveUpAt).toBe(after(108));
     }),

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { replyBy } from "#domain/reply-by.ts";
 import type { Database } from "#server/db/schema.ts";
-import { enqueueConfirmation } from "./enqueue-confirmation.ts";
+import { enqueueConfirmations } from "./enqueue-confirmation.ts";
 import { oweAgain } from "./owe.ts";
 
 /** The day's budget holds strangers off; the owner decides here. The largest number of either engine. */
@@ -31,5 +31,5 @@ export async function oweRescued(
   await oweAgain(db, [{ kind: "lead", bookingId }], at);
   if (!isInTime) return;
   if (confirmation) await oweAgain(db, [{ kind: "confirmation", bookingId }], at);
-  else await enqueueConfirmation(db, { bookingId, email: booking.email, at, perDay });
+  else await enqueueConfirmations(db, [{ bookingId, email: booking.email, at, perDay }]);
 }

@@ -1,6 +1,6 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Message } from "#domain/api/bookings.ts";
-import { compiled } from "#server/db/compiled.ts";
+import { jsonRows } from "#server/db/json-rows.ts";
 import type { Database } from "#server/db/schema.ts";
 
 const day = 86_400_000;
@@ -41,43 +41,56 @@ export async function oweAgain(
     .execute();
 }
 
-const insertMessage = compiled<
-  Pick<Message, "id" | "kind" | "state" | "error"> & {
-    readonly bookingId: string;
-    readonly eventId: string | null;
-    readonly at: string;
-    readonly giveUpAt: string;
-  },
-  object
->((db, place) =>
-  db
-    .insertInto("messages")
-    .values({
-      id: place("id"),
-      kind: place("kind"),
-      booking_id: place("bookingId"),
-      event_id: place("eventId"),
-      state: place("state"),
-      attempts: 0,
-      created_at: place("at"),
-      next_at: place("at"),
-      claimed_until: null,
-      give_up_at: place("giveUpAt"),
-      sent_at: null,
-      error: place("error"),
-    })
-    .onConflict((conflict) => conflict.column("id").doNothing()),
-);
-
-/** Writes down what a booking owes, in the transaction of what brought it about. What is owed already stays as it is. */
+/** Writes down what bookings owe, in the transaction of what brought it about. What is owed already stays as it is. */
 export async function owe(db: Kysely<Database>, owed: readonly Owed[]): Promise<void> {
-  for (const one of owed)
-    await insertMessage(db, {
-      ...one,
+  if (owed.length === 0) return;
+  const rows = jsonRows(
+    db,
+    {
+      id: "text",
+      kind: "text",
+      bookingId: "text",
+      eventId: "text",
+      at: "timestamptz",
+      giveUpAt: "timestamptz",
+      state: "text",
+      error: "text",
+    },
+    owed.map((one) => ({
       id: idOf(one),
+      kind: one.kind,
+      bookingId: one.bookingId,
       eventId: one.eventId ?? null,
+      at: one.at,
+      giveUpAt: giveUpAt(one.at),
       state: one.withheld === undefined ? "waiting" : "withheld",
       error: one.withheld ?? null,
-      giveUpAt: giveUpAt(one.at),
-    });
+    })),
+  ).as("rows");
+  await db
+    .insertInto("messages")
+    .columns([
+      "id",
+      "kind",
+      "booking_id",
+      "event_id",
+      "state",
+      "attempts",
+      "created_at",
+      "next_at",
+      "give_up_at",
+      "error",
+    ])
+    .expression(
+      db
+        .selectFrom(rows)
+        .select(["id", "kind", "bookingId", "eventId", "state"])
+        .select([sql<number>`0`.as("attempts"), "at as created_at", "at as next_at"])
+        .select(["giveUpAt", "error"])
+        // SQLite takes "on conflict" for a join without a condition. @see https://sqlite.org/lang_upsert.html
+        .where("id", "is not", null)
+        .orderBy("ordinal"),
+    )
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStore } from "#server/db/store.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { openStore } from "#server/store.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { confirmationsContract } from "./confirmations.contract.ts";
@@ -27,10 +28,7 @@ test("two instances share fifty messages, and none is sent twice", async () => {
   const instances = await Promise.all([open(address), open(address)]);
   const [store] = instances;
   for (let id = 0; id < 25; id += 1)
-    await store?.run({
-      name: "storeBooking",
-      input: newBooking({ id: String(id), booking: bookingOf(String(id)) }),
-    });
+    await store?.run(storeBooking, newBooking({ id: String(id), booking: bookingOf(String(id)) }));
 
   const now = () => new Date("2026-11-20T17:00:00.000Z");
   const sent = await Promise.all(

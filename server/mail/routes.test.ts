@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { settleMessage } from "#server/mail/settle-message.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 
-const book = ({ app }: TestApp, id: string) =>
-  app.store.run({ name: "storeBooking", input: newBooking({ id }) });
+const book = ({ app }: TestApp, id: string) => app.store.run(storeBooking, newBooking({ id }));
 
 async function ask(context: TestApp, method: "GET" | "POST", url: string) {
   const headers = await signIn(context);
@@ -40,7 +41,7 @@ test("what has failed is sent again, once, and those who look on are told", () =
     const { store } = context.app;
     const outcome = { state: "failed", error: "nobody there" } as const;
     const settled = { id: "b-1.lead", bookingId: "b-1", at: "2026-11-20T17:00:00.000Z", outcome };
-    await store.run({ name: "settleMessage", input: settled });
+    await store.run(settleMessage, settled);
     const failed = (await ask(context, "GET", "/api/messages?state=failed")).json();
     expect(failed.items).toHaveLength(1);
 

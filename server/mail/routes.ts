@@ -4,6 +4,9 @@ import { mailEndpoints } from "#domain/api/mail.ts";
 import { messageEndpoints } from "#domain/api/messages.ts";
 import { serve } from "#server/api/serve.ts";
 import type { App } from "#server/app.ts";
+import { findMessage } from "#server/mail/find-message.ts";
+import { listMessages } from "#server/mail/list-messages.ts";
+import { sendAgain } from "#server/mail/send-again.ts";
 import { Problem } from "#server/problems.ts";
 import { leadsAddress } from "./leads-address.ts";
 import { testError } from "./plain-error.ts";
@@ -67,10 +70,10 @@ export function messageRoutes(
   { env, store, now }: Pick<App, "env" | "store" | "now">,
 ): void {
   serve(server, env.SITE_URL, messageEndpoints.list, async ({ query: { state, after } }) => {
-    const found = await store.run({
-      name: "listMessages",
-      // One more than is shown says whether there is a next page.
-      input: { state, after: placeOf(after), limit: pageSize + 1 },
+    const found = await store.run(listMessages, {
+      state,
+      after: placeOf(after),
+      limit: pageSize + 1,
     });
     const items = found.slice(0, pageSize);
     const last = items.at(-1);
@@ -79,13 +82,10 @@ export function messageRoutes(
   });
 
   serve(server, env.SITE_URL, messageEndpoints.sendAgain, async ({ params: { id = "" } }) => {
-    const message = await store.run({ name: "findMessage", input: { id } });
+    const message = await store.run(findMessage, { id });
     if (!message) throw new Problem("not-found");
     const { bookingId } = message;
-    const again = await store.run({
-      name: "sendAgain",
-      input: { id, bookingId, now: now().toISOString() },
-    });
+    const again = await store.run(sendAgain, { id, bookingId, now: now().toISOString() });
     if (!again) throw new Problem("conflict", { detail: "Only what has failed is sent again." });
     return again;
   });

@@ -2,8 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
-import { openStore, type Store } from "#server/db/store.ts";
+import type { Store } from "#server/db/store.ts";
+import { claimMessages } from "#server/mail/claim-messages.ts";
+import { findMessage } from "#server/mail/find-message.ts";
+import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
 import type { Channel } from "./channels.ts";
@@ -28,11 +32,8 @@ afterEach(async () => {
 });
 
 const book = (id: string, email: string = validBooking.email) =>
-  store.run({
-    name: "storeBooking",
-    input: newBooking({ id, booking: { ...validBooking, email } }),
-  });
-const find = (id: string) => store.run({ name: "findMessage", input: { id } });
+  store.run(storeBooking, newBooking({ id, booking: { ...validBooking, email } }));
+const find = (id: string) => store.run(findMessage, { id });
 const pass = (
   deliver: Deliver,
   acknowledged: Acknowledged = new Map(),
@@ -82,9 +83,10 @@ test("after two days it is given up, at most six hours after the last try", asyn
   };
   for (let next: string | null = "now"; next !== null; ) {
     await pass(deliver);
-    const { messages, nextAt } = await store.run({
-      name: "claimMessages",
-      input: { channel: "mail", now: new Date(time).toISOString(), limit: 0 },
+    const { messages, nextAt } = await store.run(claimMessages, {
+      channel: "mail",
+      now: new Date(time).toISOString(),
+      limit: 0,
     });
     expect(messages).toEqual([]);
     next = nextAt;
@@ -127,10 +129,10 @@ test("the database is gone right after an acknowledgment: marked later, sent onc
   const acknowledged: Acknowledged = new Map();
   const broken: Store = {
     ...store,
-    run: (command) =>
+    run: (command, input) =>
       command.name === "settleMessage"
         ? Promise.reject(new StorageError("disk full"))
-        : store.run(command),
+        : store.run(command, input),
   };
   await expect(pass(deliver, acknowledged, { used: broken })).rejects.toThrow("disk full");
   expect(sent.sort()).toEqual(["1.confirmation", "1.lead"]);
@@ -162,7 +164,7 @@ test("a mail that is only a file is never called sent", async () => {
 });
 
 test("a webhook whose address was taken out waits for it to come back", async () => {
-  await store.run({ name: "storeBooking", input: newBooking({ id: "1", webhook: true }) });
+  await store.run(storeBooking, newBooking({ id: "1", webhook: true }));
   const { deliver } = delivery(nowhere);
   const tally = await pass(deliver, new Map(), { channel: "webhook" });
   expect(tally).toMatchObject({ waiting: 1, failed: 0 });

@@ -1,5 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "#server/db/store.ts";
+import { claimMessages } from "#server/mail/claim-messages.ts";
+import { oweReminders } from "#server/mail/owe-reminders.ts";
+import { settleMessage } from "#server/mail/settle-message.ts";
 import type { Channel } from "./channels.ts";
 import type { DueMessage } from "./claim-messages.ts";
 import { isNeeded } from "./is-needed.ts";
@@ -57,15 +60,12 @@ export async function sendDue({
   readonly acknowledged: Acknowledged;
 }): Promise<Pass> {
   for (const settled of acknowledged.values()) {
-    await store.run({ name: "settleMessage", input: settled });
+    await store.run(settleMessage, settled);
     acknowledged.delete(settled.id);
   }
   const at = now().toISOString();
-  if (channel === "mail") await store.run({ name: "oweReminders", input: { now: at } });
-  const { messages, nextAt } = await store.run({
-    name: "claimMessages",
-    input: { channel, now: at, limit },
-  });
+  if (channel === "mail") await store.run(oweReminders, { now: at });
+  const { messages, nextAt } = await store.run(claimMessages, { channel, now: at, limit });
 
   const tally = { sent: 0, written: 0, failed: 0, dropped: 0, waiting: 0 };
   const results = await Promise.allSettled(
@@ -75,7 +75,7 @@ export async function sendDue({
       const { id, booking } = message;
       const settled = { id, bookingId: booking.id, at: now().toISOString(), outcome };
       if (outcome.state === "sent" || outcome.state === "written") acknowledged.set(id, settled);
-      await store.run({ name: "settleMessage", input: settled });
+      await store.run(settleMessage, settled);
       acknowledged.delete(id);
       tally[outcome.state] += 1;
     }),

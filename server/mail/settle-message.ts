@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#server/db/schema.ts";
+import { changesBooking, defineCommand } from "#server/db/command.ts";
 import type { Delivered } from "./mailer.ts";
 
 /** What became of a message that was in work. */
@@ -21,21 +20,23 @@ export interface Settled {
 }
 
 /** Writes down what became of a message, and lets go of it. One that is settled already stays as it is. */
-export async function settleMessage(
-  db: Kysely<Database>,
-  { id, at, outcome }: Settled,
-): Promise<void> {
-  await db
-    .updateTable("messages")
-    .set(({ eb }) => ({
-      state: outcome.state,
-      claimed_until: null,
-      ...(outcome.state === "dropped" ? {} : { attempts: eb("attempts", "+", 1) }),
-      ...(outcome.state === "sent" || outcome.state === "written" ? { sent_at: at } : {}),
-      ...(outcome.state === "waiting" ? { next_at: outcome.nextAt } : {}),
-      error: "error" in outcome ? outcome.error : null,
-    }))
-    .where("id", "=", id)
-    .where("state", "=", "waiting")
-    .execute();
-}
+export const settleMessage = defineCommand({
+  name: "settleMessage",
+  kind: "write",
+  changes: changesBooking,
+  async run(db, { id, at, outcome }: Settled): Promise<void> {
+    await db
+      .updateTable("messages")
+      .set(({ eb }) => ({
+        state: outcome.state,
+        claimed_until: null,
+        ...(outcome.state === "dropped" ? {} : { attempts: eb("attempts", "+", 1) }),
+        ...(outcome.state === "sent" || outcome.state === "written" ? { sent_at: at } : {}),
+        ...(outcome.state === "waiting" ? { next_at: outcome.nextAt } : {}),
+        error: "error" in outcome ? outcome.error : null,
+      }))
+      .where("id", "=", id)
+      .where("state", "=", "waiting")
+      .execute();
+  },
+});

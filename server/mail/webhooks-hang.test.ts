@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { openStore } from "#server/db/store.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { openStore } from "#server/store.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { startOutbox } from "./start-outbox.ts";
 
@@ -12,10 +13,10 @@ test("webhooks that nobody answers keep no mail waiting", async () => {
   const ids = Array.from({ length: 15 }, (_, index) => String(index));
   const createdAt = new Date().toISOString();
   for (const id of ids)
-    await store.run({
-      name: "storeBooking",
-      input: newBooking({ id, booking: bookingOf(id), createdAt, webhook: true }),
-    });
+    await store.run(
+      storeBooking,
+      newBooking({ id, booking: bookingOf(id), createdAt, webhook: true }),
+    );
 
   const hanging = Promise.withResolvers<void>();
   const mails: string[] = [];

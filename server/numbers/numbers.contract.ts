@@ -67,7 +67,7 @@ export function numbersContract(open: () => Promise<Kysely<Database>>): void {
   });
 
   test("a range of days is counted, without spam and joined bookings", async () => {
-    const numbers = await countNumbers(db, { from: "2026-11-01", to: "2026-11-20", now });
+    const numbers = await countNumbers.run(db, { from: "2026-11-01", to: "2026-11-20", now });
     expect(numbers).toEqual({
       bookings: 7,
       inTime: 3,
@@ -98,12 +98,12 @@ export function numbersContract(open: () => Promise<Kysely<Database>>): void {
   });
 
   test("both ends of a range count, and nothing beyond", async () => {
-    const numbers = await countNumbers(db, { from: "2026-11-15", to: "2026-11-16", now });
+    const numbers = await countNumbers.run(db, { from: "2026-11-15", to: "2026-11-16", now });
     expect(numbers).toMatchObject({ bookings: 3, inTime: 2, late: 1, medianSeconds: 24 * hour });
   });
 
   test("a range without bookings has weeks, no median and no keys", async () => {
-    const numbers = await countNumbers(db, { from: "2026-10-05", to: "2026-10-06", now });
+    const numbers = await countNumbers.run(db, { from: "2026-10-05", to: "2026-10-06", now });
     expect(numbers).toMatchObject({ bookings: 0, inTime: 0, late: 0, medianSeconds: null });
     expect(numbers.weeks).toEqual([{ week: "2026-10-05", bookings: 0, inTime: 0, late: 0 }]);
     expect([numbers.areas, numbers.pages, numbers.plans]).toEqual([[], [], []]);
@@ -111,7 +111,7 @@ export function numbersContract(open: () => Promise<Kysely<Database>>): void {
 
   test("the time of those who wait runs out by the clock that is given", async () => {
     const days = { from: "2026-11-19", to: "2026-11-19" };
-    const late = async (at: string) => (await countNumbers(db, { ...days, now: at })).late;
+    const late = async (at: string) => (await countNumbers.run(db, { ...days, now: at })).late;
     expect(await late("2026-11-20T16:59:59.999Z")).toBe(0);
     expect(await late("2026-11-20T17:00:00.000Z")).toBe(1);
     expect(await late("2026-11-20T17:00:00.001Z")).toBe(2);
@@ -128,13 +128,13 @@ export function numbersContract(open: () => Promise<Kysely<Database>>): void {
         })),
       )
       .execute();
-    const summary = await countSummary(db, { now });
+    const summary = await countSummary.run(db, { now });
     expect(summary).toMatchObject({
       ...{ waiting: 3, overdue: 2, spam: 1, failedMessages: 2, withheldToday: 1 },
       ...{ inTime: 3, late: 2, medianSeconds: 13 * hour },
     });
     const tomorrow = new Date(Date.parse(now) + 24 * 3_600_000).toISOString();
-    expect((await countSummary(db, { now: tomorrow })).withheldToday).toBe(0);
+    expect((await countSummary.run(db, { now: tomorrow })).withheldToday).toBe(0);
     expect(summary.weeks).toHaveLength(12);
     expect(summary.weeks[0]).toEqual({ week: "2026-08-31", bookings: 1 });
     expect(summary.weeks.at(-1)).toEqual({ week: "2026-11-16", bookings: 6 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { storeBooking } from "#server/bookings/store-booking.ts";
 import { withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -6,7 +7,7 @@ import { signIn } from "#server/testing/sign-in.ts";
 test("the summary and the numbers of a range are answered to who is signed in", () =>
   withApp({}, async ({ server, app }) => {
     const headers = await signIn({ server, app });
-    await app.store.run({ name: "storeBooking", input: newBooking({ id: "1" }) });
+    await app.store.run(storeBooking, newBooking({ id: "1" }));
     const summary = await server.inject({ url: "/api/summary", headers });
     expect(summary.json()).toMatchObject({ waiting: 1, overdue: 0, medianSeconds: null });
     const url = "/api/numbers?from=2026-11-20&to=2026-11-20";

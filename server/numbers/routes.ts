@@ -3,6 +3,8 @@ import { numberEndpoints } from "#domain/api/numbers.ts";
 import { serve } from "#server/api/serve.ts";
 import type { App } from "#server/app.ts";
 import { lacksMailServer } from "#server/mail/lacks-mail-server.ts";
+import { countNumbers } from "#server/numbers/count-numbers.ts";
+import { countSummary } from "#server/numbers/count-summary.ts";
 import { Problem } from "#server/problems.ts";
 import type { Days } from "./counted.ts";
 
@@ -26,11 +28,11 @@ export function numberRoutes(
   { env, store, now }: Pick<App, "env" | "store" | "now">,
 ): void {
   serve(server, env.SITE_URL, numberEndpoints.summary, async () => ({
-    ...(await store.run({ name: "countSummary", input: { now: now().toISOString() } })),
+    ...(await store.run(countSummary, { now: now().toISOString() })),
     lacksMailServer: lacksMailServer(env),
   }));
   serve(server, env.SITE_URL, numberEndpoints.numbers, async ({ query }) => {
     checkRange(query);
-    return store.run({ name: "countNumbers", input: { ...query, now: now().toISOString() } });
+    return store.run(countNumbers, { ...query, now: now().toISOString() });
   });
 }

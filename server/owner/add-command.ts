@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
+import { addUser } from "#server/owner/add-user.ts";
+import { findUser } from "#server/session/find-user.ts";
 import { hashPassword } from "#server/session/hash-password.ts";
 import { askPassword } from "./ask-password.ts";
 import { type OwnerCommand, onlyArgument, withStore } from "./command.ts";
@@ -16,8 +18,8 @@ export const addCommand: OwnerCommand = {
     const password = await hashPassword(await askPassword());
     await withStore(async (store) => {
       const input = { id: randomUUID(), username, password };
-      if (await store.run({ name: "addUser", input })) return;
-      const same = await store.run({ name: "findUser", input: { username } });
+      if (await store.run(addUser, input)) return;
+      const same = await store.run(findUser, { username });
       throw new Error(`There is a user named ${same?.username ?? username} already.`);
     });
     console.info(`Added ${username}.`);

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { confirmClock, readClock } from "#server/care/clock-mark.ts";
 import { tellClock } from "#server/care/start-care.ts";
 import { type OwnerCommand, UsageError, withStore } from "./command.ts";
 
@@ -13,8 +14,8 @@ export const clockCommand: OwnerCommand = {
     });
     if (positionals.length > 0) throw new UsageError();
     const input = { now: new Date().toISOString() };
-    const name = values.confirm ? "confirmClock" : "readClock";
-    const clock = await withStore((store) => store.run({ name, input }));
+    const command = values.confirm ? confirmClock : readClock;
+    const clock = await withStore((store) => store.run(command, input));
     console.info(
       clock.isTrusted
         ? `The clock says ${clock.now}, and was last known to be right at ${clock.mark}. Old bookings may be erased by it.`

@@ -1,6 +1,7 @@
 import { type Env, readEnv } from "#env";
 import { assertDatabase } from "#server/db/find-database.ts";
-import { openStore, type Store } from "#server/db/store.ts";
+import type { Store } from "#server/db/store.ts";
+import { openStore } from "#server/store.ts";
 
 /** One word of `npm run owner`. */
 export interface OwnerCommand {

@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore } from "#server/db/store.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { confirmClock } from "#server/care/clock-mark.ts";
+import { openStore } from "#server/store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "owner-"));
@@ -24,7 +26,7 @@ beforeAll(async () => {
     ["old", "2026-11-20T17:00:00.000Z"],
     ["new", "2026-11-21T17:00:00.000Z"],
   ] as const)
-    await store.run({ name: "storeBooking", input: newBooking({ id, createdAt }) });
+    await store.run(storeBooking, newBooking({ id, createdAt }));
   await store.close();
 });
 
@@ -93,7 +95,7 @@ test.each([
 test("the clock is compared with its mark, and confirmed", async () => {
   const mark = new Date(Date.now() - 400 * 86_400_000).toISOString();
   const store = await openStore({ DATA_DIR });
-  await store.run({ name: "confirmClock", input: { now: mark } });
+  await store.run(confirmClock, { now: mark });
   await store.close();
   expect(owner(["clock"]).stdout).toContain("which is 400 days after the last moment");
   expect(owner(["clock", "--confirm"]).stdout).toContain("Old bookings may be erased by it.");

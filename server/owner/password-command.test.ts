@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openStore } from "#server/db/store.ts";
+import { openStore } from "#server/store.ts";
 import { withApp } from "#server/testing/app.ts";
 import { addOwner, signIn, trySignIn } from "#server/testing/sign-in.ts";
 

@@ -2,6 +2,7 @@ import type { Booking } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { formatDayAndTime } from "#domain/reply-by.ts";
 import type { BookingPage } from "#server/bookings/list-bookings.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
 
 const pageSize = 500;
@@ -10,9 +11,11 @@ const pageSize = 500;
 async function* newest(store: Pick<Store, "run">, status: BookingStatus | undefined) {
   let after: string | null | undefined;
   while (after !== null) {
-    const page: BookingPage = await store.run({
-      name: "listBookings",
-      input: { status, after, limit: pageSize, joined: true },
+    const page: BookingPage = await store.run(listBookings, {
+      status,
+      after,
+      limit: pageSize,
+      joined: true,
     });
     yield* page.items;
     after = page.next;

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { removeUser } from "#server/owner/remove-user.ts";
 import { type OwnerCommand, onlyArgument, withStore } from "./command.ts";
 
 export const removeCommand: OwnerCommand = {
@@ -12,7 +13,7 @@ export const removeCommand: OwnerCommand = {
     });
     const username = onlyArgument(positionals);
     const outcome = await withStore((store) =>
-      store.run({ name: "removeUser", input: { username, evenLast: values.force } }),
+      store.run(removeUser, { username, evenLast: values.force }),
     );
     if (outcome === "unknown") throw new Error(`There is no user named ${username}.`);
     if (outcome === "last")

@@ -1,5 +1,9 @@
 import type { App } from "#server/app.ts";
 import { providerOf } from "#server/limits/client-network.ts";
+import { findUser } from "#server/session/find-user.ts";
+import { forgiveTries } from "#server/session/forgive-tries.ts";
+import { startTry } from "#server/session/start-try.ts";
+import { sweepSessions } from "#server/session/sweep-sessions.ts";
 import type { Device } from "./device-cookie.ts";
 import { fairTurns } from "./fair-turns.ts";
 import { nobodysHash } from "./hash-password.ts";
@@ -38,7 +42,7 @@ export function passwordChecks({ store, now }: Pick<App, "now" | "store">, secre
     const at = now();
     if (Math.abs(at.getTime() - sweptAt) < hour) return;
     sweptAt = at.getTime();
-    await store.run({ name: "sweepSessions", input: { now: at.toISOString() } });
+    await store.run(sweepSessions, { now: at.toISOString() });
   }
 
   async function check(
@@ -47,15 +51,15 @@ export function passwordChecks({ store, now }: Pick<App, "now" | "store">, secre
     key: TryKey,
   ): Promise<PasswordCheck> {
     const at = now().toISOString();
-    const waitSeconds = await store.run({ name: "startTry", input: { keys: [key], at } });
+    const waitSeconds = await store.run(startTry, { keys: [key], at });
     if (waitSeconds > 0) return { waitSeconds };
     const isRight = await verifyPassword(password, user?.password ?? nobodysHash);
     if (!user || !isRight) return { user: undefined };
-    await store.run({ name: "forgiveTries", input: { keys: [key.key] } });
+    await store.run(forgiveTries, { keys: [key.key] });
     return { user };
   }
 
-  const find = (username: string) => store.run({ name: "findUser", input: { username } });
+  const find = (username: string) => store.run(findUser, { username });
 
   return {
     /**

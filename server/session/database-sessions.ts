@@ -2,6 +2,9 @@ import { createHash } from "node:crypto";
 import type { SessionStore } from "@fastify/session";
 import * as z from "zod/mini";
 import type { App } from "#server/app.ts";
+import { deleteSession } from "#server/session/delete-session.ts";
+import { readSession } from "#server/session/read-session.ts";
+import { writeSession } from "#server/session/write-session.ts";
 import { lifetime } from "./session-cookie.ts";
 
 /** Who reads the table cannot take a session over: it holds digests of the ids. */
@@ -23,7 +26,7 @@ export function databaseSessions({ store, now }: Pick<App, "now" | "store">): Se
   return {
     get: (sessionId, callback) => {
       const input = { id: digestOf(sessionId), now: now().toISOString() };
-      const read = store.run({ name: "readSession", input }).then((stored) => {
+      const read = store.run(readSession, input).then((stored) => {
         if (!stored) return null;
         const { user } = held.parse(JSON.parse(stored.data));
         // Expiry is the database's matter: the plugin would look at the machine's clock.
@@ -41,11 +44,11 @@ export function databaseSessions({ store, now }: Pick<App, "now" | "store">): Se
         expiresAt: new Date(now().getTime() + lifetime).toISOString(),
         renewed: expiresAt !== undefined,
       };
-      settle(store.run({ name: "writeSession", input }), (error) => callback(error));
+      settle(store.run(writeSession, input), (error) => callback(error));
     },
     destroy: (sessionId, callback) => {
       const input = { id: digestOf(sessionId) };
-      settle(store.run({ name: "deleteSession", input }), (error) => callback(error));
+      settle(store.run(deleteSession, input), (error) => callback(error));
     },
   };
 }

@@ -1,10 +1,10 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#server/db/schema.ts";
+import { defineCommand } from "#server/db/command.ts";
 
 /** Ends one session, by the digest of its id. */
-export async function deleteSession(
-  db: Kysely<Database>,
-  { id }: { readonly id: string },
-): Promise<void> {
-  await db.deleteFrom("sessions").where("id", "=", id).execute();
-}
+export const deleteSession = defineCommand({
+  name: "deleteSession",
+  kind: "write",
+  async run(db, { id }: { readonly id: string }): Promise<void> {
+    await db.deleteFrom("sessions").where("id", "=", id).execute();
+  },
+});

@@ -1,10 +1,10 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#server/db/schema.ts";
+import { defineCommand } from "#server/db/command.ts";
 
 /** Ends every session of a user. */
-export async function deleteSessionsOf(
-  db: Kysely<Database>,
-  { userId }: { readonly userId: string },
-): Promise<void> {
-  await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
-}
+export const deleteSessionsOf = defineCommand({
+  name: "deleteSessionsOf",
+  kind: "write",
+  async run(db, { userId }: { readonly userId: string }): Promise<void> {
+    await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  },
+});

@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#server/db/schema.ts";
+import { defineCommand } from "#server/db/command.ts";
 
 const folded = (name: string) => name.trim().normalize("NFC").toLowerCase();
 
@@ -20,11 +19,15 @@ export function userNamed<User extends { readonly username: string }>(
 }
 
 /** A user by name, with the hash of the password. */
-export async function findUser(
-  db: Kysely<Database>,
-  { username }: { readonly username: string },
-): Promise<{ id: string; username: string; password: string } | undefined> {
-  // There are few, and SQLite knows only the case of ASCII.
-  const users = await db.selectFrom("users").select(["id", "username", "password"]).execute();
-  return userNamed(users, username);
-}
+export const findUser = defineCommand({
+  name: "findUser",
+  kind: "read",
+  async run(
+    db,
+    { username }: { readonly username: string },
+  ): Promise<{ id: string; username: string; password: string } | undefined> {
+    // There are few, and SQLite knows only the case of ASCII.
+    const users = await db.selectFrom("users").select(["id", "username", "password"]).execute();
+    return userNamed(users, username);
+  },
+});

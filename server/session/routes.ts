@@ -4,6 +4,10 @@ import { serve, serveOpen } from "#server/api/serve.ts";
 import type { App } from "#server/app.ts";
 import { inWords } from "#server/limits/wait-in-words.ts";
 import { Problem } from "#server/problems.ts";
+import { changePassword } from "#server/session/change-password.ts";
+import { deleteSessionsOf } from "#server/session/delete-sessions-of.ts";
+import { findUser } from "#server/session/find-user.ts";
+import { listUsers } from "#server/session/list-users.ts";
 import { type PasswordCheck, passwordChecks } from "./check-password.ts";
 import { digestOf } from "./database-sessions.ts";
 import { type Device, deviceCookie, newDevice, readDevice, writeDevice } from "./device-cookie.ts";
@@ -54,7 +58,7 @@ export function sessionRoutes(server: FastifyInstance, app: App, secret: string)
     request.session.user = { id: user.id, name: user.username };
     await saveSession(request, now());
     // A password that was changed meanwhile has ended all sessions but this one.
-    const same = await store.run({ name: "findUser", input: { username } });
+    const same = await store.run(findUser, { username });
     if (same?.password !== user.password) {
       await request.session.destroy();
       throw wrong;
@@ -65,7 +69,7 @@ export function sessionRoutes(server: FastifyInstance, app: App, secret: string)
   });
 
   serve(server, SITE_URL, sessionEndpoints.users, async ({ user }) => {
-    const names = await store.run({ name: "listUsers", input: undefined });
+    const names = await store.run(listUsers, undefined);
     return { users: names.map((username) => ({ username, isYou: username === user.name })) };
   });
 
@@ -77,7 +81,7 @@ export function sessionRoutes(server: FastifyInstance, app: App, secret: string)
   serve(server, SITE_URL, sessionEndpoints.signOut, signOut);
 
   serve(server, SITE_URL, sessionEndpoints.signOutEverywhere, async ({ user, request, reply }) => {
-    await store.run({ name: "deleteSessionsOf", input: { userId: user.id } });
+    await store.run(deleteSessionsOf, { userId: user.id });
     await signOut({ request, reply });
   });
 
@@ -96,7 +100,7 @@ export function sessionRoutes(server: FastifyInstance, app: App, secret: string)
       const password = await hashPassword(body.next);
       const keptSession = digestOf(request.session.sessionId);
       const input = { userId: user.id, old: known.password, password, keptSession };
-      if (!(await store.run({ name: "changePassword", input }))) throw wrong;
+      if (!(await store.run(changePassword, input))) throw wrong;
     },
   );
 }

@@ -38,9 +38,9 @@ test("visitors' requests neither read nor set a cookie", () =>
     const headers = await signIn({ server, app });
     const asked: string[] = [];
     const { run } = app.store;
-    app.store.run = (command) => {
+    app.store.run = (command, input) => {
       asked.push(command.name);
-      return run(command);
+      return run(command, input);
     };
     for (const url of ["/", "/api/openapi.json"]) {
       const answer = await server.inject({ url, headers });

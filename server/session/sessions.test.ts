@@ -5,9 +5,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
-import type { CommandName } from "#server/db/commands.ts";
 import { StorageError } from "#server/db/storage-error.ts";
-import { openStore, type Store } from "#server/db/store.ts";
+import type { Store } from "#server/db/store.ts";
+import { changePassword } from "#server/session/change-password.ts";
+import { deleteSessionsOf } from "#server/session/delete-sessions-of.ts";
+import { findUser } from "#server/session/find-user.ts";
+import { openStore } from "#server/store.ts";
 import { withApp } from "#server/testing/app.ts";
 import { addOwner, signIn, trySignIn } from "#server/testing/sign-in.ts";
 
@@ -18,9 +21,10 @@ const expires = (milliseconds: number) => `Expires=${new Date(start + millisecon
 const attributes = (header: unknown) => String(header).split("; ").slice(1).toSorted();
 
 /** Has `act` happen just before a command is run. */
-function before(store: Store, name: CommandName, act: () => Promise<void>): () => void {
+function before(store: Store, name: string, act: () => Promise<void>): () => void {
   const { run } = store;
-  store.run = (command) => (command.name === name ? act().then(() => run(command)) : run(command));
+  store.run = (command, input) =>
+    command.name === name ? act().then(() => run(command, input)) : run(command, input);
   return () => {
     store.run = run;
   };
@@ -95,8 +99,8 @@ test("a renewal under way does not bring back a session that was ended meanwhile
     now = new Date(start + 2 * day);
     // The owner signs out everywhere between the reading and the writing of the session.
     const restore = before(app.store, "writeSession", async () => {
-      const user = await app.store.run({ name: "findUser", input: { username: "riley" } });
-      await app.store.run({ name: "deleteSessionsOf", input: { userId: user?.id ?? "" } });
+      const user = await app.store.run(findUser, { username: "riley" });
+      await app.store.run(deleteSessionsOf, { userId: user?.id ?? "" });
     });
     await server.inject({ url: "/api/session", headers });
     restore();
@@ -110,10 +114,10 @@ test("whoever signs in while the password is changed is not let in with the old 
   withApp({}, async ({ server, app }) => {
     await addOwner(app);
     before(app.store, "writeSession", async () => {
-      const user = await app.store.run({ name: "findUser", input: { username: "riley" } });
+      const user = await app.store.run(findUser, { username: "riley" });
       const given = { userId: user?.id ?? "", old: user?.password ?? "" };
       const input = { ...given, password: "new", keptSession: null };
-      expect(await app.store.run({ name: "changePassword", input })).toBe(true);
+      expect(await app.store.run(changePassword, input)).toBe(true);
     });
     const answer = await trySignIn(server);
     expect(answer.statusCode).toBe(401);

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openStore } from "#server/db/store.ts";
+import { countUsers } from "#server/owner/count-users.ts";
+import { openStore } from "#server/store.ts";
 import type { TestApp } from "#server/testing/app.ts";
 import { withApp } from "#server/testing/app.ts";
 import { addOwner, signIn, trySignIn } from "#server/testing/sign-in.ts";
@@ -133,7 +134,7 @@ describe("the owner gets in", () => {
       // What database and processor do meanwhile takes no time of the clock that is set.
       await vi.waitFor(
         async () => {
-          await test.app.store.run({ name: "countUsers", input: undefined });
+          await test.app.store.run(countUsers, undefined);
           const { settledResults } = vi.mocked(computeArgon2).mock;
           expect(settledResults.some(({ type }) => type === "incomplete")).toBe(false);
         },
@@ -263,9 +264,9 @@ test("the table tells nobody which names and addresses were tried", () =>
   withClock(async (test) => {
     const { run } = test.app.store;
     const inputs: unknown[] = [];
-    test.app.store.run = (command) => {
-      if (command.name === "startTry") inputs.push(command.input);
-      return run(command);
+    test.app.store.run = (command, input) => {
+      if (command.name === "startTry") inputs.push(input);
+      return run(command, input);
     };
     await tryWrong(test, 1, "192.0.2.77", "robin");
     expect(inputs).toHaveLength(1);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe } from "vitest";
-import { openStore } from "#server/db/store.ts";
+import { openStore } from "#server/store.ts";
 import { sessionContract } from "./session.contract.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "sessions-"));

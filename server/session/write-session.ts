@@ -1,5 +1,4 @@
-import type { Kysely } from "kysely";
-import type { Database } from "#server/db/schema.ts";
+import { defineCommand } from "#server/db/command.ts";
 
 export interface NewSession {
   /** The digest of its id. */
@@ -13,15 +12,16 @@ export interface NewSession {
 }
 
 /** Keeps a session. */
-export async function writeSession(
-  db: Kysely<Database>,
-  { id, userId, data, expiresAt, renewed }: NewSession,
-): Promise<void> {
-  const values = { data, expires_at: expiresAt };
-  if (renewed) await db.updateTable("sessions").set(values).where("id", "=", id).execute();
-  else
-    await db
-      .insertInto("sessions")
-      .values({ id, user_id: userId, ...values })
-      .execute();
-}
+export const writeSession = defineCommand({
+  name: "writeSession",
+  kind: "write",
+  async run(db, { id, userId, data, expiresAt, renewed }: NewSession): Promise<void> {
+    const values = { data, expires_at: expiresAt };
+    if (renewed) await db.updateTable("sessions").set(values).where("id", "=", id).execute();
+    else
+      await db
+        .insertInto("sessions")
+        .values({ id, user_id: userId, ...values })
+        .execute();
+  },
+});

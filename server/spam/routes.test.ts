@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { readBooking } from "#server/bookings/read-booking.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { validBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -7,9 +9,9 @@ const start = Date.parse("2026-11-20T17:00:00.000Z");
 
 /** What the owner reads of the only booking. */
 async function stored({ app }: Pick<TestApp, "app">) {
-  const { items } = await app.store.run({ name: "listBookings", input: { limit: 9 } });
+  const { items } = await app.store.run(listBookings, { limit: 9 });
   expect(items).toHaveLength(1);
-  const detail = await app.store.run({ name: "readBooking", input: { id: items[0]?.id ?? "" } });
+  const detail = await app.store.run(readBooking, { id: items[0]?.id ?? "" });
   return { status: detail?.booking.status, why: detail?.history[1]?.text };
 }
 

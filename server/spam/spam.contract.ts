@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { BookingStatus } from "#domain/booking-status.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { readBooking } from "#server/bookings/read-booking.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { undo } from "#server/bookings/undo.ts";
+import { eraseBooking } from "#server/care/erase-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { sendDue } from "#server/mail/send-due.ts";
+import { countSummary } from "#server/numbers/count-summary.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";
@@ -17,17 +24,17 @@ export function spamContract(open: () => Promise<Store>): void {
   };
 
   const book = (store: Store, given: Partial<Parameters<typeof newBooking>[0]> = {}) =>
-    store.run({ name: "storeBooking", input: newBooking({ id: "1", spam: why, ...given }) });
+    store.run(storeBooking, newBooking({ id: "1", spam: why, ...given }));
 
   async function read(store: Store) {
-    const detail = await store.run({ name: "readBooking", input: { id: "1" } });
+    const detail = await store.run(readBooking, { id: "1" });
     if (!detail) throw new Error("no booking");
     return detail;
   }
 
   async function change(store: Store, from: BookingStatus, to: BookingStatus, at: string) {
     const by = { bookingId: "1", actor: "riley", at, webhook: false };
-    const outcome = await store.run({ name: "changeStatus", input: { ...by, from, to } });
+    const outcome = await store.run(changeStatus, { ...by, from, to });
     if ("refused" in outcome) throw new Error(outcome.why);
     return outcome.detail;
   }
@@ -35,7 +42,7 @@ export function spamContract(open: () => Promise<Store>): void {
   async function undoLast(store: Store, at: string) {
     const event = (await read(store)).history.at(-1)?.id ?? "";
     const by = { bookingId: "1", actor: "riley", at, webhook: false };
-    const outcome = await store.run({ name: "undo", input: { ...by, event } });
+    const outcome = await store.run(undo, { ...by, event });
     if ("refused" in outcome) throw new Error(outcome.why);
     return outcome.detail;
   }
@@ -76,9 +83,9 @@ export function spamContract(open: () => Promise<Store>): void {
     withStore(async (store) => {
       await book(store);
       const list = async (status: "pending" | "spam") =>
-        (await store.run({ name: "listBookings", input: { limit: 9, status } })).items.length;
+        (await store.run(listBookings, { limit: 9, status })).items.length;
       expect([await list("pending"), await list("spam")]).toEqual([0, 1]);
-      const summary = await store.run({ name: "countSummary", input: { now: after(30) } });
+      const summary = await store.run(countSummary, { now: after(30) });
       expect(summary).toMatchObject({ waiting: 0, overdue: 0, late: 0 });
     }),
   );
@@ -90,7 +97,7 @@ export function spamContract(open: () => Promise<Store>): void {
       const first = await book(store, { request });
       const again = await book(store, { id: "2", request, spam: null });
       expect(again).toEqual(first);
-      const { items } = await store.run({ name: "listBookings", input: { limit: 9 } });
+      const { items } = await store.run(listBookings, { limit: 9 });
       expect(items.map(({ id, status }) => [id, status])).toEqual([["1", "spam"]]);
     }),
   );
@@ -172,8 +179,8 @@ export function spamContract(open: () => Promise<Store>): void {
       await change(store, "contacted", "spam", booked);
       const event = (await read(store)).history.at(-1)?.id ?? "";
       const by = { bookingId: "1", actor: "riley", at: after(1), webhook: false };
-      await store.run({ name: "eraseBooking", input: by });
-      await store.run({ name: "undo", input: { ...by, event } });
+      await store.run(eraseBooking, by);
+      await store.run(undo, { ...by, event });
       const { booking, messages } = await read(store);
       expect(booking.status).toBe("contacted");
       expect(messages.map(({ state }) => state)).toEqual(["dropped", "dropped"]);

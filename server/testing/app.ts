@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type App, buildApp } from "#server/app.ts";
-import { openStore } from "#server/db/store.ts";
 import { noticeOf } from "#server/pages/notices.ts";
 import type { Resource } from "#server/pages/site.ts";
+import { openStore } from "#server/store.ts";
 
 export const now = new Date("2026-11-20T17:00:00.000Z");
 

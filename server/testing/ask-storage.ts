@@ -19,7 +19,7 @@ export async function askStorage<Result>(
   const inFile = () => {
     const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
     database.exec("pragma journal_mode = wal; pragma synchronous = off");
-    return new Kysely<Database>({ dialect: sqliteDialect(database, { reads: false }) });
+    return new Kysely<Database>({ dialect: sqliteDialect(database) });
   };
   const db = DATABASE_URL ? connectPostgres(DATABASE_URL, { max: 1 }) : inFile();
   return use(db).finally(() => db.destroy());

@@ -1,7 +1,14 @@
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import type { BookingInput } from "#domain/booking.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
+import { addNote } from "#server/bookings/add-note.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { joinBooking } from "#server/bookings/join-booking.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
 import type { Outcome } from "#server/bookings/outcome.ts";
+import { readBooking } from "#server/bookings/read-booking.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { undo as undoEvent } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
 import { newBooking, validBooking } from "./bookings.ts";
 
@@ -19,7 +26,7 @@ export function ownersActs(store: () => Store) {
     const own = { email: `b${last}@mail.example`, phone: `(602) 555-${1000 + last}` };
     const booking = { ...validBooking, ...own, ...given };
     const id = `b-${last}`;
-    await store().run({ name: "storeBooking", input: newBooking({ id, booking, createdAt }) });
+    await store().run(storeBooking, newBooking({ id, booking, createdAt }));
     return id;
   }
   const by = (bookingId: string, actor: string, at: string, webhook = false) => ({
@@ -34,26 +41,26 @@ export function ownersActs(store: () => Store) {
     id: string,
     [from, to]: readonly [BookingStatus, BookingStatus],
     { actor = "riley", at = after(0), webhook = false } = {},
-  ) => store().run({ name: "changeStatus", input: { ...by(id, actor, at, webhook), from, to } });
+  ) => store().run(changeStatus, { ...by(id, actor, at, webhook), from, to });
   const note = (id: string, text: string) =>
-    store().run({ name: "addNote", input: { ...by(id, "riley", after(0)), text } });
+    store().run(addNote, { ...by(id, "riley", after(0)), text });
   const join = (id: string, into: string, actor = "riley") =>
-    store().run({ name: "joinBooking", input: { ...by(id, actor, after(0)), into } });
+    store().run(joinBooking, { ...by(id, actor, after(0)), into });
   const undo = (id: string, event: string | undefined, actor = "riley") =>
-    store().run({ name: "undo", input: { ...by(id, actor, after(60_000)), event: event ?? "" } });
+    store().run(undoEvent, { ...by(id, actor, after(60_000)), event: event ?? "" });
 
   function detailOf(outcome: Outcome): BookingDetail {
     if ("detail" in outcome) return outcome.detail;
     throw new Error(outcome.why);
   }
   async function read(id: string): Promise<BookingDetail> {
-    const detail = await store().run({ name: "readBooking", input: { id } });
+    const detail = await store().run(readBooking, { id });
     if (!detail) throw new Error(`no ${id}`);
     return detail;
   }
   const lastEvent = async (id: string) => (await read(id)).history.at(-1);
   const listed = async () => {
-    const { items } = await store().run({ name: "listBookings", input: { limit: 500 } });
+    const { items } = await store().run(listBookings, { limit: 500 });
     return items.map(({ id }) => id);
   };
   const pair = async (): Promise<[string, string]> => {

@@ -11,7 +11,7 @@ export function queryPlans() {
   const asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
   const file = new DatabaseSync(":memory:");
   const db = new Kysely<Database>({
-    dialect: sqliteDialect(file, { reads: false }),
+    dialect: sqliteDialect(file),
     log: ({ query }) => {
       asked.push(query);
     },

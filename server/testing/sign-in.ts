@@ -1,6 +1,7 @@
 import { argon2Sync, randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { App } from "#server/app.ts";
+import { addUser } from "#server/owner/add-user.ts";
 
 /** A hash that takes a millisecond: the real cost would slow every test down. */
 function quickHash(password: string): string {
@@ -17,7 +18,7 @@ export const ownersPassword = "dachshunds dig at dawn";
 /** Adds a user, if there is none of that name. */
 export async function addOwner({ store }: Pick<App, "store">, username = "riley"): Promise<void> {
   const password = quickHash(ownersPassword);
-  await store.run({ name: "addUser", input: { id: randomUUID(), username, password } });
+  await store.run(addUser, { id: randomUUID(), username, password });
 }
 
 /** Signs in with a password, and gives the answer of the server. */

@@ -8,6 +8,7 @@ import { messagesByChannel } from "./0005-messages-by-channel.ts";
 import { searchInSteps } from "./0006-search-in-steps.ts";
 import { notesAndSpam } from "./0007-notes-and-spam.ts";
 import { createConfirmationCounts } from "./0008-confirmation-counts.ts";
+import { simplerStore } from "./0011-simpler-store.ts";
 
 /** In the order of their names. A migration that has run anywhere is never changed. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -19,4 +20,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   "0006-search-in-steps": searchInSteps(engine),
   "0007-notes-and-spam": notesAndSpam(engine),
   "0008-confirmation-counts": createConfirmationCounts,
+  "0011-simpler-store": simplerStore(engine),
 });

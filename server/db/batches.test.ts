@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { batchLimits, createBatches } from "./batches.ts";
+import { StorageError } from "./storage-error.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+type Settle = (results: readonly PromiseSettledResult<unknown>[]) => void;
+
+/** Batches whose runs end when the test says so. */
+function held(inFlight: number) {
+  const runs: { readonly inputs: readonly unknown[]; readonly settle: Settle }[] = [];
+  const batches = createBatches({
+    inFlight,
+    run: (inputs) =>
+      new Promise((settle) => {
+        runs.push({ inputs, settle });
+      }),
+  });
+  const finish = (run: number) =>
+    runs[run]?.settle(runs[run].inputs.map((value) => ({ status: "fulfilled", value })));
+  const started = (count: number) => vi.waitUntil(() => runs.length === count, { interval: 0 });
+  return { batches, runs, finish, started };
+}
+
+test("what arrives while a batch is under way goes together, in order", async () => {
+  const { batches, runs, finish, started } = held(1);
+  const first = batches.add("first");
+  await started(1);
+  const others = ["second", "third"].map((input) => batches.add(input));
+  finish(0);
+  expect(await first).toBe("first");
+  await started(2);
+  expect(runs[1]?.inputs).toEqual(["second", "third"]);
+  finish(1);
+  expect(await Promise.all(others)).toEqual(["second", "third"]);
+});
+
+test("as many batches run at the same time as allowed, none larger than 256", async () => {
+  const { batches, runs, finish, started } = held(2);
+  const all = Array.from({ length: 600 }, (_, index) => batches.add(index));
+  await started(2);
+  expect(runs.map(({ inputs }) => inputs.length)).toEqual([256, 256]);
+  finish(1);
+  await started(3);
+  expect(runs[2]?.inputs).toHaveLength(88);
+  finish(0);
+  finish(2);
+  expect(await Promise.all(all)).toHaveLength(600);
+});
+
+test("one that fails fails alone", async () => {
+  const { batches, runs, started } = held(1);
+  const [good, bad] = [batches.add("good"), batches.add("bad")];
+  await started(1);
+  runs[0]?.settle([
+    { status: "fulfilled", value: "stored" },
+    { status: "rejected", reason: new StorageError("refused") },
+  ]);
+  await expect(good).resolves.toBe("stored");
+  await expect(bad).rejects.toThrow("refused");
+});
+
+test("what has not begun after five seconds is refused and never run; what has begun is awaited", async () => {
+  const { batches, runs, finish, started } = held(1);
+  const begun = batches.add("begun");
+  await started(1);
+  const waiting = batches.add("waiting");
+  const refused = expect(waiting).rejects.toThrow(StorageError);
+  await vi.advanceTimersByTimeAsync(batchLimits.waitMs);
+  await refused;
+  finish(0);
+  expect(await begun).toBe("begun");
+  await batches.drain();
+  expect(runs).toHaveLength(1);
+});
+
+test("with 2,000 waiting the next one is refused at once", async () => {
+  const { batches, finish, started } = held(1);
+  const begun = batches.add("begun");
+  await started(1);
+  const waiting = Array.from({ length: batchLimits.waiting }, (_, index) => batches.add(index));
+  await expect(batches.add("too many")).rejects.toThrow(StorageError);
+  finish(0);
+  await begun;
+  for (let run = 1; run * batchLimits.size < batchLimits.waiting + batchLimits.size; run += 1) {
+    await started(run + 1);
+    finish(run);
+  }
+  expect(await Promise.all(waiting)).toHaveLength(batchLimits.waiting);
+});
+
+test("draining waits for what waits and runs", async () => {
+  const { batches, finish, started } = held(1);
+  const both = [batches.add("one"), batches.add("two")];
+  let drained = false;
+  const draining = batches.drain().then(() => {
+    drained = true;
+  });
+  await started(1);
+  expect(drained).toBe(false);
+  finish(0);
+  await draining;
+  expect(await Promise.all(both)).toEqual(["one", "two"]);
+});

@@ -1,0 +1,4 @@
+import { commands } from "./commands.ts";
+import { serveCommands } from "./db/serve-commands.ts";
+
+await serveCommands(commands);
