@@ -110,6 +110,26 @@ export function storeContract(open: () => Promise<Store>): void {
     expect(await book({ id: "good-3", request })).toMatchObject({ id: "good-3" });
   });
 
+  test("of bookings that arrive together only the one that is refused fails, and the others keep their order", async () => {
+    await book({ id: "taken" });
+    const ids = ["together-1", "taken", "together-2", "together-3"];
+    const results = await Promise.allSettled(ids.map((id) => book({ id })));
+    expect(results.map(({ status }) => status)).toEqual([
+      ...["fulfilled", "rejected", "fulfilled", "fulfilled"],
+    ]);
+    const stored = (await all()).map(({ id }) => id).filter((id) => id.startsWith("together"));
+    expect(stored).toEqual(["together-3", "together-2", "together-1"]);
+    await expect(store.check()).resolves.toBeUndefined();
+  });
+
+  test("bookings of one person that arrive together lead to the one before", async () => {
+    const person = { ...validBooking, email: "twice@example.com", phone: "(602) 555-0177" };
+    const ids = ["person-1", "person-2", "person-3"];
+    await Promise.all(ids.map((id) => book({ id, booking: person })));
+    const stored = (await all()).filter(({ id }) => ids.includes(id));
+    expect(stored.map(({ sameAs }) => sameAs)).toEqual(["person-2", "person-1", null]);
+  });
+
   test("a user name is taken once", async () => {
     const add = (id: string) => store.run(addUser, { id, username: "riley", password: "hash" });
     const count = () => store.run(countUsers, undefined);
