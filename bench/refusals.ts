@@ -10,7 +10,7 @@ import { type Figure, machine } from "./measure.ts";
 
 /** In each round; the first round compiles the code. */
 const requestsInRound = 10_000;
-/** Other programs on the machine only ever add: the least of so many rounds counts. */
+/** Other programs on the machine only add to the time, so the fastest round counts. */
 const rounds = 4;
 const hostileSeconds = 10;
 const hostileConnections = 800;

@@ -10,7 +10,7 @@ const pages = Object.keys(JSON.parse(readFileSync("dist/headers.json", "utf8")))
   (path) => !path.includes(".") && !["/*", "/404", "/inbox"].includes(path),
 );
 
-/** The words of headlines that stand on two lines. A word may end its line at a hyphen of its own. */
+/** The words of headlines that are broken over two lines. A word may break at its own hyphen. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];

@@ -9,7 +9,7 @@ const hasOwnRows = (name: string) => !/^(booking_search|sqlite_)/.test(name);
 
 /**
  * SHA-256 over every row of every table, in the order of the file. It tells a changed backup from the one that was made,
- * not who changed it: whoever alters one on purpose can compute the digest anew.
+ * not who changed it: somebody who alters one on purpose can compute the digest again.
  */
 export function digestOf(database: DatabaseSync): string {
   const hash = createHash("sha256");

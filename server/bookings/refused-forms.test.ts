@@ -119,7 +119,7 @@ test.each([
     }),
 );
 
-test("beyond what all may send visitors are told when to come back, and whom to call", () =>
+test("over the limit of all visitors, a refusal says when to come back and which number to call", () =>
   withApp({ env: limit, newId: () => crypto.randomUUID() }, async (context) => {
     for (let sent = 0; sent < everybodysShare; sent += 1)
       expect((await post(context, validBooking, from(`192.0.2.${sent}`))).statusCode).toBe(201);

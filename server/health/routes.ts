@@ -8,7 +8,7 @@ const freshMs = 2000;
 /** A database that has not answered by then is not ready: the answer must come within two seconds. */
 const patienceMs = 1500;
 
-/** For whoever watches the server: whether it is alive, and whether it can store bookings. */
+/** Monitoring: whether the server is alive, and whether it can store bookings. */
 export function healthRoutes(server: FastifyInstance, { store }: Pick<App, "store">): void {
   server.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
