@@ -45,7 +45,7 @@ export function sendRefusal(reply: FastifyReply, body: string | Buffer): Fastify
 export function answerProblems(error: unknown, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   logFault(error, problem, reply);
-  const isPassing = problem.code === "rate-limited" || problem.code === "overloaded";
+  const isPassing = problem.status === 429 || problem.status === 503;
   if (isPassing && !reply.hasHeader("retry-after")) reply.header("retry-after", crowd);
   reply.code(problem.status).header("cache-control", "no-store").type(problemType);
   return sendRefusal(reply, JSON.stringify(problem));

@@ -219,6 +219,7 @@ test("a storage that fails is told as 503 and logged without personal data", () 
     const response = await post(server, validBooking);
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({ code: "storage-failed" });
+    expect(response.headers["retry-after"]).toBe("5");
     expect(response.json().title).toContain("Nothing was stored");
     expect(log.join()).toContain("SQLITE_FULL");
     expect(log.join()).not.toContain("ana@example.com");

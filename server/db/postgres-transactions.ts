@@ -8,6 +8,8 @@ const tooManyConnections = "53300";
 /** How long a transaction waits for a connection that PostgreSQL does not grant. */
 const connectPatienceMs = 4000;
 const connectPauseMs = 50;
+/** A dead connection is noticed sooner; what took longer was a server that does not answer, and a visitor waits. */
+const deadConnectionMs = 1000;
 
 const codeOf = (error: unknown) => (error instanceof DatabaseError ? error.code : undefined);
 
@@ -21,24 +23,27 @@ export const isPostgresDataError = (error: unknown): boolean => /^2[23]/.test(co
 export const transactOn =
   (db: Kysely<Database>): Transactions["transact"] =>
   async (work) => {
-    const until = performance.now() + connectPatienceMs;
+    const start = performance.now();
+    const passed = () => performance.now() - start;
     let retries = 1;
     while (true) {
-      let progress: "connecting" | "working" | "committing" = "connecting";
+      const progress = { hasBegun: false, isCommitting: false };
       try {
         return await db.transaction().execute(async (transaction) => {
-          progress = "working";
+          progress.hasBegun = true;
           const result = await work(transaction);
-          progress = "committing";
+          progress.isCommitting = true;
           return result;
         });
       } catch (error) {
         const code = codeOf(error);
-        if (code === tooManyConnections && performance.now() < until) {
+        if (code === tooManyConnections && passed() < connectPatienceMs) {
           await new Promise((resolve) => setTimeout(resolve, connectPauseMs));
           continue;
         }
-        const again = progress === "connecting" || (progress === "working" && code === deadlock);
+        const again = progress.hasBegun
+          ? !progress.isCommitting && code === deadlock
+          : passed() < deadConnectionMs;
         if (!again || retries === 0) throw error;
         retries -= 1;
       }

@@ -32,7 +32,9 @@ export async function openSqlite(file: string, worker: URL): Promise<Store> {
       waitedMs: number,
     ) => (await thread.ask<Output>({ name, inputs, waitedMs })).map(settled),
     async probeDisk() {
-      const { bavail, bsize } = await statfs(dirname(file));
+      const { bavail, bsize } = await statfs(dirname(file)).catch((cause: unknown) => {
+        throw new StorageError(`${file} cannot be reached`, { cause });
+      });
       if (bavail * bsize < leastFreeSpace) throw new StorageError("the disk is nearly full");
     },
     close: () => thread.close(),

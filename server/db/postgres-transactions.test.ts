@@ -1,0 +1,89 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from "kysely";
+import { DatabaseError } from "pg";
+import { expect, test } from "vitest";
+import { isPostgresDataError, transactOn } from "./postgres-transactions.ts";
+import type { Database } from "./schema.ts";
+
+function failure(code: string): DatabaseError {
+  const error = new DatabaseError(`code ${code}`, 0, "error");
+  error.code = code;
+  return error;
+}
+
+/** A database whose BEGIN and COMMIT fail as listed, in their order; those without an entry succeed. */
+function databaseThat(fails: readonly (Error | undefined)[]) {
+  const asked: string[] = [];
+  async function ask(statement: string) {
+    asked.push(statement);
+    const error = fails[asked.length - 1];
+    if (error) throw error;
+  }
+  class Driver extends DummyDriver {
+    override beginTransaction = () => ask("begin");
+    override commitTransaction = () => ask("commit");
+    override rollbackTransaction = () => ask("rollback");
+  }
+  const db = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new Driver(),
+      createIntrospector: (database) => new PostgresIntrospector(database),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  return { asked, transact: transactOn(db) };
+}
+
+test("a connection found dead at BEGIN is opened again, once", async () => {
+  const dead = new Error("Connection terminated unexpectedly");
+  const once = databaseThat([dead]);
+  expect(await once.transact(async () => "stored")).toBe("stored");
+  const twice = databaseThat([dead, dead]);
+  await expect(twice.transact(async () => "stored")).rejects.toBe(dead);
+});
+
+test("a deadlock repeats a transaction, once", async () => {
+  const { transact, asked } = databaseThat([]);
+  let attempts = 0;
+  const work = async () => {
+    attempts += 1;
+    if (attempts === 1) throw failure("40P01");
+    return "stored";
+  };
+  expect(await transact(work)).toBe("stored");
+  expect(asked).toEqual(["begin", "rollback", "begin", "commit"]);
+  await expect(
+    databaseThat([]).transact(async () => {
+      throw failure("40P01");
+    }),
+  ).rejects.toThrow("40P01");
+});
+
+test("after COMMIT was sent nothing is repeated", async () => {
+  let attempts = 0;
+  const { transact } = databaseThat([undefined, failure("40P01")]);
+  const work = async () => {
+    attempts += 1;
+  };
+  await expect(transact(work)).rejects.toThrow("40P01");
+  expect(attempts).toBe(1);
+});
+
+test("a connection that PostgreSQL cannot spare is waited for", async () => {
+  const full = failure("53300");
+  const { transact } = databaseThat([full, full, full]);
+  expect(await transact(async () => "stored")).toBe("stored");
+});
+
+test("bad values and broken constraints are the data's fault, a full disk is not", () => {
+  expect(
+    ["22P02", "23505", "53100", "40P01"].map((code) => isPostgresDataError(failure(code))),
+  ).toEqual([true, true, false, false]);
+  expect(isPostgresDataError(new Error("gone"))).toBe(false);
+});
