@@ -50,8 +50,6 @@ export function httpServer(
     connectionsCheckingInterval: 1000,
     // Node's own refusal lacks the headers of every answer.
     requireHostHeader: false,
-    // Requests without a body need no stream for it.
-    optimizeEmptyRequests: true,
   });
   server.maxConnections = mostConnections;
   // A proxy is one client, which brings everybody's requests.

@@ -208,3 +208,14 @@ test("refusals of a client with hundreds of connections come a second later, oth
     await expect.poll(() => [...crowd.answered]).toEqual([["403", 100]]);
     crowd.leave();
   }));
+
+test("a form without a body is answered at once", () =>
+  withApp({}, async ({ server }) => {
+    const url = await server.listen({ port: 0 });
+    const head = "POST /api/bookings HTTP/1.1\r\nHost: x\r\nConnection: close\r\n";
+    for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
+      const answer = await sendRaw(url, `${head}Content-Type: ${type}\r\n\r\n`);
+      expect(answer.status, type).toBeGreaterThanOrEqual(400);
+      expect(answer.status, type).toBeLessThan(500);
+    }
+  }));
