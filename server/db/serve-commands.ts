@@ -46,7 +46,6 @@ export async function serveCommands(commands: readonly Command[]): Promise<void>
         assertInPlace();
         return result;
       }),
-    // Some errors (a full disk) end the transaction by themselves: then nothing of the batch can be stored.
     isDataError: isSqliteDataError,
   };
 

@@ -41,7 +41,7 @@ export async function oweAgain(
     .execute();
 }
 
-/** Writes down what bookings owe, in the transaction of what brought it about. What is owed already stays as it is. */
+/** Enqueues messages, in the transaction of what caused them. One that is queued already stays as it is. */
 export async function owe(db: Kysely<Database>, owed: readonly Owed[]): Promise<void> {
   if (owed.length === 0) return;
   const rows = jsonRows(

@@ -1,6 +1,6 @@
 /**
  * The first name as a mail to a stranger may repeat it: letters, marks, apostrophes, hyphens and blanks, at most 30.
- * Undefined for anything else, since whoever types another's address into the form could write that person a letter.
+ * Undefined for anything else: a stranger's address can be typed into the form, and this name would reach that person.
  */
 export function plainFirstName(typed: string): string | undefined {
   const folded = typed
