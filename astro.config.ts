@@ -2,17 +2,35 @@ import { availableParallelism } from "node:os";
 import react from "@astrojs/react";
 import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
+import compress from "astro-compressor";
 import { checkContent } from "#domain/content.ts";
 import { readEnv } from "#env";
-import { chunks } from "#site/build/chunks.ts";
 import { finish } from "#site/build/finish.ts";
 import { fontSubsets } from "#site/build/fonts.ts";
-import { ownGraph } from "#site/build/own-graph.ts";
 
 checkContent();
 
 const siteUrl = readEnv().SITE_URL;
 const api = "http://127.0.0.1:3001";
+
+/** React and the reply-time script, in one file each: many small files would cost requests. */
+const browserFiles = {
+  // Astro's own name would be "page.astro_astro_type_script_index_0_lang".
+  entryFileNames: ({ name }: { readonly name: string }) =>
+    `_astro/${name.replace(/\.astro_.*/, "")}.[hash].js`,
+  codeSplitting: {
+    groups: [
+      {
+        name: "react",
+        test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|ui\/drawings\/icons/,
+      },
+      {
+        name: "reply-promise",
+        test: /domain\/(promise|dates)\.ts|content\/(booking|business|business-facts)\.ts|tab-storage/,
+      },
+    ],
+  },
+};
 
 export default defineConfig({
   site: siteUrl,
@@ -27,11 +45,23 @@ export default defineConfig({
     concurrency: availableParallelism(),
   },
   devToolbar: { enabled: false },
-  integrations: [fontSubsets(), react(), finish(siteUrl)],
+  integrations: [
+    fontSubsets(),
+    react(),
+    finish(siteUrl),
+    compress({
+      zstd: false,
+      hooks: {
+        fileFilter: ({ filePath }) =>
+          /\.(css|html|js|json|svg|txt|webmanifest|xml)$/.test(filePath),
+      },
+    }),
+  ],
   vite: {
     // Small scripts are files too: they are shared by all pages and stay out of each document.
-    build: { assetsInlineLimit: 0 },
-    plugins: [tailwind(), ownGraph(), chunks()],
+    build: { assetsInlineLimit: 0, modulePreload: false },
+    environments: { client: { build: { rolldownOptions: { output: browserFiles } } } },
+    plugins: [tailwind()],
     // A native module: the dev server must not try to bundle it.
     optimizeDeps: { exclude: ["@resvg/resvg-js"] },
     ssr: { external: ["@resvg/resvg-js"] },

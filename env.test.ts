@@ -11,6 +11,7 @@ test("an empty environment is the documented one", () => {
       PORT: 3000,
       DATA_DIR: "./data",
       DATABASE_CONNECTIONS: 8,
+      PUSH_ALLOW_LOCAL: false,
       SITE_URL: "http://localhost:3000",
       RATE_LIMIT: { max: 30, windowMs: 60_000 },
       CONFIRMATIONS_PER_DAY: 200,
@@ -19,7 +20,21 @@ test("an empty environment is the documented one", () => {
   });
 });
 
-test("empty values are unset ones", () => {
+test.each(["https://scoopdale.example", "http://10.0.0.8"])(
+  "with the public address %s, notifications cannot be sent to this machine",
+  (SITE_URL) => {
+    expect(parseEnv({ SITE_URL, PUSH_ALLOW_LOCAL: "true" })).toEqual({
+      ok: false,
+      mistakes: ["PUSH_ALLOW_LOCAL: is for tests, not for a public SITE_URL"],
+    });
+    expect(parseEnv({ SITE_URL, PUSH_ALLOW_LOCAL: "false" }).ok).toBe(true);
+    expect(parseEnv({ PUSH_ALLOW_LOCAL: "true" })).toMatchObject({
+      env: { PUSH_ALLOW_LOCAL: true },
+    });
+  },
+);
+
+test("empty values count as unset", () => {
   expect(parseEnv({ PORT: "", DATABASE_URL: "" })).toEqual(parseEnv({}));
 });
 
@@ -35,11 +50,11 @@ test.each([
   expect(parseEnv({ [name]: text })).toMatchObject({ ok: true, env: { [name]: value } });
 });
 
-test.each(["0x1F90", "1e4", " ", "-1", "70000"])("%j is no port", (PORT) => {
+test.each(["0x1F90", "1e4", " ", "-1", "70000"])("%j is not a port", (PORT) => {
   expect(parseEnv({ PORT }).ok).toBe(false);
 });
 
-test.each(["10.0.0.0/99", "::1/129", "10.0.0"])("%j is no proxy", (TRUST_PROXY) => {
+test.each(["10.0.0.0/99", "::1/129", "10.0.0"])("%j is not a proxy", (TRUST_PROXY) => {
   expect(parseEnv({ TRUST_PROXY }).ok).toBe(false);
 });
 
@@ -48,12 +63,13 @@ const bad = {
   DATABASE_URL: "mysql://user:secret@host/db",
   SITE_URL: "scoopdale.example",
   SMTP_URL: "https://user:secret@mail.example",
+  GATE_NOTE_KEYS: "c2VjcmV0",
   RATE_LIMIT: "many",
   CONFIRMATIONS_PER_DAY: "-1",
   TRUST_PROXY: "everyone",
 };
 
-test("every bad variable is listed at once, without its value", () => {
+test("all bad variables are listed in one run, without their values", () => {
   const parsed = parseEnv(bad);
   const mistakes = parsed.ok ? [] : parsed.mistakes;
   expect(mistakes.map((line) => line.split(":")[0])).toEqual(Object.keys(bad));

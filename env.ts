@@ -26,7 +26,7 @@ function isNetwork(text: string): boolean {
   return version !== 0 && Number(prefix) <= (version === 4 ? 32 : 128);
 }
 
-/** Which proxies' X-Forwarded-For is believed: none, so many hops, or those at the addresses. */
+/** Which proxies' X-Forwarded-For is trusted: none, a number of hops, or those at the addresses. */
 function trustProxy(text: string, context: z.core.ParsePayload) {
   if (text === "false") return false;
   if (text === "true") return 1;
@@ -39,6 +39,18 @@ function trustProxy(text: string, context: z.core.ParsePayload) {
     message: 'must be "true", a number of hops, or addresses separated by commas',
   });
   return false;
+}
+
+/** 32 bytes each in base64, separated by commas. */
+function encryptionKeys(text: string, context: z.core.ParsePayload): readonly Buffer[] {
+  const keys = text.split(",").map((key) => key.trim());
+  if (keys.some((key) => !/^[A-Za-z0-9+/]{43}=$/.test(key)))
+    context.issues.push({
+      code: "custom",
+      input: text,
+      message: "must be 32 bytes in base64, or several such keys separated by commas",
+    });
+  return keys.map((key) => Buffer.from(key, "base64"));
 }
 
 const url = (schemes: RegExp, message: string) =>
@@ -96,7 +108,16 @@ const schema = z.object({
       }),
     ),
   ),
+  PUSH_ALLOW_LOCAL: z._default(
+    z.pipe(
+      z.enum(["true", "false"], 'must be "true" or "false"'),
+      z.transform((text) => text === "true"),
+    ),
+    false,
+  ),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
+  /** The keys of gate notes: the first encrypts, all decrypt. */
+  GATE_NOTE_KEYS: z.optional(z.pipe(z.string(), z.transform(encryptionKeys))),
   RATE_LIMIT: z._default(z.pipe(z.string(), z.transform(rateLimit)), {
     max: 30,
     windowMs: windows.m,
@@ -114,10 +135,14 @@ const schema = z.object({
 
 export type Env = z.output<typeof schema>;
 
-/** Every environment variable that the program reads. `.env.example` is kept equal to it by a test. */
+/** Whether people elsewhere can open the site. */
+export const isPublicSite = ({ SITE_URL }: Pick<Env, "SITE_URL">): boolean =>
+  !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(SITE_URL).hostname);
+
+/** Every environment variable that the program reads. */
 export const envNames = z.keyof(schema).options;
 
-/** Checks an environment, where an empty value is an unset one: the typed values, or a line for every bad variable. */
+/** Checks an environment; empty values count as unset. Returns the typed values, or a line for every bad variable. */
 export function parseEnv(
   source: Readonly<Record<string, string | undefined>>,
 ): { ok: true; env: Env } | { ok: false; mistakes: string[] } {
@@ -125,6 +150,8 @@ export function parseEnv(
   const result = schema.safeParse(Object.fromEntries(given));
   if (result.success && result.data.WEBHOOK_URL && !result.data.WEBHOOK_SECRET)
     return { ok: false, mistakes: ["WEBHOOK_SECRET: must be set where WEBHOOK_URL is"] };
+  if (result.success && result.data.PUSH_ALLOW_LOCAL && isPublicSite(result.data))
+    return { ok: false, mistakes: ["PUSH_ALLOW_LOCAL: is for tests, not for a public SITE_URL"] };
   if (result.success) return { ok: true, env: result.data };
   // The values stay out of the message: DATABASE_URL holds a password.
   return {
@@ -133,7 +160,7 @@ export function parseEnv(
   };
 }
 
-/** The environment of this process and of the file `.env`. With bad values it lists them all and ends the process with 1. */
+/** Reads the environment and `.env`. Lists all bad values and ends the process with 1 if there are any. */
 export function readEnv(): Env {
   if (existsSync(".env")) process.loadEnvFile();
   const result = parseEnv(process.env);

@@ -7,18 +7,32 @@ export default defineConfig({
   testDir: "./e2e",
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the cores of a small machine, because many tests are waiting.
+  workers: 3,
   // axe alone takes seconds a page where the machine is busy.
-  timeout: 60_000,
+  timeout: 90_000,
+  // Mails of all tests go through one outbox.
+  expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: {
     launchOptions: { executablePath, ...(env && { env: { ...process.env, ...env } }) },
+    // It would answer requests that a test wants to break. Tests of the service worker allow it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
-    // A trace shows the page at each step; pictures of it while it runs took half of the time of all journeys.
+    // A trace shows the page at each step; screenshots during the run took half of the total time.
     trace: { mode: "retain-on-failure", screenshots: false },
   },
   projects: [
     { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: "desktop",
+      use: { viewport: { width: 1280, height: 900 } },
+      // These set widths of their own, or nothing in them depends on one, and they take minutes.
+      testIgnore: [
+        ...["add-lead", "booking-again", "booking-failure", "choices", "corrections", "form-fits"],
+        ...["hints", "inbox-stays", "lettering", "mail-health", "notifications", "offline"],
+        ...["one-hand", "passkeys", "people", "print", "privacy", "refused-form", "spam"],
+      ].map((name) => `${name}.spec.ts`),
+    },
   ],
 });

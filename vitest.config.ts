@@ -1,15 +1,18 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["**/*.test.ts"],
-    // Storage tests start a PostgreSQL and real processes.
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
-    // Many tests wait for processes that they have started: a core left free for those would stand idle.
-    maxWorkers: "100%",
-    // Storage threads and programs load the server's files as Node does: compiled once for all of them, by whom it is first.
+    include: ["**/*.test.{ts,tsx}"],
+    // Mutation testing keeps copies of the project there.
+    exclude: ["node_modules/**", ".cache/**"],
+    // Storage tests start a PostgreSQL and real processes, which take their time on a busy machine.
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    // Many tests wait for processes that they have started: with only one per core, half of the time would be idle.
+    maxWorkers: availableParallelism() + 1,
+    // Storage threads and programs load the server's files as Node does: the first one compiles them for all.
     env: { NODE_COMPILE_CACHE: "node_modules/.cache/node" },
     provide: { faults: "short" },
   },

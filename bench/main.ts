@@ -1,40 +1,33 @@
 import { parseArgs } from "node:util";
-import { benchClone } from "./clone.ts";
-import { benchDev } from "./dev.ts";
-import { benchGrowingBookings } from "./growth/bookings.ts";
-import { benchGrowthPages } from "./growth-pages.ts";
-import { benchInbox } from "./inbox.ts";
+import { benchGrowth } from "./growth.ts";
 import { benchLoad } from "./load.ts";
-import { print } from "./measure.ts";
+import { machine, print, writeReport } from "./measure.ts";
 import { benchPages } from "./pages.ts";
 import { benchRefusals } from "./refusals.ts";
-import { benchSite } from "./site.ts";
-import { benchSoak } from "./soak.ts";
 import { benchStart } from "./start.ts";
+
+const benches = {
+  start: benchStart,
+  growth: benchGrowth,
+  pages: benchPages,
+  load: benchLoad,
+  refusals: benchRefusals,
+};
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: "string", default: "5" } },
+  options: { short: { type: "boolean", default: false } },
 });
+const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0)
+  throw new Error(`no bench is called ${unknown.join(", ")}: ${Object.keys(benches).join(", ")}`);
 
-const parts = {
-  site: benchSite,
-  start: benchStart,
-  inbox: () => benchInbox("sqlite"),
-  "inbox-postgres": () => benchInbox("postgres"),
-  "growth-bookings": benchGrowingBookings,
-  pages: () => benchPages(Number(values.runs)),
-  "growth-pages": benchGrowthPages,
-  load: benchLoad,
-  refusals: benchRefusals,
-  soak: benchSoak,
-  clone: benchClone,
-  dev: benchDev,
-};
-
-/** `npm run bench` measures everything, `npm run bench -- bookings` one part, `-- pages --runs 1` less often. */
-for (const [name, bench] of Object.entries(parts)) {
+// Without names all run. `--short` only shows that they work, so it leaves the report as it is.
+for (const [name, bench] of Object.entries(benches)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue;
-  console.info(`\n${name}`);
-  print(await bench());
+  const before = machine();
+  console.info(`\n${name}: ${before} before the start`);
+  const rows = await bench(values.short ? "short" : "full");
+  print(rows);
+  if (!values.short) writeReport(name, before, rows);
 }

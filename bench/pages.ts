@@ -1,70 +1,104 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import lighthouse, { type Result } from "lighthouse";
+import { findBrowser } from "#e2e/browser.ts";
+import { freePort } from "#server/testing/free-port.ts";
 import { startBuiltServer } from "#server/testing/process.ts";
-import { type Figure, machine } from "./measure.ts";
-import { barePage } from "./pages/bare-page.ts";
-import { startFront } from "./pages/front.ts";
-import { type Paints, type Visit, visit, visitThrottled } from "./pages/lighthouse.ts";
-import { type PageRuns, pageFigures, pagesReport } from "./pages/report.ts";
-import { withBrowser } from "./pages/with-browser.ts";
-import { writeReport } from "./write-report.ts";
+import { startFront } from "./front.ts";
+import { columns, type Mode, median, type Rows, whole, withFolder } from "./measure.ts";
 
-const article = "blog/health-benefits-professional-pet-waste-removal";
-const pages = [
-  { name: "home", path: "/", file: "index" },
-  { name: "book-now", path: "/book-now", file: "book-now" },
-  { name: "pricing", path: "/pricing", file: "pricing" },
-  { name: "an area", path: "/anthem", file: "anthem" },
-  { name: "an article", path: `/${article}`, file: article },
-  { name: "404", path: "/no-such-page", file: "404" },
-];
+const pages = {
+  home: "/",
+  "book-now": "/book-now",
+  pricing: "/pricing",
+  "an area": "/anthem",
+  "an article": "/blog/health-benefits-professional-pet-waste-removal",
+  "404": "/no-such-page",
+};
 
-const barePath = (path: string) => `/bare${path}`;
+const amounts = {
+  full: { paths: pages, runs: 5 },
+  short: { paths: { home: pages.home }, runs: 1 },
+} as const;
 
-function bareOf(file: string): Buffer {
-  const html = join("dist/site", `${file}.html`);
-  return barePage(readFileSync(html, "utf8"), readFileSync(`${html}.br`).length);
+/** One first visit, by Lighthouse's own simulation of a phone. A 404 is a page like any other. */
+async function visit(url: string, port: number): Promise<Result> {
+  const visited = await lighthouse(url, {
+    ...{ port, output: "json", logLevel: "error", ignoreStatusCode: true },
+  });
+  if (!visited) throw new Error(`Lighthouse reported nothing on ${url}`);
+  const { runtimeError } = visited.lhr;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  return visited.lhr;
 }
 
-/** All runs of one page; what is compared is measured in turns. */
-async function measure(page: (typeof pages)[number], origin: string, port: number, runs: number) {
-  const visits: Visit[] = [];
-  const throttled: Paints[] = [];
-  const bare: Paints[] = [];
-  for (let run = 0; run < runs; run += 1) visits.push(await visit(origin + page.path, port));
-  for (let run = 0; run < runs; run += 1) {
-    throttled.push(await visitThrottled(origin + page.path, port));
-    bare.push(await visitThrottled(origin + barePath(page.path), port));
-  }
-  return { ...page, visits, throttled, bare };
+/** The figures of a visit by the name of their line. */
+function figuresOf({ categories, audits }: Result): Readonly<Record<string, number>> {
+  const score = (name: string) => (categories[name]?.score ?? Number.NaN) * 100;
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const items = (audit: string) => {
+    const details = audits[audit]?.details;
+    return details?.type === "table" ? details.items : [];
+  };
+  const longest = (audit: string) =>
+    Math.max(0, ...items(audit).map(({ duration }) => Number(duration)));
+  const total = items("resource-summary").find((item) => item["resourceType"] === "total");
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best practices": score("best-practices"),
+    SEO: score("seo"),
+    "first paint, ms": value("first-contentful-paint"),
+    "largest paint, ms": value("largest-contentful-paint"),
+    "shift, thousandths": value("cumulative-layout-shift") * 1000,
+    "blocked, ms": value("total-blocking-time"),
+    "longest task on this machine, ms": longest("main-thread-tasks"),
+    "at a quarter of the speed, ms (0: under 50)": longest("long-tasks"),
+    "bytes with headers": Number(total?.["transferSize"]),
+    requests: Number(total?.["requestCount"]),
+  };
 }
 
-const conditions = (before: Figure, runs: number) => [
-  `Medians of ${runs} runs; ${before.value} before the start.`,
-];
+const missedOf = ({ audits }: Result) =>
+  Object.values(audits)
+    .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === "binary")
+    .map(({ id }) => id);
 
-/**
- * Lighthouse's mobile scores of the built site behind HTTP/2 and TLS, and its paints next to those of bare pages. Writes
- * the pages' part of `docs/performance.md`.
- * @param runs of each page and kind
- */
-export async function benchPages(runs: number): Promise<Figure[]> {
-  const before = machine();
-  const folder = mkdtempSync(join(tmpdir(), "bench-"));
-  const server = await startBuiltServer({ DATA_DIR: folder });
-  const bare = new Map(pages.map(({ path, file }) => [barePath(path), bareOf(file)]));
-  const front = await startFront(server.url, bare);
-  const results: PageRuns[] = [];
-  try {
-    await withBrowser(async (port) => {
-      for (const page of pages) results.push(await measure(page, front.url, port, runs));
+function columnOf(visits: readonly Result[]): ReadonlyMap<string, string> {
+  const figures = visits.map(figuresOf);
+  const column = new Map<string, string>();
+  for (const name of Object.keys(figures[0] ?? {}))
+    column.set(name, whole(median(figures.map((one) => one[name] ?? Number.NaN))));
+  const missed = new Set(visits.flatMap(missedOf));
+  return column.set("audits not passed", [...missed].join(", ") || "none");
+}
+
+/** Lighthouse's mobile scores of the built site behind HTTP/2 and TLS. */
+export const benchPages = (mode: Mode): Promise<Rows> =>
+  withFolder(async (DATA_DIR) => {
+    const { paths, runs } = amounts[mode];
+    const server = await startBuiltServer({ DATA_DIR });
+    const front = await startFront(server.url);
+    const port = await freePort();
+    const browser = await chromium.launch({
+      ...(await findBrowser()),
+      args: [
+        `--remote-debugging-port=${port}`,
+        "--ignore-certificate-errors",
+        // Linux would round the width of each letter to whole pixels, which phones do not do.
+        "--font-render-hinting=none",
+      ],
     });
-  } finally {
-    await front.stop();
-    await server.stop();
-    rmSync(folder, { recursive: true });
-  }
-  writeReport("pages", pagesReport(results, conditions(before, runs)));
-  return [before, ...pageFigures(results)];
-}
+    try {
+      const measured = new Map<string, ReadonlyMap<string, string>>();
+      for (const [name, path] of Object.entries(paths)) {
+        const visits = [];
+        while (visits.length < runs) visits.push(await visit(front.url + path, port));
+        measured.set(name, columnOf(visits));
+      }
+      return columns(`medians of ${runs}`, measured);
+    } finally {
+      await browser.close();
+      front.close();
+      await server.stop();
+    }
+  });

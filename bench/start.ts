@@ -1,69 +1,58 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { startBuiltServer } from "#server/testing/process.ts";
-import { book } from "./load/book.ts";
-import { hasWrk } from "./load/wrk.ts";
-import { type Figure, machine, median, residentMegabytes } from "./measure.ts";
-import { figuresTable, writeReport } from "./write-report.ts";
+import { book } from "./load/wrk.ts";
+import { type Mode, median, type Rows, residentMegabytes, whole, withFolder } from "./measure.ts";
 
-const bookings = 10_000;
-const starts = 7;
+const amounts = {
+  full: { bookings: 10_000, longRun: 100_000, starts: 7 },
+  short: { bookings: 10, longRun: 100, starts: 1 },
+} as const;
 
-/** A start until the first page has arrived: milliseconds, and megabytes right after it. */
-export async function measureStart(env: Readonly<Record<string, string>>) {
+type Env = Readonly<Record<string, string>>;
+
+/** Starts the program and asks for the first page. @returns milliseconds, and megabytes right after it */
+export async function measureStart(env: Env) {
   const from = performance.now();
   const server = await startBuiltServer(env);
   await (await fetch(server.url)).arrayBuffer();
   const took = performance.now() - from;
-  const memory = residentMegabytes(server.process.pid ?? 0);
+  const memory = residentMegabytes(server.process.pid);
   await server.stop();
   return { took, memory };
 }
 
-/** Books until there are about 10,000. @returns the memory after them, in megabytes */
-async function fill(env: Readonly<Record<string, string>>): Promise<number> {
+/** Books about this many times. @returns the memory after it, in megabytes */
+async function memoryAfter(env: Env, bookings: number): Promise<number> {
   const server = await startBuiltServer(env);
-  const tool = hasWrk() ? "wrk" : "autocannon";
   for (let made = 0; made < bookings; ) {
-    const { rate } = await book(server.url, { connections: 64, seconds: 1, tool });
+    const { rate } = await book(server.url, { connections: 64, seconds: 1 });
     made += rate;
   }
-  const memory = residentMegabytes(server.process.pid ?? 0);
+  const memory = residentMegabytes(server.process.pid);
   await server.stop();
   return memory;
 }
 
-/** Start and memory with 10,000 bookings. Writes that part of `docs/performance.md`. */
-export async function benchStart(): Promise<Figure[]> {
-  const before = machine();
-  const env = { DATA_DIR: mkdtempSync(join(tmpdir(), "bench-start-")) };
-  try {
-    const after = await fill(env);
-    const measured: Awaited<ReturnType<typeof measureStart>>[] = [];
-    for (let time = 0; time < starts; time += 1) measured.push(await measureStart(env));
+/** Start and memory with 10,000 bookings, and whether memory grows while many more come. */
+export const benchStart = (mode: Mode): Promise<Rows> =>
+  withFolder(async (DATA_DIR) => {
+    const env = { DATA_DIR };
+    const { bookings, longRun, starts } = amounts[mode];
+    const after = await memoryAfter(env, bookings);
+    const measured = [];
+    while (measured.length < starts) measured.push(await measureStart(env));
     const times = measured.map(({ took }) => took);
     const memory = median(measured.map((one) => one.memory));
-    const figures: Figure[] = [
-      before,
-      {
-        what: `Start on 10,000 bookings until the first page, median of ${starts}`,
-        value: `${Math.round(median(times))} ms, at best ${Math.round(Math.min(...times))} ms`,
-        goal: "under 300 ms",
-      },
-      {
-        what: "Resident memory after that page",
-        value: `${Math.round(memory)} MB`,
-        goal: "under 100 MB",
-      },
-      {
-        what: "Resident memory after booking 10,000 times at 64 connections",
-        value: `${Math.round(after)} MB`,
-      },
+    const afterLongRun = await memoryAfter(env, longRun);
+    const booked = (count: number) =>
+      `Resident memory after booking ${whole(count)} times at 64 connections`;
+    return [
+      ["what", "measured"],
+      [
+        `Start on ${whole(bookings)} bookings until the first page, median of ${starts}`,
+        `${whole(median(times))} ms, at best ${whole(Math.min(...times))} ms`,
+      ],
+      ["Resident memory after that page", `${whole(memory)} MB`],
+      [booked(bookings), `${whole(after)} MB`],
+      [booked(longRun), `${whole(afterLongRun)} MB`],
     ];
-    writeReport("start", figuresTable(figures));
-    return figures;
-  } finally {
-    rmSync(env.DATA_DIR, { recursive: true });
-  }
-}
+  });

@@ -1,33 +1,45 @@
 import { business } from "./business.ts";
-import { priceRange } from "./business-facts.ts";
 import type { AreaSlug } from "./geography.ts";
-import type { AreaPageWords, AreaYard } from "./shapes.ts";
+import { priceRange } from "./plans.ts";
+import { withLicense } from "./sections.ts";
+import type { AreaPageWords, AreaText, AreaYard } from "./shapes.ts";
 
 const { claims, rating } = business;
 
 /** The band below the headline of every neighborhood's page. Each must be true. */
 export const areaBadges = [
   `${rating.value.toFixed(1)} rating`,
-  claims.insuredShort,
+  withLicense(claims.insuredShort),
   claims.sameWeek,
   `From $${priceRange.low}/service`,
 ] as const satisfies readonly string[];
 
-/** What stands above the sections of a neighborhood's page. */
-export const areaWords = (area: string): AreaPageWords => {
+/** What is above the sections of a neighborhood's page. */
+export const areaWords = (
+  area: string,
+  { headings }: Pick<AreaText, "headings">,
+): AreaPageWords => {
   // "Old Town" stays on one line.
   const name = area.replace("Old Town", "Old\u00A0Town");
   return {
-    place: { eyebrow: "The place", headline: `${name}, nose to the ground` },
-    yards: { eyebrow: "The yards", headline: `Underfoot in ${name}` },
-    seasons: { eyebrow: "The seasons", headline: `A dog's year in ${name}` },
+    pricing: { eyebrow: "Pricing", headline: headings.pricing },
+    visit: { eyebrow: "How a visit goes", headline: headings.visit },
+    review: { eyebrow: "Neighbors say", headline: `Heard in ${name}` },
+    place: { eyebrow: "The place", headline: headings.place },
+    yards: { eyebrow: "The yards", headline: headings.yards },
+    seasons: { eyebrow: "The seasons", headline: headings.seasons },
     insights: { eyebrow: "Local insights", headline: `${name} from the inside` },
-    pricing: { eyebrow: "Pricing", headline: `What it costs in ${name}` },
-    neighbors: { eyebrow: "Next door", headline: `Over the wall from ${name}` },
-    faq: { eyebrow: "Questions", headline: `${name} asks` },
-    call: { eyebrow: claims.firstVisit, headline: `Your turn, ${name}` },
+    questions: { eyebrow: "Questions", headline: headings.questions },
+    neighbors: { eyebrow: "Next door", headline: headings.neighbors },
+    call: { eyebrow: claims.firstVisit, headline: headings.call },
   };
 };
+
+/** Below the buttons of the hero: the price and what happens next. */
+export const areaOffer = `From $${priceRange.low} a visit, and the first one is free. ${claims.reply}.`;
+
+/** Above the three services. */
+export const servicesHeading = "Three services";
 
 /** The words of the price example: one yard of the neighborhood. */
 export const examplePriceWords = {
@@ -41,13 +53,11 @@ export const examplePriceWords = {
 
 /** The links of a neighborhood's page. */
 export const areaLinks = {
-  prices: "All prices, extras and discounts",
+  prices: "All prices and extras",
   areas: "All service areas",
-  /** Behind a fact, to the page where it can be read. */
-  source: "source",
 } as const;
 
-/** The headings of the insights: the seven best-known neighborhoods have them. */
+/** The headings of the insights, which the best-known neighborhoods have. */
 export const insightHeadings = {
   localInsights: "Good to know",
   seasonalChallenges: "What the seasons bring",
@@ -57,14 +67,12 @@ export const insightHeadings = {
 
 /**
  * What a neighborhood's page shows beside its words: under each of its facts about yards the ground that the fact
- * is about, in the same order; a yard as price example; and the picture of the desert's year where the seasons
- * speak of the heat.
+ * is about, in the same order; and a yard as price example.
  */
 export const areaYards = {
   "old-town-scottsdale": {
     grounds: ["pavers", "lawn", "turf"],
     example: { serviceType: "twice-weekly", dogs: "2" },
-    showsYear: true,
   },
   "north-scottsdale": {
     grounds: ["desert", "gravel", "cactus"],
@@ -77,7 +85,6 @@ export const areaYards = {
   "mccormick-ranch": {
     grounds: ["water", "turf", "leaves", "lawn"],
     example: { serviceType: "weekly", dogs: "2" },
-    showsYear: true,
   },
   "gainey-ranch": {
     grounds: ["pavers", "leaves", "wall"],
@@ -110,7 +117,6 @@ export const areaYards = {
   "desert-ridge": {
     grounds: ["gravel", "rock", "turf"],
     example: { serviceType: "weekly", dogs: "2" },
-    showsYear: true,
   },
   "paradise-valley-village": {
     grounds: ["gravel", "lawn", "leaves"],
@@ -131,12 +137,10 @@ export const areaYards = {
   anthem: {
     grounds: ["wall", "gravel", "lawn"],
     example: { serviceType: "weekly", dogs: "2" },
-    showsYear: true,
   },
   norterra: {
     grounds: ["turf", "gravel", "rock"],
     example: { serviceType: "twice-weekly", dogs: "1" },
-    showsYear: true,
   },
   "happy-valley": {
     grounds: ["rock", "desert", "lawn"],
@@ -145,7 +149,6 @@ export const areaYards = {
   "cave-creek": {
     grounds: ["desert", "gravel", "cactus", "rock"],
     example: { serviceType: "weekly", dogs: "4" },
-    showsYear: true,
   },
   "desert-hills": {
     grounds: ["desert", "dirt", "wall"],

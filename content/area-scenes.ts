@@ -1,4 +1,4 @@
-/** The parts of the drawing above a neighborhood's page. `site/drawings/area-scene.tsx` knows the same words. */
+/** The parts of the drawing above a neighborhood's page. `ui/drawings/area-scene.tsx` knows the same words. */
 export interface AreaSceneParts {
   /** The mountains that it looks at. */
   readonly ridge:
@@ -11,9 +11,9 @@ export interface AreaSceneParts {
     | "piestewa"
     | "daisy-mountain"
     | "deem-hills";
-  /** What the dog stands on. */
+  /** What the dog is standing on. */
   readonly ground: "lawn" | "golf" | "gravel" | "desert" | "canal" | "lake" | "park";
-  /** The thing by which its people know the place. */
+  /** The landmark by which local people know the place. */
   readonly landmark:
     | "storefronts"
     | "block-wall"
@@ -34,7 +34,7 @@ export interface AreaSceneParts {
     | "sailboat";
   /** What grows there. */
   readonly plants: "saguaros" | "palms" | "agaves" | "ocotillo" | "citrus" | "palo-verde" | "pines";
-  /** Where the sun stands; the dog looks to the other side. */
+  /** Where the sun is; the dog looks to the other side. */
   readonly sun: "left" | "right";
   readonly dog: "standing" | "lying" | "sniffing";
 }

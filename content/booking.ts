@@ -6,7 +6,8 @@ const within = `within ${replyWithinHours} hours`;
 /** The words of the booking form and of what follows it. */
 export const bookingWords = {
   headline: "Book your free first scoop",
-  note: `A minute of typing. No card, ${claims.noContract}.`,
+  /** Two sentences, each on a line of its own where one line is too short. */
+  note: `A minute of typing.\nNo card, ${claims.noContract}.`,
   button: "Book My Free Service",
   /** On the button while the request is under way. */
   sending: "BOOKING...",
@@ -33,12 +34,6 @@ export const bookingWords = {
   served: "Yes, we scoop",
   /** Beside a zip that is not on the list. It never keeps anybody from booking. */
   outside: "Off our usual map. Book anyway: we will call.",
-  /** Above a form that came back without JavaScript. */
-  problem: {
-    details: (count: number) =>
-      count === 1 ? "One detail needs another look." : `${count} details need another look.`,
-    kept: "Everything you typed is still here.",
-  },
   /** Above the links to the fields that need another look. */
   summary: "Almost. Please check:",
   confirmation: {
@@ -49,12 +44,14 @@ export const bookingWords = {
     /** Where the moment of the booking is not known. */
     promiseLater: `Our team will contact you ${within} of your booking`,
     close: "CLOSE",
+    /** The link to the visitor's own page. */
+    pickDay: "Pick the day of your first visit",
     /** Before the visitor's e-mail address. */
     sentTo: "Your confirmation goes to",
     /** Before the plan, the dogs and their price. */
     afterFirst: "then",
   },
-  /** In the place of the form once it has booked. */
+  /** In place of the form once the booking is made. */
   booked: { headline: "You're booked", another: "Book another yard" },
   failure: {
     title: "Booking Failed",
@@ -62,4 +59,11 @@ export const bookingWords = {
     /** In the form for as long as the booking has not gone through, before the telephone number. */
     kept: "Everything you typed is still here. Try again, or call",
   },
+} as const;
+
+/** Above a form that came back without JavaScript: the server's words, which no browser loads. */
+export const problemWords = {
+  details: (count: number) =>
+    count === 1 ? "One detail needs another look." : `${count} details need another look.`,
+  kept: "Everything you typed is still here.",
 } as const;

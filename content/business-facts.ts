@@ -1,7 +1,3 @@
-import { plans } from "./plans.ts";
-
-const prices = plans.map((plan) => plan.pricePerVisit);
-
 /** When the office is open, Phoenix time, "HH:MM" on 24 hours. A day that is missing is closed. */
 export const hours = [
   {
@@ -13,10 +9,21 @@ export const hours = [
 ] as const;
 
 /**
- * Months after which the privacy page says that a booking that led to nothing is erased. Choose the same or less in the
- * inbox, under Settings: `npm run golive` compares.
+ * Months after which the privacy page says that a booking that led to nothing is erased. A new database starts with this
+ * setting. After that choose the same or less in the inbox, under Settings: `npm run golive` compares.
  */
 export const leadMonths = 24;
+
+/**
+ * Where the business is, for search engines: they never show what is empty. `street` and `zip` are null until the owner
+ * has decided; "" keeps them private, as a business without an office may.
+ */
+export const address: {
+  readonly street: string | null;
+  readonly locality: string;
+  readonly region: string;
+  readonly zip: string | null;
+} = { street: null, locality: "Scottsdale", region: "AZ", zip: null };
 
 /** The places that search engines are told about. They need not be the neighborhoods with a page. */
 export const structuredDataAreas = [
@@ -29,38 +36,3 @@ export const structuredDataAreas = [
   "DC Ranch",
   "Grayhawk",
 ] as const;
-
-/** The lowest and the highest price of a visit in whole US dollars. It follows from the plans. */
-export const priceRange = { low: Math.min(...prices), high: Math.max(...prices) } as const;
-
-/**
- * The zips that the form knows. Another zip gets a friendly note and can still be booked.
- * The owner must confirm the list: it comes from maps, not from the routes that are driven.
- */
-export const servedZips: readonly string[] = [
-  "85022",
-  "85023",
-  "85024",
-  "85027",
-  "85028",
-  "85032",
-  "85050",
-  "85053",
-  "85054",
-  "85083",
-  "85085",
-  "85086",
-  "85087",
-  "85250",
-  "85251",
-  "85254",
-  "85255",
-  "85257",
-  "85258",
-  "85259",
-  "85260",
-  "85262",
-  "85266",
-  "85310",
-  "85331",
-];

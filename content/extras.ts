@@ -15,7 +15,7 @@ export const addOns = [
   },
 ] as const satisfies readonly AddOn[];
 
-/** Who pays less. No percentages stand here until the owner has set them. */
+/** Who pays less. There are no percentages here until the owner has set them. */
 export const discounts = [
   {
     title: "Seniors",

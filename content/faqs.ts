@@ -1,9 +1,9 @@
 import { areas } from "./areas.ts";
 import { business } from "./business.ts";
-import { priceRange } from "./business-facts.ts";
 import { addOns, referralReward } from "./extras.ts";
 import { additionalDogPrice, dogsIncluded, includedDogs, plans } from "./plans.ts";
-import type { Question } from "./shapes.ts";
+import type { AreaYard, Question } from "./shapes.ts";
+import { businessShowcase } from "./showcase.ts";
 
 const { claims } = business;
 const popular = plans.find((plan) => plan.isPopular) ?? plans[0];
@@ -13,7 +13,10 @@ const priceList = plans
   .join("; ");
 const extrasList = addOns.map((extra) => `${extra.name} adds $${extra.price}`).join(" and ");
 
-/** The accordion on the home page: exactly these seven questions, in this order. */
+const { licenseNumber } = businessShowcase;
+const license = licenseNumber ? ` Our license number is ${licenseNumber}.` : "";
+
+/** The accordion on the home page, in this order. */
 export const homeQuestions = [
   {
     question: "Is the first service really free?",
@@ -38,7 +41,7 @@ export const homeQuestions = [
   },
   {
     question: "Are you licensed and insured?",
-    answer: `Yes, all three that matter: ${claims.insuredSentence} in the county we work in.`,
+    answer: `Yes, all three that matter: ${claims.insuredSentence} in the county we work in.${license}`,
   },
   {
     question: "Can I cancel or change my service?",
@@ -53,7 +56,7 @@ export const bookingQuestions = [
     answer: `Nothing. ${claims.firstVisitFree}, and the form does not ask for a card.`,
   },
   {
-    question: "What does it cost after that?",
+    question: "What does dog poop cleanup cost after that?",
     answer: `${priceList}. Each price includes ${includedDogs}.`,
   },
   {
@@ -91,14 +94,27 @@ export const pricingQuestions = [
   },
 ] as const satisfies readonly Question[];
 
+const dogsLabel = (dogs: string) => (dogs === "1" ? "1 dog" : `${dogs} dogs`);
+
+function examplePrice({ serviceType, dogs }: AreaYard["example"]): string {
+  const plan = plans.find((candidate) => candidate.serviceType === serviceType) ?? popular;
+  const price =
+    plan.pricePerVisit + additionalDogPrice * (Number.parseInt(dogs, 10) - dogsIncluded);
+  const from = dogs.endsWith("+") ? "from " : "";
+  return `${plan.label} with ${dogsLabel(dogs)} is ${from}$${price} ${plan.shortPeriod}, once the free first visit is behind you.`;
+}
+
 /** The two questions that every neighborhood's page shares. It adds two of its own. */
-export const areaQuestions = (areaName: string): readonly [Question, Question] => [
+export const areaQuestions = (
+  areaName: string,
+  example: AreaYard["example"],
+): readonly [Question, Question] => [
   {
     question: `What does dog waste removal cost in ${areaName}?`,
-    answer: `From $${priceRange.low} a visit with ${includedDogs}, the same as in every neighborhood we serve. Each additional dog adds $${additionalDogPrice} a visit. ${claims.firstVisitFree}.`,
+    answer: `${examplePrice(example)} Each additional dog adds $${additionalDogPrice} a visit.`,
   },
   {
     question: `How soon can you come to ${areaName}?`,
-    answer: `${claims.reply} of your booking to agree on the day. If it cannot wait, call us and ask for ${claims.sameDay}.`,
+    answer: `${claims.reply} of your booking to agree on the day; if it cannot wait, call us and ask for ${claims.sameDay}.`,
   },
 ];

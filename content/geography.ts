@@ -13,7 +13,7 @@ export interface Peak {
 }
 
 /**
- * Where each neighborhood stands on the map, and what distances between neighbors are computed from.
+ * Where each neighborhood is on the map, and what distances between neighbors are computed from.
  * A town's or a place's published point where there is one (Old Town, South Scottsdale, Paradise Valley
  * Village, Anthem, Cave Creek, Desert Hills); the others are good to about half a mile.
  */

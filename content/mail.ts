@@ -2,7 +2,7 @@ import { business } from "./business.ts";
 
 const { claims, name, replyWithinHours } = business;
 
-/** The words of the mails: to the owner about a booking, and to who booked. */
+/** The words of the mails: to the owner about a booking, and to the visitor who booked. */
 export const mailWords = {
   /** Before the moment until which somebody has to be in touch: "Call by Saturday, 10:00 AM". */
   callBy: "Call by",
@@ -17,9 +17,26 @@ export const mailWords = {
     subject: "Call soon",
     line: "Nobody has called yet, and the promised time is nearly over.",
   },
+  /** At "call by", while the promise is not broken yet. */
+  due: {
+    subject: "Call now",
+    line: `Nobody has called yet, and the promised ${replyWithinHours} hours end while the phones are closed.`,
+  },
   overdue: {
     subject: "Overdue",
     line: `The promised ${replyWithinHours} hours are over, and nobody has called yet. A late call is better than none.`,
+  },
+  /** To a visitor whose promise was broken, once, by a press in the inbox. */
+  apology: {
+    subject: "We are late. Sorry.",
+    eyebrow: "Our promise",
+    hello: "Hello",
+    /** Before and after the moment of the promise: "We said by Sunday, 4:30 PM (Arizona time) and missed it." */
+    said: "We said by",
+    missed: "and missed it.",
+    line: "That is on us, not on you. Your request is safe with us, and your first visit stays free.",
+    next: "We still call you as soon as we can. You would rather not wait? Call us, or reply to this email with a time that suits you.",
+    footer: "You got this email because you asked us for a first visit.",
   },
   test: {
     subject: "Test message",
@@ -36,6 +53,8 @@ export const mailWords = {
     phone: "Phone",
     email: "E-mail",
     address: "Address",
+    day: "Day",
+    hours: "Time",
     serviceDate: "Preferred day",
     specialRequests: "Special requests",
     page: "Came from",
@@ -54,7 +73,7 @@ export const mailWords = {
     eyebrow: claims.firstVisit,
     /** Before the visitor's first name and an exclamation mark. */
     thanks: "Thank you",
-    /** Where the first name is no plain one. */
+    /** Used if the first name is not plain. */
     hello: "Hello, and thank you",
     /** After the promise of `content/booking.ts`: "You hear from us by Saturday, 10:00 AM (Arizona time), by phone, text or e-mail, ..." */
     purpose: "to set the day of your first visit.",
@@ -64,7 +83,76 @@ export const mailWords = {
     changes: `${claims.changes}.`,
     reply: "Or just reply to this email.",
     free: claims.firstVisitPromise,
+    /** The button to the visitor's own page, and what is below it. */
+    pickDay: "Pick the day of your free first visit",
+    ownPage:
+      "On the same page you can change or cancel your booking. The link is yours alone: please keep it.",
     footer:
       "You got this email because somebody booked with your address. Not you? Just reply, and we'll delete it.",
+  },
+  /** To a visitor, about their own page. */
+  link: {
+    button: "Open my page",
+    "visit-link": {
+      subject: "Your new link",
+      line: "here is the new link to your page. The earlier one no longer works.",
+    },
+    "visit-released": {
+      subject: "Please pick another day",
+      line: "the day you picked is free again: we could not confirm it in time. Please pick another one, or just call.",
+    },
+  },
+  /** To the owner, about what a visitor did on their own page. */
+  news: {
+    subject: "News from",
+    line: "This is what happened on the visitor's own page:",
+    /** In a notification, in place of a first name. */
+    visitor: "A visitor",
+    /** Between first name and neighborhood. */
+    inArea: "in",
+    /** Before the day, and before the moment until which it is held: "picked Tue, Nov 24. Please confirm it by Tuesday, 4:00 PM." */
+    picked: "picked",
+    confirmBy: "Please confirm it by",
+    released: "has no day anymore: the one they picked was not confirmed.",
+  },
+  visit: {
+    /** In the customer's calendar. */
+    title: "your first visit",
+    /** Before the visitor's first name, if it is plain. */
+    hello: "Hello",
+    /** Subjects come before the day, as in "See you on Tuesday, November 24"; lines after the greeting. */
+    booked: {
+      subject: "See you on",
+      title: "Your first visit",
+      line: "this is the day of your first visit.",
+    },
+    moved: {
+      subject: "Moved: we come on",
+      title: "Your first visit has moved",
+      line: "your first visit has moved to this day.",
+    },
+    reminder: {
+      subject: "Reminder: we come on",
+      title: "See you soon",
+      line: "a reminder of your first visit.",
+    },
+    cancelled: {
+      subject: "Cancelled: your first visit on",
+      title: "Your first visit is cancelled",
+      line: "we will not come on this day.",
+    },
+    expectTitle: "What to expect",
+    expect: [
+      "You don't need to be home. We only need a way into the yard, with the gate and the dogs as we agreed.",
+      `${claims.sanitized}.`,
+      claims.firstVisitPromise,
+    ],
+    changes: "Another day suits you better? Call us.",
+    again: "You would like another day, or this is a mistake? Call us.",
+    footer:
+      "You got this email because of a visit that was booked with your address. Not you? Just reply, and we'll delete it.",
+    /** For the owner, in the list of messages. */
+    noEmail: "no e-mail address: please tell them by phone",
+    tooMany: "too many mails about this visit today: please tell them by phone",
   },
 } as const;

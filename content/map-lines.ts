@@ -6,7 +6,7 @@ export interface MapLine {
   readonly kind: "freeway" | "highway" | "water";
   /** From one end to the other. */
   readonly points: readonly Coordinates[];
-  /** The number on the freeway's shields, and where they stand. */
+  /** The number on the freeway's shields, and where they are. */
   readonly shield?: { readonly number: string; readonly at: readonly Coordinates[] };
 }
 

@@ -6,7 +6,7 @@ export const drawerLinks = [
   { label: "Blog", href: "/blog" },
 ] as const satisfies readonly NavigationLink[];
 
-/** What buttons say that stand on several pages. */
+/** The words of buttons that are on several pages. */
 export const buttons = {
   book: "Book Service",
   bookNow: "Book Now",
@@ -21,7 +21,11 @@ export const buttons = {
 export const drawerWords = { title: "Navigation", areas: "Service Areas" } as const;
 
 /** The headings of the footer. */
-export const footerWords = { links: "Quick links", contact: "Contact" } as const;
+export const footerWords = {
+  links: "Quick links",
+  contact: "Contact",
+  hours: "Phones open",
+} as const;
 
 /** The quick links of the footer. */
 export const quickLinks = [

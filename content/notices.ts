@@ -1,20 +1,20 @@
-/** Pages for moments in which a booking or a page cannot be had: short, and readable without any other file. */
+/** Pages for moments in which a form or a page cannot be had: short, and readable without any other file. */
 export const notices = {
   "too-many": {
     headline: "One moment, please",
-    text: "More requests came from your connection than we take at once, so this booking was not saved. Press Back: your browser has kept what you typed. Send it again in a minute, or call us.",
+    text: "More requests came from your connection than we take at once, so nothing was saved. If you sent a form, press Back: your browser has kept what you typed. Try again in a minute, or call us.",
   },
   "other-site": {
-    headline: "Please book on our own page",
-    text: "This booking came from another website, so it was not saved. Book on our own page, or call us.",
+    headline: "Please use our own page",
+    text: "This form came from another website, so nothing was saved. Use our own page, or call us.",
   },
   "not-saved": {
-    headline: "Your booking is not saved yet",
+    headline: "Your form is not saved yet",
     text: "Press Back: your browser has kept what you typed. Check every field and send it again, or call us.",
   },
   unavailable: {
     headline: "Back in a moment",
-    text: "Our site cannot be reached right now. Please try again in a minute. If you just sent a booking, send it again to be sure, or call us.",
+    text: "Our site cannot be reached right now. Please try again in a minute. If you just sent a form, send it again to be sure, or call us.",
   },
 } as const;
 

@@ -13,12 +13,12 @@ export const pricingWords = {
   discounts: {
     eyebrow: "Discounts",
     headline: "Or a little off",
-    lead: "One of these is you? Say so when we call.",
+    lead: "If one of these fits you, tell us when we call, and we say what comes off.",
   },
   costs: {
     eyebrow: "A year of it",
     headline: "Dog by dog, plan by plan",
-    lead: "The same three plans over a whole year, so that nobody has to do sums in the yard.",
+    lead: "The same three plans over a whole year, worked out for one dog to a whole pack.",
   },
   year: {
     eyebrow: "Included in every plan",
@@ -58,6 +58,9 @@ export const commercialWords = {
     lead: `Tell us where it is. ${claims.reply}.`,
   },
 } as const satisfies Record<string, SectionText>;
+
+/** Above the numbered list at the foot of a page. */
+export const sourcesTitle = "Sources";
 
 /** The words around the articles. */
 export const blogWords = {

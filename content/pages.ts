@@ -2,9 +2,9 @@ import { areaTexts } from "./area-texts.ts";
 import type { areas } from "./areas.ts";
 import { bookingWords } from "./booking.ts";
 import { business } from "./business.ts";
-import { priceRange } from "./business-facts.ts";
-import { bookingLead } from "./sections.ts";
-import type { ArticleSummary, PageText } from "./shapes.ts";
+import { priceRange } from "./plans.ts";
+import { bookingLead, bookNowWords } from "./sections.ts";
+import type { Area, ArticleSummary, PageText } from "./shapes.ts";
 
 const { claims, name, replyWithinHours } = business;
 const { confirmation } = bookingWords;
@@ -12,25 +12,33 @@ const { confirmation } = bookingWords;
 /** Titles, descriptions and headlines of the pages. */
 export const pages = {
   home: {
-    title: `Pet Waste Removal in Scottsdale & North Phoenix | ${name}`,
-    description: `Dog-yard waste removal from $${priceRange.low} a visit. ${claims.firstVisitFree}, with ${claims.noContract}. Book online in a minute and hear from us within ${replyWithinHours} hours.`,
+    title: `Dog Poop Cleanup in Scottsdale & North Phoenix | ${name}`,
+    description: `Pooper scooper service for your yard from $${priceRange.low} a visit. ${claims.firstVisitFree}, with ${claims.noContract}. Book in a minute, hear from us within ${replyWithinHours} hours.`,
     headline: "HATE POOP DUTY? WE'VE GOT THIS.",
     lead: "Scottsdale's #1 Pet Waste Removal Service",
-    updated: "2026-11-20",
+    updated: "2026-11-22",
   },
   bookNow: {
-    title: `Book Your Free First Scoop | ${name}`,
-    description: `Book dog-yard waste removal in Scottsdale and North Phoenix. ${claims.firstVisitFree}, with ${claims.noContract}. ${claims.reply}.`,
-    headline: "Get your yard back this week",
+    title: `Book Dog Poop Cleanup: First Visit Free | ${name}`,
+    description: `Book dog waste removal for your yard in Scottsdale or North Phoenix. ${claims.firstVisitFree}, with ${claims.noContract}. ${claims.reply}.`,
+    headline: `Get your yard ${bookNowWords.highlight}`,
     lead: bookingLead,
-    updated: "2026-11-20",
+    updated: "2026-11-22",
   },
   thankYou: {
     title: `Thank You! | ${name}`,
     description: `Your free first service is confirmed. ${confirmation.promiseLater}.`,
     headline: confirmation.headline,
     lead: confirmation.line,
-    updated: "2026-11-20",
+    updated: "2026-11-22",
+  },
+  visit: {
+    title: `Your Free First Visit, Your Day | ${name}`,
+    description:
+      "The page of your booking: pick the day of your free first visit, change it, tell us about the dogs, or cancel.",
+    headline: "Your first visit",
+    lead: "Pick the day, change it, or cancel: one page of your own for all of it.",
+    updated: "2026-11-22",
   },
   bookingProblem: {
     title: `Almost There | ${name}`,
@@ -38,11 +46,11 @@ export const pages = {
       "The booking form once more: where a booking comes back when a detail of it needs another look.",
     headline: "Almost there",
     lead: "A booking comes back here when a detail needs another look. You can also book right here.",
-    updated: "2026-11-20",
+    updated: "2026-11-22",
   },
   privacy: {
     title: `Privacy | ${name}`,
-    description: `What ${name} keeps when you book, why and for how long, who else gets it, and how to see, correct or erase it. No cookies, no trackers.`,
+    description: `What ${name} keeps when you book dog poop cleanup, for how long, who else gets it, and how to see, correct or erase it. No cookies, no trackers.`,
     headline: "Your yard, your data",
     lead: "We keep what we need to clean your yard and to answer you. No cookies for visitors, no trackers, nothing sold.",
     updated: "2026-11-22",
@@ -53,42 +61,51 @@ export const pages = {
       "This page does not exist. The homepage knows the way to everything else on this site.",
     headline: "404 Page Not Found",
     lead: "Sorry, the page you're looking for doesn't exist.",
-    updated: "2026-11-20",
+    updated: "2026-11-22",
   },
   pricing: {
-    title: `Pet Waste Removal Prices in Scottsdale | ${name}`,
-    description: `Plain prices for dog-yard waste removal in Scottsdale and North Phoenix, from $${priceRange.low} a visit. ${claims.firstVisitFree}, and there is ${claims.noContract}.`,
-    headline: "Plain prices, clean yards",
-    lead: `From $${priceRange.low} a visit. The first one is free, and there is ${claims.noContract} to sign.`,
-    updated: "2026-11-20",
+    title: `Dog Poop Cleanup Prices in Scottsdale & Phoenix | ${name}`,
+    description: `What a pooper scooper costs in Scottsdale and North Phoenix: from $${priceRange.low} a visit. ${claims.firstVisitFree}, and there is ${claims.noContract}.`,
+    headline: "What dog poop cleanup costs",
+    lead: `Plain prices for dog waste removal, from $${priceRange.low} a visit. The first one is free, and there is ${claims.noContract} to sign.`,
+    updated: "2026-11-22",
   },
   commercial: {
-    title: `HOA & Commercial Pet Waste Removal | ${name}`,
-    description: `Pet waste removal for HOAs, apartment communities and property managers in Scottsdale and North Phoenix. We are ${claims.insuredSentence}.`,
-    headline: "Common areas, uncommonly clean",
-    lead: "For HOAs, apartment communities and the people who manage them.",
-    updated: "2026-11-20",
+    title: `HOA & Commercial Dog Waste Removal in Phoenix | ${name}`,
+    description: `Dog poop cleanup for HOAs, apartment communities and property managers in Scottsdale and North Phoenix. We are ${claims.insuredSentence}.`,
+    headline: "Dog waste removal for HOAs and apartments",
+    lead: "Common areas, uncommonly clean. We pick up the dog poop, and the board gets to talk about something else.",
+    updated: "2026-11-22",
   },
   blog: {
-    title: `The Yard Notes Blog | ${name}`,
+    title: `Yard Notes: Dog Poop, Health and HOA Rules | ${name}`,
     description:
-      "Short, useful reading on dogs, yards and the desert: health, HOA rules and what to do about the piles in between.",
+      "Short, useful reading on dog poop, yards and the desert: what is in it, what HOAs and Arizona law say, and what a pooper scooper can do.",
     headline: "Yard notes",
-    lead: "Short, useful reading on dogs, yards and the desert.",
-    updated: "2026-11-20",
+    lead: "Short, useful reading on dog poop, yards and the desert.",
+    updated: "2026-11-22",
   },
 } as const satisfies Record<string, PageText>;
 
-/** The page of a neighborhood: what search engines show and when it changed stand with its words. */
+/** The day on which what all neighborhoods' pages share last changed: titles, prices, steps, questions. */
+const sharedByAreasUpdated = "2026-11-22";
+
+const later = (one: string, other: string) => (one > other ? one : other);
+
+/** "Troon, Scottsdale"; "Scottsdale Ranch" and "Anthem" say their city by themselves. */
+export const placeName = ({ name: area, city }: Area): string =>
+  area.includes(city) ? area : `${area}, ${city}`;
+
+/** The page of a neighborhood: what search engines show and when it changed are stored with its words. */
 export const areaPage = (area: (typeof areas)[number]): PageText => ({
-  title: `${area.name} Pet Waste Removal | ${name}`,
+  title: `Dog Poop Cleanup in ${placeName(area)}, AZ`,
   description: areaTexts[area.slug].description,
-  headline: area.name,
+  headline: `Dog poop cleanup in ${placeName(area)}`,
   lead: areaTexts[area.slug].lead,
-  updated: areaTexts[area.slug].updated,
+  updated: later(areaTexts[area.slug].updated, sharedByAreasUpdated),
 });
 
-/** The page of an article: everything stands at the top of its file. */
+/** The page of an article: everything is at the top of its file. */
 export const articlePage = (article: ArticleSummary): PageText => ({
   title: article.title,
   description: article.description,

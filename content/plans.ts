@@ -26,7 +26,7 @@ export const planWords = {
 /** Whole US dollars for the first visit. */
 export const firstVisitPrice = 0;
 
-/** The price table, in the order in which it is shown. Prices stand here and nowhere else. */
+/** The price table, in the order in which it is shown. Prices are here and nowhere else. */
 export const plans = [
   {
     serviceType: "bi-weekly",
@@ -65,3 +65,8 @@ export const plans = [
     isPopular: false,
   },
 ] as const satisfies readonly Plan[];
+
+const prices = plans.map((plan) => plan.pricePerVisit);
+
+/** The lowest and the highest price of a visit in whole US dollars. It follows from the plans. */
+export const priceRange = { low: Math.min(...prices), high: Math.max(...prices) } as const;

@@ -1,17 +1,20 @@
 import { business } from "./business.ts";
-import { priceRange } from "./business-facts.ts";
+import { priceRange } from "./plans.ts";
 
 const { claims } = business;
 
 /** What the business does, as search engines list it. */
 export const serviceNames = {
-  homes: "Dog-yard waste removal",
-  communities: "Pet waste removal for HOAs and commercial properties",
+  homes: "Dog poop cleanup",
+  communities: "Dog waste removal for HOAs and commercial properties",
 } as const;
+
+/** What offers in search results are priced by: "$24 per visit". */
+export const offerUnit = "visit";
 
 /** The line below the headline of a picture that is shown when a page is shared. Other pages show their lead. */
 export const pictureLines = {
-  area: `Dog-yard waste removal from $${priceRange.low} a visit`,
+  area: `Dog poop cleanup from $${priceRange.low} a visit`,
   bookNow: claims.firstVisitPromise,
   pricing: `${claims.firstVisitFree}, and there is ${claims.noContract}.`,
   privacy: "No cookies, no trackers, nothing sold.",

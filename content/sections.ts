@@ -1,19 +1,43 @@
 import { areas } from "./areas.ts";
 import { business } from "./business.ts";
 import type { Benefit, SectionText, StampText, Step } from "./shapes.ts";
+import { businessShowcase } from "./showcase.ts";
 
 const { claims, rating } = business;
+
+/** The claim of a license, with its number where the owner has noted one. */
+export const withLicense = (claim: string): string =>
+  businessShowcase.licenseNumber ? `${claim}, no. ${businessShowcase.licenseNumber}` : claim;
 
 /** The claims below the hero and beside the form, in this order: the rating first. */
 export const trustClaims: readonly string[] = [
   `${rating.value.toFixed(1)} from ${rating.count} ratings`,
-  claims.insured,
+  withLicense(claims.insured),
   claims.noContracts,
   claims.guarantee,
 ];
 
-/** The sentence beside the booking form. */
-export const bookingLead = `Tell us where the yard is and who lives in it. ${claims.firstVisitPromise}`;
+/** What the booking page says beside its form. */
+export const bookNowWords = {
+  /** The end of the headline, in the second color. */
+  highlight: "back this week",
+  /** The first sentence below the headline: a phone has no room for it. */
+  ask: "Tell us where the yard is and who lives in it.",
+  promise: claims.firstVisitPromise,
+  /** A few neighborhoods from all over the map. The button beside them leads to all. */
+  areas: [
+    "old-town-scottsdale",
+    "cave-creek",
+    "north-scottsdale",
+    "desert-ridge",
+    "mccormick-ranch",
+    "moon-valley",
+  ],
+  allAreas: `All ${areas.length} neighborhoods`,
+} as const satisfies Record<string, string | readonly (typeof areas)[number]["slug"][]>;
+
+/** The sentences beside the booking form. */
+export const bookingLead = `${bookNowWords.ask} ${bookNowWords.promise}`;
 
 /** The stamp on the hero: what "First Scoop On Us" means at a glance. */
 export const firstScoopStamp = {
@@ -45,15 +69,7 @@ export const sections = {
   areas: {
     eyebrow: "Service areas",
     headline: "Where we scoop",
-    lead: `${areas.length} neighborhoods on both sides of the 101. Find yours on the map or in the list.`,
-  },
-  steps: {
-    eyebrow: "How it works",
-    headline: "Four steps, none of them yours",
-  },
-  services: {
-    eyebrow: "Services",
-    headline: "Whatever the size of the yard",
+    lead: `A pooper scooper for ${areas.length} neighborhoods on both sides of the 101. Find yours on the map or in the list.`,
   },
   faq: {
     eyebrow: "Questions",
@@ -75,7 +91,6 @@ export const bookingSteps = [
   {
     title: claims.reply,
     text: "To agree on the day, the gate and the dogs.",
-    promise: true,
   },
   {
     title: "We scoop, you decide",
@@ -93,7 +108,7 @@ export const benefits = [
   {
     icon: "droplet",
     title: "Sanitized between yards",
-    text: `${claims.sanitized}. Nothing travels with us.`,
+    text: `${claims.sanitized}.`,
   },
   {
     icon: "home",
@@ -113,6 +128,6 @@ export const benefits = [
   {
     icon: "calendar",
     title: claims.noContracts,
-    text: `${claims.changes}. Nobody will try to talk you out of it.`,
+    text: `${claims.changes}.`,
   },
 ] as const satisfies readonly Benefit[];

@@ -17,7 +17,9 @@ export interface Area {
   readonly name: string;
   /** The page's address without the slash: lower case, words joined by hyphens. */
   readonly slug: string;
-  /** The list that the neighborhood stands in. */
+  /** The city or town in its mailing addresses; Phoenix for Tatum Ranch, whose mail goes by way of Cave Creek. */
+  readonly city: string;
+  /** The list that the neighborhood is in. */
   readonly region: Region;
 }
 
@@ -32,9 +34,9 @@ export interface Plan {
   readonly pricePerVisit: number;
   /** Visits in a year: 26, 52 or 104. Monthly prices follow from it. */
   readonly visitsPerYear: number;
-  /** What stands behind the price on the plan's card. */
+  /** What follows the price on the plan's card. */
   readonly period: string;
-  /** What stands behind the price beside the form's button. */
+  /** What follows the price beside the form's button. */
   readonly shortPeriod: string;
   /** One sentence: for whom the plan is. */
   readonly description: string;
@@ -55,7 +57,7 @@ export interface Business {
   readonly year: number;
   /** A booking visitor hears from the team within this many hours. */
   readonly replyWithinHours: number;
-  /** So many hours before that time runs out, the owner is reminded of a booking nobody has called about. */
+  /** This many hours before that time runs out, the owner is reminded of a booking that nobody has called about. */
   readonly remindHoursBefore: number;
   /** The rating that the business claims. Keep the proof: `value` out of 5, from `count` ratings. */
   readonly rating: { readonly value: number; readonly count: number };
@@ -82,31 +84,31 @@ export interface Business {
     readonly firstVisit: string;
     /** The same as the beginning of a sentence. */
     readonly firstVisitFree: string;
-    /** The free first visit obliges nobody: a whole sentence. */
+    /** The free first visit comes with no obligation: a whole sentence. */
     readonly firstVisitPromise: string;
     /** The same as the beginning of a sentence. */
     readonly noCommitment: string;
     /** The badge's claim as the beginning of a sentence. */
     readonly noLongTerm: string;
-    /** What a visit costs the business when it causes a miss. */
+    /** What a customer gets when the business misses a visit. */
     readonly missedVisit: string;
     /** What happens to shoes and tools between two yards. */
     readonly sanitized: string;
-    /** Who cannot wait may ask for it; within a sentence. */
+    /** For people who cannot wait; within a sentence. */
     readonly sameDay: string;
     /** A badge: how soon a new yard is visited. */
     readonly sameWeek: string;
-    /** Desert-adapted scheduling, for who has a yard. */
+    /** Desert-adapted scheduling, for people with a yard. */
     readonly desertRoutes: string;
     /** The same, for communities. */
     readonly desertSchedule: string;
-    /** Familiarity with associations, for who lives in one. */
+    /** Familiarity with associations, for people who live in one. */
     readonly hoaRules: string;
-    /** The same, for who runs one. */
+    /** The same, for people who run one. */
     readonly hoaHome: string;
     /** How a customer changes or ends the service. */
     readonly changes: string;
-    /** The promise to who books. It follows from `replyWithinHours`. */
+    /** The promise to people who book. It follows from `replyWithinHours`. */
     readonly reply: string;
   };
 }
@@ -125,7 +127,7 @@ export interface PageText {
   readonly updated: string;
 }
 
-/** What stands above a section of a page. */
+/** The words above a section of a page. */
 export interface SectionText {
   /** A few words above the headline. */
   readonly eyebrow: string;
@@ -179,17 +181,46 @@ export interface LocalFact {
 export interface Question {
   readonly question: string;
   readonly answer: string;
+  /** Where the statements in the answer can be read. */
+  readonly source?: string;
+  /** As with local facts: true until the owner has confirmed what no source says. */
+  readonly check?: true;
 }
 
-/** What the seven best-known neighborhoods tell beyond the rest. */
+/** A paragraph; a fact where it wants a source or the mark `check`. */
+export type Insight = string | LocalFact;
+
+/** What the best-known neighborhoods say beyond the rest. */
 export interface AreaInsights {
   /** Exactly four, a line each. */
   readonly uniqueFeatures: readonly [string, string, string, string];
-  readonly localInsights: string;
-  readonly seasonalChallenges: string;
-  readonly communityHighlights: string;
+  readonly localInsights: Insight;
+  readonly seasonalChallenges: Insight;
+  readonly communityHighlights: Insight;
   /** How often a yard there wants a visit, and why. */
-  readonly serviceFrequency: string;
+  readonly serviceFrequency: Insight;
+}
+
+/** How a visit goes in one neighborhood: what each of the four steps and the three services means there. */
+export interface AreaVisit {
+  /** Booking: what is worth writing into the form. */
+  readonly book: string;
+  /** The call: what is agreed on. */
+  readonly agree: string;
+  /** The visit: where it begins and what takes the time. */
+  readonly scoop: string;
+  /** What it is like when we have left. */
+  readonly after: string;
+  /** The yards of homes. */
+  readonly home: string;
+  /** What communities and managers have there. */
+  readonly community: string;
+  /** When a single visit is worth it. */
+  readonly once: string;
+  /** Gates, surfaces, heat and distances, for a place with more to say about the service. */
+  readonly notes?: readonly (LocalFact & { readonly title: string })[];
+  /** True until the owner has confirmed that visits go like this. `npm run golive` lists these. */
+  readonly check?: true;
 }
 
 /** The words of one neighborhood's page. Nothing in it may also be said of another neighborhood. */
@@ -199,6 +230,16 @@ export interface AreaText {
   readonly description: string;
   /** Below the headline: what this place is, and what that means for a yard with dogs. */
   readonly lead: string;
+  /** What its sections are called. No two neighborhoods share a headline. */
+  readonly headings: Readonly<
+    Record<
+      "pricing" | "visit" | "place" | "yards" | "seasons" | "questions" | "neighbors" | "call",
+      string
+    >
+  >;
+  /** Which plan suits the yard of the price example, and why. */
+  readonly plan: string;
+  readonly visit: AreaVisit;
   /** The place: parks, washes, association, town, streets. Four to six facts. */
   readonly place: readonly LocalFact[];
   /** Lots and surfaces, and how they are cleaned. Two to four facts. */
@@ -212,14 +253,14 @@ export interface AreaText {
   readonly updated: string;
 }
 
-/** A review. The thirteen that come with the project are samples, marked so. */
+/** A review. Those that come with the project are samples, marked so. */
 export interface Testimonial {
   readonly name: string;
   /** A neighborhood. */
   readonly location: string;
   readonly rating: 5;
   readonly text: string;
-  /** True until a real customer's words stand here: the site refuses to go live with samples. */
+  /** True until this is a real customer's words: the site refuses to go live with samples. */
   readonly sample: boolean;
 }
 
@@ -253,7 +294,7 @@ export interface ClimateMonth {
   readonly sunrise: string;
 }
 
-/** What stands at the top of an article's file in `content/blog`. */
+/** The front matter of an article's file in `content/blog`. */
 export interface ArticleSummary {
   /** The headline, at most 60 characters. The file's name is the address. */
   readonly title: string;
@@ -297,18 +338,43 @@ export interface PrivacyOwner {
   readonly effectiveDate: string | null;
 }
 
+/** A picture that the owner took. */
+export interface Photo {
+  /** The name of a file in `content/photos`, such as "crew.jpg": AVIF, JPEG, PNG or WebP. */
+  readonly file: string;
+  /** What it shows, for those who do not see it. */
+  readonly alt: string;
+}
+
+/** What only the owner can add for one neighborhood. What is left out is not shown. */
+export interface AreaShowcase {
+  /** The words of a real customer from there, used with permission. */
+  readonly review?: { readonly name: string; readonly text: string };
+  /** A yard or a street there. */
+  readonly photo?: Photo;
+}
+
+/** What only the owner can add for the business; null is not shown. */
+export interface BusinessShowcase {
+  /** The people who come. */
+  readonly crewPhoto: Photo | null;
+  /** Shown beside the claim of a license. */
+  readonly licenseNumber: string | null;
+  /** The address where anybody can read the ratings. The number of ratings links to it. */
+  readonly ratingsAddress: string | null;
+  /** Who said "#1", where and when, in a few words, and the address where that can be read. */
+  readonly numberOne: { readonly text: string; readonly address: string } | null;
+}
+
 /** Why something about a visitor is kept, and for how long. */
 export interface DataUse {
   readonly why: string;
   readonly kept: string;
 }
 
-/** What stands above the sections of a neighborhood's page. */
+/** The words above the sections of a neighborhood's page. */
 export type AreaPageWords = Readonly<
-  Record<
-    "place" | "yards" | "seasons" | "insights" | "pricing" | "neighbors" | "faq" | "call",
-    SectionText
-  >
+  Record<keyof AreaText["headings"] | "review" | "insights", SectionText>
 >;
 
 /** What a neighborhood's page shows beside its words. */
@@ -332,6 +398,28 @@ export interface AreaYard {
     readonly serviceType: Plan["serviceType"];
     readonly dogs: "1" | "2" | "3" | "4" | "5+";
   };
-  /** True where the page shows the picture of the desert's year. */
-  readonly showsYear?: true;
+}
+
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** On which weekdays the route passes an area, and how many places a weekday has. A weekday that is missing has none. */
+export interface RoutePlanSample {
+  readonly areas: Readonly<Record<string, readonly Weekday[]>>;
+  readonly capacity: Readonly<Partial<Record<Weekday, number>>>;
+}
+
+/** A part of a day that the owner promises, Phoenix time, "HH:MM" on 24 hours. */
+export interface VisitWindow {
+  readonly label: string;
+  readonly starts: string;
+  readonly ends: string;
 }

@@ -3,7 +3,7 @@ import type { Testimonial } from "./shapes.ts";
 /**
  * What customers say, in the order in which the carousel shows it.
  *
- * All thirteen are SAMPLES: nobody said these words. Replace each with a real customer's own words,
+ * All of them are SAMPLES: nobody said these words. Replace each with a real customer's own words,
  * used with permission, and set `sample` to false. Publishing invented reviews is unlawful in the
  * United States (16 CFR 465), so the site refuses to go live while one sample is left.
  */
@@ -26,7 +26,7 @@ export const testimonials = [
     name: "Robert M.",
     location: "Scottsdale Ranch",
     rating: 5,
-    text: "We used to get HOA letters about our yard. Since the Tuesday visits began, the mailbox is wonderfully boring.",
+    text: "We used to get HOA letters about our yard. Since the visits began, the mailbox is wonderfully boring.",
     sample: true,
   },
   {
@@ -47,7 +47,7 @@ export const testimonials = [
     name: "Jen K.",
     location: "DC Ranch",
     rating: 5,
-    text: "I get a text before they come, so the dogs are in and my conference call stays quiet. It makes my week.",
+    text: "My two bark at everyone else. On scooping mornings my conference call stays quiet, and that makes my week.",
     sample: true,
   },
   {

@@ -2,30 +2,29 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { business } from "#content/business.ts";
-import { notices } from "#content/notices.ts";
+import { visitEndpoints } from "#domain/api/visits.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { envNames } from "#env";
-import { noticeOf } from "#server/pages/notices.ts";
-import { noticePage } from "#site/build/notice-page.ts";
+import { noticeOf } from "#server/http/built-site.ts";
+import { urlOf } from "#server/http/serve.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read("package.json")));
 const files = globSync("deploy/*").filter((file) => !file.endsWith(".test.ts"));
-const operations = read("docs/operations.md");
-const all = [...files.map(read), operations].join("\n");
+const all = [...files, "docs/operations.md"].map(read).join("\n");
 
-/** What stands in the first group of a pattern, everywhere in a text. */
+/** The first group of a pattern, everywhere in a text. */
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, group = ""]) => group);
 const number = (file: string, pattern: RegExp) =>
   Number(found(read(file), pattern)[0]?.replaceAll("_", ""));
 
-/** Settings of the program's surroundings: of "npm run serve", the Caddyfile, the compose files, PostgreSQL's image. */
+/** Variables of Node, the Caddyfile, the compose files and PostgreSQL's image. */
 const others = new Set([
-  ...["MALLOC_ARENA_MAX", "NODE_COMPILE_CACHE"],
+  "NODE_COMPILE_CACHE",
   ...["SITE", "UPSTREAMS", "BOOKINGS", "CDN", "ADMIN", "NOTICES", "POSTGRES_PASSWORD"],
 ]);
 
@@ -40,42 +39,34 @@ test("every variable that is set exists", () => {
   expect(set.filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("the program is started as npm run serve starts it", () => {
-  const words = scripts["serve"]?.split(" ") ?? [];
-  const [settings, [node, ...rest]] = [words.slice(0, 2), words.slice(2)];
-  expect(node).toBe("node");
-  expect(read("deploy/scoopdale.service")).toContain(`/.bin/node ${rest.join(" ")}\n`);
-  expect(read("deploy/Dockerfile")).toContain(
-    `\nCMD ${JSON.stringify([node, ...rest]).replaceAll(",", ", ")}\n`,
-  );
+test("the service and the image start the program like npm run serve", () => {
+  const [setting = "", ...command] = scripts["serve"]?.split(" ") ?? [];
+  expect(command).toEqual(["node", "dist/server/main.js"]);
+  expect(read("deploy/scoopdale.service")).toContain(`/.bin/${command.join(" ")}\n`);
+  expect(read("deploy/Dockerfile")).toContain(`\nCMD ["${command.join('", "')}"]\n`);
   for (const file of ["deploy/scoopdale.service", "deploy/Dockerfile"])
-    for (const name of settings.map((setting) => setting.split("=", 1)[0]))
-      expect(read(file)).toContain(`${name}=`);
+    expect(read(file)).toContain(setting.replace(/=.*/, "="));
 });
 
-test("every script and every file that is named exists", () => {
-  const run = found(all, /npm run (?:-s )?([a-z:]+)/g);
-  expect(run.length).toBeGreaterThan(3);
-  for (const script of run) expect(Object.keys(scripts), script).toContain(script);
-  const commands = found(all, /(?:owner --|owner\/main\.ts|owner\.js) ([a-z]+)/g);
-  for (const command of commands)
-    expect(existsSync(`server/owner/${command}-command.ts`), command).toBe(true);
+test("every script, owner command and file that is mentioned exists", () => {
+  const named = files.map(read).join("\n");
+  for (const script of found(named, /npm run (?:-s )?([a-z:]+)/g))
+    expect(Object.keys(scripts), script).toContain(script);
+  for (const command of found(named, /(?:cli\/main\.ts|owner\.js) ([a-z]+)/g))
+    expect(read("server/cli/main.ts"), command).toContain(`["${command}", `);
   const copied = found(read("deploy/Dockerfile"), /^COPY (?!--)(.+) \S+$/gm)
     .flatMap((sources) => sources.split(" "))
     .filter((source) => source !== ".");
+  expect(copied).not.toEqual([]);
   for (const source of copied) {
     expect(existsSync(source), source).toBe(true);
     expect(read(".dockerignore").split("\n"), source).toContain(`!${source}`);
   }
-  for (const link of found(operations, /\]\(([^)#:]+)\)/g))
-    expect(existsSync(new URL(link, `file://${process.cwd()}/docs/`)), link).toBe(true);
-  for (const file of found(operations, /`((?:deploy|docs|server|dist)\/[^`*]+)`/g))
-    expect(file.startsWith("dist/") || existsSync(file), file).toBe(true);
 });
 
-test("proxies let through what the program takes, and give it as long", () => {
-  const bytes = number("server/app.ts", /mostBytes = ([\d_]+)/g);
-  const seconds = number("server/http-server.ts", /requestTimeout = ([\d_]+)/g) / 1000;
+test("proxies accept bodies as large as the program does, with the same timeouts", () => {
+  const bytes = number("server/app.ts", /maxBodyBytes = ([\d_]+)/g);
+  const seconds = number("server/http/connections.ts", /requestTimeoutMs = ([\d_]+)/g) / 1000;
   expect(number("deploy/nginx.conf", /client_max_body_size (\d+)k/g) * 1024).toBeGreaterThan(bytes);
   expect(number("deploy/Caddyfile", /request_buffers (\d+)KB/g) * 1000).toBeGreaterThan(bytes);
   for (const limit of ["read_header", "read_body"])
@@ -84,8 +75,26 @@ test("proxies let through what the program takes, and give it as long", () => {
     expect(number("deploy/nginx.conf", new RegExp(`${limit} (\\d+)s`, "g"))).toBe(seconds);
 });
 
-test("the program keeps connections open for longer than the proxies in front of it", () => {
-  const seconds = number("server/http-server.ts", /keepAliveTimeout = ([\d_]+)/g) / 1000;
+test("proxy logs never contain the secret addresses of the calendar feed and of visitors", () => {
+  const feed = urlOf(visitEndpoints.calendar).split(":", 1)[0] ?? "";
+  const nginx = read("deploy/nginx.conf");
+  expect(nginx).toContain("\taccess_log off;\n");
+  const [, addresses = "(?!)"] =
+    /location ~ (\S+) \{\n\t\terror_log \/dev\/null emerg;\n/.exec(nginx) ?? [];
+  // Go reads this expression as JavaScript does, and writes $1 for its group.
+  const [, pattern = "", put = ""] =
+    /request>uri regexp "(.+)" "(.+)"/.exec(read("deploy/Caddyfile")) ?? [];
+  const logged = (uri: string) => uri.replace(new RegExp(pattern), put);
+  for (const path of [feed, "/visit/"]) {
+    expect(`${path}secret`).toMatch(new RegExp(addresses));
+    expect(logged(`${path}secret.ics?again=secret`)).toBe(path);
+  }
+  expect(logged("/api/bookings?search=Rosalind")).toBe("/api/bookings");
+  expect(logged("/book-now")).toBe("/book-now");
+});
+
+test("the program keeps idle connections open longer than the proxies in front of it", () => {
+  const seconds = number("server/http/connections.ts", /keepAliveTimeoutMs = ([\d_]+)/g) / 1000;
   for (const [file, pattern] of [
     ["deploy/nginx.conf", /keepalive_timeout (\d+)s/g],
     ["deploy/Caddyfile", /keepalive (\d+)s/g],
@@ -96,7 +105,7 @@ test("the program keeps connections open for longer than the proxies in front of
 });
 
 test("the proxies' own error page is the built one, with the headers of every page", () => {
-  const page = noticeOf(noticePage(notices.unavailable));
+  const page = noticeOf(read("dist/notices/unavailable.html"));
   expect(page.body.toString()).toContain(`tel:${business.phone}`);
   expect(page.body.toString()).toContain(formatPhone(business.phone));
   const { "content-type": _, ...own } = page.headers;
@@ -113,10 +122,10 @@ test("the proxies' own error page is the built one, with the headers of every pa
   }
 });
 
-test("whoever ends the program waits until it has ended by itself", () => {
+test("stopping the service waits until the program has ended by itself", () => {
   const end = number("server/close-gracefully.ts", /end: ([\d_]+)/g) / 1000;
   expect(number("deploy/scoopdale.service", /TimeoutStopSec=(\d+)/g)).toBeGreaterThan(end);
   expect(number("deploy/compose.yaml", /stop_grace_period: (\d+)s/g)).toBeGreaterThan(end);
-  const connections = number("server/http-server.ts", /mostConnections = ([\d_]+)/g);
+  const connections = number("server/http/connections.ts", /maxConnections = ([\d_]+)/g);
   expect(number("deploy/scoopdale.service", /LimitNOFILE=(\d+)/g)).toBeGreaterThan(connections);
 });

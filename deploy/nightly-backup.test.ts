@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -17,7 +25,7 @@ const nights = Array.from(
   (_, night) => `2026-11-${String(night + 1).padStart(2, "0")}-090000.db`,
 );
 
-/** Makes a backup in a folder that holds twenty already, on a machine whose clock says `date`. */
+/** Makes a backup in a folder that already has twenty, with the clock at `date`. */
 function backup(date: string, data = DATA_DIR) {
   const folder = mkdtempSync(join(outer, "backups-"));
   for (const name of [...nights, "notes.txt"]) writeFileSync(join(folder, name), "");
@@ -41,14 +49,18 @@ test.each([
   ["400 days ahead", "2027-12-26-090000"],
   ["30 years ahead", "2056-11-21-090000"],
   ["30 years behind", "1996-11-21-090000"],
-])(
-  "with a clock that is %s, the new backup and the newest thirteen before it are kept",
-  (_, date) => {
-    const { status, left } = backup(date);
-    expect(status).toBe(0);
-    expect(left).toEqual([...nights.slice(-13), `${date}.db`, "notes.txt"].sort());
-  },
-);
+])("with a clock that is %s, the new backup and the previous thirteen are kept", (_, date) => {
+  const { status, left } = backup(date);
+  expect(status).toBe(0);
+  expect(left).toEqual([...nights.slice(-13), `${date}.db`, "notes.txt"].sort());
+});
+
+test("the nightly unit runs this script alone", () => {
+  const unit = readFileSync("deploy/scoopdale-backup.service", "utf8");
+  expect(unit.match(/^Exec.*/gm)).toEqual([
+    "ExecStart=/bin/sh deploy/nightly-backup.sh /var/lib/scoopdale-backups",
+  ]);
+});
 
 test("a backup that fails deletes nothing", () => {
   const { status, stderr, left } = backup("2026-11-21-090000", join(outer, "nothing"));

@@ -1,6 +1,5 @@
 import { plans } from "#content/plans.ts";
 
-/** The numbers of dogs a visitor can choose. @see spec section 5 */
 export const dogCounts = ["1", "2", "3", "4", "5+"] as const;
 export type DogCount = (typeof dogCounts)[number];
 
@@ -11,5 +10,19 @@ export const dogCountLabel = (count: DogCount): string =>
 export const serviceTypes = plans.map((plan) => plan.serviceType);
 export type ServiceType = (typeof serviceTypes)[number];
 
-/** The form offers only these states. @see spec section 5 */
 export const states = ["AZ"] as const;
+
+/** What a link to the form chooses in advance: "?plan=weekly&dogs=2&zip=85251". Ignores values the form does not offer. */
+export function choicesIn(query: string) {
+  const given = new URLSearchParams(query);
+  const serviceType = serviceTypes.find((type) => type === given.get("plan"));
+  // An unescaped "+" arrives as a blank.
+  const dogs = given.get("dogs")?.replace(" ", "+");
+  const numDogs = dogCounts.find((count) => count === dogs);
+  const zipCode = /^\d{5}(-\d{4})?$/.exec(given.get("zip") ?? "")?.[0];
+  return {
+    ...(serviceType && { serviceType }),
+    ...(numDogs && { numDogs }),
+    ...(zipCode && { zipCode }),
+  };
+}

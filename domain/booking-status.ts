@@ -1,4 +1,4 @@
-/** What can become of a booking, in the order of a good one's way. New ones are pending. */
+/** In the order that a good booking takes, from pending on. */
 export const statuses = [
   "pending",
   "contacted",
@@ -14,12 +14,12 @@ const next: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   contacted: ["scheduled", "declined", "spam"],
   scheduled: ["active", "declined"],
   active: ["declined"],
-  // Who said no may come back, and what looked like spam may be a person.
+  // Somebody who said no may come back, and apparent spam may come from a person.
   declined: ["contacted"],
   spam: ["pending"],
 };
 
-/** What a booking can become, the usual step first. */
+/** The usual step comes first. */
 export const nextStatuses = (from: BookingStatus): readonly BookingStatus[] => next[from];
 
 export const canBecome = (from: BookingStatus, to: BookingStatus): boolean =>

@@ -4,7 +4,7 @@ import { acceptedBooking, anyInput } from "#server/testing/arbitrary-booking.ts"
 import { holds } from "#server/testing/fuzz.ts";
 import { type BookingInput, parseBooking } from "./booking.ts";
 
-/** The specification's table: the fewest characters (code points), and what is said when there are fewer. @see spec section 5 */
+/** The fewest characters (code points) of each field, and the message for fewer. @see docs/product.md#booking-fields */
 const required: Readonly<Record<string, readonly [number, string]>> = {
   firstName: [1, "First name is required"],
   lastName: [1, "Last name is required"],
@@ -17,9 +17,9 @@ const required: Readonly<Record<string, readonly [number, string]>> = {
   numDogs: [1, "Please select number of dogs"],
   serviceType: [1, "Please select a service type"],
 };
-/** What the two optional fields say to what is no text. */
+/** The message of the two optional fields for a value that is not text. */
 const plain = "Please use plain text";
-/** Said of any field, where it is not the table's rule that was broken. */
+/** Messages of any field for rules that the table does not list. */
 const common = [
   "Please use at most 200 characters",
   "Please use at most 2,000 characters",
@@ -46,7 +46,7 @@ function broken(booking: BookingInput): string[] {
 }
 
 test(
-  "whatever comes in, the schema gives a booking that keeps the rules, or names the fields",
+  "for any input the schema returns a valid booking, or names the wrong fields",
   () =>
     holds(
       fc.property(anyInput, (input) => {
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  "what was accepted keeps the rules, is accepted again, and stays as it is",
+  "an accepted booking is valid, and is accepted again unchanged",
   () =>
     holds(
       fc.property(acceptedBooking, (booking) => {

@@ -12,7 +12,7 @@ const longest = { field: 200, requests: 2000 };
 const emailFormat =
   /^(?!.*=\?)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;
 
-/** Unpaired surrogates are refused with the control characters: no storage gives them back unchanged. */
+/** Unpaired surrogates are refused, too: no database returns them unchanged. */
 const noControls = /^[^\p{Cc}\p{Cs}]*$/u;
 const noControlsButLines = /^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
@@ -36,7 +36,7 @@ const line = (message: string, min = 1) =>
 const oneOf = <const Options extends readonly string[]>(options: Options, message: string) =>
   z.pipe(z.string(message).check(z.trim()), z.enum(options, message));
 
-/** Blank is absent: both mean that the visitor said nothing. */
+/** Blank counts as absent. */
 const optionalText = (max: number, allowed: RegExp) =>
   z.optional(
     z.pipe(
@@ -45,9 +45,12 @@ const optionalText = (max: number, allowed: RegExp) =>
     ),
   );
 
+/** Words of several lines; blank counts as absent. */
+export const optionalLines = (max: number) => optionalText(max, noControlsButLines);
+
 /**
- * What a visitor sends to book: values are trimmed first, unknown keys are dropped.
- * @see spec sections 3 and 5
+ * What a visitor sends to book. Values are trimmed first, unknown keys are dropped.
+ * @see docs/product.md#booking-fields
  */
 export const bookingSchema = z.object({
   firstName: line("First name is required"),
@@ -63,30 +66,39 @@ export const bookingSchema = z.object({
   numDogs: oneOf(dogCounts, "Please select number of dogs"),
   serviceType: oneOf(serviceTypes, "Please select a service type"),
   serviceDate: optionalText(longest.field, noControls),
-  specialRequests: optionalText(longest.requests, noControlsButLines),
+  specialRequests: optionalLines(longest.requests),
 });
 
 export type BookingInput = z.output<typeof bookingSchema>;
 export type BookingField = keyof BookingInput;
 export type BookingErrors = Partial<Record<BookingField, string>>;
 
-/** The names of the fields, in the order of the form. */
+/** In the order of the form. */
 export const bookingFields = z.keyof(bookingSchema).options;
 
-/** True for what can have fields. */
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** The first message for each field. */
+export function fieldErrors(issues: readonly Issue[] = []): BookingErrors {
+  const errors: BookingErrors = {};
+  for (const field of bookingFields) {
+    const first = issues.find(({ path }) => path[0] === field);
+    if (first) errors[field] = first.message;
+  }
+  return errors;
+}
+
 export const isObject = (input: unknown): boolean =>
   typeof input === "object" && input !== null && !Array.isArray(input);
 
-/** Checks a visitor's input: the clean booking, or one message a field, the first. What is no object has no field. */
+/** Returns the clean booking, or the first message for each field. Input that is not an object counts as empty. */
 export function parseBooking(
   input: unknown,
 ): { ok: true; booking: BookingInput } | { ok: false; errors: BookingErrors } {
   const result = bookingSchema.safeParse(isObject(input) ? input : {});
   if (result.success) return { ok: true, booking: result.data };
-  const errors: BookingErrors = {};
-  for (const field of bookingFields) {
-    const first = result.error.issues.find((issue) => issue.path[0] === field);
-    if (first) errors[field] = first.message;
-  }
-  return { ok: false, errors };
+  return { ok: false, errors: fieldErrors(result.error.issues) };
 }

@@ -5,7 +5,6 @@ import type { ContentFile } from "./content-rules/kit.ts";
 import { privacyFiles } from "./content-rules/privacy.ts";
 import { wordFiles } from "./content-rules/words.ts";
 
-/** Every file that the owner writes, with its rules. */
 export const contentFiles: readonly ContentFile[] = [
   ...businessFiles,
   ...areaFiles,
@@ -13,10 +12,7 @@ export const contentFiles: readonly ContentFile[] = [
   ...privacyFiles,
 ];
 
-/**
- * Checks what the owner wrote, at build and where the server runs from its source.
- * @returns one sentence for each mistake, naming file and key; empty when all is well
- */
+/** One sentence for each mistake in what the owner wrote, naming file and key. */
 export const contentMistakes = (checked: readonly ContentFile[] = contentFiles): string[] =>
   checked.flatMap(({ file, rules, content }) => {
     const { error } = z.safeParse(rules, content);
@@ -25,8 +21,8 @@ export const contentMistakes = (checked: readonly ContentFile[] = contentFiles):
     );
   });
 
-/** Stops the build, or the start, with all mistakes at once. */
-export function checkContent(): void {
-  const mistakes = contentMistakes();
+/** @throws Error that lists all mistakes at once */
+export function checkContent(checked = contentFiles): void {
+  const mistakes = contentMistakes(checked);
   if (mistakes.length > 0) throw new Error(`The content has mistakes:\n${mistakes.join("\n")}`);
 }

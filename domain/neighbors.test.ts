@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
 import { areaCoordinates } from "#content/geography.ts";
-import { aboutMiles, areasAround, milesBetween, nearestAreas } from "./neighbors.ts";
+import { aboutMiles, areasAround, isNearby, milesBetween, nearestAreas } from "./neighbors.ts";
 
-test("a degree of latitude is 69.1 miles, the same both ways", () => {
+test("a degree of latitude is 69.1 miles in both directions", () => {
   expect(milesBetween([33, -112], [34, -112])).toBeCloseTo(69.09, 1);
   expect(milesBetween([34, -112], [33, -112])).toBeCloseTo(69.09, 1);
   expect(milesBetween([33.5, -112], [33.5, -111])).toBeCloseTo(57.6, 1);
@@ -19,7 +19,7 @@ test("the nearest areas come first, in whole miles", () => {
   expect(nearestAreas("old-town-scottsdale", 1)[0]?.area.name).toBe("South Scottsdale");
 });
 
-test("no area is its own neighbor, and none is missing", () => {
+test("every other area is a neighbor, but never the area itself", () => {
   for (const { slug } of areas) {
     const neighbors = nearestAreas(slug, areas.length);
     expect(neighbors).toHaveLength(areas.length - 1);
@@ -28,8 +28,22 @@ test("no area is its own neighbor, and none is missing", () => {
   }
 });
 
-test("a map shows all areas, or where there are too many the one and its nearest", () => {
+test("an area is near itself and areas within five miles, and nothing is near an unknown one", () => {
+  // From Troon it is 1.2 miles to Pinnacle Peak, 4.6 to DC Ranch and 5.4 to Grayhawk.
+  expect(isNearby("troon", "troon")).toBe(true);
+  expect(isNearby("troon", "pinnacle-peak")).toBe(true);
+  expect(isNearby("dc-ranch", "troon")).toBe(true);
+  expect(isNearby("troon", "grayhawk")).toBe(false);
+  for (const unknown of [null, "elsewhere"]) {
+    expect(isNearby(unknown, "troon")).toBe(false);
+    expect(isNearby("troon", unknown)).toBe(false);
+    expect(isNearby(unknown, unknown)).toBe(false);
+  }
+});
+
+test("a map shows all areas, or if there are too many, one and its nearest", () => {
   expect(areasAround("troon")).toEqual(areas);
+  expect(areasAround("troon", areas.length)).toEqual(areas);
   expect(areasAround("troon", 3).map(({ name }) => name)).toEqual([
     "Troon",
     "Pinnacle Peak",
@@ -47,9 +61,9 @@ test("every coordinate lies in the northeast of the Valley", () => {
 });
 
 test("an unknown slug is a mistake", () => {
-  expect(() => nearestAreas("tempe", 3)).toThrow(RangeError);
+  expect(() => nearestAreas("tempe", 3)).toThrow("no area has the slug tempe");
 });
 
-test("one mile is no plural", () => {
+test("one mile is singular", () => {
   expect([aboutMiles(1), aboutMiles(3)]).toEqual(["about 1 mile", "about 3 miles"]);
 });

@@ -4,10 +4,9 @@ import { mostAreasOnEachPage } from "./areas.ts";
 
 type KnownArea = (typeof areas)[number];
 
-/** A neighborhood beside another one. */
 export interface Neighbor {
   readonly area: KnownArea;
-  /** Whole miles as the quail flies, at least 1: show it as "about". */
+  /** Straight-line distance in whole miles, at least 1: show it as "about". */
   readonly miles: number;
 }
 
@@ -15,7 +14,7 @@ const earthRadiusMiles = 3958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const places = new Map<string, Coordinates>(Object.entries(areaCoordinates));
 
-/** Great-circle distance in miles (haversine formula). */
+/** Great-circle distance (haversine formula). */
 export function milesBetween([fromLat, fromLon]: Coordinates, [toLat, toLon]: Coordinates): number {
   const height = Math.sin(radians(toLat - fromLat) / 2) ** 2;
   const width = Math.sin(radians(toLon - fromLon) / 2) ** 2;
@@ -29,7 +28,7 @@ interface Distance {
   readonly distance: number;
 }
 
-/** Puts one into a list that is sorted and holds so many at most: sorting all for each page grew with their square. */
+/** Keeps the `count` nearest, sorted. With thousands of areas, sorting all of them for each page would take too long. */
 function insert(nearest: Distance[], one: Distance, count: number): void {
   if (nearest.length === count && one.distance >= (nearest.at(-1)?.distance ?? 0)) return;
   const place = nearest.findIndex(({ distance }) => distance > one.distance);
@@ -37,7 +36,7 @@ function insert(nearest: Distance[], one: Distance, count: number): void {
   if (nearest.length > count) nearest.pop();
 }
 
-/** The areas nearest to one, the nearest first. Throws a RangeError for a slug that is no area's. */
+/** The nearest comes first. */
 export function nearestAreas(slug: string, count: number): Neighbor[] {
   const here = places.get(slug);
   if (!here) throw new RangeError(`no area has the slug ${slug}`);
@@ -48,7 +47,16 @@ export function nearestAreas(slug: string, count: number): Neighbor[] {
   return nearest.map(({ area, distance }) => ({ area, miles: Math.max(1, Math.round(distance)) }));
 }
 
-/** Which areas the map of one area's page shows: all, or where there are too many for that the nearest. */
+const nearbyMiles = 5;
+
+/** Whether one drive takes in both: the same area, or one at most five miles away. False where either is unknown. */
+export function isNearby(slug: string | null, other: string | null): boolean {
+  const here = places.get(slug ?? "");
+  const there = places.get(other ?? "");
+  return here !== undefined && there !== undefined && milesBetween(here, there) <= nearbyMiles;
+}
+
+/** The areas on the map of one area's page: all, or the nearest if there are too many. */
 export const areasAround = (slug: string, most = mostAreasOnEachPage): readonly KnownArea[] =>
   areas.length <= most
     ? areas

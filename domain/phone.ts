@@ -1,3 +1,24 @@
 /** "+14805550142" as people read it: "(480) 555-0142". */
 export const formatPhone = (e164: string): string =>
   e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
+
+/** Without the country's 1: "+1 (480) 555-0199" is "4805550199". */
+export const phoneDigits = (phone: string): string =>
+  phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+
+/**
+ * A number as a visitor typed it, to be dialed by a tap: ten digits are one of the United States. An extension is
+ * shown, not dialed. What holds no digit cannot be dialed.
+ */
+export function phoneLink(typed: string): {
+  readonly href: string | undefined;
+  readonly text: string;
+} {
+  const [number = typed, extension] = typed.split(/(?<=\d{3,}\D*\d{4}) *(?:[x#;,]|ext)/i);
+  const digits = phoneDigits(number);
+  if (digits === "") return { href: undefined, text: typed };
+  if (digits.length !== 10)
+    return { href: `tel:${typed.trim().startsWith("+") ? "+" : ""}${digits}`, text: typed };
+  const text = extension === undefined ? formatPhone(`+1${digits}`) : typed;
+  return { href: `tel:+1${digits}`, text };
+}

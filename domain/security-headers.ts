@@ -1,4 +1,4 @@
-/** What browsers ask for is refused in advance: the site uses none of it. */
+/** Browser features that the site does not use, and so turns off. */
 const unused = [
   "accelerometer",
   "camera",
@@ -12,11 +12,11 @@ const unused = [
   "usb",
 ];
 
-const twoYears = 63_072_000;
+const twoYearsSeconds = 63_072_000;
 
 /**
- * The headers of every answer, whoever gives it: the server, a CDN, the parser that refuses what is no HTTP. A page has
- * a policy of its own, which allows what the page holds.
+ * Headers of every response, also of those that a CDN or the HTTP parser sends. Pages replace the content policy with
+ * their own.
  * @see https://owasp.org/www-project-secure-headers/
  */
 export const securityHeaders = (siteUrl: string): Readonly<Record<string, string>> => ({
@@ -28,7 +28,7 @@ export const securityHeaders = (siteUrl: string): Readonly<Record<string, string
   "referrer-policy": "strict-origin-when-cross-origin",
   // On plain http browsers ignore it, and on localhost it would lock other projects out.
   ...(siteUrl.startsWith("https:") && {
-    "strict-transport-security": `max-age=${twoYears}; includeSubDomains`,
+    "strict-transport-security": `max-age=${twoYearsSeconds}; includeSubDomains`,
   }),
   "x-content-type-options": "nosniff",
   "x-dns-prefetch-control": "off",

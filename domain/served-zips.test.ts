@@ -9,6 +9,9 @@ test.each(["10001", "85001-1234"])("%j is outside", (zip) => {
   expect(isServed(zip)).toBe(false);
 });
 
-test.each(["", "852", "8525a", "Scottsdale"])("%j is not yet a zip", (zip) => {
-  expect(isServed(zip)).toBeUndefined();
-});
+test.each(["", "852", "8525a", "852511", "185251", "Scottsdale"])(
+  "%j is not a complete zip code",
+  (zip) => {
+    expect(isServed(zip)).toBeUndefined();
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookingEvent } from "./api/bookings.ts";
-import { undoObstacle } from "./undo.ts";
+import { undoObstacle, withParts } from "./undo.ts";
 
 const event = (id: string, more: Partial<BookingEvent>): BookingEvent => ({
   ...{ id, kind: "status", at: "2026-11-20T16:00:00.000Z", actor: "riley", page: null },
@@ -11,13 +11,13 @@ const contacted = event("1", { from: "pending", to: "contacted" });
 const scheduled = event("2", { from: "contacted", to: "scheduled" });
 const booking = { status: "scheduled", joinedInto: null, erasedAt: null } as const;
 
-test("the last status can be taken back, an earlier one not before it", () => {
+test("the last status can be taken back, an earlier one only after it", () => {
   const detail = { booking, history: [contacted, scheduled] };
   expect(undoObstacle(scheduled, detail)).toBeUndefined();
   expect(undoObstacle(contacted, detail)).toEqual({ kind: "followed", by: scheduled });
 });
 
-test("what was taken back lets the status before it go, and never comes again", () => {
+test("after an undo the previous status can be taken back, and the undo itself cannot", () => {
   const back = event("3", { from: "scheduled", to: "contacted", undoes: "2" });
   const detail = {
     booking: { ...booking, status: "contacted" } as const,
@@ -28,7 +28,7 @@ test("what was taken back lets the status before it go, and never comes again", 
   expect(undoObstacle(back, detail)).toEqual({ kind: "never" });
 });
 
-test("a joined booking keeps its status, and an erased one never waits again", () => {
+test("a joined booking keeps its status, and an erased one can never be waiting again", () => {
   const history = [contacted];
   const called = { ...booking, status: "contacted" } as const;
   const joined = { ...called, joinedInto: "other" };
@@ -41,7 +41,7 @@ test("a joined booking keeps its status, and an erased one never waits again", (
   });
 });
 
-test("a status that the erasing has ended is not taken back", () => {
+test("a status that ended with the erasure cannot be taken back", () => {
   const rescued = event("1", { from: "spam", to: "pending" });
   const erasing = event("2", { kind: "erased", from: "pending", to: "declined" });
   const detail = {
@@ -51,14 +51,100 @@ test("a status that the erasing has ended is not taken back", () => {
   expect(undoObstacle(rescued, detail)).toEqual({ kind: "followed", by: erasing });
 });
 
-test("a note goes while its text is there, a join at any time, nothing else", () => {
+test("of other events, only a note that still has its text and a join can be taken back", () => {
   const note = event("5", { kind: "note", text: "gate" });
   const emptied = event("6", { kind: "note" });
   const joined = event("7", { kind: "joined", text: "other" });
   const requested = event("8", { kind: "requested" });
   const erasing = event("9", { kind: "erased" });
-  const history = [requested, emptied, note, joined, erasing];
+  const unknown = event("10", { kind: "joined" });
+  const history = [requested, emptied, note, joined, erasing, unknown];
   expect(history.map((one) => undoObstacle(one, { booking, history })?.kind)).toEqual([
-    ...["never", "followed", undefined, undefined, "never"],
+    ...["never", "followed", undefined, undefined, "never", "never"],
   ]);
+});
+
+test("a later note does not block taking back a status, and is not named as the obstacle", () => {
+  const note = event("3", { kind: "note", text: "gate" });
+  const noted = { booking, history: [contacted, scheduled, note] };
+  expect(undoObstacle(scheduled, noted)).toBeUndefined();
+  const erasing = event("2", { kind: "erased", from: "contacted", to: "declined" });
+  const declined = { ...booking, status: "declined" } as const;
+  const history = [contacted, erasing, note];
+  expect(undoObstacle(contacted, { booking: declined, history })).toEqual({
+    kind: "followed",
+    by: erasing,
+  });
+  expect(undoObstacle(erasing, { booking: declined, history })).toEqual({ kind: "never" });
+});
+
+test("of two changes to the same status only the last one can be taken back", () => {
+  const declined = event("2", { from: "contacted", to: "declined" });
+  const again = event("3", { from: "declined", to: "contacted" });
+  const detail = {
+    booking: { ...booking, status: "contacted" } as const,
+    history: [contacted, declined, again],
+  };
+  expect(undoObstacle(contacted, detail)).toEqual({ kind: "followed", by: again });
+  expect(undoObstacle(again, detail)).toBeUndefined();
+});
+
+test("an erased booking can go back to an earlier status that is not waiting", () => {
+  const erasing = event("3", { kind: "erased" });
+  const detail = {
+    booking: { ...booking, erasedAt: erasing.at },
+    history: [contacted, scheduled, erasing],
+  };
+  expect(undoObstacle(scheduled, detail)).toBeUndefined();
+});
+
+test("a status event without from, to or history cannot be taken back", () => {
+  for (const half of [{ to: "contacted" } as const, { from: "pending" } as const])
+    expect(undoObstacle(event("1", half), { booking, history: [] })).toEqual({ kind: "never" });
+  expect(undoObstacle(contacted, { booking, history: [] })).toEqual({
+    kind: "followed",
+    by: undefined,
+  });
+});
+
+test("everything one press did is taken back together, only from its main event", () => {
+  const slot = "2026-11-24 07:00-11:00";
+  const visit = event("5", { kind: "visit-scheduled", text: slot });
+  const called = event("5.contacted", { from: "pending", to: "contacted" });
+  const planned = event("5.scheduled", { from: "contacted", to: "scheduled" });
+  const detail = { booking, history: [called, planned, visit] };
+  expect(withParts(detail.history, "5")).toEqual([called, planned, visit]);
+  expect(undoObstacle(visit, detail)).toBeUndefined();
+  for (const part of [called, planned])
+    expect(undoObstacle(part, detail)).toEqual({ kind: "followed", by: visit });
+
+  const done = event("6", { kind: "visit-done", text: slot });
+  const later = { booking, history: [...detail.history, done] };
+  expect(undoObstacle(visit, later)).toEqual({ kind: "followed", by: done });
+  expect(undoObstacle(done, later)).toBeUndefined();
+  const back = event("7", { kind: "visit-undone", undoes: "6" });
+  const undone = { booking, history: [...later.history, back] };
+  expect(undoObstacle(visit, undone)).toBeUndefined();
+  expect(undoObstacle(back, undone)).toEqual({ kind: "never" });
+});
+
+test("a visit of an erased or joined booking cannot be taken back", () => {
+  const visit = event("5", { kind: "visit-done", text: null });
+  const erasing = event("6", { kind: "erased" });
+  const erased = { ...booking, erasedAt: erasing.at };
+  expect(undoObstacle(visit, { booking: erased, history: [visit, erasing] })).toEqual({
+    kind: "followed",
+    by: erasing,
+  });
+  const joined = { ...booking, joinedInto: "other" };
+  expect(undoObstacle(visit, { booking: joined, history: [visit] })).toEqual({ kind: "joined" });
+});
+
+test("a visit that came with a merge can be taken back only by undoing the merge", () => {
+  const merge = event("m", { kind: "joined", text: "other" });
+  const carried = event("m.visit", { kind: "visit-scheduled", text: "2026-11-24 07:00-11:00" });
+  expect(undoObstacle(carried, { booking, history: [merge, carried] })).toEqual({
+    kind: "followed",
+    by: merge,
+  });
 });

@@ -1,21 +1,44 @@
 import type { Booking, BookingEvent } from "./api/bookings.ts";
+import { correctedFields } from "./corrections.ts";
+import { visitKinds } from "./visits.ts";
 
 /** Why an event cannot be taken back. */
 export type UndoObstacle =
-  /** This event came later and must be taken back first, or for good. */
+  /** `by` came later: a newer change, the undoing of this one, or the erasure. */
   | { readonly kind: "followed"; readonly by: BookingEvent | undefined }
-  /** The booking was joined into another: its status is changed there. */
+  /** The booking was joined into another, where its status is changed. */
   | { readonly kind: "joined" }
-  /** Only a status, a note or a join can be taken back, and only once. */
+  /** Only a status, a visit, a note, a correction or a join can be undone, and only once. */
   | { readonly kind: "never" };
 
-/** The events that still count: neither taken back nor themselves taking one back. The oldest first. */
+/** The events that were not undone and do not undo another, the oldest first. */
 export function standing(history: readonly BookingEvent[]): BookingEvent[] {
   const takenBack = new Set(history.map(({ undoes }) => undoes));
   return history.filter(({ id, undoes }) => undoes === null && !takenBack.has(id));
 }
 
-/** What keeps an event of a booking from being taken back; undefined when nothing does. `history` is the oldest first. */
+/**
+ * One press can take several steps, as when a visit is scheduled from pending. The ids of the further events begin with
+ * that of the first, and they are undone with it.
+ */
+export const partOf = (eventId: string, name: string): string => `${eventId}.${name}`;
+
+/** The event and its parts, in the order they were written. */
+export const withParts = (
+  history: readonly BookingEvent[],
+  eventId: string,
+): readonly BookingEvent[] =>
+  history.filter(({ id }) => id === eventId || id.startsWith(partOf(eventId, "")));
+
+const wholeOf = (history: readonly BookingEvent[], { id }: BookingEvent) =>
+  history.find((event) => id.startsWith(partOf(event.id, "")));
+
+/** A held day is confirmed, moved or cancelled instead. */
+const byVisitor: ReadonlySet<BookingEvent["kind"]> = new Set(["visit-held", "visit-released"]);
+
+const isStep = ({ kind }: BookingEvent) => kind === "status" || visitKinds.has(kind);
+
+/** Returns undefined if the event can be undone. `history` starts with the oldest event. */
 export function undoObstacle(
   event: BookingEvent,
   {
@@ -33,12 +56,29 @@ export function undoObstacle(
   if (event.undoes !== null) return { kind: "never" };
   if (event.kind === "note") return event.text === null ? followed(erasing) : undefined;
   if (event.kind === "joined") return event.text === null ? { kind: "never" } : undefined;
-  if (event.kind !== "status" || event.from === null || event.to === null) return { kind: "never" };
+  if (event.kind === "edited") {
+    if (booking.erasedAt !== null || event.text === null) return followed(erasing);
+    if (booking.joinedInto !== null) return { kind: "joined" };
+    const fields = correctedFields(event.text);
+    const last = standing(history).findLast(
+      ({ kind, text }) =>
+        kind === "edited" && correctedFields(text).some((field) => fields.includes(field)),
+    );
+    return last?.id === event.id ? undefined : followed(last);
+  }
+  if (!isStep(event) || byVisitor.has(event.kind)) return { kind: "never" };
+  if (event.kind === "status" && (event.from === null || event.to === null))
+    return { kind: "never" };
+  const whole = wholeOf(history, event);
+  if (whole) return followed(whole);
   if (booking.joinedInto !== null) return { kind: "joined" };
-  // Nobody is left to call.
-  if (event.from === "pending" && booking.erasedAt !== null) return followed(erasing);
-  const last = standing(history).findLast(({ kind }) => kind === "status");
-  if (last?.id !== event.id) return followed(last);
-  if (booking.status !== event.to) return followed(history.findLast(({ to }) => to !== null));
+  // Nobody is left to call, or to visit.
+  const steps = withParts(history, event.id);
+  const needsPerson = steps.some(({ kind, from }) => from === "pending" || kind !== "status");
+  if (needsPerson && booking.erasedAt !== null) return followed(erasing);
+  const last = standing(history).findLast(isStep);
+  if (!last || !steps.includes(last)) return followed(last);
+  if (event.kind === "status" && booking.status !== event.to)
+    return followed(history.findLast(({ to }) => to !== null));
   return undefined;
 }

@@ -17,7 +17,7 @@ for (const way of ["the mouse", "Enter"]) {
   });
 }
 
-test("two submits in one moment send one booking", async ({ page, bookings }) => {
+test("submitting twice at the same moment sends one booking", async ({ page, bookings }) => {
   await page.goto("/book-now");
   await hydrated(page);
   await fill(page, "Moment");
@@ -35,7 +35,10 @@ test("two submits in one moment send one booking", async ({ page, bookings }) =>
   expect(bookings("Moment")).toHaveLength(1);
 });
 
-test("what a password manager writes without an event is sent", async ({ page, bookings }) => {
+test("a value that a password manager fills in without an event is sent", async ({
+  page,
+  bookings,
+}) => {
   await page.goto("/book-now");
   await hydrated(page);
   await fill(page, "Silent");
@@ -50,7 +53,7 @@ test("what a password manager writes without an event is sent", async ({ page, b
 test.describe("a booking whose answer was lost", () => {
   test.use({ expectedErrors: /Failed to load resource|Failed to fetch/ });
 
-  test("is booked once, also when the visitor reloads and sends it again", async ({
+  test("is stored once, even if the visitor reloads and sends it again", async ({
     page,
     bookings,
   }) => {

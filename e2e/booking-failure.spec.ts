@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { bookingWords } from "#content/booking.ts";
+import { expectNoFindings } from "./axe.ts";
 import { expect, fill, hydrated, submit, telephone, test } from "./fixtures.ts";
 
 const toastText =
@@ -36,7 +36,7 @@ test("a refused booking shows the toast, logs the answer, and keeps the form", a
   await expect(page.getByLabel("First Name")).toHaveValue("Refused");
 });
 
-test("a failure stays in the form with the telephone number until the next try", async ({
+test("the error stays in the form with the phone number until the next attempt", async ({
   page,
 }) => {
   await page.clock.install();
@@ -52,7 +52,10 @@ test("a failure stays in the form with the telephone number until the next try",
   await expect(failed).toBeHidden();
 });
 
-test("offline is a failure with a toast, never a wait", async ({ page, context }) => {
+test("without a connection the booking fails with a toast instead of waiting", async ({
+  page,
+  context,
+}) => {
   await page.goto("/book-now");
   await hydrated(page);
   const feedback = page.waitForResponse(/feedback\.[^/]*\.js$/);
@@ -64,7 +67,7 @@ test("offline is a failure with a toast, never a wait", async ({ page, context }
   await expect(submit(page)).toBeEnabled();
 });
 
-test("trying again sends the same key and books once; other values get another key", async ({
+test("trying again sends the same key and books once; changed values get a new key", async ({
   page,
   bookings,
 }) => {
@@ -93,7 +96,9 @@ test("trying again sends the same key and books once; other values get another k
   expect(bookings("Again").map(({ city }) => city)).toEqual(["Scottsdale", "Phoenix"]);
 });
 
-test("only one toast is seen at a time, it leaves by itself or by its button", async ({ page }) => {
+test("only one toast is shown at a time, and it goes away by itself or by its button", async ({
+  page,
+}) => {
   await page.clock.install();
   await beRefused(page, "Toast");
   await submit(page).click();
@@ -110,12 +115,11 @@ test("axe finds nothing while the toast is shown", async ({ page }) => {
   await beRefused(page, "Axe");
   // The toast stays for as long as it holds the focus.
   await page.keyboard.press("F8");
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectNoFindings(page);
   await expect(toast(page)).toBeVisible();
 });
 
-test("the toast leaves without taking the focus", async ({ page }) => {
+test("the toast goes away without taking the focus", async ({ page }) => {
   await page.clock.install();
   await beRefused(page, "Focus");
   const city = page.getByLabel("City");
@@ -125,7 +129,7 @@ test("the toast leaves without taking the focus", async ({ page }) => {
   await expect(city).toBeFocused();
 });
 
-test("the button of the toast hands the focus back to the form", async ({ page }) => {
+test("the toast's button returns the focus to the form", async ({ page }) => {
   await beRefused(page, "Dismissed");
   await page.getByRole("button", { name: "Dismiss" }).focus();
   await page.keyboard.press("Enter");
@@ -140,7 +144,7 @@ test.describe("when the script of the feedback cannot be loaded", () => {
   });
   test.beforeEach(({ page }) => page.route(/\/feedback\.[^/]+\.js$/, (route) => route.abort()));
 
-  test("a booking still says so in words", async ({ page, bookings }) => {
+  test("a booking is still confirmed in plain words", async ({ page, bookings }) => {
     const missing = page.waitForEvent("requestfailed");
     await page.goto("/book-now");
     await hydrated(page);
@@ -151,7 +155,7 @@ test.describe("when the script of the feedback cannot be loaded", () => {
     expect(bookings("Plainly")).toHaveLength(1);
   });
 
-  test("so does a failure", async ({ page }) => {
+  test("a failure is still reported in plain words", async ({ page }) => {
     await page.route("**/api/bookings", (route) => route.fulfill({ status: 503, body: "full" }));
     await page.goto("/book-now");
     await hydrated(page);

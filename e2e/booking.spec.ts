@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import { quote } from "#domain/quote.ts";
+import { quote } from "#domain/prices.ts";
+import { expectNoFindings } from "./axe.ts";
 import { expect, fill, hydrated, submit, telephone, test } from "./fixtures.ts";
 
 test("a visitor books, reads by when the team calls, and closes the thank-you", async ({
@@ -42,7 +42,7 @@ test("a visitor books, reads by when the team calls, and closes the thank-you", 
   await expect(booked).toContainText("Your confirmation goes to ana@example.com.");
   await expect(booked).toContainText(price);
   await expect(submit(page)).toBeHidden();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expectNoFindings(page);
   await booked.getByRole("button", { name: "Book another yard" }).click();
   await expect(page.getByLabel("First Name")).toBeFocused();
   await expect(page.getByLabel("First Name")).toHaveValue("");
@@ -77,7 +77,7 @@ test("a booking remembers the page that it was made on", async ({ page, events }
   ]);
 });
 
-test("every field says what it misses, and the message leaves as soon as it is right", async ({
+test("every field says what is missing, and the message goes away once it is right", async ({
   page,
 }) => {
   await page.goto("/book-now");
@@ -109,12 +109,12 @@ test("every field says what it misses, and the message leaves as soon as it is r
   await expect(page.getByText("Please enter a valid email address")).toBeHidden();
 });
 
-test("a browser fills the street in one line", async ({ page }) => {
+test("browser autofill puts the street address in one line", async ({ page }) => {
   await page.goto("/book-now");
   await expect(page.getByLabel("Street Address")).toHaveAttribute("autocomplete", "address-line1");
 });
 
-test("a field is checked when it is left, not while it is typed", async ({ page }) => {
+test("a field is checked when it loses the focus, not while typing", async ({ page }) => {
   await page.goto("/book-now");
   await hydrated(page);
   const message = page.getByText("Please enter a valid phone number");
@@ -140,7 +140,7 @@ test("the price follows the dogs and the plan", async ({ page }) => {
   await expect(price).toContainText(`from about $${more.perMonth} a month, 5+ dogs`);
 });
 
-test("while it is sent the button says so, and a second click sends nothing", async ({
+test("while sending, the button says so, and a second click sends nothing", async ({
   page,
   bookings,
 }) => {
@@ -159,7 +159,7 @@ test("while it is sent the button says so, and a second click sends nothing", as
   expect(bookings("Twice")).toHaveLength(1);
 });
 
-test("typed values survive a reload, and are gone after the booking", async ({ page }) => {
+test("typed values survive a reload, and are deleted after the booking", async ({ page }) => {
   await page.goto("/book-now");
   await hydrated(page);
   await fill(page, "Reload", { dogs: "2 Dogs", plan: "Bi-Weekly" });
@@ -175,7 +175,7 @@ test("typed values survive a reload, and are gone after the booking", async ({ p
   await expect(page.getByLabel("First Name")).toHaveValue("");
 });
 
-test("what is typed before the script arrives is kept", async ({ page, bookings }) => {
+test("values typed before the script loads are kept", async ({ page, bookings }) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/_astro/*.js", async (route) => {
     await held.promise;

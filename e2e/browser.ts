@@ -21,7 +21,7 @@ const packed = join(
 const starts = (executablePath: string, env: Record<string, string> = {}) =>
   spawnSync(executablePath, ["--version"], { env: { ...process.env, ...env } }).status === 0;
 
-/** Unpacks beside and renames: several processes can come here at once. */
+/** Unpacks to a neighboring folder and renames it: several processes can do this at the same time. */
 async function unpack(folder: string): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const beside = mkdtempSync(`${folder}-`);

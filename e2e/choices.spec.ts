@@ -1,6 +1,7 @@
 import { commercialWords } from "#content/page-words.ts";
 import { plans } from "#content/plans.ts";
-import { quote } from "#domain/quote.ts";
+import { quote } from "#domain/prices.ts";
+import { expectNoFindings } from "./axe.ts";
 import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
 
 for (const address of ["/", "/pricing"])
@@ -17,7 +18,7 @@ for (const address of ["/", "/pricing"])
     }
   });
 
-test("a link's plan goes before what was kept, a reload keeps what was chosen since", async ({
+test("a link's plan replaces the saved one, and a reload keeps what was chosen after that", async ({
   page,
 }) => {
   await page.goto("/book-now");
@@ -41,7 +42,7 @@ test("a link's plan goes before what was kept, a reload keeps what was chosen si
   );
 });
 
-test("a plan chosen before the script arrives goes before the link's", async ({ page }) => {
+test("a plan chosen before the script loads wins over the link's plan", async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/_astro/*.js", async (route) => {
     await held.promise;
@@ -58,7 +59,9 @@ test("a plan chosen before the script arrives goes before the link's", async ({ 
   );
 });
 
-test("nothing moves when the script takes over a form that a link has filled", async ({ page }) => {
+test("nothing shifts when the script takes over a form that a link has filled in", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Reflect.set(window, "shift", 0);
     new PerformanceObserver((list) => {
@@ -81,7 +84,7 @@ test("nothing moves when the script takes over a form that a link has filled", a
   expect(shift).toBeLessThan(0.001);
 });
 
-test("the button for a commercial quote leads to a headline that matches", async ({ page }) => {
+test("the button for a commercial quote leads to a matching headline", async ({ page }) => {
   await page.goto("/commercial-services");
   await page.getByRole("main").getByRole("link", { name: "Get Commercial Quote" }).first().click();
   await expect(page).toHaveURL("/book-now?for=commercial");
@@ -92,6 +95,7 @@ test("the button for a commercial quote leads to a headline that matches", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     commercialWords.booking.headline,
   );
+  await expectNoFindings(page);
 });
 
 test.describe("without JavaScript", () => {
@@ -112,9 +116,7 @@ test.describe("without JavaScript", () => {
     expect(bookings("Linked")).toMatchObject([{ num_dogs: "5+", service_type: "twice-weekly" }]);
   });
 
-  test("a refused form counts its details, and shows the price of what was chosen", async ({
-    page,
-  }) => {
+  test("a refused form counts its mistakes and shows the price of the choice", async ({ page }) => {
     await page.goto("/book-now");
     await submit(page).click();
     const lead = page.getByRole("heading", { level: 1 }).locator("+ p");
@@ -133,7 +135,9 @@ test.describe("without JavaScript", () => {
     await expect(price).toContainText(`from about $${perMonth} a month, 5+ dogs`);
   });
 
-  test("/booking-problem opened directly claims nothing that was typed", async ({ page }) => {
+  test("/booking-problem opened directly does not claim that anything was typed", async ({
+    page,
+  }) => {
     await page.goto("/booking-problem");
     const said = await page.locator("html").textContent();
     expect(said).not.toMatch(/you typed|is lost|One or two/i);

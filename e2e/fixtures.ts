@@ -6,8 +6,8 @@ import { DatabaseSync } from "node:sqlite";
 import { test as base, expect, type Page } from "@playwright/test";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { addUser } from "#server/owner/add-user.ts";
-import { hashPassword } from "#server/session/hash-password.ts";
+import { hashPassword } from "#server/accounts/passwords.ts";
+import { addUser } from "#server/accounts/users.ts";
 import { openStore } from "#server/store.ts";
 import { type RunningServer, startBuiltServer } from "#server/testing/process.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
@@ -18,12 +18,12 @@ interface WorkerFixtures {
   readonly server: RunningServer & { readonly dataDir: string };
 }
 
-/** Who may see the bookings: two people, so that they can get in each other's way. */
+/** The users: two people, so that they can get in each other's way. */
 export const owners = { riley: "dachshunds dig at dawn", sam: "bring the second bucket" } as const;
-/** Where new bookings are told to the owner. */
+/** The owner's address for new bookings. */
 export const ownerEmail = "owner@example.com";
 
-async function addOwners(DATA_DIR: string): Promise<void> {
+export async function addOwners(DATA_DIR: string): Promise<void> {
   const store = await openStore({ DATA_DIR });
   for (const [username, password] of Object.entries(owners))
     await store.run(addUser, {
@@ -35,7 +35,7 @@ async function addOwners(DATA_DIR: string): Promise<void> {
 }
 
 interface Fixtures {
-  /** Errors of the console that a journey brings about on purpose, each with the path of its file. Any other fails it. */
+  /** Console errors that a test causes on purpose, each with the path of its file. Any other error fails it. */
   readonly expectedErrors: RegExp | null;
   readonly bookings: (firstName: string) => Record<string, unknown>[];
   /** What happened to the bookings of a first name, oldest first. */
@@ -45,7 +45,7 @@ interface Fixtures {
 const openDatabase = (folder: string) =>
   new DatabaseSync(join(folder, "bookings.db"), { readOnly: true });
 
-/** Every journey runs against the real program, one for each worker, and fails on any console error. */
+/** Every test runs against the real program, one for each worker, and fails on any console error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from here.
@@ -107,10 +107,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** The number of the business as pages show it. */
+/** The business's phone number as pages show it. */
 export const telephone = formatPhone(business.phone);
 
-/** What a visitor types, by label. A first name of its own finds the booking again. */
+/** What a visitor types, by label. A unique first name finds the booking again. */
 export const visitor = (firstName: string) => ({
   "First Name": firstName,
   "Last Name": "Núñez",
@@ -121,7 +121,7 @@ export const visitor = (firstName: string) => ({
   "Zip Code": "85251",
 });
 
-/** Fills the form; dogs and plan are chosen where they are given. */
+/** Fills in the form; chooses dogs and plan if they are given. */
 export async function fill(
   page: Page,
   firstName: string,

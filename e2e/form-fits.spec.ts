@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, fill, hydrated, submit, test, visitor } from "./fixtures.ts";
 
 /** Whether all of the focused element is in the window with nothing over its middle and its corners. */
@@ -39,7 +39,7 @@ for (const [width, height] of [
   test.describe(`at ${width} by ${height}`, () => {
     test.use({ viewport: { width, height } });
 
-    test("every field and every link of the summary is seen whole when it has the focus", async ({
+    test("every field and every link of the summary is fully visible when it has the focus", async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
@@ -74,7 +74,9 @@ for (const [width, height] of [
       expect(await focusIsSeen(page)).toBe("seen");
     });
 
-    test("the whole form is on the first screen, and sticks there", async ({ page }) => {
+    test("the whole form is on the first screen, and stays there when scrolling", async ({
+      page,
+    }) => {
       await page.goto("/book-now");
       await hydrated(page);
       const form = page.locator("form.booking");
@@ -85,12 +87,63 @@ for (const [width, height] of [
     });
   });
 
-test.describe("a form that has outgrown the window", () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
+for (const [width, height] of [
+  [1366, 768],
+  [1280, 800],
+] as const)
+  test.describe(`the first screen of ${width} by ${height}`, () => {
+    test.use({ viewport: { width, height } });
 
-  test("stays under the visitor's eyes, and scrolls with the page from then on", async ({
+    test("has headline, drawing and form, and nothing overlaps", async ({ page }) => {
+      for (const address of ["/book-now", "/book-now?for=commercial"]) {
+        await page.goto(address);
+        const form = page.locator("form.booking");
+        const words = page.locator(".first .steps");
+        await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+        await expect(words).toBeInViewport({ ratio: 1 });
+        await expect(form).toBeInViewport({ ratio: 1 });
+        await expect(page.locator(".scene")).toBeInViewport({ ratio: 0.8 });
+        const right = await words.evaluate((list) => list.getBoundingClientRect().right);
+        const left = await form.evaluate((card) => card.getBoundingClientRect().left);
+        expect(right).toBeLessThan(left);
+      }
+    });
+  });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the form follows the headline: first field by 440 px, button by 1,250", async ({
     page,
   }) => {
+    await page.goto("/book-now");
+    await hydrated(page);
+    const top = (locator: Locator) =>
+      locator.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    expect(await top(page.getByLabel("First Name"))).toBeLessThan(440);
+    expect(await top(submit(page))).toBeLessThan(1250);
+    expect(await top(page.getByText("You book"))).toBeGreaterThan(await top(submit(page)));
+  });
+});
+
+test("an empty message takes no space, a shown one has its own line", async ({ page }) => {
+  await page.goto("/book-now");
+  await hydrated(page);
+  const email = page.locator(".field", { has: page.getByLabel("Email") });
+  const height = () => email.evaluate((field) => field.getBoundingClientRect().height);
+  const before = await height();
+  await page.getByLabel("Email").fill("ana");
+  await page.getByLabel("Email").blur();
+  await expect(email.getByText("Please enter a valid email address")).toBeVisible();
+  expect((await height()) - before).toBeGreaterThan(15);
+  await page.getByLabel("Email").fill("ana@example.com");
+  await expect.poll(height).toBe(before);
+});
+
+test.describe("a form that no longer fits the window", () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test("stays where the visitor sees it, and then scrolls with the page", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/book-now");
     await hydrated(page);
@@ -108,7 +161,7 @@ test.describe("a form that has outgrown the window", () => {
   });
 });
 
-test("the summary drops what has been corrected, then itself, and the focus stays", async ({
+test("the summary drops corrected fields and finally disappears, and the focus stays", async ({
   page,
 }) => {
   await page.goto("/book-now");

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** Passes connections on to a server until it is frozen: they stay open then, and nothing passes any more. */
+/** Passes connections on to a server until it is frozen: then they stay open, but nothing passes. */
 export async function startFrozenProxy(upstream: string) {
   const { hostname, port } = new URL(upstream);
   const sockets = new Set<Socket>();

@@ -5,9 +5,11 @@ import { expect, test } from "./fixtures.ts";
 /** CSS pixels: the narrowest phones, and those that most people have. */
 const widths = [320, 344, 360, 375, 390, 412];
 
-/** Every page that was built for visitors. */
+/** Every page built for visitors. */
 const pages = Object.keys(JSON.parse(readFileSync("dist/headers.json", "utf8"))).filter(
-  (path) => !path.includes(".") && !["/*", "/404", "/inbox"].includes(path),
+  (path) =>
+    !path.includes(".") &&
+    !["/*", "/404", "/inbox", "/inbox-offline", "/visit", "/visit-ended"].includes(path),
 );
 
 /** The words of headlines that are broken over two lines. A word may break at its own hyphen. */

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { areas } from "#content/areas.ts";
+import { homeQuestions } from "#content/faqs.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -18,7 +20,7 @@ async function visibleTexts(page: Page): Promise<string[]> {
 const shows = (page: Page, index: number) =>
   expect.poll(() => visibleTexts(page)).toEqual([texts[index]]);
 
-/** Notes in every frame how much ink each quote of the stacked carousel has, from 0 to 1. */
+/** Records in every frame the opacity of each quote in the stacked carousel, from 0 to 1. */
 async function watchInk(page: Page): Promise<() => Promise<number[][]>> {
   await page.addInitScript(() => {
     const frames: number[][] = [];
@@ -50,19 +52,20 @@ async function openCarousel(page: Page) {
   await page.clock.runFor(50);
 }
 
-test("the testimonials move on every four seconds, one at a time, and begin anew", async ({
+test("the testimonials advance every four seconds, one at a time, and start over", async ({
   page,
 }) => {
   await openCarousel(page);
-  expect(texts).toHaveLength(13);
-  for (let index = 0; index < 13; index += 1) {
+  for (let index = 0; index < texts.length; index += 1) {
     await shows(page, index);
     await page.clock.runFor(4000);
   }
   await shows(page, 0);
 });
 
-test("six numbered dots choose one; focus and the button stop the movement", async ({ page }) => {
+test("each of six numbered dots selects a testimonial; focus and the button stop the movement", async ({
+  page,
+}) => {
   await openCarousel(page);
   const dots = carousel(page).getByRole("button", { name: /^Show testimonial [1-6]$/ });
   await expect(dots).toHaveCount(6);
@@ -84,7 +87,7 @@ test("six numbered dots choose one; focus and the button stop the movement", asy
   await shows(page, 4);
 });
 
-test("in no frame is more than one quote to be read: neither when the script takes over, nor at a change", async ({
+test("no frame ever shows more than one quote, neither when the script takes over nor at a change", async ({
   page,
 }) => {
   const frames = await watchInk(page);
@@ -103,7 +106,7 @@ test("in no frame is more than one quote to be read: neither when the script tak
   expect(atOnce.some((ink) => ink > 0 && ink < 1)).toBe(true);
 });
 
-test("the pointer holds the movement", async ({ page }) => {
+test("the pointer pauses the movement", async ({ page }) => {
   await openCarousel(page);
   await carousel(page).hover();
   await page.clock.runFor(9000);
@@ -113,7 +116,7 @@ test("the pointer holds the movement", async ({ page }) => {
   await shows(page, 1);
 });
 
-/** Draws a line with the finger where there is a touch screen, else with the mouse. */
+/** Swipes with the finger on a touch screen, else with the mouse. */
 async function swipe(page: Page, from: Point, to: Point, finger: boolean) {
   const between = (part: number) => ({
     x: from.x + (to.x - from.x) * part,
@@ -134,7 +137,7 @@ async function swipe(page: Page, from: Point, to: Point, finger: boolean) {
   await page.mouse.up();
 }
 
-test("a swipe shows the next one and the one before", async ({ page, hasTouch }) => {
+test("a swipe shows the next or the previous testimonial", async ({ page, hasTouch }) => {
   await openCarousel(page);
   const box = await carousel(page).locator("ul").boundingBox();
   if (!box) throw new Error("no carousel");
@@ -149,13 +152,13 @@ test("a swipe shows the next one and the one before", async ({ page, hasTouch })
 test.describe("under reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the testimonials stand still", async ({ page }) => {
+  test("the testimonials do not move", async ({ page }) => {
     await openCarousel(page);
     await page.clock.runFor(20_000);
     await shows(page, 0);
   });
 
-  test("the keyboard reaches all thirteen, and turns back", async ({ page }) => {
+  test("the keyboard can go through all of them, and back", async ({ page }) => {
     await openCarousel(page);
     await page.getByRole("button", { name: "Next testimonial" }).focus();
     for (let index = 1; index <= 13; index += 1) {
@@ -172,18 +175,18 @@ test.describe("under reduced motion", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all thirteen testimonials can be scrolled", async ({ page }) => {
+  test("all testimonials can be scrolled", async ({ page }) => {
     await page.goto("/");
     const slides = carousel(page).getByRole("listitem");
-    await expect(slides).toHaveCount(13);
+    await expect(slides).toHaveCount(texts.length);
     await slides.last().scrollIntoViewIfNeeded();
     await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
   });
 
-  test("of the seven questions one is open at a time, and a click closes it", async ({ page }) => {
+  test("only one question is open at a time, and a click closes it", async ({ page }) => {
     await page.goto("/");
     const questions = page.locator("#faq details");
-    await expect(questions).toHaveCount(7);
+    await expect(questions).toHaveCount(homeQuestions.length);
     await questions.nth(1).locator("summary").click();
     await expect(questions.nth(1)).toHaveAttribute("open");
     await questions.nth(4).locator("summary").click();
@@ -193,7 +196,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("anchors scroll smoothly, unless less motion is wanted, and land below the header", async ({
+test("anchors scroll smoothly, unless reduced motion is set, and land below the header", async ({
   page,
 }) => {
   const behavior = () =>
@@ -213,10 +216,10 @@ test("anchors scroll smoothly, unless less motion is wanted, and land below the 
   }
 });
 
-test("every dot of the map is a named link with focus", async ({ page }) => {
+test("every dot on the map is a focusable link with a name", async ({ page }) => {
   await page.goto("/");
   const links = page.locator("#map a");
-  await expect(links).toHaveCount(22);
+  await expect(links).toHaveCount(areas.length);
   const map = page.locator("#map");
   await map.getByRole("link", { name: "McCormick Ranch" }).focus();
   await page.keyboard.press("Enter");

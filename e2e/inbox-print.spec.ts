@@ -1,7 +1,9 @@
 import { expect, test } from "./fixtures.ts";
 import { book, openBooking, openInbox } from "./owner.ts";
 
-test("a printed list has what a call and a drive need, and no controls", async ({ page }) => {
+test("a printed list has everything needed for a call and a drive, and no controls", async ({
+  page,
+}) => {
   await openInbox(page);
   await book(page, { firstName: "Printa", address: "4 Paper Ln", phone: "(602) 555-0144" });
   await expect(page.getByRole("link", { name: "Printa Núñez" })).toBeVisible();
@@ -15,10 +17,14 @@ test("a printed list has what a call and a drive need, and no controls", async (
   await expect(page.getByRole("navigation", { name: "Views" }).first()).toBeHidden();
 });
 
-test("a printed booking has all that is known, and neither list nor controls", async ({ page }) => {
+test("a printed booking has everything that is known, but no list and no controls", async ({
+  page,
+}) => {
   await openInbox(page);
   await book(page, { firstName: "Printella", specialRequests: "Two gates" });
   await openBooking(page, "Printella");
+  // A wide, low window scrolls the booking inside its pane.
+  await page.setViewportSize({ width: 1280, height: 400 });
   await page.getByLabel("New note").fill("Call after five");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Note added.").first()).toBeVisible();

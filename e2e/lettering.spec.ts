@@ -1,17 +1,20 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "./fixtures.ts";
 
-const others = ["/*", "/404", "/inbox"];
+const others = ["/*", "/404", "/inbox", "/visit", "/visit-ended"];
 const pages = Object.keys(JSON.parse(readFileSync("dist/headers.json", "utf8"))).filter(
   (path) => !path.includes(".") && !others.includes(path),
 );
 const smallest = 10;
 
-test("no lettering is smaller than 10 px on a phone", async ({ page }) => {
+const widths = { phone: [320, 360, 375, 390, 412, 430], desktop: [768, 1024, 1280] };
+
+test("no text is smaller than 10 px", async ({ page, viewport }) => {
+  test.slow();
   const tooSmall: string[] = [];
   for (const address of pages) {
     await page.goto(address);
-    for (const width of [320, 360, 375, 390, 412, 430]) {
+    for (const width of widths[viewport?.width === 390 ? "phone" : "desktop"]) {
       await page.setViewportSize({ width, height: 800 });
       const found = await page.evaluate((least) => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

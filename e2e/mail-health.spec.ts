@@ -1,13 +1,15 @@
+import { expectNoFindings } from "./axe.ts";
 import { expect, ownerEmail, test } from "./fixtures.ts";
 import { openInbox } from "./owner.ts";
 
-test("mail that does not leave is said on every screen, and nothing says that all is well", async ({
+test("stuck mail is shown on every screen, and no screen says that all is well", async ({
   page,
 }) => {
   const since = new Date(Date.now() - 6 * 60_000).toISOString();
   await page.route("**/api/summary", async (route) => {
     const response = await route.fetch();
-    const oldestWaiting = { mail: { since, error: "connect ECONNREFUSED" }, webhook: null };
+    const stuck = { since, error: "connect ECONNREFUSED" };
+    const oldestWaiting = { mail: stuck, webhook: null, push: null };
     await route.fulfill({ response, json: { ...(await response.json()), oldestWaiting } });
   });
   await openInbox(page);
@@ -15,12 +17,13 @@ test("mail that does not leave is said on every screen, and nothing says that al
     await page.goto(`/inbox?view=${view}`);
     await expect(page.getByRole("alert").getByText("E-mail is stuck.")).toBeVisible();
   }
+  await expectNoFindings(page);
   await page.getByRole("link", { name: "See messages" }).click();
   await expect(page.getByText("Some messages have been waiting")).toBeVisible();
   await expect(page.getByText("Nothing has failed.")).toHaveCount(0);
 });
 
-test("settings show where leads go, and a test message arrives there", async ({
+test("settings show where leads are sent, and a test message arrives there", async ({
   page,
   mailServer,
 }) => {

@@ -54,7 +54,7 @@ test("the drawer opens, leads somewhere, and closes", async ({ page }) => {
 test("the map's links lead to all the neighborhoods", async ({ page, request }) => {
   await page.goto("/");
   const links = page.locator("#map").getByRole("link");
-  await expect(links).toHaveCount(22);
+  await expect(links).toHaveCount(areas.length);
   for (const { name, slug } of areas) {
     const link = page.locator("#map").getByRole("link", { name, exact: true });
     await expect(link).toHaveAttribute("href", `/${slug}`);
@@ -62,5 +62,5 @@ test("the map's links lead to all the neighborhoods", async ({ page, request }) 
   }
   await page.locator("#map").getByRole("link", { name: "Cave Creek" }).click();
   await expect(page).toHaveURL("/cave-creek");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cave Creek");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Cave Creek");
 });

@@ -1,4 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { type Browser, expect, type Page } from "@playwright/test";
+import * as z from "zod/mini";
+import { peopleEndpoints } from "#domain/api/people.ts";
+import type { Role } from "#domain/api/session.ts";
+import { visitEndpoints } from "#domain/api/visits.ts";
+import { phoenixDay } from "#domain/dates.ts";
 import { owners } from "./fixtures.ts";
 
 /** Fills in the sign-in that is on the screen. */
@@ -8,20 +14,21 @@ export async function signIn(page: Page, name: keyof typeof owners): Promise<voi
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Opens the inbox as one of the owners, who has signed in before. It stands and hears of changes. */
+/** Opens the list of bookings as an owner who has signed in before. It receives changes. */
 export async function openInbox(
   page: Page,
   name: keyof typeof owners = "riley",
   /** The address of the server, where it is not the usual one. */
   server = "",
+  view = "inbox",
 ): Promise<void> {
   const data = { username: name, password: owners[name] };
   expect((await page.request.post(`${server}/api/session`, { data })).status()).toBe(200);
-  await page.goto(`${server}/inbox`);
+  await page.goto(`${server}/inbox?view=${view}`);
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
 }
 
-/** A second person with a browser of their own. */
+/** A second person with their own browser. */
 export async function anotherOwner(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const page = await context.newPage();
@@ -57,4 +64,75 @@ export async function book(
     },
   });
   expect(answer.status()).toBe(201);
+}
+
+/** Adds a person as riley. @returns the first password */
+export async function addPerson(
+  page: Page,
+  username: string,
+  role: Role,
+  server = "",
+): Promise<string> {
+  const riley = await page.context().browser()?.newContext();
+  if (!riley) throw new Error("no browser");
+  const data = { username: "riley", password: owners.riley };
+  expect((await riley.request.post(`${server}/api/session`, { data })).status()).toBe(200);
+  const answer = await riley.request.post(`${server}/api/users`, { data: { username, role } });
+  expect(answer.status()).toBe(201);
+  const { password } = peopleEndpoints.add.answer.parse(await answer.json());
+  await riley.close();
+  return password;
+}
+
+/** Opens the inbox's first screen. */
+export const openToday = (page: Page) => openInbox(page, "riley", "", "today");
+
+const found = z.object({ items: z.array(z.object({ id: z.string() })) });
+
+/** The id of the only booking with this first name. */
+export async function idOf(page: Page, firstName: string): Promise<string> {
+  const answer = await page.request.get(`/api/bookings?search=${firstName}`);
+  const [booking] = found.parse(await answer.json()).items;
+  return booking?.id ?? "";
+}
+
+/** All day today, with free places: never over and never refused, at any hour. */
+export const allDay = () => ({
+  ...{ day: phoenixDay(new Date()), starts: "00:00", ends: "23:59" },
+  ...{ override: true, seen: null },
+});
+
+/** Books and schedules the visit, as from another screen. */
+export async function bookVisit(
+  page: Page,
+  booking: Parameters<typeof book>[1],
+  slot: object = allDay(),
+): Promise<string> {
+  await book(page, booking);
+  const id = await idOf(page, booking.firstName);
+  const answer = await page.request.post(`/api/bookings/${id}/visits`, {
+    data: slot,
+    headers: { "idempotency-key": randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return id;
+}
+
+/** Changes the route plan for as long as `run` takes. */
+export async function withPlan(
+  page: Page,
+  change: object,
+  run: () => Promise<void>,
+): Promise<void> {
+  const address = visitEndpoints.routePlan.path;
+  const read = await page.request.get(address);
+  const { plan } = visitEndpoints.routePlan.answer.parse(await read.json());
+  const { confirmed: _, ...data } = plan;
+  const saved = await page.request.put(address, { data: { ...data, ...change } });
+  expect(saved.status(), await saved.text()).toBe(200);
+  try {
+    await run();
+  } finally {
+    await page.request.put(address, { data });
+  }
 }

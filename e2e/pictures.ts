@@ -2,8 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
-import { addOwner, signIn } from "#bench/inbox/owner.ts";
-import { seed } from "#bench/inbox/seed.ts";
+import * as z from "zod/mini";
+import { seed } from "#bench/seed.ts";
+import { bookingEndpoints } from "#domain/api/bookings.ts";
+import { addDays } from "#domain/days.ts";
+import { endOf, firstVisitDay, slotOf, visitWindowNames } from "#domain/visits.ts";
+import { signIn } from "#faults/owner.ts";
+import { validBooking } from "#server/testing/bookings.ts";
 import { startBuiltServer } from "#server/testing/process.ts";
 import { findBrowser } from "./browser.ts";
 
@@ -26,16 +31,47 @@ const pages = {
 };
 /** What the owner sees, with invented bookings. */
 const ownersPages = {
-  inbox: "/inbox",
+  today: "/inbox",
+  inbox: "/inbox?view=inbox",
+  week: "/inbox?view=week",
   numbers: "/inbox?view=numbers",
   messages: "/inbox?view=messages",
   settings: "/inbox?view=settings",
 };
 const inventedBookings = 2000;
+
+/** Books. @returns the path of the visitor's own page */
+async function bookVisit(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/bookings`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(validBooking),
+  });
+  return z.object({ visit: z.string() }).parse(await response.json()).visit;
+}
+
+/** Gives twelve of the invented customers a visit, three on each day from the first that is left. */
+async function scheduleVisits(url: string, headers: { readonly cookie: string }): Promise<void> {
+  const answer = await fetch(`${url}/api/bookings?status=contacted`, { headers });
+  const { items } = bookingEndpoints.list.answer.parse(await answer.json());
+  for (const [index, { id }] of items.slice(0, 12).entries()) {
+    const now = new Date();
+    const day = addDays(firstVisitDay(now), Math.floor(index / 3));
+    const isLeft = visitWindowNames.map((window) => endOf(slotOf(day, window)) > now);
+    const window = visitWindowNames[isLeft[index % 3] ? index % 3 : isLeft.indexOf(true)];
+    const response = await fetch(`${url}/api/bookings/${id}/visits`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify({ day, window, override: true, seen: null }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+  }
+}
+
 /** Widths in CSS pixels, each with the scale that keeps its picture small. */
 const widths = { 390: 0.5, 768: 0.35, 1280: 0.3 };
 
-/** Pictures that are loaded when they come into view have come into view. */
+/** Scrolls through the page, so that lazy pictures are loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   for (const image of await page.locator("img").all()) await image.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
@@ -47,10 +83,12 @@ async function takePictures(): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), "pictures-"));
   const place = { DATA_DIR: data, DATABASE_URL: "" };
-  await seed(place, 0, inventedBookings, new Date());
-  await addOwner(place);
+  await seed(place, inventedBookings, new Date());
   const server = await startBuiltServer({ ...place, SMTP_URL: "" });
-  const [name = "", value = ""] = (await signIn(server.url)).split("=");
+  const visit = await bookVisit(server.url);
+  const signedIn = await signIn(server.url);
+  await scheduleVisits(server.url, signedIn);
+  const [name = "", value = ""] = signedIn.cookie.split("=");
   const browser = await chromium.launch(await findBrowser());
   for (const [width, deviceScaleFactor] of Object.entries(widths)) {
     const viewport = { width: Number(width), height: 900 };
@@ -61,7 +99,7 @@ async function takePictures(): Promise<void> {
       baseURL: server.url,
     });
     await page.context().addCookies([{ name, value: decodeURIComponent(value), url: server.url }]);
-    for (const [name, path] of Object.entries(pages)) {
+    for (const [name, path] of Object.entries({ ...pages, visit })) {
       await page.goto(path);
       await scrollThrough(page);
       const file = join(folder, `${name}-${width}.jpg`);
@@ -73,14 +111,17 @@ async function takePictures(): Promise<void> {
       await page.locator("main h1").first().waitFor({ state: "attached" });
       await page.waitForLoadState("networkidle");
       await page.waitForFunction(
-        () => document.querySelector("[aria-busy=true], .loading") === null,
+        () =>
+          document.querySelector("[aria-busy=true]") === null &&
+          !document.querySelector("main")?.textContent.includes("One moment"),
       );
       const file = join(folder, `${view}-${width}.jpg`);
       await page.screenshot({
         path: file,
         type: "jpeg",
         quality: 55,
-        fullPage: view === "numbers",
+        // A full-page picture of a phone would begin with the space above the page.
+        fullPage: view === "numbers" && viewport.width >= 768,
       });
       console.info(file);
     }

@@ -26,7 +26,7 @@ for (const path of [
       );
       const styleOf = (element: Element) => getComputedStyle(element);
       return {
-        // Chromium prints what is fixed on every sheet.
+        // Chromium prints fixed elements on every sheet.
         repeated: seen.filter((element) => styleOf(element).position === "fixed").length,
         colors: [...new Set(seen.map((element) => styleOf(element).color))],
         grounds: seen.filter((element) => styleOf(element).backgroundImage !== "none").length,

@@ -1,6 +1,6 @@
 import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
 
-test("visitors get no cookie, pages load from here alone, and a sent form leaves nothing in the browser", async ({
+test("visitors get no cookies or third-party requests, and a sent form leaves nothing in the browser", async ({
   page,
   context,
   server,
@@ -26,9 +26,7 @@ test("visitors get no cookie, pages load from here alone, and a sent form leaves
   expect(elsewhere).toEqual([]);
 });
 
-test("the privacy page is reached from the footer, and from below the form's button", async ({
-  page,
-}) => {
+test("the footer and the form link to the privacy page", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
   await expect(page).toHaveURL("/privacy");

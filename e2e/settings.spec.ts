@@ -1,15 +1,11 @@
+import { phoenixDay } from "#domain/dates.ts";
+import { expectNoFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { openInbox } from "./owner.ts";
+import { bookVisit, openInbox, withPlan } from "./owner.ts";
 
 test.beforeEach(async ({ page }) => {
   await openInbox(page);
   await page.goto("/inbox?view=settings");
-});
-
-test("the settings name everybody who can sign in, and which one is oneself", async ({ page }) => {
-  const users = page.getByRole("list", { name: "Who can sign in" });
-  await expect(users.getByRole("listitem").filter({ hasText: "riley" })).toHaveText("riley (you)");
-  await expect(users.getByRole("listitem").filter({ hasText: "sam" })).toHaveText("sam");
 });
 
 test("a new password can be looked at before it is saved", async ({ page }) => {
@@ -20,4 +16,66 @@ test("a new password can be looked at before it is saved", async ({ page }) => {
   await expect(field).toHaveAttribute("type", "text");
   await page.getByLabel("Show the new password").uncheck();
   await expect(field).toHaveAttribute("type", "password");
+});
+
+test("route days can be changed and saved, and are then no longer the sample", async ({ page }) => {
+  const card = page.getByRole("region", { name: "Route days" });
+  await withPlan(page, {}, async () => {
+    await page.reload();
+    await expect(card.getByText("This is a sample.")).toBeHidden();
+    await card.getByText("North Phoenix").click();
+    const anthem = card.getByRole("group", { name: "Anthem" });
+    await anthem.getByRole("checkbox", { name: "Sunday" }).check();
+    await card.getByLabel("Sunday", { exact: true }).first().fill("3");
+    await expect(card.getByText("Not saved yet.")).toBeVisible();
+    await expectNoFindings(page);
+    await card.getByRole("button", { name: "Save route days" }).click();
+    await expect(card.getByText("Saved. Visits stay where they are.")).toBeVisible();
+    await page.reload();
+    await card.getByText("North Phoenix").click();
+    await expect(anthem.getByRole("checkbox", { name: "Sunday" })).toBeChecked();
+  });
+});
+
+test("a day off lists whom to call, and can be removed again", async ({ page }) => {
+  const card = page.getByRole("region", { name: "Route days" });
+  await bookVisit(page, { firstName: "Offina" });
+  await withPlan(page, {}, async () => {
+    await page.reload();
+    const form = card.getByRole("form", { name: "Days off" });
+    await form.getByRole("button", { name: "Add day off" }).click();
+    await expect(form.getByText("Please choose the first day")).toBeVisible();
+    await form.getByLabel("First day").fill(phoenixDay(new Date()));
+    await form.getByLabel("Reason").fill("Picnic");
+    await form.getByRole("button", { name: "Add day off" }).click();
+    await card.getByRole("button", { name: "Save route days" }).click();
+    await expect(card.getByText("Saved. Visits stay where they are.")).toBeVisible();
+    const calls = card.getByRole("listitem").filter({ hasText: "Offina" });
+    await expect(calls.getByRole("link", { name: "Call Offina Núñez" })).toBeVisible();
+    await card
+      .getByRole("button", { name: /^Remove/ })
+      .first()
+      .click();
+    await card.getByRole("button", { name: "Save route days" }).click();
+    await expect(calls).toHaveCount(0);
+  });
+});
+
+test("a calendar can read the feed's address until it is revoked", async ({ page }) => {
+  const card = page.getByRole("region", { name: "Calendar feed" });
+  await card.getByRole("button", { name: /^Make an address|^Make a new one/ }).click();
+  const shown = card.getByText(/\/api\/calendar\/[\w-]+\.ics$/);
+  await expect(shown).toBeVisible();
+  const path = new URL((await shown.textContent()) ?? "").pathname;
+  const read = await page.request.get(path);
+  expect(read.headers()["content-type"]).toContain("text/calendar");
+  await expectNoFindings(page);
+  await card.getByRole("button", { name: "Make a new one" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Make a new one" }).click();
+  await expect(card.getByText(path)).toHaveCount(0);
+  expect((await page.request.get(path)).status()).toBe(404);
+  await card.getByRole("button", { name: "Revoke" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke it" }).click();
+  await expect(card.getByText("Revoked.")).toBeVisible();
+  await expect(shown).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ export const trySignIn = (url: string, { username = "riley", password = ownersPa
     body: JSON.stringify({ username, password }),
   });
 
-/** Signs in through an instance or a proxy. Gives the headers of a signed-in request. */
+/** Signs in through an instance or a proxy. @returns the headers of a signed-in request */
 export async function signIn(url: string): Promise<{ cookie: string }> {
   const answer = await trySignIn(url);
   const [cookie = ""] = answer.headers.getSetCookie();
@@ -26,12 +26,12 @@ export async function signIn(url: string): Promise<{ cookie: string }> {
 }
 
 export interface OpenInbox {
-  /** What it has heard so far: "ready {}", then "change" with what changed. */
+  /** What it has received so far: "ready {}", then "change" with what changed. */
   readonly heard: readonly string[];
   close(): void;
 }
 
-/** Opens an inbox's line to an instance or a proxy. */
+/** Opens an inbox's event stream at an instance or a proxy. */
 export async function openInbox(url: string, headers: { cookie: string }): Promise<OpenInbox> {
   const ending = new AbortController();
   const { body } = await fetch(`${url}/api/live`, { headers, signal: ending.signal });

@@ -17,7 +17,7 @@ export function storedInFile(DATA_DIR: string): Stored {
   return found;
 }
 
-/** The same of a PostgreSQL database. */
+/** The same for a PostgreSQL database. */
 export async function storedInPostgres(address: string): Promise<Stored> {
   const client = new pg.Client(address);
   await client.connect();

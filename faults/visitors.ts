@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
 import { validBooking } from "#server/testing/bookings.ts";
 
-/** Milliseconds after which somebody presses the button again. */
+/** Milliseconds after which a visitor presses the button again. */
 const secondTry = 20;
 
 const answer = z.object({ id: z.string() });
@@ -10,15 +10,15 @@ const answer = z.object({ id: z.string() });
 export interface Visitors {
   /** The ids of the bookings that were answered with 201, by their keys. */
   readonly acknowledged: ReadonlyMap<string, string>;
-  /** Keys that were answered with another id when they came again. */
+  /** Keys that got another id when they were sent again. */
   readonly differing: readonly string[];
   /** What else was seen and how often: a status such as "503", or "broken" for a connection without an answer. */
   readonly seen: ReadonlyMap<string, number>;
-  /** Ends when no visitor waits for an answer any more. */
+  /** Resolves when no visitor is waiting for an answer. */
   stop(): Promise<void>;
 }
 
-/** Books once; the key stands in the first name, so that a stored row tells which key it came with. */
+/** Books once; the key is the first name, so that a stored row shows its key. */
 export async function book(
   url: string,
   key: string,
@@ -39,7 +39,7 @@ export async function book(
 }
 
 /**
- * Visitors who book one time after the other, as the form does: with a new key for each booking, which is sent again
+ * Visitors who keep booking, as the form does: with a new key for each booking, which is sent again
  * until it is answered with 201. One acknowledged booking in ten is sent a second time.
  * @param url where the server is now
  * @param prefix tells the keys of several groups apart

@@ -7,8 +7,9 @@ export default defineConfig({
     include: ["faults/**/*.test.ts"],
     provide: { faults: "full" },
     fileParallelism: false,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     testTimeout: 1_800_000,
+    expect: { poll: { timeout: 120_000 } },
     // Counts and progress are shown as they come.
     disableConsoleIntercept: true,
   },

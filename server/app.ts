@@ -1,95 +1,116 @@
 import formbody from "@fastify/formbody";
 import fastify, { type FastifyInstance, LogController } from "fastify";
+import { descriptionEndpoints } from "#domain/api/description.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
-import type { Env } from "#env";
-import { answerProblems } from "./answer-problems.ts";
-import { ownerApi } from "./api/owner-api.ts";
+import { accountRoutes } from "./accounts/routes.ts";
+import { secretOf } from "./accounts/secret.ts";
+import { readSessions } from "./accounts/session-plugin.ts";
+import { formStampRoutes, formStamps } from "./bookings/form-stamps.ts";
+import { ownerBookingRoutes } from "./bookings/owner-routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
-import type { Store } from "./db/store.ts";
-import { healthRoutes } from "./health/routes.ts";
-import { httpServer, namesOneHost } from "./http-server.ts";
-import type { Delivered } from "./mail/mailer.ts";
-import { pagesOf } from "./pages/answer-page.ts";
-import type { Notices } from "./pages/notices.ts";
-import { pageRoutes } from "./pages/routes.ts";
-import type { Site } from "./pages/site.ts";
-import { Problem } from "./problems.ts";
-import { refuseUnread } from "./refuse-unread.ts";
-import { secretOf } from "./session/secret-of.ts";
-import { formStamps } from "./spam/form-stamps.ts";
-import { formStampRoutes } from "./spam/routes.ts";
+import type { Context } from "./context.ts";
+import { answerClientError, answerProblems } from "./http/answer-problems.ts";
+import { createHttpServer, hasOneHost } from "./http/connections.ts";
+import { healthRoutes, screenFailureRoutes } from "./http/monitoring.ts";
+import { createPages, pageRoutes } from "./http/pages.ts";
+import { Problem } from "./http/problems.ts";
+import { urlOf } from "./http/serve.ts";
+import { liveRoutes } from "./live/live-routes.ts";
+import { pushRoutes } from "./messages/push-routes.ts";
+import { mailRoutes, messageRoutes } from "./messages/routes.ts";
+import { privacyRoutes } from "./privacy/routes.ts";
+import { reportRoutes } from "./reports/routes.ts";
+import { calendarRoutes } from "./visits/calendar-routes.ts";
+import { visitorLinkRoutes } from "./visits/link/routes.ts";
+import { isCutLink, linkPath } from "./visits/link/tokens.ts";
+import { visitRoutes } from "./visits/routes.ts";
 
-/** All that the server works with. main.ts builds it, tests bring their own. */
-export interface App {
-  readonly env: Pick<
-    Env,
-    | "CONFIRMATIONS_PER_DAY"
-    | "OWNER_EMAIL"
-    | "SMTP_URL"
-    | "DATABASE_URL"
-    | "RATE_LIMIT"
-    | "SESSION_SECRET"
-    | "SITE_URL"
-    | "TRUST_PROXY"
-    | "WEBHOOK_URL"
-  >;
-  readonly store: Store;
-  readonly site: Site;
-  /** Sends a mail to the address of leads. @throws when it could not be sent */
-  readonly sendTestMail: () => Promise<Delivered>;
-  readonly notices: Notices;
-  readonly now: () => Date;
-  readonly newId: () => string;
-  /** Where the lines of the log go; standard output unless said otherwise. */
+export interface AppOptions extends Context {
   readonly log?: { write(line: string): void };
 }
 
-/** A booking is far smaller; whatever is larger is refused before it is read. */
-const mostBytes = 32_000;
+/** Far more than a booking takes. Larger bodies are refused before they are read. */
+const maxBodyBytes = 32_000;
 
 const noCompiler = () => () => {
   throw new Error("Routes carry no JSON schema: check with zod");
 };
 
-/** The server, ready to listen or to be asked without a port. */
-export async function buildApp(app: App): Promise<FastifyInstance> {
-  const { SITE_URL, TRUST_PROXY } = app.env;
+function descriptionRoute(
+  server: FastifyInstance,
+  { env }: Context,
+  url: string,
+  describe: "describeApi" | "describeForm",
+): void {
+  let description: string | undefined;
+  server.get(url, async (_request, reply) => {
+    if (description === undefined) {
+      const described = await import("./http/openapi.ts");
+      description = JSON.stringify(described[describe](env.SITE_URL));
+    }
+    return reply
+      .header("cache-control", "public, max-age=86400")
+      .type("application/json; charset=utf-8")
+      .send(description);
+  });
+}
+
+export async function buildApp({ log, ...context }: AppOptions): Promise<FastifyInstance> {
+  const { SITE_URL, TRUST_PROXY } = context.env;
   const headers = securityHeaders(SITE_URL);
-  const pages = pagesOf(app.site, headers);
+  const pages = createPages(context.site, headers);
   const server = fastify({
-    logger: { level: "info", ...(app.log && { stream: app.log }) },
-    // Requests leave no line: addresses are personal, and faults are logged by themselves.
+    logger: { level: "info", ...(log && { stream: log }) },
+    // Requests are not logged: addresses are personal data, and faults are logged separately.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: mostBytes,
-    serverFactory: (rest) =>
-      httpServer(pages.answer, rest, { isBehindProxy: TRUST_PROXY !== false }),
+    bodyLimit: maxBodyBytes,
+    serverFactory: (handler) =>
+      createHttpServer(pages.sendPage, handler, { isBehindProxy: TRUST_PROXY !== false }),
     return503OnClosing: false,
-    // zod checks what comes in: Fastify's JSON-schema compilers, 8 MB of them, stay unloaded.
+    // A visitor's link that was cut in the middle of an escape is unknown like any other.
+    rewriteUrl: ({ url = "/" }) => (isCutLink(url) ? linkPath("cut") : url),
+    // zod checks requests, so that Fastify's JSON-schema compilers (8 MB) stay unloaded.
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
     },
     trustProxy:
       typeof TRUST_PROXY === "number" ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY,
-    // Raised before the hook that sets the headers of every other answer.
+    // These errors come before the hook that sets the headers.
     frameworkErrors: (error, _request, reply) => answerProblems(error, reply.headers(headers)),
-    clientErrorHandler: refuseUnread(headers),
+    clientErrorHandler: answerClientError(headers),
   });
   server.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
-    if (namesOneHost(request.raw)) return done();
+    if (hasOneHost(request.raw)) return done();
     done(new Problem("malformed", { detail: "A request names one host" }));
   });
   server.setErrorHandler((error, _request, reply) => answerProblems(error, reply));
   server.removeContentTypeParser("text/plain");
-  await server.register(formbody, { bodyLimit: mostBytes });
-  const secret = await secretOf(app);
+  await server.register(formbody, { bodyLimit: maxBodyBytes });
+  const secret = await secretOf(context);
   const stamps = formStamps(secret);
-  formStampRoutes(server, app, stamps);
-  await bookingRoutes(server, app, { stamps, secret });
-  await ownerApi(server, app, secret);
-  healthRoutes(server, app);
-  pageRoutes(server, app, pages);
-  // What no route takes: methods that are not even known here.
+  formStampRoutes(server, context, stamps);
+  await bookingRoutes(server, context, { stamps, secret });
+  descriptionRoute(server, context, urlOf(descriptionEndpoints.openApi), "describeApi");
+  descriptionRoute(server, context, "/openapi.json", "describeForm");
+  await server.register(async (api) => {
+    await readSessions(api, context, secret);
+    accountRoutes(api, context, secret);
+    messageRoutes(api, context);
+    mailRoutes(api, context);
+    pushRoutes(api, context);
+    reportRoutes(api, context);
+    ownerBookingRoutes(api, context);
+    privacyRoutes(api, context);
+    visitRoutes(api, context, secret);
+    calendarRoutes(api, context, secret);
+    screenFailureRoutes(api, context);
+    await liveRoutes(api, context);
+  });
+  visitorLinkRoutes(server, context, secret);
+  healthRoutes(server, context);
+  pageRoutes(server, context, pages);
+  // Only methods that Fastify does not know reach this.
   server.setNotFoundHandler((_request, reply) => answerProblems(new Problem("not-found"), reply));
   return server;
 }

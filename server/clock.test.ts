@@ -11,7 +11,7 @@ test.each([
   ["back an hour", -hour, "2026-11-21T09:00:00.000-07:00"],
   ["ahead an hour", hour, "2026-11-21T11:00:00.000-07:00"],
 ])(
-  "a clock that is set %s loses no booking, no key and no session, and locks nobody out",
+  "a clock set %s loses no booking, no key and no session, and locks nobody out",
   (_, step, replyBy) => {
     let now = start;
     const env = { RATE_LIMIT: { max: 3, windowMs: 60_000 } };

@@ -3,11 +3,11 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import fastify from "fastify";
 import { expect, test } from "vitest";
-import { closingGracefully } from "./close-gracefully.ts";
+import { closeGracefully } from "./close-gracefully.ts";
 
 const host = "127.0.0.1";
 
-/** Asks and does not read yet. */
+/** Sends a request without reading the response yet. */
 async function ask(url: string): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), host);
   await once(socket, "connect");
@@ -17,9 +17,9 @@ async function ask(url: string): Promise<Socket> {
 
 const bodyOf = (answer: string) => answer.split("\r\n\r\n")[1];
 
-test("a database that hangs does not hold the end up", async () => {
+test("a database that hangs does not hold up the shutdown", async () => {
   const server = fastify();
-  const close = closingGracefully(server, { stillReading: 0, idleCheck: 10, most: 20, end: 50 });
+  const close = closeGracefully(server, { drainReads: 0, idleCheck: 10, cutOff: 20, end: 50 });
   let asked = false;
   server.addHook("onClose", () => {
     asked = true;
@@ -31,10 +31,10 @@ test("a database that hangs does not hold the end up", async () => {
   expect(server.server.listening).toBe(false);
 });
 
-test("what has arrived is answered, also by a machine too busy to read it in time", async () => {
+test("requests that have arrived are answered, even if the machine is too busy to read them in time", async () => {
   const server = fastify();
-  const busy = { stillReading: 10, idleCheck: 10, most: 20_000, end: 20_000 };
-  const close = closingGracefully(server, busy);
+  const busy = { drainReads: 10, idleCheck: 10, cutOff: 20_000, end: 20_000 };
+  const close = closeGracefully(server, busy);
   server.get("/", () => "here");
   const url = await server.listen({ port: 0, host });
   const sockets = await Promise.all(Array.from({ length: 50 }, () => ask(url)));
@@ -45,13 +45,13 @@ test("what has arrived is answered, also by a machine too busy to read it in tim
   await closed;
 });
 
-/** Far more than a connection holds on its way. */
+/** Far more than the buffers of a connection hold. */
 const size = 20_000_000;
 
-test("whoever reads slowly gets the whole answer", async () => {
+test("a slow reader gets the whole answer", async () => {
   const server = fastify();
-  const long = { stillReading: 0, idleCheck: 10, most: 20_000, end: 20_000 };
-  const close = closingGracefully(server, long);
+  const long = { drainReads: 0, idleCheck: 10, cutOff: 20_000, end: 20_000 };
+  const close = closeGracefully(server, long);
   let answered = 0;
   server.addHook("onSend", async () => {
     answered += 1;
@@ -65,10 +65,10 @@ test("whoever reads slowly gets the whole answer", async () => {
   await closed;
 });
 
-test("whoever reads nothing is cut off in the end", async () => {
+test("a client that reads nothing is eventually cut off", async () => {
   const server = fastify();
-  const short = { stillReading: 0, idleCheck: 10, most: 50, end: 20_000 };
-  const close = closingGracefully(server, short);
+  const short = { drainReads: 0, idleCheck: 10, cutOff: 50, end: 20_000 };
+  const close = closeGracefully(server, short);
   server.get("/", () => "x".repeat(size));
   const reader = await ask(await server.listen({ port: 0, host }));
   await close();

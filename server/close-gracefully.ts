@@ -1,25 +1,14 @@
 import type { Socket } from "node:net";
-import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** What waits for the end of a program kills it after ten seconds. */
-const limits = { stillReading: 200, idleCheck: 50, most: 7000, end: 8000 };
+/** Supervisors kill a process ten seconds after SIGTERM, so shutdown must finish in eight. */
+const shutdownMs = { drainReads: 200, idleCheck: 50, cutOff: 7000, end: 8000 };
 
-/** Whoever goes on connecting for ever does not hold the end up. */
-const mostTurns = 1000;
+const maxTurns = 1000;
 
-/**
- * Watches a server's connections, so that it can be ended in order.
- * @param server before it listens
- * @param milliseconds all from the beginning of the end on
- * @returns what ends it so that requests under way are answered. Connections that fall idle after that are closed at
- * once, else each would hold the end up until its keep-alive runs out. A database that hangs does not hold it up
- * either: what was answered is stored, and the rest can be broken off.
- */
-export function closingGracefully(
-  server: FastifyInstance,
-  milliseconds = limits,
-): () => Promise<void> {
+/** Returns a function that closes the server once requests under way are answered, even if its database hangs. */
+export function closeGracefully(server: FastifyInstance, limitsMs = shutdownMs) {
   const http = server.server;
   const sockets = new Set<Socket>();
   let accepted = 0;
@@ -30,29 +19,28 @@ export function closingGracefully(
   });
   const isSending = () => [...sockets].some(({ writableLength }) => writableLength > 0);
 
-  return async () => {
-    const end = wait(milliseconds.end, undefined, { ref: false });
-    // Whoever is answered from now on sends nothing more over the same connection.
+  return async (): Promise<void> => {
+    const end = wait(limitsMs.end, undefined, { ref: false });
     http.prependListener("request", (_request, response) => {
       response.shouldKeepAlive = false;
     });
-    // Closing resets connections whose request has arrived but was not read yet.
-    await wait(milliseconds.stillReading);
-    // On a busy machine that may have been too short: each turn accepts one connection, and reads those it has.
-    for (let turns = 0, known = -1; known < accepted && turns < mostTurns; turns += 1) {
+    // Closing would reset connections whose request has arrived but has not been read.
+    await wait(limitsMs.drainReads);
+    // On a busy machine that can be too short: each turn accepts one connection and reads the others.
+    for (let turns = 0, known = -1; known < accepted && turns < maxTurns; turns += 1) {
       known = accepted;
-      await turn();
-      await turn();
+      await nextTurn();
+      await nextTurn();
     }
     const closeIdle = http.closeIdleConnections.bind(http);
-    // For Node a connection is idle as soon as its answer is written, and it would cut off whoever reads it slowly.
+    // Node calls a connection idle once its answer is written, which would cut off slow readers.
     http.closeIdleConnections = () => {
       if (!isSending()) closeIdle();
     };
-    const idle = setInterval(() => http.closeIdleConnections(), milliseconds.idleCheck);
-    const last = setTimeout(() => http.closeAllConnections(), milliseconds.most);
+    const idleCheck = setInterval(() => http.closeIdleConnections(), limitsMs.idleCheck);
+    const cutOff = setTimeout(() => http.closeAllConnections(), limitsMs.cutOff);
     await Promise.race([server.close(), end]);
-    clearInterval(idle);
-    clearTimeout(last);
+    clearInterval(idleCheck);
+    clearTimeout(cutOff);
   };
 }

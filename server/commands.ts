@@ -1,86 +1,199 @@
-import { addNote } from "./bookings/add-note.ts";
+import { readBooking } from "#server/bookings/read-booking.ts";
+import { forgetOldKeys } from "#server/bookings/request-keys.ts";
+import { forgetAttempts, startAttempt } from "./accounts/login-attempts.ts";
+import {
+  addPasskey,
+  findPasskey,
+  listPasskeys,
+  removePasskey,
+  removePasskeysOf,
+  renamePasskey,
+  usePasskey,
+} from "./accounts/passkeys.ts";
+import { keepSecret } from "./accounts/secret.ts";
+import {
+  addSession,
+  deleteSession,
+  deleteSessionsOf,
+  endSession,
+  listSessions,
+  readSession,
+  renewSession,
+  sweepSessions,
+} from "./accounts/sessions.ts";
+import {
+  addUser,
+  changePassword,
+  changeRole,
+  countUsers,
+  findUser,
+  findUserById,
+  listUsers,
+  removeUser,
+  resetPassword,
+} from "./accounts/users.ts";
+import { apologize } from "./bookings/apologize.ts";
 import { changeStatus } from "./bookings/change-status.ts";
-import { forgetOldKeys } from "./bookings/claim-key.ts";
-import { joinBooking } from "./bookings/join-booking.ts";
+import { claimBooking, releaseBooking } from "./bookings/claim-booking.ts";
+import { correctBooking } from "./bookings/correct-booking.ts";
+import { deriveSome } from "./bookings/derived-columns.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
-import { readBooking } from "./bookings/read-booking.ts";
+import { mergeBooking } from "./bookings/merge-booking.ts";
+import { addNote } from "./bookings/notes.ts";
 import { storeBooking } from "./bookings/store-booking.ts";
 import { undo } from "./bookings/undo.ts";
-import { checkClock, confirmClock, readClock } from "./care/clock-mark.ts";
-import { eraseBooking } from "./care/erase-booking.ts";
-import { eraseSomeExpired } from "./care/erase-some-expired.ts";
-import { firstKeptBooking } from "./care/first-kept-booking.ts";
-import { previewRetention } from "./care/preview-retention.ts";
-import { readNotes } from "./care/read-notes.ts";
-import { readRetention, writeRetention } from "./care/retention-setting.ts";
 import type { Command } from "./db/command.ts";
-import { countRequest } from "./limits/count-request.ts";
-import { claimMessages } from "./mail/claim-messages.ts";
-import { findMessage } from "./mail/find-message.ts";
-import { findOldestWaiting } from "./mail/find-oldest-waiting.ts";
-import { listMessages } from "./mail/list-messages.ts";
-import { oweReminders } from "./mail/owe-reminders.ts";
-import { sendAgain } from "./mail/send-again.ts";
-import { settleMessage } from "./mail/settle-message.ts";
-import { countNumbers } from "./numbers/count-numbers.ts";
-import { countSummary } from "./numbers/count-summary.ts";
-import { addUser } from "./owner/add-user.ts";
-import { countUsers } from "./owner/count-users.ts";
-import { removeUser } from "./owner/remove-user.ts";
-import { changePassword } from "./session/change-password.ts";
-import { deleteSession } from "./session/delete-session.ts";
-import { deleteSessionsOf } from "./session/delete-sessions-of.ts";
-import { findUser } from "./session/find-user.ts";
-import { forgiveTries } from "./session/forgive-tries.ts";
-import { keepSecret } from "./session/keep-secret.ts";
-import { listUsers } from "./session/list-users.ts";
-import { readSession } from "./session/read-session.ts";
-import { startTry } from "./session/start-try.ts";
-import { sweepSessions } from "./session/sweep-sessions.ts";
-import { writeSession } from "./session/write-session.ts";
+import { countRequest } from "./http/rate-limit.ts";
+import { claimMessages, settleMessage } from "./messages/claims.ts";
+import { findOldestWaiting } from "./messages/delivery-alarm.ts";
+import { enqueueAlarms } from "./messages/enqueue-alarms.ts";
+import { enqueueReminders } from "./messages/enqueue-reminders.ts";
+import { enqueueVisitReminders } from "./messages/enqueue-visit-mails.ts";
+import { findMessage, listMessages, sendAgain } from "./messages/message-commands.ts";
+import {
+  findSubscription,
+  listDevices,
+  recordDelivery,
+  removeDevice,
+  retireDevice,
+  saveDevice,
+} from "./messages/push-devices.ts";
+import { keepVapidKeys, readVapidKeys } from "./messages/vapid.ts";
+import { checkClock, confirmClock, readClock } from "./privacy/clock-mark.ts";
+import { eraseBooking } from "./privacy/erase.ts";
+import { readNotes, readVisits } from "./privacy/export.ts";
+import {
+  eraseExpiredBatch,
+  firstKeptBooking,
+  initializeRetention,
+  previewRetention,
+  readRetention,
+  writeRetention,
+} from "./privacy/retention.ts";
+import { countFunnel } from "./reports/funnel.ts";
+import { countReport, countSummary } from "./reports/reports.ts";
+import { listFeed, readFeed, writeFeed } from "./visits/calendar.ts";
+import {
+  deleteOldGateNotes,
+  listGateNotes,
+  listNotesOfOtherKeys,
+  resealGateNote,
+  writeGateNote,
+} from "./visits/gate-notes.ts";
+import { chooseDay } from "./visits/link/choose-day.ts";
+import { ensureLink } from "./visits/link/links.ts";
+import { enqueueNews } from "./visits/link/news.ts";
+import { readLinkedBooking } from "./visits/link/read-linked-booking.ts";
+import { releaseHolds } from "./visits/link/release-holds.ts";
+import {
+  askErasure,
+  cancelBooking,
+  chooseReach,
+  correctOwn,
+  renewLink,
+} from "./visits/link/visitor-changes.ts";
+import { listDays, listVisits } from "./visits/list-visits.ts";
+import { readRoutePlan, writeRoutePlan } from "./visits/route-plan.ts";
+import { scheduleVisit } from "./visits/schedule-visit.ts";
+import { setVisitOutcome } from "./visits/visit-outcome.ts";
 
 /** Everything that the store can be asked. SQLite's thread finds a command here by its name. */
 export const commands: readonly Command[] = [
   addNote,
+  addPasskey,
+  addSession,
   addUser,
+  askErasure,
+  cancelBooking,
+  apologize,
   changePassword,
+  changeRole,
   changeStatus,
   checkClock,
+  chooseDay,
+  chooseReach,
+  claimBooking,
   claimMessages,
   confirmClock,
-  countNumbers,
+  correctBooking,
+  correctOwn,
+  countFunnel,
+  countReport,
   countRequest,
   countSummary,
   countUsers,
+  deleteOldGateNotes,
   deleteSession,
   deleteSessionsOf,
+  enqueueNews,
+  deriveSome,
+  endSession,
+  enqueueAlarms,
+  enqueueReminders,
+  enqueueVisitReminders,
+  ensureLink,
   eraseBooking,
-  eraseSomeExpired,
+  eraseExpiredBatch,
   findMessage,
   findOldestWaiting,
+  findPasskey,
+  findSubscription,
   findUser,
+  findUserById,
   firstKeptBooking,
+  forgetAttempts,
   forgetOldKeys,
-  forgiveTries,
-  joinBooking,
+  initializeRetention,
   keepSecret,
+  keepVapidKeys,
   listBookings,
+  listDays,
+  listDevices,
+  listFeed,
+  listGateNotes,
   listMessages,
+  listNotesOfOtherKeys,
+  listPasskeys,
+  listSessions,
   listUsers,
-  oweReminders,
+  listVisits,
+  mergeBooking,
   previewRetention,
   readBooking,
   readClock,
+  readLinkedBooking,
+  releaseHolds,
+  renewLink,
+  readFeed,
   readNotes,
   readRetention,
+  readRoutePlan,
   readSession,
+  readVisits,
+  readVapidKeys,
+  recordDelivery,
+  releaseBooking,
+  removeDevice,
+  removePasskey,
+  removePasskeysOf,
   removeUser,
+  renamePasskey,
+  renewSession,
+  resealGateNote,
+  resetPassword,
+  retireDevice,
+  saveDevice,
+  scheduleVisit,
   sendAgain,
+  setVisitOutcome,
   settleMessage,
-  startTry,
+  startAttempt,
   storeBooking,
   sweepSessions,
   undo,
+  usePasskey,
+  writeFeed,
+  writeGateNote,
   writeRetention,
-  writeSession,
+  writeRoutePlan,
 ];

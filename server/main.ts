@@ -1,27 +1,92 @@
+import { randomUUIDv7 } from "node:crypto";
 import { parseArgs } from "node:util";
+import { leadMonths } from "#content/business-facts.ts";
 import { readEnv } from "#env";
 import { openStore } from "#server/store.ts";
-import { loadNotices, type Notices } from "./pages/notices.ts";
-import { loadSite, type Site, siteUrlOf } from "./pages/site.ts";
+import { secretOf } from "./accounts/secret.ts";
+import { buildApp } from "./app.ts";
+import { closeGracefully } from "./close-gracefully.ts";
+import { loadNotices, loadSite, siteUrlOf } from "./http/built-site.ts";
+import { createDelivery } from "./messages/delivery.ts";
+import { findOldestWaiting, startDeliveryAlarm } from "./messages/delivery-alarm.ts";
+import { enqueueAlarms } from "./messages/enqueue-alarms.ts";
+import { startOutbox } from "./messages/start-outbox.ts";
+import { vapidKeysOf } from "./messages/vapid.ts";
+import { initializeRetention } from "./privacy/retention.ts";
+import { startPrivacy } from "./privacy/start-privacy.ts";
+import { openGateKeys } from "./visits/gate-keys.ts";
+import { visitorLinks } from "./visits/link/links.ts";
 
-const built = "./dist";
+const builtFolder = "./dist";
 
-// Names, addresses and telephone numbers: nobody else on the machine reads the files.
+/** Connections that may wait to be accepted. Node's 511 are too few for a thousand simultaneous visitors. */
+const backlog = 4096;
+
+// Other users of the machine must not read the files: they hold names, addresses and phone numbers.
 process.umask(0o077);
 
-/** Starts the server; what it needs and cannot have ends the start with a sentence. */
-async function start() {
+async function start(): Promise<void> {
   const { values } = parseArgs({ options: { "api-only": { type: "boolean", default: false } } });
+  const isApiOnly = values["api-only"];
   const env = readEnv();
-  // A database is brought to this version only where the rest of it can run. The bundle holds content that was checked
-  // when it was built.
   if (import.meta.url.endsWith(".ts")) (await import("#domain/content.ts")).checkContent();
-  const site: Site = values["api-only"] ? new Map() : loadSite(built);
-  const notices: Notices = values["api-only"] ? new Map() : loadNotices(built);
-  const builtFor = values["api-only"] ? undefined : siteUrlOf(built);
-  // The database opens in a thread of its own, while this one loads the rest.
-  const [store, { runServer }] = await Promise.all([openStore(env), import("./run-server.ts")]);
-  await runServer({ env, store, site, notices, builtFor });
+  const site = isApiOnly ? new Map() : loadSite(builtFolder);
+  const notices = isApiOnly ? new Map() : loadNotices(builtFolder);
+  const builtFor = isApiOnly ? env.SITE_URL : siteUrlOf(builtFolder);
+  const store = await openStore(env);
+  await store.run(initializeRetention, { months: leadMonths });
+  await vapidKeysOf(store);
+
+  const now = () => new Date();
+  const {
+    sendTestMail,
+    deliver,
+    close: closeDelivery,
+  } = createDelivery({
+    ...{ env, store, now },
+    findLink: visitorLinks({ store, now, secret: await secretOf({ env, store }) }),
+  });
+  const server = await buildApp({
+    ...{ env, store, site, notices, sendTestMail, now },
+    gateKeys: openGateKeys(env),
+    newId: randomUUIDv7,
+  });
+  server.addHook("preClose", startPrivacy({ env, store, now }, server.log));
+  const outbox = startOutbox({
+    ...{ store, now, deliver, log: server.log },
+    webhook: env.WEBHOOK_URL !== undefined,
+  });
+  const stopAlarm = startDeliveryAlarm({
+    findOldest: () => store.run(findOldestWaiting, {}),
+    reportEachOther: () => store.run(enqueueAlarms, { now: now().toISOString() }),
+    now,
+    env,
+    log: server.log,
+  });
+  server.addHook("onClose", async () => {
+    stopAlarm();
+    await outbox.stop();
+    closeDelivery();
+    await store.close();
+  });
+
+  const close = closeGracefully(server);
+  let isClosing = false;
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.on(signal, async () => {
+      // npm passes on a signal that the terminal has also sent to this process.
+      if (isClosing) return;
+      isClosing = true;
+      await close();
+      process.exit(0);
+    });
+
+  if (builtFor !== env.SITE_URL)
+    server.log.warn(`built for ${builtFor}, SITE_URL is ${env.SITE_URL}: build again`);
+  const address = await server.listen({ host: env.HOST, port: env.PORT, backlog });
+  console.info(
+    `Ready on ${address}, bookings in ${env.DATABASE_URL ? "PostgreSQL" : env.DATA_DIR}`,
+  );
 }
 
 try {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { openStore } from "#server/store.ts";
 import { type PostgresServer, startPostgres } from "./testing/postgres.ts";
@@ -33,7 +33,7 @@ const visitor = "203.0.113.77";
 const note = "Her neighbor Wilhelmina has the key";
 const wrongPassword = "not-the-password-of-anybody";
 
-/** What must stand nowhere, in lower case. */
+/** What must not appear anywhere, in lower case. */
 const personal = [
   ...["philippa", "quackenbush", "pippa", "private.example", "hiddenlane", "bartholomew"],
   ...["555-0177", "5550177", "wilhelmina", "riley", visitor],
@@ -49,7 +49,7 @@ afterAll(() => postgres.stop());
 
 interface Database {
   readonly env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string };
-  /** Makes every further booking, and everything that asks for a session, fail. */
+  /** Makes every further booking fail, and everything that asks for a session or the visits. */
   breakStorage(): Promise<void>;
 }
 
@@ -62,6 +62,7 @@ const databases = {
         "create trigger broken before insert on bookings begin select raise(abort, 'broken'); end",
       );
       database.exec("alter table sessions rename to elsewhere");
+      database.exec("alter table visits rename to nowhere");
       database.close();
     },
   }),
@@ -72,9 +73,10 @@ const databases = {
       async breakStorage() {
         const client = new pg.Client(DATABASE_URL);
         await client.connect();
-        // PostgreSQL tells the whole row that breaks such a rule.
+        // PostgreSQL's error quotes the whole row that breaks such a rule.
         await client.query("alter table bookings add constraint broken check (false) not valid");
         await client.query("alter table sessions rename to elsewhere");
+        await client.query("alter table visits rename to nowhere");
         await client.end();
       },
     };
@@ -84,7 +86,7 @@ const databases = {
 const messages = z.object({ items: z.array(z.object({ kind: z.string(), attempts: z.number() })) });
 
 test.each(Object.entries(databases))(
-  "with %s, a whole journey with every fault leaves nothing personal in what the program prints",
+  "with %s, the program prints nothing personal during a whole journey with every kind of error",
   async (_, open) => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), "private-"));
     const { env, breakStorage } = await open(DATA_DIR);
@@ -100,6 +102,7 @@ test.each(Object.entries(databases))(
       SMTP_URL: mail.url.replace("//", "//someone:mail-password@"),
       WEBHOOK_URL: "http://127.0.0.1:9/hook?hook-token",
     });
+    onTestFinished(async () => void (await server.stop()));
     const json = { "content-type": "application/json", "x-forwarded-for": visitor };
     const ask = async (
       method: string,
@@ -121,9 +124,14 @@ test.each(Object.entries(databases))(
     const valid = JSON.stringify(booking);
 
     expect(await statusOf(ask("GET", "/book-now?name=Philippa"))).toBe(200);
-    const { id: bookingId } = z
-      .object({ id: z.string() })
+    const { id: bookingId, visit } = z
+      .object({ id: z.string(), visit: z.string() })
       .parse(JSON.parse((await book(valid)).text));
+    const press = (body: string) => ask("POST", visit, { body, type: form });
+    expect(await statusOf(ask("GET", visit))).toBe(200);
+    expect(await statusOf(ask("GET", `${visit}%`))).toBe(404);
+    expect(await statusOf(press("act=data&seen=pending.none.AAAAAAAA&zipCode=x"))).toBe(422);
+    expect(await statusOf(press("x".repeat(40_000)))).toBe(413);
     expect(await statusOf(book(JSON.stringify({ ...booking, phone: "555" })))).toBe(422);
     expect(await statusOf(book(valid.slice(0, -10)))).toBe(400);
     expect(
@@ -147,7 +155,7 @@ test.each(Object.entries(databases))(
         const tried = messages.parse(JSON.parse(text)).items.filter(({ attempts }) => attempts > 0);
         expect(new Set(tried.map(({ kind }) => kind)).size).toBe(3);
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     expect(await statusOf(ask("GET", "/api/bookings?search=Quackenbush", owner))).toBe(200);
     expect(await statusOf(ask("GET", "/api/bookings?search=Phil&limit=none", owner))).toBe(422);
@@ -161,6 +169,11 @@ test.each(Object.entries(databases))(
       await statusOf(ask("POST", `/api/bookings/${bookingId}/erase`, { ...owner, body: "{}" })),
     ).toBe(200);
 
+    const feed = await ask("POST", "/api/calendar", { ...owner, body: "{}" });
+    const address = /\/api\/calendar\/([\w-]{43})\.ics/.exec(feed.text) ?? [];
+    const [feedPath = "", token = ""] = address;
+    expect(await statusOf(ask("GET", feedPath))).toBe(200);
+
     await mail.stop();
     await book(valid);
     await breakStorage();
@@ -171,12 +184,16 @@ test.each(Object.entries(databases))(
     expect(await statusOf(ask("GET", "/api/bookings?search=Quackenbush", owner))).toBe(503);
     expect(await statusOf(ask("POST", notes, { ...owner, body: text }))).toBe(503);
     expect(await statusOf(signIn(ownersPassword))).toBe(503);
+    expect(await statusOf(ask("GET", feedPath))).toBe(503);
+    expect(await statusOf(ask("GET", visit))).toBe(503);
+    expect(await statusOf(press("act=erase"))).toBe(503);
     await server.stop();
 
     const printed = server.lines.join("\n");
     expect(printed).toContain("StorageError");
     const sessionId = owner.cookie.slice("session=".length, 40).toLowerCase();
-    for (const secret of [...personal, sessionId])
+    const link = visit.slice("/visit/".length);
+    for (const secret of [...personal, sessionId, token.toLowerCase(), link.toLowerCase()])
       expect(printed.toLowerCase()).not.toContain(secret);
     rmSync(DATA_DIR, { recursive: true });
   },

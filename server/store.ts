@@ -1,14 +1,19 @@
 import { extname } from "node:path";
+import { deriveSome } from "./bookings/derived-columns.ts";
 import { fileOf, type Where } from "./db/find-database.ts";
 import { openPostgres } from "./db/postgres.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import type { Store } from "./db/store.ts";
 
-/** Opens PostgreSQL where an address is given, else SQLite in the folder. Migrates it first. */
+/** Opens PostgreSQL if there is an address, else SQLite in the folder, and brings the database up to date. */
 export async function openStore(
   env: Where & { readonly DATABASE_CONNECTIONS?: number },
 ): Promise<Store> {
-  if (env.DATABASE_URL) return openPostgres(env.DATABASE_URL, env.DATABASE_CONNECTIONS);
-  const worker = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
-  return openSqlite(fileOf(env), worker);
+  const { DATABASE_URL, DATABASE_CONNECTIONS } = env;
+  const script = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
+  const store = await (DATABASE_URL
+    ? openPostgres(DATABASE_URL, DATABASE_CONNECTIONS)
+    : openSqlite(fileOf(env), script));
+  while (await store.run(deriveSome, undefined));
+  return store;
 }

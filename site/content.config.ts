@@ -5,7 +5,7 @@ import type { ArticleSummary } from "#content/shapes.ts";
 
 const day = z.iso.date("must be a day such as 2026-11-20");
 
-/** What stands at the top of an article. A mistake stops the build and names file and key. */
+/** The front matter of an article. A mistake stops the build and names file and key. */
 const summary = z.strictObject({
   title: z.string().trim().min(1).max(60),
   excerpt: z.string().trim().min(1).max(200),

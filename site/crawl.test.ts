@@ -9,8 +9,7 @@ import { addOns, referralReward } from "#content/extras.ts";
 import { additionalDogPrice, firstVisitPrice, plans } from "#content/plans.ts";
 import { dogCounts } from "#domain/booking-options.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { quote } from "#domain/quote.ts";
-import { yearlyPrice } from "#domain/yearly-price.ts";
+import { quote, yearlyPrice } from "#domain/prices.ts";
 import { folder, indexed, pages, pngSize, siteUrl, textBlocks } from "./testing/built-site.ts";
 
 const links = ($: CheerioAPI) =>
@@ -18,7 +17,7 @@ const links = ($: CheerioAPI) =>
     .map((_, link) => $(link).attr("href"))
     .get();
 const internal = ($: CheerioAPI) => links($).filter((href) => /^[/#]/.test(href));
-/** Every amount that stands in the price table or follows from it. */
+/** Every amount in the price table or computed from it. */
 const prices = new Set<number>([
   firstVisitPrice,
   additionalDogPrice,
@@ -37,7 +36,7 @@ const amounts = (text: string) =>
     Number(amount.replaceAll(",", "")),
   );
 
-/** All that a page says, part by part: its title, its descriptions, its body. */
+/** All text of a page, part by part: its title, its descriptions, its body. */
 const saidOn = ($: CheerioAPI) => [
   ...$('title, meta[name="description"], meta[property^="og:"]')
     .map((_, element) => $(element).attr("content") ?? $(element).text())
@@ -47,15 +46,15 @@ const saidOn = ($: CheerioAPI) => [
 
 const twoDogsWeekly = quote("weekly", "2").perVisit;
 
-/** What search engines are told, by the page. Pages that they leave out tell nothing. */
+/** The structured data of each page. Pages with noindex have none. */
 const things = new Map<string, readonly string[]>([
   ["/", ["LocalBusiness", "WebSite"]],
-  ["/book-now", ["Service", "BreadcrumbList"]],
-  ["/pricing", ["Service", "BreadcrumbList"]],
-  ["/commercial-services", ["Service", "BreadcrumbList"]],
-  ["/blog", ["BreadcrumbList"]],
-  ["/privacy", ["BreadcrumbList"]],
-  ...areas.map(({ slug }) => [`/${slug}`, ["Service", "BreadcrumbList"]] as const),
+  ["/book-now", ["Service", "WebPage", "BreadcrumbList"]],
+  ["/pricing", ["Service", "WebPage", "BreadcrumbList"]],
+  ["/commercial-services", ["Service", "WebPage", "BreadcrumbList"]],
+  ["/blog", ["WebPage", "BreadcrumbList"]],
+  ["/privacy", ["WebPage", "BreadcrumbList"]],
+  ...areas.map(({ slug }) => [`/${slug}`, ["Service", "WebPage", "BreadcrumbList"]] as const),
   ...indexed
     .filter(([path]) => path.startsWith("/blog/"))
     .map(([path]) => [path, ["BlogPosting", "BreadcrumbList"]] as const),
@@ -64,6 +63,8 @@ const graph = z.object({
   "@context": z.literal("https://schema.org"),
   "@graph": z.array(z.looseObject({ "@type": z.string() })),
 });
+
+const secret = new Set(["/visit", "/visit-ended"]);
 
 test("the site has all its pages", () => {
   expect(indexed.length).toBe(30);
@@ -99,6 +100,11 @@ describe.each([...pages])("%s", (path, $) => {
     expect(title.length).toBeLessThanOrEqual(60);
     expect(description.length).toBeGreaterThanOrEqual(50);
     expect(description.length).toBeLessThanOrEqual(160);
+    // Filled in at secret addresses, which nothing on the page may name.
+    if (secret.has(path)) {
+      expect($('link[rel="canonical"], meta[property="og:url"]').length).toBe(0);
+      return;
+    }
     const address = new URL(path, siteUrl).href;
     expect($('link[rel="canonical"]').attr("href")).toBe(address);
     expect(content("og:url")).toBe(address);
@@ -110,15 +116,15 @@ describe.each([...pages])("%s", (path, $) => {
     expect(pngSize(picture.pathname)).toBe("1200x630");
   });
 
-  test("states no price that neither stands in the table nor follows from it", () => {
+  test("states only prices that are in the table or follow from it", () => {
     const wrong = amounts(saidOn($).join(" ")).filter((amount) => !prices.has(amount));
     expect(wrong).toEqual([]);
   });
 
-  test("states the weekly price of two dogs only where it says two dogs", () => {
+  test("states the weekly price for two dogs only where it mentions two dogs", () => {
     const said = saidOn($).flatMap((text) => text.split(/(?<=[.!?])\s+/));
     const wrong = said.filter((sentence, index) => {
-      // A price that stands out in a line of its own belongs to the line above it.
+      // A price on its own line belongs to the line above it.
       const above = /^\$\d+( |$)/.test(sentence) ? said[index - 1] : "";
       const saysTwo = /\b(2|two) dogs\b/i.test(`${above} ${sentence}`);
       return amounts(sentence).includes(twoDogsWeekly) && !saysTwo;
@@ -126,7 +132,7 @@ describe.each([...pages])("%s", (path, $) => {
     expect(wrong).toEqual([]);
   });
 
-  test("tells search engines what it is about, and rates nothing", () => {
+  test("has the right structured data, without reviews or ratings", () => {
     const data = $('script[type="application/ld+json"]')
       .map((_, script) => $(script).text())
       .get();
@@ -137,7 +143,7 @@ describe.each([...pages])("%s", (path, $) => {
     );
   });
 
-  test("names no other telephone", () => {
+  test("names no other phone number", () => {
     const numbers =
       $("body")
         .text()
@@ -166,6 +172,22 @@ test("no two pages share a title or a description", () => {
   for (const selector of ["title", 'meta[name="description"]']) {
     const texts = indexed.map(([, $]) => $(selector).attr("content") ?? $(selector).text());
     expect(new Set(texts).size).toBe(indexed.length);
+  }
+});
+
+test("each article is reached from at least six pages, not counting the lists", () => {
+  for (const [path] of indexed.filter(([one]) => one.startsWith("/blog/"))) {
+    const from = indexed.filter(([, $]) => $(`main a[href="${path}"]`).length > 0);
+    expect(from.length, path).toBeGreaterThanOrEqual(6);
+  }
+});
+
+test("the middle of a neighborhood's breadcrumbs leads to its region's own list", () => {
+  for (const { slug, region } of areas) {
+    const middle = pages.get(`/${slug}`)?.('nav[aria-label="Breadcrumb"] li:nth-child(2) a');
+    const list = pages.get("/")?.(`[id="${middle?.attr("href")?.split("#")[1]}"]`);
+    expect(list?.find("h3").text()).toBe(region);
+    expect(list?.find(`a[href="/${slug}"]`).length, slug).toBe(1);
   }
 });
 

@@ -3,14 +3,18 @@ import { join } from "node:path";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
+import { plans } from "#content/plans.ts";
+import { choicesIn } from "#domain/booking-options.ts";
+import { weeklyHours } from "#domain/weekly-hours.ts";
 import { folder, indexed, pages, pngSize, siteUrl } from "./testing/built-site.ts";
 
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
 const xml = (path: string) => load(read(path), { xml: true });
 const absolute = (path: string) => new URL(path, siteUrl).href;
 
-test("the sitemap lists exactly the pages that may be indexed, each with the day of its change", () => {
+test("the sitemap lists exactly the pages that may be indexed, each with its modification date", () => {
   const $ = xml("sitemap.xml");
   const listed = $("url > loc")
     .map((_, loc) => $(loc).text())
@@ -26,13 +30,51 @@ test("the sitemap lists exactly the pages that may be indexed, each with the day
   expect(wrong).toEqual([]);
 });
 
-test("the pages that nobody should find by searching are left out of the sitemap", () => {
+test("a page has the same modification date in the sitemap and in its own data", () => {
+  const $ = xml("sitemap.xml");
+  const days = new Map(
+    $("url")
+      .get()
+      .map((url) => [$(url).children("loc").text(), $(url).children("lastmod").text()]),
+  );
+  for (const [path, page] of indexed) {
+    const [, said] =
+      /"dateModified":"([^"]+)"/.exec(page('script[type="application/ld+json"]').text()) ?? [];
+    expect(said, path).toBe(days.get(absolute(path)));
+    if (path.startsWith("/blog/"))
+      expect(page(`main time[datetime="${said}"]`).length, path).toBeGreaterThan(0);
+  }
+});
+
+test("/llms.txt has prices, places, hours and how to book", () => {
+  const text = read("llms.txt");
+  for (const { pricePerVisit } of plans) expect(text).toContain(`$${pricePerVisit} `);
+  for (const { slug } of areas) expect(text).toContain(`](${absolute(`/${slug}`)})`);
+  for (const hours of weeklyHours()) expect(text).toContain(hours);
+  expect(text).toContain("a request, not an appointment");
+  expect(text).toContain(absolute("/openapi.json"));
+  const [, query = ""] = /\/book-now(\?plan=\S+)/.exec(text) ?? [];
+  expect(choicesIn(query)).toEqual({ serviceType: "weekly", numDogs: "2", zipCode: "85251" });
+  // Each address that it names is a page, except the API description, which the server makes.
+  for (const [, address = ""] of text.matchAll(/\]\(([^)]+)\)/g)) {
+    const { pathname } = new URL(address);
+    expect(pages.has(pathname) || pathname === "/openapi.json", pathname).toBe(true);
+  }
+});
+
+test("pages that should not be found by search engines are not in the sitemap", () => {
   const hidden = [...pages.keys()].filter((path) => !indexed.some(([other]) => other === path));
-  expect(hidden.toSorted()).toEqual(["/404", "/booking-problem", "/thank-you"]);
+  expect(hidden.toSorted()).toEqual([
+    "/404",
+    "/booking-problem",
+    "/thank-you",
+    "/visit",
+    "/visit-ended",
+  ]);
   for (const path of hidden) expect(read("sitemap.xml")).not.toContain(`${absolute(path)}<`);
 });
 
-// Who may not read the inbox would not see its "noindex".
+// A crawler that may not read the inbox would not see its "noindex".
 test("robots.txt names the sitemap and keeps every robot out of the API", () => {
   const lines = read("robots.txt").split("\n");
   expect(lines.filter((line) => line.startsWith("User-agent:"))).toEqual(["User-agent: *"]);
@@ -70,7 +112,7 @@ test("every page leads to the feed and the manifest", () => {
   }
 });
 
-test("the manifest names the business, and its icons are as large as it says", () => {
+test("the manifest names the business, and its icons have the stated sizes", () => {
   const manifest = z
     .object({
       name: z.string(),

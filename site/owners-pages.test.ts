@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folder, ownersPages, pages } from "./testing/built-site.ts";
 
-test("there is an inbox", () => {
-  expect(ownersPages.map(([path]) => path)).toEqual(["/inbox"]);
+test("the owner's pages are the inbox and its offline page", () => {
+  expect(ownersPages.map(([path]) => path)).toEqual(["/inbox-offline", "/inbox"]);
 });
 
-test.each(ownersPages)("%s is found by nobody who was not told of it", (path, $) => {
+test.each(ownersPages)("%s is not indexed, and no public page or file links to it", (path, $) => {
   expect($('meta[name="robots"]').attr("content")).toContain("noindex");
   for (const [visitors, page] of pages)
     expect(page(`[href^="${path}"]`), `links on ${visitors}`).toHaveLength(0);
@@ -16,7 +16,7 @@ test.each(ownersPages)("%s is found by nobody who was not told of it", (path, $)
 });
 
 test.each(ownersPages)(
-  "%s keeps to the security policy and says something without JavaScript",
+  "%s follows the security policy and shows a message without JavaScript",
   (path, $) => {
     expect($("[style]")).toHaveLength(0);
     expect($("noscript").text()).toContain("JavaScript");

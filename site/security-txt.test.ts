@@ -8,7 +8,7 @@ const file = "dist/site/.well-known/security.txt";
 const year = 365 * 86_400_000;
 
 /** @see https://www.rfc-editor.org/rfc/rfc9116 */
-test("security.txt says whom to write to, for less than a year from the build on", () => {
+test("security.txt names a contact and expires less than a year after the build", () => {
   const text = readFileSync(file, "utf8");
   const [, expires = ""] = /^Expires: (\d{4}-\d\d-\d\dT00:00:00.000Z)$/m.exec(text) ?? [];
   expect(text.split("\n")).toEqual([

@@ -4,23 +4,24 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { ask, type WholeAnswer } from "#bench/ask.ts";
 import { freePort } from "#server/testing/free-port.ts";
-import { ask, type WholeAnswer } from "./ask.ts";
 
-/** Debian puts it where only root looks. */
+/** Debian installs it outside the PATH of normal users. */
 const env = { ...process.env, PATH: `${process.env["PATH"]}:/usr/sbin` };
 
-/** What is said by a server of itself or of its connection, not of the page. */
+/** Headers about the server or the connection, not about the page. */
 const own = ["connection", "content-length", "date", "etag", "keep-alive", "server"];
 
-export const hasNginx = (): boolean => spawnSync("nginx", ["-v"], { env }).error === undefined;
+export const hasNginx = spawnSync("nginx", ["-v"], { env }).error === undefined;
 
 const headersOfPage = ({ headers }: WholeAnswer) =>
   Object.entries(headers)
     .filter(([name]) => !own.includes(name))
     .sort();
 
-/** One worker, files held open, connections kept: as fast as nginx is. */
+/** The fastest nginx: one worker, files held open, connections kept. */
 function configure(folder: string, port: number, answer: WholeAnswer): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   const added = headersOfPage(answer).filter(([name]) => name !== "content-type");
@@ -39,23 +40,13 @@ function configure(folder: string, port: number, answer: WholeAnswer): string {
     }`;
 }
 
-async function firstAnswer(url: string): Promise<WholeAnswer> {
-  for (let tries = 0; ; tries += 1)
-    try {
-      return await ask(url);
-    } catch (error) {
-      if (tries === 100) throw error;
-      await wait(50);
-    }
-}
-
 /**
- * Starts an nginx that answers "/" with the bytes and headers of this answer.
- * @throws when its answer differs by more than its name and its validator
+ * Starts an nginx that answers "/" with the same bytes and headers.
+ * @throws when its answer differs in more than the server's own headers
  */
 export async function startNginx(answer: WholeAnswer) {
   const folder = mkdtempSync(join(tmpdir(), "bench-nginx-"));
-  // Its worker is nobody when it is started by root.
+  // Started by root, its worker runs as the user "nobody".
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, "page"), answer.body);
   const port = await freePort();
@@ -71,11 +62,9 @@ export async function startNginx(answer: WholeAnswer) {
     await ended;
     rmSync(folder, { recursive: true });
   }
-  const given = await firstAnswer(url);
-  const same =
-    given.body.equals(answer.body) &&
-    JSON.stringify(headersOfPage(given)) === JSON.stringify(headersOfPage(answer));
-  if (!same) {
+  while (child.exitCode === null && !(await ask(url).catch(() => undefined))) await wait(50);
+  const given = await ask(url);
+  if (!isDeepStrictEqual(headersOfPage(given), headersOfPage(answer))) {
     await stop();
     throw new Error("nginx does not answer as the program does");
   }

@@ -2,8 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { readEnv } from "#env";
 import { buildApp } from "#server/app.ts";
 import { type NewBooking, storeBooking } from "#server/bookings/store-booking.ts";
-import { loadNotices } from "#server/pages/notices.ts";
-import { loadSite } from "#server/pages/site.ts";
+import { loadNotices, loadSite } from "#server/http/built-site.ts";
 import { openStore } from "#server/store.ts";
 
 /** Answers as if the booking had been stored. */
@@ -20,6 +19,7 @@ const server = await buildApp({
   site: loadSite("./dist"),
   sendTestMail: () => Promise.reject(new Error("no mail here")),
   notices: loadNotices("./dist"),
+  gateKeys: undefined,
   now: () => new Date(),
   newId: randomUUIDv7,
   store: {

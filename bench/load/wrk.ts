@@ -1,9 +1,22 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
+import autocannon from "autocannon";
 import * as z from "zod/mini";
+import { validBooking } from "#server/testing/bookings.ts";
 import type { Measured } from "./compare.ts";
 
-/** As `report.lua` prints it. */
+export const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
+
+/** The load generator: wrk if it is installed, because it takes less of the processor. */
+export const bookingTool = hasWrk ? "wrk" : "autocannon";
+
+interface Load {
+  readonly connections: number;
+  /** An integer: wrk accepts nothing else. */
+  readonly seconds: number;
+}
+
+/** As `wrk.lua` prints it. */
 const report = z.object({
   requests: z.number(),
   duration: z.number(),
@@ -12,11 +25,9 @@ const report = z.object({
   failed: z.record(z.string(), z.number()),
 });
 
-export const hasWrk = (): boolean => spawnSync("wrk", ["-v"]).error === undefined;
-
 /**
- * Asks as fast as answers come. What is not answered within two seconds is a timeout; what had no answer at all by the
- * end is not counted.
+ * Sends requests as fast as responses come. Requests not answered within two seconds are timeouts; those not answered
+ * by the end are not counted.
  */
 export async function wrk(
   url: string,
@@ -24,25 +35,17 @@ export async function wrk(
     connections,
     seconds,
     headers = {},
-    script = "report",
     args = [],
-  }: {
-    readonly connections: number;
-    readonly seconds: number;
+  }: Load & {
     readonly headers?: Readonly<Record<string, string>>;
-    readonly script?: "report" | "book";
     readonly args?: readonly string[];
   },
 ): Promise<Measured> {
   const { stdout } = await promisify(execFile)("wrk", [
-    // One thread asks more than one process answers, and leaves it a core.
-    "-t1",
-    `-c${connections}`,
-    `-d${seconds}s`,
-    ...["-s", `bench/load/${script}.lua`],
+    // One thread sends more than one process can answer, and leaves it a core.
+    ...["-t1", `-c${connections}`, `-d${seconds}s`, "-s", "bench/load/wrk.lua"],
     ...Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]),
-    url,
-    ...["--", ...args],
+    ...[url, "--", ...args],
   ]);
   const line = stdout.trimEnd().split("\n").at(-1) ?? "";
   const { requests, duration, p50, p99, failed } = report.parse(JSON.parse(line));
@@ -51,4 +54,53 @@ export async function wrk(
     latency: { p50: p50 / 1000, p99: p99 / 1000 },
     failed,
   };
+}
+
+/** The body of a booking; seven digits replace NUMBER. */
+const template = JSON.stringify({
+  ...validBooking,
+  email: "visitor-NUMBER@example.com",
+  phone: "480NUMBER",
+});
+
+async function autocannonBookings(
+  url: string,
+  { connections, seconds }: Load,
+  first: number,
+): Promise<Measured> {
+  let number = first;
+  const { requests, duration, latency, non2xx, errors } = await autocannon({
+    ...{ url: `${url}/api/bookings`, connections, duration: seconds },
+    requests: [
+      {
+        method: "POST",
+        setupRequest(request) {
+          number += 1;
+          const digits = String(number).padStart(7, "0");
+          return {
+            ...request,
+            headers: { "content-type": "application/json", "idempotency-key": `load-${digits}` },
+            body: template.replaceAll("NUMBER", digits),
+          };
+        },
+      },
+    ],
+  });
+  return {
+    rate: requests.total / duration,
+    latency: { p50: latency.p50, p99: latency.p99 },
+    failed: { refused: non2xx, broken: errors },
+  };
+}
+
+const maxBookingsInRun = 200_000;
+let runs = 0;
+
+/** Books as fast as responses come, each booking with its own key, e-mail address and phone number. */
+export function book(url: string, load: Load): Promise<Measured> {
+  const first = runs * maxBookingsInRun;
+  runs += 1;
+  return hasWrk
+    ? wrk(url, { ...load, args: [template, String(first)] })
+    : autocannonBookings(url, load, first);
 }

@@ -4,8 +4,31 @@ import type { AreaText } from "#content/shapes.ts";
 export const anthem = {
   slug: "anthem",
   description:
-    "Anthem, Arizona, dog waste removal: three associations, one Council, parks with containers and summer storms at the foot of Daisy Mountain.",
+    "Dog waste removal in Anthem, Arizona: three associations, one Council, parks with containers and summer storms at the foot of Daisy Mountain.",
   lead: "Anthem is one community on two maps, partly in Phoenix and partly outside the city. Your dog has never seen the line, and runs the yard as one country.",
+  headings: {
+    pricing: "One price on both maps",
+    visit: "Same four steps, either side of I-17",
+    place: "Three associations at the foot of a mountain",
+    yards: "One grass patch, all the traffic",
+    seasons: "Storm water, dust and a quiet summer",
+    questions: "Whom to ask, and about what",
+    neighbors: "Down the interstate and over the hill",
+    call: "Make short work of the long list",
+  },
+  plan: "Our example is the usual household, two dogs with one patch of grass, once a week. The price is the same in the county part and in the city part.",
+  visit: {
+    book: "Country Club, Parkside or Village: tell us which, and the call about the gate gets shorter.",
+    agree:
+      "Gated streets belong to the association, so entry is the first thing that we settle, your side gate the second and the dogs the third.",
+    scoop:
+      "The grass patch is gone over in two directions, then come the gravel and the wall that gets the evening shade.",
+    after: "The ball can come out.",
+    home: "Patches of grass or turf with gravel around them, in gated sections and open ones.",
+    community: "Pocket parks, paths and shared lawns, for an association or its manager.",
+    once: "One round for the yard that sat empty while you were away for the summer.",
+    check: true,
+  },
   place: [
     {
       text: "Del Webb developed Anthem from 1998 on, across about 5,860 acres.",
@@ -22,11 +45,11 @@ export const anthem = {
     },
     {
       text: "As of 2017 the Council kept up Community Park, Liberty Bell Park, Opportunity Way Park and the trails. Parkside looked after its own pocket parks.",
-      source: "http://onlineatanthem.com/2017-anthem-elections",
+      source: "https://onlineatanthem.com/2017-anthem-elections",
     },
     {
       text: "Containers for pet waste stand in Community Park, in the neighborhood parks and along the trails.",
-      source: "http://onlineatanthem.com/news_detail_T15_R17.php",
+      source: "https://onlineatanthem.com/news_detail_T15_R17.php",
     },
     {
       text: "A dog park on Meridian Drive was approved in 2019, with registration required. Your dog will want its name spelled right.",
@@ -36,7 +59,7 @@ export const anthem = {
   yards: [
     {
       text: "Streets inside the gated sections belong to the association. Your part starts at the lot line, along with whatever lies behind it.",
-      source: "http://www.anthemnews.com/anthem-101/government/",
+      source: "https://www.anthemnews.com/anthem-101/government/",
     },
     {
       text: "Gravel and desert plants do for many fronts, with a patch of grass or turf kept for the dog in back. All the traffic lands on that patch, so walk it twice, once in each direction.",
@@ -44,7 +67,7 @@ export const anthem = {
     },
     {
       text: "Parkside's posted park rules come down to two habits: leash the dog, and put the waste in a receptacle. The second one works just as well behind your own wall.",
-      source: "http://anthemparks.info/?page_id=886",
+      source: "https://anthemparks.info/?page_id=886",
     },
   ],
   seasons: [
@@ -90,5 +113,5 @@ export const anthem = {
     serviceFrequency:
       "Start with weekly if one or two dogs share a grass patch, since all the use falls on a few square yards. Three dogs or a shaded run are a case for twice a week. If the yard is mostly stone and the dog mostly elderly, every two weeks keeps it in order.",
   },
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

@@ -4,8 +4,31 @@ import type { AreaText } from "#content/shapes.ts";
 export const caveCreek = {
   slug: "cave-creek",
   description:
-    "How a wide desert lot gets clean while the desert stays put: dog waste removal in the town of Cave Creek, Arizona, washes and wildlife included.",
+    "How a wide desert lot gets clean while the desert stays put: dog poop cleanup in the town of Cave Creek, Arizona, washes and wildlife included.",
   lead: "Cave Creek is a town of its own and likes its desert left alone. Your dog agrees, right up to the moment somebody has to find what it left out there.",
+  headings: {
+    pricing: "Priced by the dog, not by the acre",
+    visit: "Along the trails your dog has worn",
+    place: "A town that likes its desert left alone",
+    yards: "Wide ground with spines in it",
+    seasons: "Frost, shade and a creek in a hurry",
+    questions: "Fair questions from wide lots",
+    neighbors: "South and west of Black Mountain",
+    call: "Leave the desert, lose the rest",
+  },
+  plan: "Four dogs and a lot with room: weekly, in our example. The dogs are counted and the acres are not, since the dogs keep to a few places anyhow.",
+  visit: {
+    book: "Drives are long and numbers hide, so a landmark at the road helps.",
+    agree:
+      "Ranch gate, horses, a dog that guards both: we would like to know beforehand, and so would you.",
+    scoop:
+      "The worn trails lead from spot to spot, and the shade under a palo verde is always one of them. Bushes, rocks and wildlife keep their places.",
+    after: "The wide ground is only wide again.",
+    home: "Fenced yards, runs and wide desert lots, up to the last palo verde the dog has claimed.",
+    community: "Rental homes, shared grounds and the pet areas of managed properties.",
+    once: "Ahead of the monsoon, on lots beside a wash.",
+    check: true,
+  },
   place: [
     {
       text: "The town incorporated in 1986 to keep Phoenix from annexing it.",
@@ -47,7 +70,7 @@ export const caveCreek = {
       check: true,
     },
     {
-      text: "Wildlife comes through these lots, so some of what you find was left by nobody you feed. Fur and seeds in it point to a coyote; kibble points indoors.",
+      text: "Wildlife comes through these lots, so some of what you find was left by nobody you feed. Inside a fence it is most likely your own dog, and out beyond it nobody can say.",
       source: "https://www.arizonan.com/carefree-and-cave-creek/",
       check: true,
     },
@@ -71,12 +94,12 @@ export const caveCreek = {
     {
       question: "How does anyone find dog waste on a lot that is mostly desert?",
       answer:
-        "By following the dog instead of the survey. Most keep to a handful of places: near the door, along the drive, by the fence with the best view. Those are walked in rows, and the wild ground between them is left as it was.",
+        "By following the dog instead of the survey. Most keep to a handful of places: near the door, along the drive, by the fence with the best view. Those places get the time, and the wild ground between them is left as it was.",
     },
     {
-      question: "With coyotes around, can we just leave it to nature?",
+      question: "With so much wildlife around, can we just leave it to nature?",
       answer:
-        "Nature did not plan for two bowls a day in the same spot. Infected dogs shed roundworm eggs in their waste, and the CDC advises disposing of it promptly. The coyotes will manage without it.",
+        "Nature did not plan for two bowls a day in the same spot. Infected dogs shed roundworm eggs in their waste, and the CDC advises disposing of it promptly. Nature will manage without it.",
     },
   ],
   insights: {
@@ -95,5 +118,5 @@ export const caveCreek = {
     serviceFrequency:
       "Weekly is a fair rhythm for a fenced yard with a dog or two, because old waste breaks up among stones and spines. Several dogs, or a run beside the house, call for twice a week. Every two weeks suits a lone dog on wide ground, as long as its habits are known.",
   },
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

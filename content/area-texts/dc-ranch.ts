@@ -4,8 +4,43 @@ import type { AreaText } from "#content/shapes.ts";
 export const dcRanch = {
   slug: "dc-ranch",
   description:
-    "From Desert Parks to Silverleaf: dog-yard waste removal in DC Ranch, for native planting, granite and neat patches of lawn.",
+    "From Desert Parks to Silverleaf: dog poop cleanup in DC Ranch, for native planting, granite and neat patches of lawn.",
   lead: "Desert planting is supposed to look effortless, and a lot of effort goes into that in DC Ranch. One happy retriever can undo it in a week.",
+  headings: {
+    pricing: "Ranch dogs, plain rates",
+    visit: "Four steps between the palo verdes",
+    place: "Four villages below the McDowells",
+    yards: "Native planting, and who hides in it",
+    seasons: "Yellow bloom and sudden creeks",
+    questions: "Before you look it up in the Standards",
+    neighbors: "Out the gate and over the wash",
+    call: "Leave the planting, lose the piles",
+  },
+  plan: "For a yard of native planting we picture two dogs and a weekly visit. Low branches hide a pile well, and a week is about as long as you want it hidden.",
+  visit: {
+    book: "Give the village too, such as Desert Parks or Country Club.",
+    agree:
+      "Some entrances are gated, so we ask how yours lets people in, who is home, and whether the dogs mind a stranger with a bucket.",
+    scoop:
+      "Patch of grass first, since it takes the traffic, then around and underneath each shrub, out to the wall.",
+    after: "The desert look is back to looking effortless.",
+    home: "Yards with a bit of green by the house and desert planting around it.",
+    community: "Paths, pocket parks and other common ground of a neighborhood association.",
+    once: "After the sitter's two weeks, or before the family descends for Thanksgiving.",
+    notes: [
+      {
+        title: "Gates with nobody in them",
+        text: "Legacy at DC Ranch, for one, is entered by an unmanned gate off Union Hills Drive. A code that works on the day we agreed on is the whole secret there.",
+        source: "https://issuu.com/rmcp/docs/dc_ranch_apr_23_final/s/20811343",
+      },
+      {
+        title: "Patch, then planting",
+        text: "Grass or turf takes minutes and native planting takes patience. If your dog is loyal to three particular shrubs, tell us which, and the patience goes to the right place.",
+        check: true,
+      },
+    ],
+    check: true,
+  },
   place: [
     {
       text: "Two bodies share the work here, the DC Ranch Community Council and the Ranch Association. Some neighborhoods have a sub-association on top.",
@@ -21,7 +56,7 @@ export const dcRanch = {
     },
     {
       text: "A 2016 booklet of the conduct standards has sections headed Pets on Leash and Pet Waste. Look up the current text before you quote it to a neighbor.",
-      source: "https://www.yumpu.com/en/document/view/56567117/desert-parks",
+      source: "https://dcranch.com/standards",
     },
     {
       text: "Desert Camp is the community center, with pools, fitness and courts.",
@@ -40,7 +75,7 @@ export const dcRanch = {
     },
     {
       text: "Landscape standards differ by village, with zone maps and lists of approved and prohibited plants. Approved or not, every shrub makes good cover, and the look underneath is the one that counts.",
-      source: "http://www.dcranch.com/Standards.htm",
+      source: "https://dcranch.com/standards",
     },
     {
       text: "Close to the house there is often a neat patch of lawn or turf. It takes most of the traffic, because even a ranch dog likes something soft underfoot.",
@@ -74,5 +109,5 @@ export const dcRanch = {
         "At the fence, if you have one. Without a fence, look for the last ground that somebody planted or raked: beyond it the desert is best left the way it lies. A regular walk along that edge catches what the dog considered far enough.",
     },
   ],
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

@@ -4,8 +4,31 @@ import type { AreaText } from "#content/shapes.ts";
 export const desertHills = {
   slug: "desert-hills",
   description:
-    "Dirt yards, dog runs, horses and lots wide enough to lose a pile in: waste removal for Desert Hills, on county land north of Carefree Highway.",
+    "Dirt yards, dog runs, horses and lots wide enough to lose a pile in: dog waste removal for Desert Hills, on county land north of Carefree Highway.",
   lead: "Ten-acre lots were the original idea in Desert Hills, and no dog has ever objected. Yours has picked three favorite corners anyway.",
+  headings: {
+    pricing: "A working yard's working rate",
+    visit: "Fence line, run, and past the horses",
+    place: "County ground, cut from a ranch",
+    yards: "Honest dirt and its tricks",
+    seasons: "Soup, brick and tall weeds",
+    questions: "Out here, who asks whom?",
+    neighbors: "Up Seventh Street and over",
+    call: "Give your boots a day off",
+  },
+  plan: "Out here five dogs are nothing unusual, so our example says five or more and the price says from: we settle it with you when we call. Fewer dogs, fixed price, as listed.",
+  visit: {
+    book: "Private roads confuse navigation, so the last turn is worth describing.",
+    agree:
+      "Let us know about livestock, about which gates stay shut no matter what, and about the fenced part that the dogs live in.",
+    scoop:
+      "The fence line and the run are where it begins. On dirt that hooves have worked over, a rake finds what eyes do not.",
+    after: "Three favorite corners, all of them clear.",
+    home: "Runs, fenced acres and dirt yards, big packs welcome.",
+    community: "Properties with several homes, and the shared ground between them.",
+    once: "Before the rain turns a dirt yard to soup, and what lies in it to brick.",
+    check: true,
+  },
   place: [
     {
       text: "It began in 1955, when 4,280 acres of the Sam Joy Ranch were divided into ten-acre lots.",
@@ -44,7 +67,7 @@ export const desertHills = {
     },
     {
       text: "The county's animal-law page wants a dog kept in the home or in an enclosed yard, and leashed away from it. Inside the enclosure the fence line is the beaten track, so that is where cleaning starts.",
-      source: "http://maricopa.gov/pets/laws.aspx",
+      source: "https://www.maricopa.gov/pets/laws.aspx",
     },
   ],
   seasons: [
@@ -73,5 +96,5 @@ export const desertHills = {
         "It does, since a dog eats meat and a horse eats hay, and the two do not belong in one heap. The City of Norfolk puts one dog's waste at about 274 pounds a year, so keeping it apart in tied bags is no small thing. Getting it up before hooves work it into the soil is most of the battle.",
     },
   ],
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

@@ -4,8 +4,31 @@ import type { AreaText } from "#content/shapes.ts";
 export const desertRidge = {
   slug: "desert-ridge",
   description:
-    "Thirteen washes, granite underfoot and piles that hide between the stones: notes on dog-yard cleanup for Desert Ridge in Phoenix.",
+    "Thirteen washes, granite underfoot and piles that hide between the stones: notes on dog poop cleanup for Desert Ridge in Phoenix.",
   lead: "Thirteen washes run through Desert Ridge, and your dog surely has a favorite. Your own yard is a far smaller piece of desert, but it is the one you cross barefoot.",
+  headings: {
+    pricing: "Thirteen washes, three plans",
+    visit: "What happens between the gate and the granite",
+    place: "A master plan with creeks that come and go",
+    yards: "Stone, turf and the dog run",
+    seasons: "Dry for months, then all at once",
+    questions: "Wash-day questions",
+    neighbors: "Past the freeway and the last wash",
+    call: "Keep wash fourteen out of your yard",
+  },
+  plan: "Picture two dogs, stone underfoot and a little turf, once a week. That is our example, and the narrow dog run beside the house is the usual reason to go to twice.",
+  visit: {
+    book: "If your neighborhood has its own association, such as Aviano or Fireside, add its name.",
+    agree:
+      "On the phone it is about gates and guests: who opens, where the dogs go meanwhile, and which corner serves as the office.",
+    scoop:
+      "The run and the turf are quick. The slow part is stone, where dry waste and gravel look alike, so that is where the time goes.",
+    after: "Barefoot across your own desert, as planned.",
+    home: "Stone gardens, turf patches and side-yard runs, from weekend dog to full pack.",
+    community: "Pocket parks, greenbelts and the ground around the waste stations.",
+    once: "The day after a storm has rearranged the gravel, or before a birthday in the yard.",
+    check: true,
+  },
   place: [
     {
       text: "Ground was broken in July 1993 for a master plan of 5,700 acres. Dogs have been rearranging the gravel ever since.",
@@ -25,7 +48,7 @@ export const desertRidge = {
     },
     {
       text: "Reach 11, the city's recreation area beside the CAP canal, is 7 miles long and less than half a mile wide. Its 18 miles of trails stretch from Cave Creek Road to Scottsdale Road.",
-      source: "http://phoenix.gov/parks/trails/locations/reach11/index.html",
+      source: "https://www.phoenix.gov/parks/trails/locations/reach11/index.html",
     },
     {
       text: "Loop 101 and State Route 51 meet at the southwest corner. Going north in a straight line, you would reach Tatum Ranch after about five miles.",
@@ -40,8 +63,8 @@ export const desertRidge = {
       check: true,
     },
     {
-      text: "In the 2011 design guidelines for Fireside, turf, rock ground cover and dog runs each have a section. A single yard can hold all three, and each one hides a pile in its own way.",
-      source: "https://doczz.net/doc/4362646/design-guidelines---fireside-at-desert-ridge",
+      text: "A single yard can hold turf, rock ground cover and a dog run. Each one hides a pile in its own way.",
+      check: true,
     },
     {
       text: "Turf shows everything but clings to whatever is soft. Rock is the other way around: hard to search, easy to lift from once things have dried. A dog run is the simple part, since it is only a few steps wide.",
@@ -90,5 +113,5 @@ export const desertRidge = {
     serviceFrequency:
       "Weekly fits most yards of stone and a little turf, because after that the stone starts to close over things. Two dogs or a narrow run fill up fast enough for twice a week. Every two weeks can do for one small dog that saves most of its business for the trail.",
   },
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

@@ -4,8 +4,31 @@ import type { AreaText } from "#content/shapes.ts";
 export const grayhawk = {
   slug: "grayhawk",
   description:
-    "Grayhawk dog owners, on the Talon side or the Raptor side: yard waste removal for walled back yards, granite beds and small lawns.",
+    "Grayhawk dog owners, on the Talon side or the Raptor side: a pooper scooper for walled back yards, granite beds and small lawns.",
   lead: "With a hawk in the name, sharp eyes are expected. They come in handy when the granite is brown and so is everything else.",
+  headings: {
+    pricing: "What sharp eyes cost per visit",
+    visit: "Talon side, Raptor side, your side",
+    place: "Two guardhouses and a Whistling Wind",
+    yards: "Brown beds and the border of the lawn",
+    seasons: "Growing season with nobody home",
+    questions: "Hawk-eyed questions",
+    neighbors: "As the hawk flies",
+    call: "Nothing brown but the granite",
+  },
+  plan: "Three dogs, weekly: that is the yard in our example, a small lawn with granite all around. Households that leave for the summer can change or cancel with one call.",
+  visit: {
+    book: "Mention whether you live behind the Talon gate, the Raptor gate or neither.",
+    agree:
+      "Guardhouses want to know who is coming, so we settle with you what the guard needs to hear, then the side gate and the dogs.",
+    scoop:
+      "The border between grass and granite gets a look from either side. Along a see-through fence, the dog's lookout posts are where most of it turns up.",
+    after: "The fairway has nothing left to point at.",
+    home: "Walled back yards, with or without a fairway behind the fence.",
+    community: "Common areas and pet corners of a village association.",
+    once: "Just before you lock up for the summer, or on the day you come back.",
+    check: true,
+  },
   place: [
     {
       text: "Talon and Raptor are the two guardhouses, and they serve the gated sections.",
@@ -38,15 +61,15 @@ export const grayhawk = {
       source: "https://grayhawkcommunity.org/320/Landscaping",
     },
     {
-      text: "Outside changes to a home or its landscape need a committee's approval first, under guidelines from 1997 that were revised in 2002 and 2015. Happily, nobody has to sit on a committee to bend down and pick something up.",
-      source: "https://fdocuments.net/document/grayhawk-design-guidelines.html",
-    },
-    {
-      text: "Behind the wall, a small lawn with granite all around it is a common sight. Dogs do their thinking on the border between the two, and that border is walked in both directions.",
+      text: "Outside changes to a home or its landscape need a committee's approval first. Happily, nobody has to sit on a committee to bend down and pick something up.",
       check: true,
     },
     {
-      text: "A see-through fence along a fairway gives the dog something to watch all day. Guard posts like that collect more than their share, so the foot of the fence is checked panel by panel.",
+      text: "Behind the wall, a small lawn with granite all around it is a common sight. Dogs do their thinking on the border between the two, and it hides things from one side only. Walk it both ways.",
+      check: true,
+    },
+    {
+      text: "A see-through fence along a fairway gives the dog something to watch all day. Guard posts like that collect more than their share, so look along the foot of that fence before you look anywhere else.",
       check: true,
     },
   ],
@@ -77,5 +100,5 @@ export const grayhawk = {
         "We do not know, and would rather say so than guess. The community-wide guidelines are general and do not replace the governing documents, so ask the Grayhawk Community Association, and your village association if you have one.",
     },
   ],
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

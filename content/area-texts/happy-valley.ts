@@ -4,8 +4,54 @@ import type { AreaText } from "#content/shapes.ts";
 export const happyValley = {
   slug: "happy-valley",
   description:
-    "Along Happy Valley Road and below the Deem Hills in North Phoenix: dog waste removal for dark stone, sloping lots and lawns with a gravel edge.",
+    "Along Happy Valley Road and below the Deem Hills in North Phoenix: dog poop pickup for dark stone, sloping lots and lawns with a gravel edge.",
   lead: "Happy Valley is a road first and a place second, with a row of neighborhoods strung along it. A happy yard takes a little more than the name.",
+  headings: {
+    pricing: "What makes a happy yard",
+    visit: "High side first, low side last",
+    place: "Strung along one road, below dark hills",
+    yards: "Basalt, slope and a gravel edge",
+    seasons: "Warm stone and water off the hill",
+    questions: "City, county or hillside?",
+    neighbors: "East over I-17, and south",
+    call: "Live up to the name",
+  },
+  plan: "Three dogs on a sloping lot make our weekly example, because everything that rolls meets in one place. One dog on flat ground pays less, and may need less.",
+  visit: {
+    book: "Give the avenue, 35th to 67th, since the road is long.",
+    agree:
+      "For a lot on the slope we ask which gate is the easy one, which side is the low one, and what the dogs think of hikers behind the fence.",
+    scoop:
+      "Dark gravel takes light and patience. The line where the grass stops gets a second look, and the low corner comes last because things arrive there.",
+    after: "The hills are the darkest thing in view.",
+    home: "Sloping lots, gravel yards and lawns with a stone edge.",
+    community: "Parks and paths of the subdivisions along the road.",
+    once: "When a monsoon has delivered half the hillside to your patio.",
+    notes: [
+      {
+        title: "Light matters",
+        text: "On dark stone the low sun of early morning shows what noon hides. In extreme heat our routes follow the sunrise anyway, which suits the gravel as much as the crew.",
+        check: true,
+      },
+      {
+        title: "Which bin, which city",
+        text: "Around 85310 an address may be Phoenix, Glendale or county. The service does not change at the line, but where the tied bag goes is something you know better than any map.",
+        check: true,
+      },
+      {
+        title: "Park dog, yard dog",
+        text: "Deem Hills dog park has two acres, grass edged with sandy gravel. A dog that plays there comes home with the same preferences, so look for its choice where your lawn meets the stone.",
+        source: "https://petfriendlysites.com/pet-friendly-web-directory/deem-hills-dog-park",
+        check: true,
+      },
+      {
+        title: "The corridor in miles",
+        text: "Norterra is about two miles from the middle of the corridor and Deer Valley about three, both measured straight. Tramonto, up the interstate, is about six.",
+        check: true,
+      },
+    ],
+    check: true,
+  },
   place: [
     {
       text: "No single subdivision or association owns the name. It goes with Happy Valley Road west of I-17, past 35th, 43rd, 51st and 67th avenues.",
@@ -74,5 +120,5 @@ export const happyValley = {
         "Go by the property record and not by the name on the mail, because ZIP lines and city lines do not match out here. The pile itself is less complicated. Bagged and tied, it offends no jurisdiction.",
     },
   ],
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

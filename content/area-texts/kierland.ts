@@ -4,8 +4,31 @@ import type { AreaText } from "#content/shapes.ts";
 export const kierland = {
   slug: "kierland",
   description:
-    "Scottsdale on the envelope, Phoenix on the map: Kierland dog-yard waste removal for patios, townhouse strips and walled back yards.",
+    "Scottsdale on the envelope, Phoenix on the map: Kierland dog waste removal for patios, townhouse strips and walled back yards.",
   lead: "Your mail says Scottsdale, your city is Phoenix, and your dog says the spot beside the barbecue. We side with the dog on where to look first.",
+  headings: {
+    pricing: "A strip of grass, by the visit",
+    visit: "How a sofa-sized lawn gets its day off",
+    place: "Two cities, one mailbox",
+    yards: "Between the patio and the pool pump",
+    seasons: "Patio weather, and the other kind",
+    questions: "Which city, which side, which strip?",
+    neighbors: "This side of Scottsdale Road and that",
+    call: "Let the strip rest, book the visit",
+  },
+  plan: "One dog that walks the boulevard twice a day may need no more than a visit every two weeks, our example here. If the patio is also the dining room, weekly is the kinder choice.",
+  visit: {
+    book: "The Scottsdale address is fine, we know that the street is in Phoenix.",
+    agree:
+      "Townhouses share walls and gates, so tell us which latch is yours and which neighbor's dog will report us.",
+    scoop:
+      "The narrow strip takes the first look, the corner behind the pool equipment the second.",
+    after: "The patio smells of dinner and of nothing else.",
+    home: "Patios, townhouse strips and walled yards with a pool, from one small dog upward.",
+    community: "Lawns between townhouse rows and the pet stop by the parking lot.",
+    once: "The morning before a party, when the whole block will be standing on your strip of grass.",
+    check: true,
+  },
   place: [
     {
       text: "Scottsdale Road is roughly the line: Scottsdale on its east side, Phoenix on its west. Many people in Kierland live within Phoenix limits under a Scottsdale address.",
@@ -13,18 +36,17 @@ export const kierland = {
         "https://www.scottsdaleindependent.com/news/the-vertical-influence-of-scottsdale-road-development-offers-new-view-of-kierland/",
     },
     {
-      text: "The mix-up is the mail's doing. A large share of 85254 lies in Phoenix, west of Scottsdale Road, but a Scottsdale post office branch brings the letters.",
+      text: "Blame the post office for the mix-up. A large share of 85254 lies in Phoenix, west of Scottsdale Road, but a Scottsdale post office branch brings the letters.",
       source:
         "https://www.eastvalleytribune.com/local/the_valley/scottsdale-wins-zip-code-battle/article_f1d664dc-eefc-595a-81ae-6df2756984f9.html",
     },
     {
-      text: "Zoning cases go to the Paradise Valley Village Planning Committee of Phoenix, such as one in 2014 for Scottsdale Road and Kierland Boulevard.",
-      source:
-        "https://documents.pub/document/revised-staff-report-z-22-14-2-august-6-2014-paradise-valley-village-planning.html",
+      text: "On the city's map the neighborhood belongs to Paradise Valley Village, one of the urban villages of Phoenix.",
+      check: true,
     },
     {
       text: "A golf course of 27 holes rings the resort. It is a great deal of grass, and none of it is for your dog.",
-      source: "http://www.hotel-online.com/News/PR2001_4th/Dec01_Kierland.html",
+      source: "https://www.hotel-online.com/News/PR2001_4th/Dec01_Kierland.html",
     },
     {
       text: "Directly across Scottsdale Road is the Scottsdale Airpark. Some dogs object to every single jet on principle.",
@@ -77,5 +99,5 @@ export const kierland = {
         "The dog has a point: Arizona State University says that pavement can pass 160 degrees when the air is at 100. So everything moves to early morning and late evening, in the dark, when nobody looks. That is how a small patio gets ahead of its owner.",
     },
   ],
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

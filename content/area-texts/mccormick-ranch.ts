@@ -4,8 +4,31 @@ import type { AreaText } from "#content/shapes.ts";
 export const mccormickRanch = {
   slug: "mccormick-ranch",
   description:
-    "For dog owners in McCormick Ranch: yard waste removal on watered lawns, beside lakes, greenbelt and golf, from Shea Boulevard to Indian Bend Road.",
+    "For dog owners in McCormick Ranch: a pooper scooper for watered lawns, beside lakes, greenbelt and golf, from Shea Boulevard to Indian Bend Road.",
   lead: "In McCormick Ranch the lawn may end at a lake, a fairway or a greenbelt path, with an audience on the far side. A clean yard improves the view in both directions.",
+  headings: {
+    pricing: "What a view without piles costs",
+    visit: "From the gate down to the water",
+    place: "A ranch that turned into lakes and lawns",
+    yards: "Watered grass, watched from the far shore",
+    seasons: "Tall rye, early sprinklers, broken branches",
+    questions: "Talk along the greenbelt",
+    neighbors: "Around the lake and farther",
+    call: "Let the lawn meet the lake in style",
+  },
+  plan: "Two dogs on a watered lawn make a fair example: weekly, so that a pickup comes around more often than the rye grows tall. In the weeks of overseeding, some yards step up for a while.",
+  visit: {
+    book: "Say whether the yard ends at a lake, a fairway or a path.",
+    agree:
+      "Tell us when the sprinklers run and when the mower comes, and we agree on a day that gets along with both.",
+    scoop:
+      "Grass under the trees and the low end of the slope get the first look, and the bank above the water gets the second.",
+    after: "Whoever mows next will think well of you.",
+    home: "Lawns, pool yards and the shady corners under full-grown trees.",
+    community: "Greenbelt edges and the shared lawns of a sub-association.",
+    once: "A round before the fall overseeding, while the ground still shows what is on it.",
+    check: true,
+  },
   place: [
     {
       text: "A local newspaper calls this Scottsdale's first master-planned community. It takes in about 3,116 acres and turned 50 in 2022.",
@@ -25,7 +48,7 @@ export const mccormickRanch = {
     },
     {
       text: "This really was the McCormick family's ranch. Anne McCormick gave the city the land for the railroad park in 1967, and Kaiser-Aetna bought the ranch in 1970.",
-      source: "http://www.centralscottsdale.com/mccormick-ranch/",
+      source: "https://www.centralscottsdale.com/mccormick-ranch/",
     },
     {
       text: "Besides the McCormick-Stillman Railroad Park there is Mountain View Park, with another 30 acres. Trains for the children, grass for everyone else.",
@@ -73,7 +96,7 @@ export const mccormickRanch = {
     {
       question: "We overseed with rye every fall. When is the lawn hardest to keep clean?",
       answer:
-        "In the weeks when the rye comes up through the old Bermuda, because nothing lies flat and the sprinklers run often. Shorter gaps between pickups help most just then. Once the grass is mown to one height, things are easier to spot.",
+        "In the weeks when the rye comes up through the old Bermuda, because nothing lies flat and the sprinklers run often. Shorter gaps between pickups help most just then. Once the grass is mowed to one height, things are easier to spot.",
     },
   ],
   insights: {
@@ -86,11 +109,11 @@ export const mccormickRanch = {
     localInsights:
       "The property owners' association lets you keep household pets as long as they are no nuisance. It also passes on the city's rule that dogs may not run loose and that litter is picked up at once. Inside your own wall, a clean lawn is first of all a kindness to whoever mows it.",
     seasonalChallenges:
-      "Irrigated grass rarely dries out, so waste goes soft and gets mown or stepped into the lawn. Hot weather moves the trouble under the trees, and cool weather tucks it into new rye. There is no month in which the lawn does the work for you.",
+      "Irrigated grass rarely dries out, so waste goes soft and gets mowed or stepped into the lawn. Hot weather moves the trouble under the trees, and cool weather tucks it into new rye. There is no month in which the lawn does the work for you.",
     communityHighlights:
       "The association's land-use list even has 42 acres for the school district, between all the homes, golf and water. Add the parks and the greenbelt, and a dog here gets a proper walk. It still saves something for home.",
     serviceFrequency:
       "Weekly fits a watered lawn under trees. The Ohio Department of Health says the roundworm eggs that infected dogs leave behind need two to four weeks to become infective, and last for years in moist, shaded, cool soil. A weekly pickup takes the waste away before that time is up.",
   },
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

@@ -4,8 +4,54 @@ import type { AreaText } from "#content/shapes.ts";
 export const norterra = {
   slug: "norterra",
   description:
-    "When trails get too hot for dogs, the yard takes over: yard cleanup for Norterra in North Phoenix, from the patio to the last river rock.",
+    "When trails get too hot for dogs, the yard takes over: dog poop cleanup for Norterra in North Phoenix, from the patio to the last river rock.",
   lead: "Shops, offices and homes share one plan beside the freeway in Norterra. Your dog's share is a yard, and it is used to full capacity.",
+  headings: {
+    pricing: "A snug yard at full capacity",
+    visit: "Patio, turf, dog corner, done",
+    place: "One plan for shops, desks and homes",
+    yards: "River rock and one leash length",
+    seasons: "On hot days the yard is the trail",
+    questions: "Asked between two meetings",
+    neighbors: "Across the freeway, across the canal",
+    call: "Put the yard on somebody else's calendar",
+  },
+  plan: "One dog, no trails for months and a yard the length of a leash: our example is twice a week, the lowest price per visit. In the cool season, weekly is often enough.",
+  visit: {
+    book: "Fireside, Union Park or next door, the form takes a minute.",
+    agree:
+      "Between meetings is fine. We need the gate, the dog's name and whether a bark in the background would bother your call.",
+    scoop:
+      "Turf and patio are soon done, the river rock along the wall is not: things slip between the stones, and some have to be lifted out.",
+    after: "Gym, restroom and trail are open again.",
+    home: "Snug yards with patio and turf, and the older ones with a bit more room.",
+    community: "Apartment courtyards, dog runs and shared greens beside the parkway.",
+    once: "After a dust storm has painted everything one color, or when a lease ends.",
+    notes: [
+      {
+        title: "When the trails close to dogs",
+        text: "Phoenix bars dogs from its trails at 100 degrees or hotter, and an average year has about 111 days that hot. All of that ends up in the yard, so summer is when people add a visit.",
+        source: "https://www.phoenix.gov/parks/trails/locations/sonoran-preserve",
+        check: true,
+      },
+      {
+        title: "Bags and bins",
+        text: "City code wants solid waste kept in watertight, fly-tight containers. In a snug yard the bin is never far from the back door, so the lid matters more than the distance.",
+        source: "https://phoenix.municipal.codes/CC/27-14",
+      },
+      {
+        title: "Turf in the sun",
+        text: "Synthetic grass holds on to what is soft and to the smell of what is not. Solids off it soon is the whole trick; a deodorizer is an extra you can add to a visit.",
+        check: true,
+      },
+      {
+        title: "Two, three and six miles",
+        text: "That is how far Happy Valley, Deer Valley and Tramonto are in a straight line. A colleague from over there can refer you, or the other way around.",
+        check: true,
+      },
+    ],
+    check: true,
+  },
   place: [
     {
       text: "On paper Norterra is a 405-acre mixed-use development, and changes to it go before the Deer Valley Village committee.",
@@ -66,7 +112,7 @@ export const norterra = {
       question:
         "The trails are off limits to the dog on hot days. How do we keep up with the yard?",
       answer:
-        "Count on more trips out the back door, mostly at dawn and after dark. Moving up one step in rhythm over the summer keeps you ahead of it. Go back down when the trails are yours again.",
+        "Count on more trips out the back door, mostly at dawn and after dark. If you have weekly visits, twice a week over the summer keeps up with that. When the trails are yours again, one phone call takes it back.",
     },
     {
       question: "Is Norterra part of Deer Valley or of North Gateway?",
@@ -74,5 +120,5 @@ export const norterra = {
         "Its plans are reviewed by the Deer Valley Village committee. North Gateway only starts across the canal. Your dog's plans are reviewed by nobody.",
     },
   ],
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

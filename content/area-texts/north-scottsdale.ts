@@ -4,24 +4,47 @@ import type { AreaText } from "#content/shapes.ts";
 export const northScottsdale = {
   slug: "north-scottsdale",
   description:
-    "Lawn by the house, granite beyond it, desert at the edge: dog-yard waste removal for North Scottsdale lots of every size.",
+    "Lawn by the house, granite beyond it, desert at the edge: pooper scooper service for North Scottsdale lots of every size.",
   lead: "Up here a yard comes in rings: grass or turf by the patio, gravel beyond it, and desert past that. Most dogs use all three and have a favorite, which is never the near one.",
+  headings: {
+    pricing: "A big lot at a plain price",
+    visit: "Ring by ring, from the patio out",
+    place: "The high, wide end of the city",
+    yards: "Grass, granite, then the wild part",
+    seasons: "Sudden water, empty summers",
+    questions: "Questions from the big lots",
+    neighbors: "Down the road from the desert's edge",
+    call: "Bring the far side of the lot home",
+  },
+  plan: "The number of dogs sets the price, and the size of the lot does not appear on the list. Three dogs at weekly visits is our example, because granite is easier to read while things are fresh.",
+  visit: {
+    book: "Add the nearest cross street, since the name covers a lot of country.",
+    agree:
+      "Up here we ask which spots the dogs really use, where the fence ends and how the gate at the road opens.",
+    scoop:
+      "Near the house first, then the gravel, then the last few steps before open desert. Natural ground keeps everything but the waste.",
+    after: "You can walk to the view without watching your feet.",
+    home: "Fenced pool yards, dog runs and wide gravel lots, with one dog or several.",
+    community: "Paths, trailside strips and common tracts that an association keeps.",
+    once: "One thorough round when a house wakes up in the fall, or before it is closed for the summer.",
+    check: true,
+  },
   place: [
     {
       text: "About the northern two-thirds of the city, everything above the Central Arizona Project canal, lies under the Environmentally Sensitive Lands overlay. It requires open space on each parcel.",
-      source: "http://www.scottsdaleaz.gov/codes/eslo/naos",
+      source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
     },
     {
       text: "That open space is called NAOS, and it is natural or restored desert. It can be part of your own lot or a common tract that an association keeps.",
-      source: "http://www.scottsdaleaz.gov/codes/eslo/naos",
+      source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
     },
     {
       text: "How much desert a parcel must keep follows its slope and landform. The code starts at 20 percent on flat lower desert and goes up to 80 percent on a steep hillside, before any allowed reductions.",
-      source: "http://scottsdale-az.elaws.us/code/coor_apxb_artvi_sec6.1060",
+      source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
     },
     {
       text: "Desert in the McDowell Sonoran Preserve is protected for good, and motors stay off its trails. One way in is at 30301 N. Alma School Parkway.",
-      source: "http://scottsdaleaz.gov/Preserve",
+      source: "https://www.scottsdaleaz.gov/preserve",
     },
     {
       text: "For Thompson Peak Park, at Hayden Road and Thompson Peak Parkway, the city's project page describes a dog park in three cells, two of grass and one of wood chips. Ask the city whether it is open before you tell the dog.",
@@ -35,11 +58,10 @@ export const northScottsdale = {
   yards: [
     {
       text: "Land in a NAOS easement stays private property, yet it may not be graded, cleared or built on. Out there, picking up means lifting the waste and nothing else.",
-      source:
-        "https://fdocuments.us/document/homeowners-guide-to-naos-troon-naos-easement-is-dedicated-against-the-property.html",
+      source: "https://grayhawkcommunity.org/319/Natural-Area-Open-Space",
     },
     {
-      text: "Decomposed granite has the color of an old, dry pile, which is no help at all. It is walked slowly and in lines, and raked where the grains have rolled over something.",
+      text: "Decomposed granite has the color of an old, dry pile, which is no help at all. Go slowly, in lines, and rake where the grains have rolled over something.",
       check: true,
     },
     {
@@ -89,5 +111,5 @@ export const northScottsdale = {
     serviceFrequency:
       "Big lots tempt people to wait, because the piles are far apart. Weekly keeps granite readable, since fresh waste still looks like waste. One small dog with a lot of ground can do well on every two weeks, while twice a week is for the houses where the dogs outnumber the people.",
   },
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

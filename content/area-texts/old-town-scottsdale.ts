@@ -4,13 +4,37 @@ import type { AreaText } from "#content/shapes.ts";
 export const oldTownScottsdale = {
   slug: "old-town-scottsdale",
   description:
-    "Dog-yard waste removal in Old Town Scottsdale: small lots, walled patios, pavers and old lawns between Chaparral Road and Earll Drive.",
+    "Dog poop cleanup in Old Town Scottsdale: small lots, walled patios, pavers and old lawns between Chaparral Road and Earll Drive.",
   lead: "Old Town has more patios than pastures. When the whole yard is some pavers and one patch of lawn, every pile is in the middle of something.",
+  headings: {
+    pricing: "The price of a patio you can dance on",
+    visit: "Ten steps of patio, four steps of ours",
+    place: "Downtown, seen from leash height",
+    yards: "Pavers first, grass if you are lucky",
+    seasons: "When walls hold the heat",
+    questions: "From the courtyard, with questions",
+    neighbors: "A canal walk away, more or less",
+    call: "Get your patio back for supper",
+  },
+  plan: "Two dogs on one small patio use it up in a few days, so our example comes twice a week. If most of the business happens on walks along the canal, weekly or less will do.",
+  visit: {
+    book: "Condo, casita or bungalow: put the unit number in with the street.",
+    agree:
+      "Downtown that means how to get in: a side gate, a shared courtyard or a code at the door, and where the dogs wait meanwhile.",
+    scoop:
+      "Joints between pavers, the foot of the wall and the planters come before the open floor, which you have searched already.",
+    after: "Dinner can go back outside.",
+    home: "Walled patios, courtyards and the old lawns between them, at whichever rhythm suits.",
+    community:
+      "Shared courtyards and the pet corner of a condominium, where everybody thinks it was the other dog.",
+    once: "A single visit between two guests of the casita, or before the party on the patio.",
+    check: true,
+  },
   place: [
     {
       text: "To the city, Old Town and downtown are the same place. Its plan area runs, give or take, from Chaparral Road down to Earll Drive and from 68th Street across to Miller Road.",
       source:
-        "https://scottsdaleaz.sitefinity.cloud/long-range-planning/character-area-plans/old-town-scottsdale-character-area-plan",
+        "https://www.scottsdaleaz.gov/long-range-planning/character-area-plans/old-town-scottsdale-character-area-plan",
     },
     {
       text: "Scottsdale started here, when Winfield Scott bought 640 acres along the Arizona Canal in 1888. The town that incorporated in 1951 covered less than one square mile.",
@@ -19,7 +43,7 @@ export const oldTownScottsdale = {
     },
     {
       text: "Just east lies Peaceful Valley, 141 homes begun in 1954 on a former dairy farm. Dogs have more or less taken over from the cows.",
-      source: "https://scottsdaleaz.sitefinity.cloud/long-range-planning/neighborhood-planning",
+      source: "https://www.scottsdaleaz.gov/long-range-planning/neighborhood-planning",
     },
     {
       text: "The greenbelt along Indian Bend Wash follows Hayden Road a little to the east, with paved paths. It is the long walk that a small yard cannot offer.",
@@ -44,7 +68,7 @@ export const oldTownScottsdale = {
       check: true,
     },
     {
-      text: "Remodeled yards often trade the lawn for rock and a rectangle of artificial turf. The dog treats the rectangle as its own, and a crew begins there before it turns to the rock.",
+      text: "Remodeled yards often trade the lawn for rock and a rectangle of artificial turf. The dog treats the rectangle as its own, so begin there and turn to the rock afterward.",
       check: true,
     },
   ],
@@ -91,5 +115,5 @@ export const oldTownScottsdale = {
     serviceFrequency:
       "Weekly suits most small lots, because even one dog can use up a patio in a few days. With two dogs, or a terrace where you eat every evening, twice a week keeps ahead of it. Every two weeks is enough only when nearly everything happens on walks.",
   },
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

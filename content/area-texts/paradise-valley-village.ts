@@ -6,6 +6,29 @@ export const paradiseValleyVillage = {
   description:
     "Paradise Valley Village, the Phoenix one around Tatum and Cactus: dog waste removal for lawns, old trees and the weeks when the dog park rests.",
   lead: "This is the Phoenix village, not the town that shares its first two words, and your dog could not care less. What counts at home is whether you can cross the yard in socks.",
+  headings: {
+    pricing: "A village rate for village dogs",
+    visit: "From the carport to the last seed pod",
+    place: "Around a ring road that lost its mall",
+    yards: "Decades of trees, all of them shedding",
+    seasons: "The weeks when your lawn is the dog park",
+    questions: "Town or village, and other confusions",
+    neighbors: "North to the freeway, south to the preserve",
+    call: "Cross the yard in socks",
+  },
+  plan: "A family with three dogs and children on the grass would pay for two visits a week in our example. In a quiet gravel yard you can go with much less.",
+  visit: {
+    book: "Phoenix address, Scottsdale mail, no association: all of it works.",
+    agree:
+      "Older houses have gates with character. Tell us how yours opens, when the sprinklers run and who barks first.",
+    scoop:
+      "The ground under the canopy takes time, because a seed pod is a good actor. Open grass and gravel follow.",
+    after: "The mower meets nothing but grass.",
+    home: "Yards of lawn, gravel or a bit of each, with shade that has had decades to grow.",
+    community: "Lawns of apartment houses and the paths between them.",
+    once: "When the dog park has closed for its turf break and your grass has worked double shifts.",
+    check: true,
+  },
   place: [
     {
       text: "Paradise Valley Village is an urban village of Phoenix. The separate Town of Paradise Valley begins about a mile below the old mall, and the two get confused as often as you would expect.",
@@ -31,7 +54,7 @@ export const paradiseValleyVillage = {
     },
     {
       text: "Along the south side the streets give way to the Phoenix Mountains Preserve, with trailheads at Dreamy Draw and 40th Street.",
-      source: "https://docslib.org/doc/8244875/pmp-access-and-adaptive-management-plan",
+      check: true,
     },
   ],
   yards: [
@@ -44,7 +67,7 @@ export const paradiseValleyVillage = {
       check: true,
     },
     {
-      text: "Trees that have had decades to grow drop leaves and pods on everything below. The brown oval by the trunk may be a seed pod or may not, so the ground under a canopy is walked slowly.",
+      text: "Trees that have had decades to grow drop leaves and pods on everything below. The brown oval by the trunk may be a seed pod or may not, so take your time under a canopy.",
       check: true,
     },
   ],
@@ -52,7 +75,7 @@ export const paradiseValleyVillage = {
     {
       text: "Phoenix says its storm water reaches the waterways untreated and asks people to clean up after their pets. A front lawn that sheds water into the street is part of that picture.",
       source:
-        "https://web-prod.phoenix.gov/newsroom/water-services-news/new-phoenix-partnership-encourages-residents-to-stop-the-poo-lut.html",
+        "https://www.phoenix.gov/newsroom/water-services-news/new-phoenix-partnership-encourages-residents-to-stop-the-poo-lut.html",
     },
     {
       text: "North Phoenix dog parks take turns closing in the warm part of the year so that the turf can be cared for. While yours rests, the grass at home works double shifts.",
@@ -92,5 +115,5 @@ export const paradiseValleyVillage = {
     serviceFrequency:
       "One dog on a watered lawn is well served by a weekly visit, so that the mower seldom gets there first. Choose twice a week for several dogs, or for children who live on the grass. A mostly gravel yard with one light user can stretch to every two weeks.",
   },
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

@@ -4,8 +4,31 @@ import type { AreaText } from "#content/shapes.ts";
 export const pinnaclePeak = {
   slug: "pinnacle-peak",
   description:
-    "Rock, cactus and a fenced pool yard: dog-yard waste removal for desert homes around Pinnacle Peak.",
+    "Rock, cactus and a fenced pool yard: dog waste removal for desert homes around Pinnacle Peak in Scottsdale.",
   lead: "The mountain's trail is closed to dogs, so yours knows its own yard by heart. After a few years it has a route, and the route has stops.",
+  headings: {
+    pricing: "What it costs below the summit",
+    visit: "Inside the fence, stop by stop",
+    place: "A mountain to look at, not to walk",
+    yards: "Granite sand and things that prick",
+    seasons: "Long evenings, short storms",
+    questions: "From dogs who may not hike",
+    neighbors: "In sight of the same rock",
+    call: "A yard without surprises, cactus aside",
+  },
+  plan: "Two dogs on roomy ground with a fence around it: every two weeks is our example, and it works as long as you know their corners. A small pool yard fills faster and does better with weekly.",
+  visit: {
+    book: "Homes here sit behind several gates, so the community's name helps.",
+    agree:
+      "We ask for the way through the gate, the way through the fence, and which cactus to respect.",
+    scoop:
+      "The search keeps to the fenced part, around boulders and along the wall, with a second glance wherever cholla has dropped its joints.",
+    after: "Nobody has to hunt for anything at dusk.",
+    home: "Fenced pool yards and gravel courts of desert homes.",
+    community: "Entry gardens, paths and shared tracts of a gated community.",
+    once: "After a storm has moved things around, or ahead of a weekend with barefoot guests.",
+    check: true,
+  },
   place: [
     {
       text: "Pinnacle Peak Park is at 26802 N. 102nd Way. Its trail goes out for 1.75 miles and comes back the same way, 3.5 in all.",
@@ -26,7 +49,7 @@ export const pinnaclePeak = {
     },
     {
       text: "The whole area falls under the sensitive-lands overlay. Some natural desert has to be kept, whether on single lots or on shared tracts.",
-      source: "http://www.scottsdaleaz.gov/codes/eslo/naos",
+      source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
     },
     {
       text: "Pinnacle Peak is no single subdivision. Separate communities, many of them gated, share the view along Happy Valley, Alma School and Jomax roads.",
@@ -39,11 +62,11 @@ export const pinnaclePeak = {
       check: true,
     },
     {
-      text: "Coarse granite sand lets a pile sink until only its top shows. It has to be looked for from close up, with the sun at your back.",
+      text: "Coarse granite sand lets a pile sink until only its top shows. Go slowly, with the sun at your back, and that top casts a small shadow.",
       check: true,
     },
     {
-      text: "Cholla joints lie around like lost toys and stick to anything that brushes past. Whoever picks up near a cholla looks twice at the spot and once at the shoe.",
+      text: "Cholla joints lie around like lost toys and stick to anything that brushes past. Near a cholla, look twice at the spot and once at the shoe.",
       check: true,
     },
   ],
@@ -74,5 +97,5 @@ export const pinnaclePeak = {
         "By the fence, mostly. Inside it nearly everything is your dog's, who returns to the same few corners. Outside it nobody can be sure, and what belongs to the desert can stay there.",
     },
   ],
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

@@ -4,8 +4,44 @@ import type { AreaText } from "#content/shapes.ts";
 export const scottsdaleRanch = {
   slug: "scottsdale-ranch",
   description:
-    "Dog-yard waste removal in Scottsdale Ranch, around Lake Serena, where the association's documents mention your own lot, too.",
+    "Dog poop pickup in Scottsdale Ranch, around Lake Serena, where the association's documents mention your own lot, too.",
   lead: "Most of us think of pet rules as sidewalk rules. The Scottsdale Ranch association looks over the garden wall as well.",
+  headings: {
+    pricing: "Cheaper than a letter",
+    visit: "One lap around the pool, and the shore",
+    place: "The ranch with rules for your own lot",
+    yards: "Rings of grass, edges of gravel",
+    seasons: "Damp mornings by the water",
+    questions: "When the association mentions your dog",
+    neighbors: "West over the freeway, mostly",
+    call: "Give the association nothing to mention",
+  },
+  plan: "Since the association counts your own lot as well, our example is the short rhythm: two dogs, twice a week. One dog and a dry yard can live with weekly.",
+  visit: {
+    book: "House, condo or lakeside, the form is the same.",
+    agree:
+      "Tell us how to reach the back: side gate, shared path or past the boat. The dogs get introduced in the same call.",
+    scoop:
+      "A lap around the pool, a look along the planters and then the edge above the lake, so that nothing is left to roll.",
+    after: "Your mail can go back to being dull.",
+    home: "Pool yards, lake lots and patios, for as many dogs as live there.",
+    community:
+      "The shared grass of condos and apartments, where a clean start makes good manners easy.",
+    once: "A careful round before the rain, or before the neighbors' boats come past.",
+    notes: [
+      {
+        title: "Not before seven",
+        text: "Maintenance that may disturb the neighbors starts at 7:00 a.m. or later under the association's rules, all year. A scoop makes less noise than the dog does, but it is good to know when we agree on the hour.",
+        source: "https://issuu.com/scottsdaleranch7/docs/srcaaugsept2020lr/8",
+      },
+      {
+        title: "Short ways",
+        text: "McCormick Ranch is about three miles off in a straight line, Gainey Ranch about the same. Both are across the freeway, where other lakes and other rules begin.",
+        check: true,
+      },
+    ],
+    check: true,
+  },
   place: [
     {
       text: "The association's documents count it as a nuisance if an owner does not clean up after a pet on the owner's own lot, or lets it go on another property or a common area. Somewhere in those papers, your dog has a paragraph.",
@@ -26,7 +62,7 @@ export const scottsdaleRanch = {
     {
       text: "All this was McCormick land once. The 1,120 acres that were sold off became Scottsdale Ranch.",
       source:
-        "http://arizonaoddities.com/2009/12/the-stories-behind-scottsdales-mccormick-ranch-gainey-ranch/",
+        "https://arizonaoddities.com/2009/12/the-stories-behind-scottsdales-mccormick-ranch-gainey-ranch/",
     },
     {
       text: "Shea Boulevard and Via Linda bring you in, and Loop 101 is just to the west.",
@@ -73,5 +109,5 @@ export const scottsdaleRanch = {
         "A dry week may forgive you, and a wet one will not, because the lawn drains to the water. Saturday is also when the neighbors have time to sit across from your shore and admire it.",
     },
   ],
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

@@ -4,16 +4,40 @@ import type { AreaText } from "#content/shapes.ts";
 export const southScottsdale = {
   slug: "south-scottsdale",
   description:
-    "South Scottsdale dog-yard waste removal, for ranch houses, block walls and back yards that have seen a few generations of dogs.",
+    "South Scottsdale dog poop cleanup, for ranch houses, block walls and back yards that have seen a few generations of dogs.",
   lead: "These back yards were made for kids, a sprinkler and a dog. The kids moved out and the sprinkler leaks, but the dog is as productive as ever.",
+  headings: {
+    pricing: "What a ranch-house yard pays",
+    visit: "Through the side gate and along the wall",
+    place: "Six miles of park down the middle",
+    yards: "Old lawns with a long memory",
+    seasons: "Hot corners and sleeping Bermuda",
+    questions: "Asked over the block wall",
+    neighbors: "Next stops, up and down the greenbelt",
+    call: "Give the old yard a fresh start",
+  },
+  plan: "One dog and one block-walled yard is the classic here, and weekly keeps up with it nicely. A second dog adds a little, not another plan.",
+  visit: {
+    book: "If there is an alley gate, that is worth a word as well.",
+    agree:
+      "Side gate or alley, latch or padlock, sleepy dog or alarm dog: it takes two minutes to settle.",
+    scoop:
+      "The shady strip along the wall comes first, then the lumps in the grass, which deserve a closer look than they get from the porch.",
+    after: "There is room for a sprinkler again.",
+    home: "Back yards of grass or rock behind a wall, for households with one old friend or a new litter.",
+    community:
+      "Lawns between apartment buildings, and the strip where every dog of the house goes first.",
+    once: "A yard that has been let go, at the end of a lease or before the house is sold.",
+    check: true,
+  },
   place: [
     {
       text: "On the city's map, Southern Scottsdale is about 14 square miles. Phoenix and Paradise Valley are to the west, Tempe to the south and the Salt River Pima-Maricopa Indian Community to the east.",
-      source: "http://www.scottsdaleaz.gov/Page7397.aspx",
+      source: "https://www.scottsdaleaz.gov/Page7397.aspx",
     },
     {
       text: "Indian Bend Wash runs down the middle for about six miles, a string of lakes, parks, golf and paths.",
-      source: "http://www.scottsdaleaz.gov/Page7397.aspx",
+      source: "https://www.scottsdaleaz.gov/Page7397.aspx",
     },
     {
       text: "All that green is flood control in disguise, built in place of a concrete channel. Eldorado and Vista del Camino parks lie inside the floodway itself.",
@@ -37,14 +61,14 @@ export const southScottsdale = {
   yards: [
     {
       text: "Most housing here was already 30 to 50 years old when the city adopted its plan in 2010. Yards of that age have dips in the lawn, roots under the fence and a spot by the wall that every dog of the house has used.",
-      source: "http://www.scottsdaleaz.gov/Page7397.aspx",
+      source: "https://www.scottsdaleaz.gov/Page7397.aspx",
     },
     {
       text: "A block wall keeps the dog in and lays a strip of shade along its own foot. That strip is the first place to look and usually the fullest.",
       check: true,
     },
     {
-      text: "Where lawns have given way to rock, the old sprinkler heads often stayed behind. From the porch they look just like the other thing, so every lump is visited in person.",
+      text: "Where lawns have given way to rock, the old sprinkler heads often stayed behind. From the porch they look just like the other thing, and only a walk across the rock tells you which is which.",
       check: true,
     },
   ],
@@ -75,5 +99,5 @@ export const southScottsdale = {
         "Yes, though it takes a slower walk than a putting green would. Lumps and tufts hide things from one side only, so a second pass at a right angle finds most of what the first one missed.",
     },
   ],
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

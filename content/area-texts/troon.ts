@@ -4,8 +4,54 @@ import type { AreaText } from "#content/shapes.ts";
 export const troon = {
   slug: "troon",
   description:
-    "Boulders outside the wall, a small soft yard inside: dog-yard waste removal for homes in Troon and Troon North.",
-  lead: "Outside the wall, nature did the landscaping in Troon and charged nothing. Inside it, one modest lawn has to satisfy everything the dog has in mind.",
+    "Boulders outside the wall, a small soft yard inside: dog poop cleanup for homes in Troon and Troon North.",
+  lead: "Outside the wall, nature did the landscaping in Troon and charged nothing. Inside it, one small soft patch has to satisfy everything the dog has in mind.",
+  headings: {
+    pricing: "What one soft corner costs",
+    visit: "In through the gate, around the boulders",
+    place: "Granite country, with golf",
+    yards: "Natural outside, modest inside",
+    seasons: "Long mornings and water off the rocks",
+    questions: "Between a rock and a soft place",
+    neighbors: "Downhill and over the next ridge",
+    call: "Let the boulder stay, send the rest off",
+  },
+  plan: "With one dog and a small soft patch behind the wall, weekly is our example. Everything lands on the same few square yards, so waiting two weeks saves less than it seems to.",
+  visit: {
+    book: "Tell us which community you are in: several share the name of Troon.",
+    agree:
+      "A gate at the street and another in the wall are common, so we ask for both, for the dog's opinion of visitors, and for the spots it calls its own.",
+    scoop:
+      "Turf and pavers come first, then every boulder from all sides. Out on natural ground, the pile is lifted and the surface stays as it is.",
+    after: "Sandals are safe on the patio.",
+    home: "Walled yards with turf, pavers and rock, and the strip along the drive that the dog borrows.",
+    community: "Entrances, paths and shared desert edges that an association looks after.",
+    once: "A second home that opens in the fall, or one that closes in May.",
+    notes: [
+      {
+        title: "Ground that keeps secrets",
+        text: "Coarse granite sand sticks to whatever is soft and gives it the right color. Fresh waste lifts cleanly off it, which speaks for short gaps more than for long searches.",
+        check: true,
+      },
+      {
+        title: "Natural open space",
+        text: "If part of your lot is natural area open space, show us where it begins. No clearing and no grading is the city's rule there, so a scoop may go in and a rake had better not.",
+        source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
+        check: true,
+      },
+      {
+        title: "Above 2,000 feet",
+        text: "Summer mornings are a little milder than downtown, but stone that has baked all day stays warm into the night. In extreme heat our routes follow the sunrise, here as everywhere.",
+        check: true,
+      },
+      {
+        title: "Neighbors, at desert distance",
+        text: "Pinnacle Peak is a little over a mile away in a straight line, North Scottsdale's middle about two and a half. In between there is mostly desert, which is why people moved here.",
+        check: true,
+      },
+    ],
+    check: true,
+  },
   place: [
     {
       text: "About 1,800 homes make up Troon North, in the Pinnacle Peak foothills between Pima Road and Alma School Parkway.",
@@ -37,15 +83,14 @@ export const troon = {
   yards: [
     {
       text: "Natural desert areas on a lot may not be cleared or graded, says the city's own guide, which gets passed around among Troon communities. A pile there is picked off the surface, and the surface stays put.",
-      source:
-        "https://fdocuments.us/document/homeowners-guide-to-naos-troon-naos-easement-is-dedicated-against-the-property.html",
+      source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
     },
     {
       text: "The local granite weathers to coarse sand, the natural form of decomposed granite. On such ground a pile picks up a crust of grains and soon passes for one more pebble.",
       check: true,
     },
     {
-      text: "Behind the wall it is grass or synthetic lawn, with pavers around it. Between synthetic blades, lifting straight up leaves less behind than dragging sideways.",
+      text: "Behind the wall it is a little grass or synthetic turf, with pavers around it. Between synthetic blades, lifting straight up leaves less behind than dragging sideways.",
       check: true,
     },
   ],
@@ -59,7 +104,7 @@ export const troon = {
       check: true,
     },
     {
-      text: "Some houses here are second homes and spend the hot months waiting. When owner and dog arrive in the fall, one small lawn is suddenly on duty again every morning.",
+      text: "Some houses here are second homes and spend the hot months waiting. When owner and dog arrive in the fall, one small patch of green is suddenly on duty again every morning.",
       check: true,
     },
   ],
@@ -75,5 +120,5 @@ export const troon = {
         "Better not, if it is natural open space: the city's guide rules out clearing and grading, and a rake does a bit of both. Take what the dog left, and leave what the desert left.",
     },
   ],
-  updated: "2026-11-20",
+  updated: "2026-11-22",
 } as const satisfies AreaText;

@@ -1,23 +1,31 @@
 import { bookingEndpoints } from "./bookings.ts";
-import { careEndpoints } from "./care.ts";
 import { descriptionEndpoints } from "./description.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { liveEndpoints } from "./live.ts";
 import { mailEndpoints } from "./mail.ts";
 import { messageEndpoints } from "./messages.ts";
-import { numberEndpoints } from "./numbers.ts";
+import { passkeyEndpoints } from "./passkeys.ts";
+import { peopleEndpoints } from "./people.ts";
+import { privacyEndpoints } from "./privacy.ts";
+import { pushEndpoints } from "./push.ts";
+import { numberEndpoints } from "./reports.ts";
 import { screenFailureEndpoints } from "./screen-failures.ts";
 import { sessionEndpoints } from "./session.ts";
+import { visitEndpoints } from "./visits.ts";
 
 /** Every call of the owner's API: what the server must answer, refuse to strangers, and describe. */
 export const endpoints: readonly Endpoint[] = [
   bookingEndpoints,
   sessionEndpoints,
+  passkeyEndpoints,
+  peopleEndpoints,
   numberEndpoints,
   messageEndpoints,
   mailEndpoints,
-  careEndpoints,
+  privacyEndpoints,
+  pushEndpoints,
   liveEndpoints,
   screenFailureEndpoints,
+  visitEndpoints,
   descriptionEndpoints,
 ].flatMap((group): Endpoint[] => Object.values(group));

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { areas } from "#content/areas.ts";
+import { bookingFields } from "#domain/booking.ts";
 import { serviceTypes } from "#domain/booking-options.ts";
 import { statuses } from "#domain/booking-status.ts";
+import { correctionSchema, leadSchema } from "#domain/corrections.ts";
 import { endpoint, none } from "./endpoint.ts";
 
 const moment = z.iso.datetime();
@@ -11,7 +13,10 @@ const status = z.enum(statuses);
 export const areaSlug = z.enum(areas.map(({ slug }) => slug));
 export const plan = z.enum(serviceTypes);
 
-/** A booking as the owner sees it. Personal fields are empty once they were erased. @see spec section 3 */
+export const reachWays = ["call", "text", "email"] as const;
+export type ReachBy = (typeof reachWays)[number];
+
+/** A booking as the owner sees it. Erased personal fields are empty. @see docs/product.md#stored-booking */
 export const booking = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -39,11 +44,18 @@ export const booking = z.object({
   /** The id of the booking that this one was joined into. */
   joinedInto: z.nullable(z.string()),
   erasedAt: z.nullable(moment),
+  /** Sent by the form or a program, or entered by a user for somebody who called. */
+  source: z.enum(["form", "phone"]),
+  /** The user who is about to call, until `claimedUntil`. It counts only while the booking is pending. */
+  claimedBy: z.nullable(z.string()),
+  claimedUntil: z.nullable(moment),
+  /** How the visitor likes to be reached; null where they have not said it. */
+  reachBy: z.nullable(z.enum(reachWays)),
 });
 export type Booking = z.output<typeof booking>;
 
 /**
- * Which bookings: all conditions hold together. `answered` stands for every status but pending and spam. Bookings
+ * Which bookings: all conditions hold together. `answered` is every status but pending and spam. Bookings
  * that were joined into another are left out.
  */
 export const bookingFilter = z.object({
@@ -71,9 +83,22 @@ export const eventKinds = [
   "status",
   "note",
   "note-removed",
+  "edited",
   "joined",
   "unjoined",
   "erased",
+  "visit-scheduled",
+  "visit-moved",
+  "visit-done",
+  "visit-no-access",
+  "visit-cancelled",
+  "visit-undone",
+  "visit-held",
+  "visit-released",
+  "link-renewed",
+  "reach-chosen",
+  "erasure-asked",
+  "gate-note",
 ] as const;
 
 /** One line of a booking's history. */
@@ -87,14 +112,41 @@ export const bookingEvent = z.object({
   page: z.nullable(z.string()),
   from: z.nullable(status),
   to: z.nullable(status),
-  /** The text of a note; the id of the other booking where two were joined; why something is spam. */
+  /**
+   * The text of a note; the id of the other booking where two were joined; why something is spam; the day and window of
+   * a visit, such as "2026-11-24 07:00-11:00"; as JSON, what a correction replaced, until it is undone or erased.
+   */
   text: z.nullable(z.string()),
   /** The id of the event that this one takes back. */
   undoes: z.nullable(z.string()),
 });
 export type BookingEvent = z.output<typeof bookingEvent>;
 
-export const messageKinds = ["lead", "confirmation", "reminder", "overdue", "webhook"] as const;
+export const messageKinds = [
+  "lead",
+  "confirmation",
+  "reminder",
+  "overdue",
+  "apology",
+  "digest",
+  "alarm",
+  "visit",
+  "visit-reminder",
+  "visit-released",
+  "visit-link",
+  "visitor-news",
+  "webhook",
+] as const;
+
+/** Mails to the visitor's address. */
+export const visitorMails: readonly Message["kind"][] = [
+  "confirmation",
+  "apology",
+  "visit",
+  "visit-reminder",
+  "visit-released",
+  "visit-link",
+];
 
 /**
  * `written`: to a file, where no mail server is set. `dropped`: it was no longer needed, such as a reminder of a booking
@@ -109,11 +161,14 @@ export const messageStates = [
   "withheld",
 ] as const;
 
-/** A mail or a webhook that a booking owes, and what became of it. */
+/** A mail, a notification or a webhook, and what became of it. */
 export const message = z.object({
   id: z.string(),
   kind: z.enum(messageKinds),
-  bookingId: z.string(),
+  /** Null for what is about no single booking: a digest, or that a channel fails. */
+  bookingId: z.nullable(z.string()),
+  /** The device that a notification goes to; null for mails and webhooks. */
+  deviceId: z.nullable(z.string()),
   state: z.enum(messageStates),
   attempts: z.int(),
   createdAt: moment,
@@ -125,8 +180,31 @@ export const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
+/** `held`: chosen by the visitor, not yet confirmed. `cancelled` may be scheduled anew; `done` is final, apart from an undo. */
+export const visitStates = ["held", "booked", "done", "no-access", "cancelled"] as const;
+
+/** The first visit of a booking. */
+export const visit = z.object({
+  bookingId: z.string(),
+  /** Phoenix day, such as "2026-11-24". */
+  day: z.iso.date(),
+  /** Phoenix time on 24 hours, such as "07:00". */
+  starts: z.string(),
+  ends: z.string(),
+  state: z.enum(visitStates),
+  /** When the day is free again unless it is confirmed. It counts only while the visit is held. */
+  heldUntil: z.nullable(moment),
+  /** Grows with every change. A change names the one that it saw. */
+  sequence: z.int(),
+  changedAt: moment,
+  outcomeAt: z.nullable(moment),
+});
+export type Visit = z.output<typeof visit>;
+
 export const bookingDetail = z.object({
   booking,
+  /** Null where none was ever scheduled. */
+  visit: z.nullable(visit),
   /** Oldest first. */
   history: z.array(bookingEvent),
   messages: z.array(message),
@@ -136,6 +214,32 @@ export const bookingDetail = z.object({
 export type BookingDetail = z.output<typeof bookingDetail>;
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
+
+const seen = z.partialRecord(z.enum(bookingFields), z.nullable(z.string()));
+
+const haveSameKeys = (one: object, other: object): boolean =>
+  Object.keys(one).toSorted().join() === Object.keys(other).toSorted().join();
+
+const correction = z
+  .object({
+    /** The fields as the caller saw them. */
+    from: seen,
+    /** The same fields with their new values. */
+    to: correctionSchema,
+    /** Whether a confirmation, and one of the visit to come, goes to the corrected e-mail address. */
+    confirm: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ from, to }) => Object.keys(to).length > 0 && haveSameKeys(from, to), {
+      error: "must have the same fields as from, at least one",
+      path: ["to"],
+    }),
+  );
+
+const lead = z.extend(leadSchema, {
+  /** Whether a confirmation goes to the e-mail address. */
+  confirm: z._default(z.boolean(), false),
+});
 
 export const bookingEndpoints = {
   list: endpoint({
@@ -170,6 +274,50 @@ export const bookingEndpoints = {
     answer: bookingDetail,
     refusals: [404, 409, 422],
   }),
+  correct: endpoint({
+    method: "PATCH",
+    path: "/api/bookings/{id}",
+    summary:
+      "Corrects fields by the form's rules, if they still are what the caller saw; else 409 says who changed them.",
+    keyed: true,
+    query: none,
+    body: correction,
+    status: 200,
+    answer: bookingDetail,
+    refusals: [404, 409, 422],
+  }),
+  addLead: endpoint({
+    method: "POST",
+    path: "/api/leads",
+    summary: "Adds a booking for somebody who called. The e-mail address may be empty.",
+    keyed: true,
+    query: none,
+    body: lead,
+    status: 201,
+    answer: bookingDetail,
+    refusals: [422],
+  }),
+  claim: endpoint({
+    method: "POST",
+    path: "/api/bookings/{id}/claim",
+    summary:
+      "Tells the others for 15 minutes that the caller is about to call; 409 says who is already.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: bookingDetail,
+    refusals: [404, 409],
+  }),
+  release: endpoint({
+    method: "DELETE",
+    path: "/api/bookings/{id}/claim",
+    summary: "Ends the caller's claim. Somebody else's stays.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: bookingDetail,
+    refusals: [404],
+  }),
   note: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/notes",
@@ -196,7 +344,7 @@ export const bookingEndpoints = {
     method: "POST",
     path: "/api/bookings/{id}/undo",
     summary:
-      "Takes back a status, a note or a join, if nothing has happened to it since; else 409.",
+      "Takes back a status, a note, a correction or a join, if nothing has happened to it since; else 409.",
     keyed: true,
     query: none,
     body: z.object({ event: z.string().check(z.minLength(1), z.maxLength(100)) }),
@@ -204,9 +352,21 @@ export const bookingEndpoints = {
     answer: bookingDetail,
     refusals: [404, 409, 422],
   }),
+  apologize: endpoint({
+    method: "POST",
+    path: "/api/bookings/{id}/apology",
+    summary:
+      "Mails the visitor that the promised time was missed. Each booking gets it once; a repeat sends nothing.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: bookingDetail,
+    refusals: [404, 409],
+  }),
   erase: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/erase",
+    for: "owner",
     summary: "Erases the personal fields for good; the history stays without them.",
     query: none,
     body: none,

@@ -1,21 +1,25 @@
 import * as z from "zod/mini";
 
-/** Stands where a call has no query, no body or no JSON answer. */
+/** For calls without a query, a body or a JSON answer. */
 export const none = z.unknown();
 
-/** One call of the owner's API, as server, inbox and its description all know it. */
+/** One call of the owner's API, shared by the server, the inbox and the API description. */
 export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Answer extends z.ZodMiniType = z.ZodMiniType,
 > {
-  readonly method: "DELETE" | "GET" | "POST" | "PUT";
-  /** Its address; parameters stand in braces, as in "/api/bookings/{id}". */
+  readonly method: "DELETE" | "GET" | "PATCH" | "POST" | "PUT";
+  /** Its path, with parameters in braces: "/api/bookings/{id}". */
   readonly path: `/api/${string}`;
   /** What it does, in one sentence. */
   readonly summary: string;
   /** True for what a stranger may call. Everything else answers 401 without a session. */
   readonly open?: true;
+  /** "owner" for what helpers may not do: they get 403. Everything else is for both. */
+  readonly for?: "owner";
+  /** True for a change that needs a sign-in of the last ten minutes, else 403. */
+  readonly recent?: true;
   /** True for a change that is stored once for each Idempotency-Key. */
   readonly keyed?: true;
   readonly query: Query;
@@ -23,9 +27,9 @@ export interface Endpoint<
   /** The status of success. */
   readonly status: 200 | 201 | 204;
   readonly answer: Answer;
-  /** The content type of an answer that is no JSON. */
+  /** The content type of an answer that is not JSON. */
   readonly type?: string;
-  /** The statuses of its own refusals, besides those that every call can meet (400, 401, 403, 500, 503). */
+  /** Its own error statuses, besides those that every call can have (400, 401, 403, 500, 503). */
   readonly refusals: readonly number[];
 }
 

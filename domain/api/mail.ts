@@ -5,6 +5,7 @@ export const mailEndpoints = {
   setting: endpoint({
     method: "GET",
     path: "/api/mail",
+    for: "owner",
     summary: "Where leads go, and how mail leaves: by a mail server, or into files.",
     query: none,
     body: none,
@@ -15,6 +16,7 @@ export const mailEndpoints = {
   test: endpoint({
     method: "POST",
     path: "/api/mail/test",
+    for: "owner",
     summary: "Sends a test message to the address of leads, once, and says what became of it.",
     query: none,
     body: none,

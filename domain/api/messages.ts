@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { message, messageStates } from "./bookings.ts";
 import { endpoint, none } from "./endpoint.ts";
 
-/** A message in the list, with the name of who booked: "Ana Núñez". */
+/** A message in the list, with the customer's name: "Ana Núñez"; empty if there is none. */
 const listed = z.extend(message, { name: z.string() });
 export type ListedMessage = z.output<typeof listed>;
 
@@ -10,7 +10,7 @@ export const messageEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/api/messages",
-    summary: "A page of mails and webhooks, the newest first.",
+    summary: "A page of mails, notifications and webhooks, the newest first.",
     query: z.object({
       state: z.optional(z.enum(messageStates)),
       after: z.optional(z.string().check(z.maxLength(200))),

@@ -1,11 +1,15 @@
 import * as z from "zod/mini";
 import { endpoint, none } from "./endpoint.ts";
 
-/** A password shorter than this is guessed. */
+/** A password shorter than this is too easy to guess. */
 export const shortestPassword = 12;
 
-/** What is told to who chooses a password that everybody tries first. */
+/** The error for a password that attackers try first. */
 export const commonPassword = "Many people use this password: it is guessed first";
+
+/** Owners may do everything; helpers work with bookings and visits. */
+export const role = z.enum(["owner", "helper"]);
+export type Role = z.output<typeof role>;
 
 const typed = z.string().check(z.minLength(1), z.maxLength(1000));
 const newPassword = z.string().check(
@@ -15,8 +19,26 @@ const newPassword = z.string().check(
   }),
 );
 /** Blanks around a name, and its case, do not count. */
-const typedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
-const session = z.object({ username: z.string() });
+export const typedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
+export const session = z.object({
+  username: z.string(),
+  role,
+  /** When a first password, which somebody else has given, ends; null for one's own. */
+  firstPasswordUntil: z.nullable(z.iso.datetime()),
+});
+export type Session = z.output<typeof session>;
+
+const listedSession = z.object({
+  /** A digest, which cannot be used to sign in. */
+  id: z.string(),
+  /** The browser at sign-in, such as "Chrome on Android". */
+  device: z.string(),
+  /** When it was signed in; null if that was before the program kept it. */
+  createdAt: z.nullable(z.iso.datetime()),
+  /** The last day on which it was used, Phoenix time. */
+  usedOn: z.iso.date(),
+  isThis: z.boolean(),
+});
 
 export const sessionEndpoints = {
   who: endpoint({
@@ -32,7 +54,7 @@ export const sessionEndpoints = {
   signIn: endpoint({
     method: "POST",
     path: "/api/session",
-    summary: "Signs in. The session is a cookie. Wrong tries slow the next ones down (429).",
+    summary: "Signs in. The session is a cookie. Failed attempts slow the next ones down (429).",
     open: true,
     query: none,
     body: z.object({ username: typedName, password: typed }),
@@ -60,15 +82,25 @@ export const sessionEndpoints = {
     answer: none,
     refusals: [],
   }),
-  users: endpoint({
+  sessions: endpoint({
     method: "GET",
-    path: "/api/users",
-    summary: "Who may see the bookings.",
+    path: "/api/sessions",
+    summary: "Where this user is signed in, the newest first.",
     query: none,
     body: none,
     status: 200,
-    answer: z.object({ users: z.array(z.object({ username: z.string(), isYou: z.boolean() })) }),
+    answer: z.object({ sessions: z.array(listedSession) }),
     refusals: [],
+  }),
+  endSession: endpoint({
+    method: "DELETE",
+    path: "/api/sessions/{id}",
+    summary: "Signs one browser of this user out.",
+    query: none,
+    body: none,
+    status: 204,
+    answer: none,
+    refusals: [404],
   }),
   changePassword: endpoint({
     method: "PUT",

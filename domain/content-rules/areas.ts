@@ -2,16 +2,20 @@ import * as z from "zod/mini";
 import {
   areaBadges,
   areaLinks,
+  areaOffer,
   areaWords,
   areaYards,
   insightHeadings,
+  servicesHeading,
 } from "#content/area-pages.ts";
 import { areaTexts } from "#content/area-texts.ts";
 import { areas } from "#content/areas.ts";
 import { areaCoordinates, peaks } from "#content/geography.ts";
 import { areaPage } from "#content/pages.ts";
-import { regions } from "#content/shapes.ts";
+import { type AreaText, regions } from "#content/shapes.ts";
+import { areaShowcase, businessShowcase } from "#content/showcase.ts";
 import { testimonials } from "#content/testimonials.ts";
+import { factOf } from "#domain/sources.ts";
 import {
   address,
   type ContentFile,
@@ -30,47 +34,51 @@ import {
   yesOrNo,
 } from "./kit.ts";
 
-/** @see spec section 3 */
-const slugsWithInsights: readonly string[] = [
-  "old-town-scottsdale",
-  "north-scottsdale",
-  "mccormick-ranch",
-  "desert-ridge",
-  "paradise-valley-village",
-  "cave-creek",
-  "anthem",
-];
-
-const areaRules = listOf(
+const areaRules = some(
   fields({
     name: words(60),
     slug: pattern(/^[a-z]+(-[a-z]+)*$/, "must be lower-case words and hyphens"),
+    city: words(30),
     region: oneOf(regions),
     /** Made from the name, for search engines. */
     pageTitle: words(60),
   }),
-  22,
 ).check(
   different("name", (area) => area.name),
   different("slug", (area) => area.slug),
 );
 
-const fact = fields({
-  text: words(400),
-  source: z.optional(address),
-  check: z.optional(z.literal(true, "must be true, or be left out")),
-}).check(
+const isTrue = z.literal(true, "must be true, or be left out");
+
+/** Fields that name the source of a statement. */
+const marks = { source: z.optional(address), check: z.optional(isTrue) };
+
+const fact = fields({ text: words(400), ...marks }).check(
   z.refine(({ source, check }) => Boolean(source ?? check), {
     error: "needs a source, or check: true until the owner has confirmed it",
   }),
 );
 
+const insight = fields({ text: words(600), ...marks });
+
 const insights = fields({
   uniqueFeatures: listOf(words(), 4),
-  localInsights: words(600),
-  seasonalChallenges: words(600),
-  communityHighlights: words(600),
-  serviceFrequency: words(600),
+  localInsights: insight,
+  seasonalChallenges: insight,
+  communityHighlights: insight,
+  serviceFrequency: insight,
+});
+
+const visit = fields({
+  book: words(),
+  agree: words(250),
+  scoop: words(250),
+  after: words(100),
+  home: words(),
+  community: words(),
+  once: words(),
+  notes: z.optional(some(z.extend(fact, { title: words(60) }))),
+  check: z.optional(isTrue),
 });
 
 const textRules = (slug: string) =>
@@ -78,15 +86,24 @@ const textRules = (slug: string) =>
     slug: z.literal(slug, `must be "${slug}"`),
     description: words(160, 50),
     lead: words(),
+    headings: every(words(60)),
+    plan: words(300),
+    visit,
     place: listOf(fact, 4, 6),
     yards: listOf(fact, 2, 4),
     seasons: listOf(fact, 2, 3),
-    questions: listOf(question, 2),
-    insights: slugsWithInsights.includes(slug)
-      ? insights
-      : z.optional(z.undefined("must be left out: only seven neighborhoods have insights")),
+    questions: listOf(fields({ ...question.shape, ...marks }), 2),
+    insights: z.optional(insights),
     updated: day,
   });
+
+/** Insights are checked as facts, whichever way they are written. */
+const withFacts = ({ insights, ...text }: AreaText) => {
+  if (!insights) return text;
+  const { uniqueFeatures, ...paragraphs } = insights;
+  const facts = Object.entries(paragraphs).map(([name, insight]) => [name, factOf(insight)]);
+  return { ...text, insights: { uniqueFeatures, ...Object.fromEntries(facts) } };
+};
 
 const degrees = (from: number, to: number) =>
   z
@@ -100,7 +117,12 @@ const coordinates = z.tuple(
   "must be latitude and longitude",
 );
 
-const testimonialRules = listOf(
+const photo = fields({
+  file: pattern(/^[\w-]+\.(avif|jpe?g|png|webp)$/, "must be a file of content/photos"),
+  alt: words(),
+});
+
+const testimonialRules = some(
   fields({
     name: words(60),
     location: oneOf(areas.map(({ name }) => name)),
@@ -108,7 +130,6 @@ const testimonialRules = listOf(
     text: words(300),
     sample: yesOrNo,
   }),
-  13,
 ).check(different("name", (testimonial) => testimonial.name));
 
 /** The neighborhoods, and what their people say. */
@@ -121,13 +142,15 @@ export const areaFiles: readonly ContentFile[] = [
   ...areas.map(({ slug }) => ({
     file: `content/area-texts/${slug}.ts`,
     rules: textRules(slug),
-    content: areaTexts[slug],
+    content: withFacts(areaTexts[slug]),
   })),
   {
     file: "content/area-pages.ts",
     rules: fields({
       areaBadges: some(words(40)),
       areaLinks: every(words(60)),
+      areaOffer: words(),
+      servicesHeading: words(60),
       insightHeadings: every(words(60)),
       areaWords: every(heading),
       areaYards: every(
@@ -142,10 +165,15 @@ export const areaFiles: readonly ContentFile[] = [
     content: {
       areaBadges,
       areaLinks,
+      areaOffer,
+      servicesHeading,
       insightHeadings,
       areaWords: Object.fromEntries(
-        areas.flatMap(({ name }) =>
-          Object.entries(areaWords(name)).map(([key, text]) => [`${name}, ${key}`, text]),
+        areas.flatMap(({ name, slug }) =>
+          Object.entries(areaWords(name, areaTexts[slug])).map(([key, text]) => [
+            `${name}, ${key}`,
+            text,
+          ]),
         ),
       ),
       areaYards: Object.fromEntries(
@@ -169,4 +197,24 @@ export const areaFiles: readonly ContentFile[] = [
     content: { areaCoordinates, peaks },
   },
   { file: "content/testimonials.ts", rules: testimonialRules, content: testimonials },
+  {
+    file: "content/showcase.ts",
+    rules: fields({
+      businessShowcase: fields({
+        crewPhoto: z.nullable(photo),
+        licenseNumber: z.nullable(words(40)),
+        ratingsAddress: z.nullable(address),
+        numberOne: z.nullable(fields({ text: words(80), address })),
+      }),
+      areaShowcase: z.partialRecord(
+        z.enum(areas.map(({ slug }) => slug)),
+        fields({
+          review: z.optional(fields({ name: words(60), text: words(300) })),
+          photo: z.optional(photo),
+        }),
+        "must be reviews and photos by the slugs of neighborhoods",
+      ),
+    }),
+    content: { businessShowcase, areaShowcase },
+  },
 ];

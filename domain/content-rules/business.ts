@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
 import {
+  address as businessAddress,
   hours,
   leadMonths,
-  priceRange,
-  servedZips,
   structuredDataAreas,
 } from "#content/business-facts.ts";
 import { climate, climateSource, hotFrom, usualStart } from "#content/climate.ts";
@@ -17,7 +17,10 @@ import {
   planWords,
 } from "#content/plans.ts";
 import { proofs } from "#content/proofs.ts";
-import { retentionBounds } from "#domain/retention.ts";
+import { samplePlan, visitWindows, visitWords } from "#content/route-plan.ts";
+import { servedZips } from "#content/served-zips.ts";
+import { weekdays } from "#content/shapes.ts";
+import { retentionBounds } from "#domain/privacy.ts";
 import {
   address,
   type ContentFile,
@@ -53,16 +56,32 @@ const businessRules = fields({
   claims: every(words(100)),
 });
 
-const weekdays = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
 const officeTime = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 07:00");
+const visitWindow = fields({ label: words(20), starts: officeTime, ends: officeTime }).check(
+  z.refine(({ starts, ends }) => starts < ends, {
+    path: ["starts"],
+    error: "must be before the end",
+  }),
+);
+
+const routePlanRules = fields({
+  samplePlan: fields({
+    // An area without route days can be visited on any day with places.
+    areas: z.partialRecord(
+      z.enum(areas.map(({ slug }) => slug)),
+      some(oneOf(weekdays)),
+      "must be route days by the areas' slugs",
+    ),
+    capacity: z.partialRecord(
+      z.enum(weekdays),
+      whole.check(z.gte(0, "must not be below zero"), z.lte(99, "must be at most 99")),
+      "must be places by weekdays",
+    ),
+  }),
+  visitWindows: fields({ morning: visitWindow, midday: visitWindow, afternoon: visitWindow }),
+  visitWords: every(words(40)),
+});
+
 const zip = pattern(/^\d{5}$/, "must be five digits");
 
 const hoursRules = some(
@@ -106,20 +125,34 @@ const morning = pattern(/^\d{1,2}:[0-5]\d$/, "must be a time such as 5:18");
 
 /** The business, its prices and what it works under. */
 export const businessFiles: readonly ContentFile[] = [
+  {
+    file: "content/route-plan.ts",
+    rules: routePlanRules,
+    content: { samplePlan, visitWindows, visitWords },
+  },
   { file: "content/business.ts", rules: businessRules, content: business },
   {
     file: "content/business-facts.ts",
     rules: fields({
+      address: fields({
+        street: z.nullable(words(100, 0)),
+        locality: words(60),
+        region: pattern(/^[A-Z]{2}$/, "must be two capitals such as AZ"),
+        zip: z.nullable(words(10, 0)),
+      }),
       hours: hoursRules,
       leadMonths: whole.check(
         z.gte(retentionBounds.min, "must be at least a month"),
         z.lte(retentionBounds.max, `must be at most ${retentionBounds.max} months`),
       ),
-      structuredDataAreas: listOf(words(60), 8).check(different("name", (name) => name)),
-      priceRange: fields({ low: dollars, high: dollars }),
-      servedZips: some(zip).check(different("digits", (digits) => digits)),
+      structuredDataAreas: some(words(60)).check(different("name", (name) => name)),
     }),
-    content: { hours, leadMonths, structuredDataAreas, priceRange, servedZips },
+    content: { address: businessAddress, hours, leadMonths, structuredDataAreas },
+  },
+  {
+    file: "content/served-zips.ts",
+    rules: fields({ servedZips: some(zip).check(different("digits", (digits) => digits)) }),
+    content: { servedZips },
   },
   {
     file: "content/plans.ts",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A file of `content/`: what stands in it, and what must be true of that. */
+/** A file of `content/`, and the rules for it. */
 export interface ContentFile {
   readonly file: string;
   readonly rules: z.ZodMiniType;
@@ -10,7 +10,7 @@ export interface ContentFile {
 const atLeast = (min: number) =>
   min === 1 ? "must not be empty" : `must be at least ${min} characters long`;
 
-/** Text that somebody reads. */
+/** Text that people read. */
 export const words = (max = 200, min = 1) =>
   z
     .string("must be text")
@@ -27,7 +27,18 @@ export const positive = whole.check(z.positive("must be above zero"));
 export const dollars = z.int("must be whole dollars").check(z.nonnegative("must not be negative"));
 export const yesOrNo = z.boolean("must be true or false");
 export const day = z.iso.date("must be a day such as 2026-11-20");
-export const address = pattern(/^https?:\/\/\S+$/, "must be an address that begins with https://");
+/** Sites that keep copies of other people's documents, and hosts for trying out pages. */
+const mirrors =
+  /(fdocuments|vdocuments?|documents\.pub|yumpu|doczz|docslib|scribd|elaws|wikimili)|\.sitefinity\.cloud$|^web-prod\.|^staging\./;
+
+export const address = pattern(
+  /^https:\/\/\S+$/,
+  "must be an address that begins with https://",
+).check(
+  z.refine((given) => !mirrors.test(URL.parse(given)?.hostname ?? ""), {
+    error: "must be the place itself, not a copy of it on another site",
+  }),
+);
 
 export const oneOf = <const T extends readonly string[]>(choices: T) =>
   z.enum(choices, `must be one of: ${choices.join(", ")}`);
@@ -43,7 +54,7 @@ const listLength = (min: number, max: number) => {
     : `must have ${min} to ${max} entries`;
 };
 
-/** A list of so many entries: exactly `min` when `max` is left out. */
+/** A list of `min` to `max` entries; exactly `min` without `max`. */
 export const listOf = <T extends z.core.$ZodType>(entry: T, min: number, max = min) =>
   z
     .array(entry, "must be a list")
@@ -53,7 +64,7 @@ export const listOf = <T extends z.core.$ZodType>(entry: T, min: number, max = m
 export const some = <T extends z.core.$ZodType>(entry: T) =>
   listOf(entry, 1, Number.POSITIVE_INFINITY);
 
-/** No two entries of a list may agree in this. */
+/** Two entries of a list must differ in this. */
 export const different = <T>(what: string, of: (entry: T) => string) =>
   z.refine<T[]>((list) => new Set(list.map(of)).size === list.length, {
     error: `two of them have the same ${what}`,
@@ -75,7 +86,7 @@ export const flat = (group: object): Record<string, unknown> =>
     }),
   );
 
-/** What stands above a section. */
+/** The words above a section. */
 export const heading = fields({
   eyebrow: words(40),
   headline: words(60),

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
+import { alarmWords } from "#content/alarms.ts";
+import { areaYards } from "#content/area-pages.ts";
+import { areaTexts } from "#content/area-texts.ts";
 import { areas } from "#content/areas.ts";
-import { bookingWords } from "#content/booking.ts";
+import { bookingWords, problemWords } from "#content/booking.ts";
 import {
   commercialButton,
   commercialHref,
@@ -8,24 +11,30 @@ import {
   offerings,
 } from "#content/commercial.ts";
 import { areaQuestions, bookingQuestions, homeQuestions, pricingQuestions } from "#content/faqs.ts";
+import { assistantWords } from "#content/for-assistants.ts";
+import { instantAnswer } from "#content/instant-answer.ts";
 import { mailWords } from "#content/mail.ts";
 import { buttons, drawerLinks, drawerWords, footerWords, quickLinks } from "#content/navigation.ts";
 import { noticeLinks, notices } from "#content/notices.ts";
-import { ownCostWords } from "#content/own-cost.ts";
-import { blogWords, commercialWords, pricingWords } from "#content/page-words.ts";
+import { blogWords, commercialWords, pricingWords, sourcesTitle } from "#content/page-words.ts";
 import { pages } from "#content/pages.ts";
-import { pictureWords } from "#content/pictures.ts";
-import { pictureLines, serviceNames } from "#content/search.ts";
+import { pictureWords, sceneWords, socialScenes } from "#content/pictures.ts";
+import { readingLabel } from "#content/reading.ts";
+import { offerUnit, pictureLines, serviceNames } from "#content/search.ts";
 import {
   benefits,
   bookingSteps,
+  bookNowWords,
   firstScoopStamp,
   sections,
   trustClaims,
 } from "#content/sections.ts";
 import { serviceCards, serviceSteps } from "#content/service-steps.ts";
-import { benefitIcons } from "#content/shapes.ts";
+import { type AreaVisit, benefitIcons } from "#content/shapes.ts";
+import { shovelWords } from "#content/shovel.ts";
+import { hello, visitTexts } from "#content/visit-texts.ts";
 import {
+  address,
   type ContentFile,
   day,
   every,
@@ -34,6 +43,7 @@ import {
   heading,
   listOf,
   oneOf,
+  positive,
   question,
   some,
   step,
@@ -65,7 +75,12 @@ const offering = fields({
   points: listOf(words(80), 3, 4),
 });
 
-/** What stands on the pages, and around them. */
+const longStep = fields({ title: words(60), text: words(320) });
+
+const ofVisits = <T>(wordsOf: (visit: AreaVisit) => T) =>
+  Object.fromEntries(areas.map(({ slug }) => [slug, wordsOf(areaTexts[slug].visit)]));
+
+/** The words on the pages, and around them. */
 export const wordFiles: readonly ContentFile[] = [
   { file: "content/pages.ts", rules: every(pageRules), content: pages },
   {
@@ -84,8 +99,15 @@ export const wordFiles: readonly ContentFile[] = [
       sections: every(heading),
       bookingSteps: listOf(step, 3),
       benefits: some(cards(benefitIcons)),
+      bookNowWords: fields({
+        highlight: words(40),
+        ask: words(),
+        promise: words(),
+        areas: some(oneOf(areas.map(({ slug }) => slug))),
+        allAreas: words(40),
+      }),
     }),
-    content: { trustClaims, firstScoopStamp, sections, bookingSteps, benefits },
+    content: { trustClaims, firstScoopStamp, sections, bookingSteps, benefits, bookNowWords },
   },
   {
     file: "content/page-words.ts",
@@ -93,8 +115,9 @@ export const wordFiles: readonly ContentFile[] = [
       pricingWords: every(heading),
       commercialWords: every(heading),
       blogWords: every(words()),
+      sourcesTitle: words(30),
     }),
-    content: { pricingWords, commercialWords, blogWords: flat(blogWords) },
+    content: { sourcesTitle, pricingWords, commercialWords, blogWords: flat(blogWords) },
   },
   {
     file: "content/navigation.ts",
@@ -107,11 +130,15 @@ export const wordFiles: readonly ContentFile[] = [
     }),
     content: { drawerLinks, quickLinks, buttons, drawerWords, footerWords },
   },
-  { file: "content/booking.ts", rules: every(words()), content: flat(bookingWords) },
+  {
+    file: "content/booking.ts",
+    rules: every(words()),
+    content: flat({ ...bookingWords, problem: problemWords }),
+  },
   {
     file: "content/faqs.ts",
     rules: fields({
-      homeQuestions: listOf(question, 7),
+      homeQuestions: some(question),
       bookingQuestions: some(question),
       pricingQuestions: some(question),
       areaQuestions: every(listOf(question, 2)),
@@ -120,7 +147,9 @@ export const wordFiles: readonly ContentFile[] = [
       homeQuestions,
       bookingQuestions,
       pricingQuestions,
-      areaQuestions: Object.fromEntries(areas.map(({ name }) => [name, areaQuestions(name)])),
+      areaQuestions: Object.fromEntries(
+        areas.map(({ name, slug }) => [name, areaQuestions(name, areaYards[slug].example)]),
+      ),
     },
   },
   {
@@ -136,17 +165,65 @@ export const wordFiles: readonly ContentFile[] = [
   {
     file: "content/service-steps.ts",
     rules: fields({
-      serviceSteps: listOf(step, 4),
-      serviceCards: listOf(cards(["home", "shield", "calendar"]), 3),
+      serviceSteps: every(listOf(longStep, 4)),
+      serviceCards: every(listOf(cards(["home", "shield", "calendar"]), 3)),
     }),
-    content: { serviceSteps, serviceCards },
+    content: {
+      serviceSteps: ofVisits(serviceSteps),
+      serviceCards: ofVisits(serviceCards),
+    },
   },
+  {
+    file: "content/reading.ts",
+    rules: fields({ readingLabel: words(30) }),
+    content: { readingLabel },
+  },
+  {
+    file: "content/for-assistants.ts",
+    rules: every(words(300)),
+    content: flat(assistantWords),
+  },
+  {
+    file: "content/instant-answer.ts",
+    rules: every(words(120)),
+    content: { ...instantAnswer, price: instantAnswer.price("Weekly with 2 dogs", "$26") },
+  },
+  { file: "content/alarms.ts", rules: every(words(200)), content: alarmWords },
   { file: "content/mail.ts", rules: every(words()), content: flat(mailWords) },
-  { file: "content/own-cost.ts", rules: every(words()), content: ownCostWords },
-  { file: "content/pictures.ts", rules: every(words()), content: flat(pictureWords) },
+  {
+    file: "content/shovel.ts",
+    rules: fields({
+      headline: words(40),
+      lead: words(),
+      facts: some(
+        fields({
+          figure: positive,
+          unit: words(40),
+          text: words(),
+          source: z.optional(address),
+        }),
+      ),
+      plan: words(60),
+    }),
+    content: shovelWords,
+  },
+  {
+    file: "content/pictures.ts",
+    rules: every(words()),
+    content: flat({ ...pictureWords, socialScenes, sceneWords }),
+  },
   {
     file: "content/search.ts",
-    rules: fields({ serviceNames: every(words(80)), pictureLines: every(words(80)) }),
-    content: { serviceNames, pictureLines },
+    rules: fields({
+      serviceNames: every(words(80)),
+      pictureLines: every(words(80)),
+      offerUnit: words(20),
+    }),
+    content: { serviceNames, pictureLines, offerUnit },
+  },
+  {
+    file: "content/visit-texts.ts",
+    rules: every(words(300)),
+    content: { ...flat(hello), ...flat(visitTexts) },
   },
 ];

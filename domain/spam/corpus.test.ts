@@ -4,10 +4,10 @@ import { honest, spam } from "./corpus/samples.ts";
 import { unseenHonest, unseenSpam } from "./corpus/unseen.ts";
 import { explainScore, isSpam, scoreSpam, spamThreshold } from "./score.ts";
 
-/** Measured with the signs as they are: whoever changes them may miss less, not more. */
+/** Measured with today's signs. A change may miss fewer, not more. */
 const mostMissed = 13;
 const mostUnseenMissed = 5;
-/** No honest sample that the signs were tuned by comes nearer to being put aside. */
+/** The highest score of an honest sample that the signs were tuned with. */
 const farBelow = spamThreshold - 3;
 
 const scored = (samples: readonly Sample[]) =>
@@ -15,7 +15,7 @@ const scored = (samples: readonly Sample[]) =>
 const told = (samples: ReturnType<typeof scored>) =>
   samples.map(({ sample, score }) => `${sample}\n  ${explainScore(score)}`);
 
-/** Prints how the signs did. @returns what they took for spam, and what they missed */
+/** Prints how the signs did. @returns the honest samples they marked as spam, and the spam they missed */
 function judge(name: string, { good, bad }: Record<"good" | "bad", readonly Sample[]>) {
   const taken = scored(good).filter(({ score }) => isSpam(score));
   const missed = scored(bad).filter(({ score }) => !isSpam(score));
@@ -24,7 +24,7 @@ function judge(name: string, { good, bad }: Record<"good" | "bad", readonly Samp
   return { taken: told(taken), missed: told(missed) };
 }
 
-test("none of the honest samples is taken for spam, and few of the others are missed", () => {
+test("no honest sample is marked as spam, and few spam samples are missed", () => {
   expect(honest.length).toBeGreaterThanOrEqual(100);
   expect(honest.length + spam.length).toBeGreaterThanOrEqual(200);
   const { taken, missed } = judge("Samples", { good: honest, bad: spam });
@@ -32,13 +32,13 @@ test("none of the honest samples is taken for spam, and few of the others are mi
   expect(missed.slice(mostMissed)).toEqual([]);
 });
 
-test("nor are those that the signs were never tuned by", () => {
+test("no honest sample is marked as spam among those the rules were not tuned on", () => {
   const { taken, missed } = judge("Unseen", { good: unseenHonest, bad: unseenSpam });
   expect(taken).toEqual([]);
   expect(missed.slice(mostUnseenMissed)).toEqual([]);
 });
 
-test("awkward honest people stay far below, and no sample stands there twice", () => {
+test("awkward honest samples score far below the limit, and no sample is listed twice", () => {
   expect(told(scored(honest).filter(({ score }) => score.points > farBelow))).toEqual([]);
   const samples = [...honest, ...spam, ...unseenHonest, ...unseenSpam];
   expect(new Set(samples).size).toBe(samples.length);

@@ -1,4 +1,4 @@
-/** Small letters without accents, compatible forms and invisible characters: spam is disguised with them. */
+/** Lowercase text without accents, compatibility forms and invisible characters, which disguise spam. */
 export const fold = (text: string): string =>
   text
     .normalize("NFKD")

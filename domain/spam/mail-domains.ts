@@ -19,7 +19,7 @@ export const throwAway: readonly string[] = [
   "yopmail.com",
 ];
 
-/** Endings of which far more spam than bookings comes to a yard in Arizona. */
+/** Top-level domains that send far more spam than bookings for a yard in Arizona. */
 export const doubtfulEndings: readonly string[] = [
   ...["ru", "su", "xyz", "top", "icu", "click", "cyou", "sbs", "buzz", "pw", "site", "online"],
   ...["store", "shop", "fun", "monster", "quest", "bond"],

@@ -1,4 +1,4 @@
-/** What a phrase is about, and what it weighs. It is looked for in folded text: small letters without accents. */
+/** What a phrase is about, and its weight. Matched against folded text: lowercase letters without accents. */
 export interface Phrase {
   readonly about: string;
   readonly points: number;
@@ -11,7 +11,7 @@ const phrases = (about: string, weighed: Readonly<Record<number, readonly RegExp
   );
 
 /**
- * Words of letters that nobody asked for. Single words that are also names, streets or dogs (Seo, Loan, Casino,
+ * Words of unsolicited letters. Single words that are also names, streets or dogs (Seo, Loan, Casino,
  * Bitcoin) weigh little or are left out.
  */
 export const knownPhrases: readonly Phrase[] = [

@@ -5,11 +5,11 @@ import { holds } from "#server/testing/fuzz.ts";
 import { fold } from "./fold.ts";
 import { explainScore, scoreSpam } from "./score.ts";
 
-/** One character can be spelled out as so many, at most: "ﷺ". */
+/** The most characters that folding makes of one: "ﷺ". */
 const spelledOut = 18;
 
 test(
-  "whatever was accepted is scored, with signs that quote nothing of it",
+  "any accepted booking gets a score, and its signs quote nothing from it",
   () =>
     holds(
       fc.property(
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  "what the signs look through is bounded by what was accepted",
+  "the length of the text to check is bounded by the length of the input",
   () =>
     holds(
       fc.property(text, (any) => {

@@ -18,7 +18,7 @@ const sent = ({
 });
 const words = (submission: Submission) => scoreSpam(submission).signs.map((sign) => sign.words);
 
-test("a usual booking has no signs at all", () => {
+test("an ordinary booking has no spam signs", () => {
   expect(scoreSpam(sent())).toEqual({ points: 0, signs: [] });
 });
 
@@ -46,6 +46,19 @@ test.each<[string, Parameters<typeof sent>[0], number]>([
   ["no zip of Arizona", { zipCode: "10001" }, 2],
   ["no American phone", { phone: "89031234567" }, 1],
   ["another state than the form offers", { state: "NY" }, 2],
+  ["a web address as name", { firstName: "win-now.com www.win.example" }, 10],
+  ["a web address as name", { firstName: "http://win.top/x" }, 10],
+  ["markup of links", { specialRequests: "[url=x]y" }, 10],
+  ["a link in the requests", { serviceDate: "https://win.example" }, 1],
+  ["a link in the requests", { specialRequests: "https://win.example/?maps.google.com" }, 1],
+  ["links in the requests", { specialRequests: "a-b.com c-d.net e-f.org g-h.com i-j.com" }, 10],
+  ["words about search engines", { specialRequests: "back  links" }, 6],
+  ["the same text in several fields", { address: "la mesa road", city: "La Mesa Road" }, 5],
+  ["random letters", { firstName: "Ana eFiGoHa" }, 4],
+  ["random letters", { lastName: "sdfghjk" }, 4],
+  ["an unusual ending of the e-mail", { email: "ana@mail.example.xyz" }, 2],
+  ["no zip of Arizona", { zipCode: "185251" }, 2],
+  ["no zip of Arizona", { zipCode: "8525A" }, 2],
 ])("%s is a sign: %j weighs %i", (sign, given, points) => {
   const { signs } = scoreSpam(sent(given));
   expect(signs.filter(({ words }) => words === sign)).toEqual([{ words: sign, points }]);
@@ -57,12 +70,26 @@ test.each<[string, Parameters<typeof sent>[0]]>([
   ["a name with dots is none", { firstName: "J.R.", lastName: "St.John" }],
   ["arrows and hearts are no markup", { specialRequests: "<3 gate <-- here [left] <enter>" }],
   ["first and last name may be one", { firstName: "Thomas", lastName: "Thomas" }],
+  ["each kind of map does", { specialRequests: "maps.apple.com/x http://google.com/maps/x" }],
+  ["a map on www does", { specialRequests: "https://www.google.com/maps/x" }],
+  ["initials may be the same", { firstName: "J", lastName: "J", city: "J" }],
+  ["a short text may be there twice", { firstName: "Santa Maria", city: "Santa Maria" }],
+  ["three names may have a capital inside", { firstName: "LaToya DeAngelo McDonald" }],
+  ["six consonants in a row are English", { lastName: "Knightsbridge" }],
+  ["one name with a capital inside", { firstName: "DeAngelo", lastName: "Smith" }],
+  ["twice a name of two words", { firstName: "de LaCroix", lastName: "de LaCroix" }],
+  ["three dots in a mailbox", { email: "a.n.a.n@gmail.com" }],
+  ["four dots where they count", { email: "a.n.a.n.u@example.com" }],
+  ["a name of 70 characters", { lastName: "a ".repeat(33) }],
+  ["blanks around the state", { state: " AZ " }],
+  ["three seconds are enough", { stampAge: 3 }],
+  ["blanks in the hidden field", { honeypot: "  " }],
   ["capitals are no sign", { firstName: "ANA", lastName: "DE LA CRUZ", city: "SCOTTSDALE" }],
 ])("%s", (_, given) => {
   expect(words(sent(given))).toEqual([]);
 });
 
-test("the score is told with its signs, the heaviest first, and quotes nobody", () => {
+test("the explanation lists the signs, the heaviest first, and quotes nothing", () => {
   const score = scoreSpam(
     sent({ stampAge: null, honeypot: "Ana Núñez", email: "ana@yopmail.com" }),
   );
@@ -72,7 +99,7 @@ test("the score is told with its signs, the heaviest first, and quotes nobody", 
   );
 });
 
-test("the longest texts are looked through in no time", () => {
+test("the longest texts are checked within half a second", () => {
   const parts = ["a.", "ab-", "www.", "http://", "we are a x ", "<a ", "$1 ", "бb", "boost a "];
   const start = performance.now();
   for (const part of parts) {

@@ -4,7 +4,7 @@ import { signsOfSending } from "./signs-of-sending.ts";
 import { signsOfWords } from "./signs-of-words.ts";
 import type { Sign, Submission } from "./submission.ts";
 
-/** With so many points a booking is put aside as spam: one plain proof, or several signs together. */
+/** A booking with this many points is set aside as spam: one plain proof, or several signs together. */
 export const spamThreshold = 10;
 
 export interface SpamScore {
@@ -13,7 +13,7 @@ export interface SpamScore {
   readonly signs: readonly Sign[];
 }
 
-/** How much a booking looks like spam. No sign refuses it: the owner sees what was put aside, and why. */
+/** How much a booking looks like spam. No score rejects it: the owner sees what was set aside, and why. */
 export function scoreSpam(submission: Submission): SpamScore {
   const signs = [signsOfSending, signsOfLinks, signsOfWords, signsOfFields]
     .flatMap((look) => look(submission))

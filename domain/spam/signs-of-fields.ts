@@ -1,9 +1,9 @@
-import { phoneDigits } from "#domain/phone-digits.ts";
+import { phoneDigits } from "#domain/phone.ts";
 import { fold } from "./fold.ts";
 import { doubtfulEndings, throwAway } from "./mail-domains.ts";
 import type { Sign, Submission } from "./submission.ts";
 
-/** Fields that say nothing of each other: a program pastes one text into several. */
+/** Fields that a person fills with different texts; a program pastes one text into several. */
 function sameTexts(texts: readonly string[]): number {
   const folded = texts.map(fold).filter((text) => text.length > 1);
   const most = (text: string) => folded.filter((other) => other === text).length;
@@ -15,11 +15,11 @@ function sameTexts(texts: readonly string[]): number {
 const isRandom = (text: string) =>
   text.split(/\P{L}/u).some((word) => (word.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0) >= 3);
 
-/** "RobertTob RobertTob": the name that a well-known program gives itself, twice. */
+/** "RobertTob RobertTob": the name that a well-known bot uses, twice. */
 const isTwice = (first: string, last: string) =>
   first === last && /^\p{Lu}\p{Ll}+\p{Lu}/u.test(first);
 
-/** No language writes so many consonants in a row. */
+/** More consonants in a row than any language writes. */
 const isKeyboard = (text: string) => /[bcdfghjklmnpqrstvwxz]{7}/.test(fold(text));
 
 const isMailbox = (text: string) => /\S@\S+\.\S/.test(text);
@@ -44,7 +44,7 @@ function signsOfPlace({ state, zipCode, phone }: Submission["booking"]): Sign[] 
   ];
 }
 
-/** What the fields look like, each by itself and side by side. */
+/** Signs in single fields, and in fields compared with each other. */
 export function signsOfFields({ booking }: Submission): Sign[] {
   const { firstName, lastName, address, city, email, specialRequests = "" } = booking;
   const fields = [firstName, lastName, address, city];

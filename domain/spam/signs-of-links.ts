@@ -3,7 +3,7 @@ import type { Sign, Submission } from "./submission.ts";
 
 const endings =
   "com|net|org|info|biz|ru|su|cn|xyz|top|site|online|shop|store|click|icu|vip|live|pro|club|io|co";
-/** An address on the web, with its scheme or bare. The domain of an e-mail address is none. */
+/** A web address, with or without its scheme. The domain of an e-mail address does not count. */
 const link = new RegExp(
   `(?:h(?:tt|xx)ps?:/|\\bwww\\.)\\S+|(?<![@\\w.-])[a-z0-9-]{3,63}(?:\\.[a-z0-9-]{2,63})*\\.(?:${endings})\\b(?![@.\\w-])\\S*`,
   "g",
@@ -22,7 +22,7 @@ const linksIn = (text: string) => (text.match(link) ?? []).filter((found) => !is
 
 const pointsOfRequests = [0, 1, 4, 7, 10];
 
-/** Links where none belong, or too many of them; one in the requests is what a person may well write. */
+/** Links where none belong, or too many. One link in the requests is fine. */
 export function signsOfLinks({ booking }: Submission): Sign[] {
   const name = fold(`${booking.firstName} ${booking.lastName}`);
   const place = fold(`${booking.address} ${booking.city}`);

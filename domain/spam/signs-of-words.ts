@@ -2,7 +2,7 @@ import { fold } from "./fold.ts";
 import { knownPhrases } from "./phrases.ts";
 import type { Sign, Submission } from "./submission.ts";
 
-/** Phrases of letters that nobody asked for, by what they are about: each phrase weighs once. */
+/** Phrases of unsolicited letters, by topic. Each phrase counts once. */
 export function signsOfWords({ booking }: Submission): Sign[] {
   const { firstName, lastName, address, city, serviceDate, specialRequests } = booking;
   const parts = [`${firstName} ${lastName}`, address, city, serviceDate, specialRequests];

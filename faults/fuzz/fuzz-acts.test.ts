@@ -5,16 +5,16 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { statuses } from "#domain/booking-status.ts";
 import { amount } from "#faults/amount.ts";
-import { addNote } from "#server/bookings/add-note.ts";
+import type { Outcome } from "#server/bookings/change.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { joinBooking } from "#server/bookings/join-booking.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
-import type { Outcome } from "#server/bookings/outcome.ts";
+import { mergeBooking } from "#server/bookings/merge-booking.ts";
+import { addNote } from "#server/bookings/notes.ts";
 import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
-import { eraseBooking } from "#server/care/erase-booking.ts";
 import type { Store } from "#server/db/store.ts";
+import { eraseBooking } from "#server/privacy/erase.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { inLanes, sample, tell } from "#server/testing/fuzz.ts";
@@ -22,7 +22,7 @@ import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts"
 import { type Came, createModel, type ModelBooking } from "./fuzz-model.ts";
 
 const at = "2026-11-20T17:00:00.000Z";
-/** Each play is of so many acts on a few bookings of two people; many plays are on at a time. */
+/** Each play has this many acts on a few bookings of two people; many plays run at the same time. */
 const acts = 25;
 const plays = amount({ short: 20, full: 400 });
 
@@ -43,7 +43,7 @@ const anyAct = fc.oneof(
     arbitrary: fc.record({
       kind: kind("change"),
       which,
-      // Without one it is what the booking has.
+      // Without one the booking's current status is used.
       from: fc.option(fc.constantFrom(...statuses), { freq: 9 }),
       to: fc.constantFrom("contacted", "contacted", "contacted", ...statuses),
     }),
@@ -61,14 +61,14 @@ const anyAct = fc.oneof(
 );
 type Act = typeof anyAct extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** So that there is something to act on: three bookings of one person, one of another. */
+/** Something to act on: three bookings of one person, one of another. */
 const opening = [0, 0, 1, 0].map(
   (person, key) => ({ kind: "book", key, person, name: 0 }) as const,
 );
 
-const cameOf = (outcome: Outcome): Came => ("refused" in outcome ? outcome.refused : "done");
+const cameOf = (outcome: Outcome): Came => ("rejected" in outcome ? outcome.rejected : "done");
 
-/** Does one thing to the store and to the model. @returns what came of it in each */
+/** Does one act on the store and on the model. @returns the outcome in each */
 async function perform(
   { store, model, name }: { store: Store; model: ReturnType<typeof createModel>; name: string },
   act: Act,
@@ -102,7 +102,7 @@ async function perform(
   }
   if (act.kind === "join") {
     const into = idOf(act.into);
-    const outcome = await store.run(joinBooking, { ...by, into });
+    const outcome = await store.run(mergeBooking, { ...by, into });
     return [cameOf(outcome), model.join(id, into)];
   }
   if (act.kind === "erase") return [cameOf(await store.run(eraseBooking, by)), model.erase(id)];
@@ -123,7 +123,7 @@ const known = (one: ModelBooking) => ({
   ),
 });
 
-/** The same as the store knows it. */
+/** The same booking as the store knows it. */
 async function read(store: Store, id: string) {
   const found = await store.run(readBooking, { id });
   if (!found) throw new Error(`no ${id}`);
@@ -134,7 +134,7 @@ async function read(store: Store, id: string) {
   };
 }
 
-/** Plays on an empty stage, and compares all that is there after it. @returns how often what came of the acts */
+/** Plays on an empty store, then compares everything in it. @returns how often each outcome came */
 async function play(store: Store, name: string, all: readonly Act[], seen: Map<Came, number>) {
   const model = createModel();
   const told: string[] = [];
@@ -169,7 +169,7 @@ const engines = {
 };
 
 test.each(Object.entries(engines))(
-  "%s agrees with a model in memory, whatever is booked, changed, noted, joined, taken back and erased",
+  "%s agrees with a model in memory after random bookings, changes, notes, joins, undos and erasures",
   async (_, open) => {
     const store = await open();
     const seen = new Map<Came, number>();

@@ -23,10 +23,10 @@ export interface ModelBooking {
   readonly history: Event[];
 }
 
-/** What came of an act: the id of what was booked, "done", or why it was refused. */
+/** The outcome of an act: the id of the new booking, "done", or why it was refused. */
 export type Came = string | undefined;
 
-/** What the store should be after each act, kept in memory and as simple as can be. */
+/** What the store should contain after each act, kept in memory and as simple as possible. */
 export function createModel() {
   const bookings: ModelBooking[] = [];
   const requests = new Map<string, { id: string; digest: string }>();
@@ -121,7 +121,7 @@ export function createModel() {
       if (event.kind === "status") return undoStatus(booking, event);
       if (event.kind === "joined") return undoJoin(booking, event);
       if (event.kind !== "note") return "invalid";
-      // Erasing has taken its text away for good.
+      // Erasing has deleted its text for good.
       if (event.text === undefined) return "conflict";
       event.undone = true;
       event.text = undefined;

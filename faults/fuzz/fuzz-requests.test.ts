@@ -47,7 +47,7 @@ const engines: [string, () => Promise<{ store?: Store }>][] = [
 const isProblem = ({ body, statusCode }: LightMyRequestResponse) =>
   JSON.parse(body).status === statusCode && JSON.parse(body).type === "about:blank";
 
-/** What is wrong with an answer, whatever was asked. */
+/** What is wrong with an answer, regardless of the request. */
 function wrongWith(answer: LightMyRequestResponse, isForm: boolean): string[] {
   const { statusCode, headers } = answer;
   const type = String(headers["content-type"]);
@@ -62,7 +62,7 @@ function wrongWith(answer: LightMyRequestResponse, isForm: boolean): string[] {
   ];
 }
 
-/** Sends them all, many at a time. */
+/** Sends all of them, many at a time. */
 async function sendAll(
   { server, log }: TestApp,
   requests: readonly AnyRequest[],
@@ -77,14 +77,14 @@ async function sendAll(
     seen[statusCode] = (seen[statusCode] ?? 0) + 1;
     hear(request, answer);
   });
-  // What was sent stands in no line, since there are no lines.
+  // Nothing that was sent is logged, since there are no log lines.
   expect(log).toEqual([]);
   expect((await server.inject("/readyz")).statusCode).toBe(200);
   tell(`${requests.length} requests, answered ${JSON.stringify(seen)}`);
 }
 
 describe.each(engines)("on %s", (_, given) => {
-  test("whatever is sent to book, it is stored as the schema takes it, or refused as a problem", async () =>
+  test("any booking request is stored as the schema parses it, or refused with a problem document", async () =>
     withApp(await given(), async (context) => {
       const answered = new Map<string, unknown>();
       let forms = 0;
@@ -108,7 +108,7 @@ describe.each(engines)("on %s", (_, given) => {
       expect(forms).toBeGreaterThan(cases / 50);
     }));
 
-  test("whatever a stranger or the owner asks of the owner's API is answered or refused as a problem", async () =>
+  test("any request to the owner's API is answered or refused with a problem document", async () =>
     withApp(await given(), async (context) => {
       for (const id of ["id-1", "id-2", "id-3"])
         await context.app.store.run(storeBooking, newBooking({ id }));
@@ -123,12 +123,12 @@ describe.each(engines)("on %s", (_, given) => {
     }));
 });
 
-test("whatever page is asked for, it is answered, or refused as a problem or a page", () =>
+test("any request for a page is answered, or refused with a problem document or a page", () =>
   withApp({}, async (context) => {
     await sendAll(context, sample(pageRequest, cases));
   }));
 
-/** What is wrong with what came back over a connection. */
+/** What is wrong with the bytes that came back over a connection. */
 function wrongWithRaw({ status, headers, body }: RawAnswer): string[] {
   const { "content-type": type = "" } = headers;
   if (status === ended.status) return [];
@@ -136,7 +136,7 @@ function wrongWithRaw({ status, headers, body }: RawAnswer): string[] {
   return [
     ...expected.filter((name) => headers[name] === undefined).map((name) => `no ${name}`),
     ...(status < 200 || status >= 500 ? ["the status"] : []),
-    // A person gets a page: where there is nothing, and the form that was refused.
+    // People get pages: for unknown addresses, and for a refused form.
     ...(status >= 400 && ![404, 422].includes(status) && !isProblem
       ? [`a refusal as ${type}`]
       : []),
@@ -146,9 +146,9 @@ function wrongWithRaw({ status, headers, body }: RawAnswer): string[] {
   ];
 }
 
-test("whatever bytes come, they are answered, or refused as a problem, or the connection ends", () =>
+test("any bytes are answered or refused with a problem document, or the connection ends", () =>
   withApp({}, async ({ server, log }) => {
-    // Whoever says no more is cut off after a second instead of half a minute.
+    // A silent client is cut off after a second instead of half a minute.
     const soon = { requestTimeout: 500, headersTimeout: 500, keepAliveTimeout: 500 };
     Object.assign(server.server, soon);
     const url = await server.listen({ port: 0 });

@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), "fuzz-"));
 let postgres: PostgresServer;
 let stores: readonly Store[];
 
-/** Each with a zip of its own, by which it is told from the others when it is searched for. */
+/** Each with its own zip, so that a search can tell it from the others. */
 const bookings = sample(acceptedBooking, cases).map((booking, index) => ({
   id: `b-${index}`,
   booking: { ...booking, zipCode: `zip${index}` },
@@ -56,7 +56,7 @@ const asRead = ({ serviceDate, specialRequests, ...booking }: BookingInput) => (
   specialRequests: specialRequests ?? null,
 });
 
-test("whatever the schema accepts is stored and reads back equal, on either engine", async () => {
+test("anything the schema accepts is stored and reads back equal on both engines", async () => {
   tell(`${cases} bookings on SQLite and PostgreSQL`);
   for (const store of stores) {
     await inLanes(bookings, (given) => store.run(storeBooking, newBooking(given)));
@@ -66,11 +66,11 @@ test("whatever the schema accepts is stored and reads back equal, on either engi
   }
 });
 
-test("either engine finds a booking by its own words, and both find the same", async () => {
+test("both engines find a booking by its own words, and both find the same", async () => {
   tell(`${searches} searches for own words, as many for any, on SQLite and PostgreSQL`);
   const findIn = (store: Store) => async (search: string) => {
     const page = await store.run(listBookings, { search, limit: 50 });
-    // The newest of many: they arrived in another order.
+    // With many hits the newest differ, because they arrived in another order.
     return page.next === null ? page.items.map(({ id }) => id).sort() : "many";
   };
   const [inSqlite, inPostgres] = stores.map(findIn);

@@ -3,7 +3,7 @@ import { compare } from "#faults/stored.ts";
 import type { Visitors } from "#faults/visitors.ts";
 
 /**
- * Everything that was acknowledged is stored, once and whole, and every key was answered with one booking. Prints the
+ * Every acknowledged booking is stored, once and completely, and every key was answered with one booking. Prints the
  * counts.
  * @param what was done meanwhile
  */

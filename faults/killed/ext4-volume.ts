@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const size = 256 * 1024 * 1024;
 
 /**
- * EXT4_IOC_SHUTDOWN without flushing the journal: from that moment on nothing more reaches the volume, also not what
+ * EXT4_IOC_SHUTDOWN without flushing the journal: from that moment on nothing more reaches the volume, not even what
  * the system had only in memory.
  * @see https://github.com/torvalds/linux/blob/master/include/uapi/linux/ext4.h
  */
@@ -19,22 +19,22 @@ const shutDown = `
 export interface Ext4Volume {
   /** Where it is mounted. */
   readonly folder: string;
-  /** Cuts the power: what is not on the volume yet never gets there, and nobody can read or write any more. */
+  /** Cuts the power: data not yet on the volume is lost, and reading and writing is no longer possible. */
   cut(): void;
-  /** Brings the volume back as a machine that starts does: from its journal. Nobody may hold a file of it. */
+  /** Restores the volume from its journal, as a booting machine does. No process may have a file on it open. */
   mountAgain(): Promise<void>;
-  /** Leaves nothing behind. */
+  /** Removes everything. */
   remove(): void;
 }
 
 const run = (program: string, args: readonly string[]) =>
   execFileSync(program, args, { stdio: "pipe" });
 
-/** False when it fails. */
+/** False if it fails. */
 const succeeds = (program: string, args: readonly string[]) =>
   spawnSync(program, args).status === 0;
 
-/** A file system of its own, on a file. @returns why there cannot be one here, in words, instead */
+/** A separate file system in a file. @returns a sentence if this machine cannot have one */
 export function makeExt4Volume(): Ext4Volume | { readonly reason: string } {
   if (process.getuid?.() !== 0) return { reason: "only root may mount a volume" };
   for (const program of ["mkfs.ext4", "perl", "mount", "umount"])
@@ -48,7 +48,7 @@ export function makeExt4Volume(): Ext4Volume | { readonly reason: string } {
   const mount = () => run("mount", ["-o", "loop", image, folder]);
   const cut = () => run("perl", ["-e", shutDown, folder]);
   function remove() {
-    // Lazily, so that it works also where a process still holds a file.
+    // Lazily, so that it also works if a process still has a file open.
     succeeds("umount", ["--lazy", folder]);
     rmSync(temporary, { recursive: true });
   }
@@ -69,7 +69,7 @@ export function makeExt4Volume(): Ext4Volume | { readonly reason: string } {
     folder,
     cut,
     async mountAgain() {
-      // A process that was killed lets go of its last files a moment later.
+      // A killed process closes its last files a moment later.
       for (let tries = 0; !succeeds("umount", [folder]); tries += 1) {
         if (tries === 50) throw new Error(`somebody uses ${folder}`);
         await wait(100);

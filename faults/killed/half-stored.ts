@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 
 const rows = z.array(z.object({ id: z.string() }));
 
-/** A booking, its first event, its key and the messages that it owes are one transaction: none without the others. */
+/** A booking, its first event, its key and its messages are written in one transaction: all or none. */
 const sql = `
   select id from bookings where
     (select count(*) from booking_events where booking_id = bookings.id and kind = 'requested') <> 1
@@ -16,7 +16,7 @@ const sql = `
   union all select booking_id from booking_events where booking_id not in (select id from bookings)
   union all select booking_id from messages where booking_id not in (select id from bookings)`;
 
-/** Ids of which only a part is in a SQLite file, and what SQLite itself finds wrong with the file. */
+/** Ids that are only partly in a SQLite file, and what SQLite itself finds wrong with the file. */
 export function halfStoredInFile(DATA_DIR: string): string[] {
   const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
   const halves = rows.parse(database.prepare(sql).all()).map(({ id }) => id);
@@ -25,7 +25,7 @@ export function halfStoredInFile(DATA_DIR: string): string[] {
   return [...halves, ...rows.parse(check).flatMap(({ id }) => (id === "ok" ? [] : id))];
 }
 
-/** Ids of which only a part is in a PostgreSQL database, which checks the sums of the pages that it reads. */
+/** Ids that are only partly in a PostgreSQL database, which verifies the checksums of the pages it reads. */
 export async function halfStoredInPostgres(address: string): Promise<string[]> {
   const client = new pg.Client(address);
   await client.connect();

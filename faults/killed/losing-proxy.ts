@@ -4,12 +4,12 @@ import { connect, createServer, type Socket } from "node:net";
 export interface LosingProxy {
   /** The address of the same database through the proxy. */
   readonly address: string;
-  /** From now on the answer to a commit is lost together with its connection; the commit itself is not. */
+  /** From now on the answer to a commit is lost with its connection; the commit itself is not. */
   loseCommits(lose: boolean): void;
   close(): Promise<void>;
 }
 
-/** Stands between the program and a PostgreSQL. */
+/** A proxy between the program and a PostgreSQL. */
 export async function startLosingProxy(database: string): Promise<LosingProxy> {
   const target = new URL(database);
   const sockets = new Set<Socket>();

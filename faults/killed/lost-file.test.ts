@@ -3,19 +3,16 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { storedInFile } from "#faults/stored.ts";
 import { book } from "#faults/visitors.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
-
-// Real processes, next to whatever else the machine does.
-vi.setConfig({ testTimeout: 120_000 });
 
 test.each([
   ["missing", () => {}],
   ["empty", (file: string) => writeFileSync(file, "")],
 ])(
-  "killed, and then its file is %s: nobody starts on an empty database, and the journal keeps all",
+  "when the file is %s after a kill, the start and all commands are refused, and the journal is kept",
   async (what, put) => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), "lost-"));
     const file = join(DATA_DIR, "bookings.db");
@@ -35,7 +32,7 @@ test.each([
     expect(again.process.exitCode).toBe(1);
     expect(again.lines).toEqual([expect.stringContaining(`it is ${what}, but its journal`)]);
     for (const command of [["bookings"], ["export"], ["backup", "b.db"], ["add", "riley"]]) {
-      const run = spawnSync(process.execPath, ["server/owner/main.ts", ...command], {
+      const run = spawnSync(process.execPath, ["server/cli/main.ts", ...command], {
         env: { ...process.env, DATA_DIR, DATABASE_URL: "" },
         ...{ encoding: "utf8", input: "bones at noon, bones\nbones at noon, bones\n" },
       });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { amount } from "#faults/amount.ts";
@@ -12,6 +12,7 @@ import { book, sendVisitors } from "#faults/visitors.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { randomIntegers } from "#server/testing/fuzz.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
@@ -19,10 +20,7 @@ import { expectNothingLost } from "./expect-nothing-lost.ts";
 import { halfStoredInPostgres } from "./half-stored.ts";
 import { startLosingProxy } from "./losing-proxy.ts";
 
-const rounds = amount({ short: 2, full: 100 });
-// Readiness pauses for 30 seconds.
-vi.setConfig({ testTimeout: amount({ short: 120_000, full: 1_800_000 }) });
-
+const rounds = amount({ short: 1, full: 100 });
 const DATA_DIR = mkdtempSync(join(tmpdir(), "postgres-killed-"));
 let postgres: PostgresServer;
 beforeAll(async () => {
@@ -33,7 +31,7 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true });
 });
 
-/** What everybody is told while the database is away. */
+/** The answer to every booking while the database is unavailable. */
 async function expectWithout(url: string) {
   const booking = await fetch(`${url}/api/bookings`, {
     method: "POST",
@@ -45,10 +43,10 @@ async function expectWithout(url: string) {
   expect(await booking.text()).toContain(formatPhone(business.phone));
   const status = async (path: string) => (await fetch(url + path)).status;
   expect(await Promise.all(["/", "/healthz"].map(status))).toEqual([200, 200]);
-  await expect.poll(() => status("/readyz"), { timeout: 10_000 }).toBe(503);
+  await expect.poll(() => status("/readyz")).toBe(503);
 }
 
-test(`its database killed ${rounds} times under load, the program goes on by itself and has lost nothing`, async () => {
+test(`with its database killed ${rounds} times under load, the program recovers and loses nothing`, async () => {
   const DATABASE_URL = await postgres.createDatabase();
   const server = await startServer({ DATABASE_URL, DATA_DIR });
   const other = await openStore({ DATABASE_URL, DATA_DIR });
@@ -63,20 +61,20 @@ test(`its database killed ${rounds} times under load, the program goes on by its
   });
   const more = async () => {
     const known = visitors.acknowledged.size;
-    await expect.poll(() => visitors.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(known);
+    await expect.poll(() => visitors.acknowledged.size).toBeGreaterThan(known);
   };
-  for (let round = 0; round < rounds; round += 1) {
+  for (const delayMs of randomIntegers(rounds, 500)) {
     await more();
-    await wait(Math.random() * 500);
+    await wait(delayMs);
     await postgres.kill();
     await expectWithout(server.url);
     await postgres.start();
   }
   await more();
 
-  // The program and the other instance hear of each other again.
+  // The program and the other instance are notified of each other's changes again.
   heard.clear();
-  await expect.poll(() => [...heard].some(Boolean), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => [...heard].some(Boolean)).toBe(true);
   let told = 0;
   const tell = async () => {
     told += 1;
@@ -86,23 +84,23 @@ test(`its database killed ${rounds} times under load, the program goes on by its
     await other.run(storeBooking, input);
     return inbox.heard.join();
   };
-  await expect.poll(tell, { timeout: 10_000, interval: 200 }).toContain("told-");
+  await expect.poll(tell, { interval: 200 }).toContain("told-");
   inbox.close();
   await visitors.stop();
   const ready = async () => (await fetch(`${server.url}/readyz`)).status;
-  // It says no for 30 seconds after a failed write.
-  await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+  // It reports not ready for 30 seconds after a failed write.
+  await expect.poll(ready).toBe(200);
   await other.close();
   expect(await server.stop()).toBe(0);
   expectNothingLost(`${rounds} kills of the database`, visitors, {
     stored: await storedInPostgres(DATABASE_URL),
     halves: await halfStoredInPostgres(DATABASE_URL),
   });
-  // The program itself was never away.
+  // The program itself was never down.
   expect([...visitors.seen.keys()]).toEqual(["503"]);
 });
 
-test("a commit whose answer is lost is refused to the visitor, and found again by its key", async () => {
+test("a booking whose commit answer is lost is refused, and found again by its key", async () => {
   const database = await postgres.createDatabase();
   const proxy = await startLosingProxy(database);
   const server = await startServer({ DATABASE_URL: proxy.address, DATA_DIR }, ["--api-only"]);

@@ -11,12 +11,12 @@ import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { figuresOf } from "./process-figures.ts";
 
 const wanted = amount({ short: 2000, full: 10_000 });
-/** The connections that a process may have here, with a thousand left for other things. "unlimited" is no number. */
+/** How many connections a process may have here, minus a thousand for other files. "unlimited" is not a number. */
 const possible =
   (Number(execFileSync("sh", ["-c", "ulimit -Hn"], { encoding: "utf8" })) || wanted * 2) - 1000;
 const count = Math.min(wanted, possible);
 const slow = 200;
-/** No connection takes more of the memory: in kB, twice of what was measured. */
+/** The most memory that a connection may take, in kB: twice the measured value. */
 const most = 20;
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "connections-"));
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(DATA_DIR, { recursive: true });
 });
 
-/** So many visitors, one after the other: each reads the home page and books. */
+/** This many visitors, one after another: each reads the home page and books. */
 async function visits(prefix: string, often = 20): Promise<void> {
   for (let turn = 0; turn < often; turn += 1) {
     const page = await fetch(server.url);
@@ -47,13 +47,13 @@ async function visits(prefix: string, often = 20): Promise<void> {
   }
 }
 
-/** What the server holds. Where the system does not show it, nothing is compared. */
+/** The server's open files and memory. Where the system does not show them, nothing is compared. */
 const figures = () => figuresOf(server.process.pid) ?? { files: 0, kilobytes: 0 };
 
 const head = "POST /api/bookings HTTP/1.1\r\nHost: x\r\n";
 const whole = `${head}Content-Type: application/json\r\nContent-Length: 30000\r\n\r\n`;
 
-test(`among ${count} open connections and ${slow} slow senders visitors are served, and afterwards all is as before`, async () => {
+test(`visitors are served among ${count} open connections and ${slow} slow senders, and no sockets leak`, async () => {
   const before = figures();
   const senders = await gather(server.url, slow, (index) =>
     index % 2 === 0 ? { first: head, trickles: "X-Slow: 1\r\n" } : { first: whole, trickles: " " },
@@ -68,7 +68,7 @@ test(`among ${count} open connections and ${slow} slow senders visitors are serv
   expect(each).toBeLessThan(most);
 
   if (isFull) {
-    // After 30 seconds the server sends them all away by itself.
+    // After 30 seconds the server closes all of them by itself.
     const from = performance.now();
     for (let turn = 0; crowd.open + senders.open > 0; turn += 1) {
       await visits(`as-they-leave-${turn}`, 1);
@@ -92,7 +92,7 @@ test(`among ${count} open connections and ${slow} slow senders visitors are serv
   });
 });
 
-test("a hundred who ask for a large page five hundred times and never read are cut off", async () => {
+test("a hundred clients that request a large page five hundred times without reading are cut off", async () => {
   const before = figures();
   const asked = "GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(500);
   const crowd = await gather(server.url, 100, () => ({ first: asked }), { reads: false });
@@ -102,7 +102,7 @@ test("a hundred who ask for a large page five hundred times and never read are c
     .toBeLessThanOrEqual(before.files + 10);
   const grown = figures().kilobytes - before.kilobytes;
   console.info(`who asks on without reading: ${Math.round(grown / 1000)} MB more`);
-  // All that they asked for took more than the program may have, and ended it.
+  // All the requested pages together would take more memory than the program may have.
   expect(grown).toBeLessThan(200_000);
   crowd.leave();
 });

@@ -6,7 +6,7 @@ export interface ProcessFigures {
   readonly kilobytes: number;
 }
 
-/** What a process holds; undefined where the system does not show it as Linux does. */
+/** Open files and memory of a process; undefined if the system does not show them as Linux does. */
 export function figuresOf(pid: number | undefined): ProcessFigures | undefined {
   try {
     const [, kilobytes] =

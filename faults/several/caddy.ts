@@ -7,16 +7,16 @@ import { text } from "node:stream/consumers";
 import { vi } from "vitest";
 import { freePort } from "#server/testing/free-port.ts";
 
-/** True where the machine has Caddy. */
+/** Whether the machine has Caddy. */
 export const hasCaddy = spawnSync("caddy", ["version"]).error === undefined;
 
 export interface RunningCaddy {
   readonly url: string;
-  /** Ends it. @returns what it has logged */
+  /** Stops it. @returns what it has logged */
   stop(): Promise<string>;
 }
 
-/** Caddy by `deploy/Caddyfile`, without TLS, in front of one instance. */
+/** Caddy with `deploy/Caddyfile`, without TLS, in front of one instance. */
 export async function startCaddy(upstream: string): Promise<RunningCaddy> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const home = mkdtempSync(join(tmpdir(), "caddy-"));
@@ -33,7 +33,7 @@ export async function startCaddy(upstream: string): Promise<RunningCaddy> {
     stdio: ["ignore", "ignore", "pipe"],
   });
   const log = text(caddy.stderr);
-  await vi.waitFor(() => fetch(`${url}/healthz`), { timeout: 20_000 });
+  await vi.waitFor(() => fetch(`${url}/healthz`), { timeout: 60_000 });
   return {
     url,
     async stop() {

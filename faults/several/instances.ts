@@ -6,28 +6,28 @@ import { freePort } from "#server/testing/free-port.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 
 export interface Instances {
-  /** Where they listen, and go on listening after they were started again. */
+  /** Where they listen, also after a restart. */
   readonly urls: readonly string[];
   readonly count: number;
-  /** True when one of those that run has printed a line with these words. */
+  /** Whether a running instance has printed a line with these words. */
   have(said: string): boolean;
-  /** Kills one so that nothing of it is finished. */
+  /** Kills one with SIGKILL, so that nothing it was doing is finished. */
   kill(index: number): Promise<void>;
   /** Ends one as a machine's shutdown does. @returns its exit code */
   end(index: number): Promise<number | null>;
-  /** Starts one again where it was, and waits until it is ready. */
+  /** Starts one again on its port, and waits until it is ready. */
   start(index: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Several instances of the real program over one database, each with a port of its own. */
+/** Several instances of the real program on one database, each with its own port. */
 export async function startInstances(
   count: number,
   env: Readonly<Record<string, string>>,
 ): Promise<Instances> {
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
-  // Mails are files in it, where no mail server is named.
+  // Without a mail server, mails are files in it.
   const folder = mkdtempSync(join(tmpdir(), "instances-"));
   const run = (port: number) =>
     startServer({ DATA_DIR: folder, TRUST_PROXY: "true", ...env, PORT: String(port) });

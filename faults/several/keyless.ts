@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
 import { validBooking } from "#server/testing/bookings.ts";
 
-/** Milliseconds that pass before the next booking of who has failed. */
+/** Milliseconds before the next booking after a failed one. */
 const afterFailure = 20;
 
 const answer = z.object({ id: z.string() });
@@ -18,7 +18,7 @@ export interface Keyless {
 }
 
 /**
- * Programs that book without an Idempotency-Key, and never a second time: nobody may send theirs again.
+ * Programs that book without an Idempotency-Key, and never retry: no proxy may resend their requests either.
  * @param prefix what their names begin with
  */
 export function sendKeyless(

@@ -1,5 +1,5 @@
 export interface Readers {
-  /** How many answers were what they should be. */
+  /** How many answers were right. */
   readonly read: number;
   /** What else came, by page. */
   readonly failed: ReadonlyMap<string, number>;
@@ -14,7 +14,7 @@ async function ask(address: string): Promise<number> {
   return answer.status;
 }
 
-/** Readers who ask for pages, one after the other, all the time: one for each page. Nobody asks a second time. */
+/** Readers who keep requesting pages, one reader for each page. A failed request is not repeated. */
 export function readPages(url: string, pages: readonly string[]): Readers {
   const failed = new Map<string, number>();
   let read = 0;

@@ -9,10 +9,10 @@ import { hasNginx, startProxy } from "./proxy.ts";
 for (const [name, isThere] of Object.entries({ nginx: hasNginx, caddy: hasCaddy }))
   if (!isThere) console.info(`Not tried: the error page of ${name}, which is not on this machine`);
 
-/** Where nobody listens. */
+/** A port where nothing listens. */
 const nobody = async () => `http://127.0.0.1:${await freePort()}`;
 
-/** What a visitor gets of a proxy whose instances are all gone. */
+/** What a visitor gets from a proxy whose instances are all down. */
 async function expectNotice(url: string, init: RequestInit): Promise<void> {
   const answer = await fetch(url, init);
   expect([502, 503, 504]).toContain(answer.status);
@@ -36,7 +36,7 @@ const post = (more: Readonly<Record<string, string>> = {}) => ({
 });
 
 test.runIf(hasNginx)(
-  "nginx without an instance names the phone, with the headers of a page",
+  "nginx without an instance shows the phone number, with the headers of a page",
   async () => {
     const proxy = await startProxy([await nobody()]);
     onTestFinished(proxy.stop);
@@ -47,7 +47,7 @@ test.runIf(hasNginx)(
 );
 
 test.runIf(hasCaddy)(
-  "Caddy without an instance names the phone, with the headers of a page",
+  "Caddy without an instance shows the phone number, with the headers of a page",
   async () => {
     const caddy = await startCaddy(await nobody());
     onTestFinished(async () => {
@@ -58,5 +58,4 @@ test.runIf(hasCaddy)(
       expectNotice(`${caddy.url}/api/bookings`, post()),
     ]);
   },
-  60_000,
 );

@@ -14,13 +14,13 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-/** What a program says of its version, undefined where the machine does not have it. */
+/** The version that a program prints; undefined if it is not installed. */
 function versionOf(program: string, option: string): string | undefined {
   const { error, stdout, stderr } = spawnSync(program, [option], { encoding: "utf8" });
   return error ? undefined : `${stdout}${stderr}`.trim();
 }
 
-/** `deploy/nginx.conf` with the addresses of a test, in a folder of its own. */
+/** `deploy/nginx.conf` with the addresses of a test, in its own folder. */
 function nginxSettings(upstreams: readonly string[], port: number, folder: string): string {
   const servers = upstreams.map((upstream) => `server ${upstream} max_fails=0;`).join(" ");
   const site = readFileSync("deploy/nginx.conf", "utf8")
@@ -32,13 +32,13 @@ function nginxSettings(upstreams: readonly string[], port: number, folder: strin
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(" ");
-  // Started by root, its workers would be another user, who may not read the project's folder.
+  // Started by root, its workers would run as another user, who may not read the project's folder.
   const user = process.getuid?.() === 0 ? "user root;" : "";
   const main = `${user} daemon off; pid ${folder}/pid; worker_processes 1; events {}`;
   return `${main} http { ${paths} ${site} }`;
 }
 
-/** True where the machine has nginx. */
+/** Whether the machine has nginx. */
 export const hasNginx = versionOf("nginx", "-v") !== undefined;
 
 async function startNginx(upstreams: readonly string[], port: number) {
@@ -58,7 +58,7 @@ async function startNginx(upstreams: readonly string[], port: number) {
 }
 
 /**
- * A proxy in front of instances: nginx by `deploy/nginx.conf`. On a machine without it a small one of the tests' own.
+ * A proxy in front of instances: nginx with `deploy/nginx.conf`, or the tests' own small proxy if there is no nginx.
  * @param urls where the instances are
  * @throws in the full form, when there is no nginx
  */
@@ -71,6 +71,6 @@ export async function startProxy(urls: readonly string[]): Promise<RunningProxy>
     throw new Error('There is no nginx on this machine: "apt-get install nginx" first');
   const start = nginx ? startNginx : startSmallProxy;
   const { stop } = await start(upstreams, port);
-  await vi.waitFor(() => fetch(`${url}/healthz`), { timeout: 20_000 });
+  await vi.waitFor(() => fetch(`${url}/healthz`), { timeout: 60_000 });
   return { name: nginx ?? "a small proxy of the tests' own: there is no nginx here", url, stop };
 }

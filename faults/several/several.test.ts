@@ -10,7 +10,7 @@ import { type Instances, startInstances } from "./instances.ts";
 import { type RunningProxy, startProxy } from "./proxy.ts";
 
 const count = amount({ short: 2, full: 4 });
-/** Booking requests for each address, in a window whose end no run meets. */
+/** Booking requests for each address, in a window longer than any run. */
 const most = 10;
 
 let DATABASE_URL: string;
@@ -44,7 +44,7 @@ async function query(sql: string): Promise<void> {
 
 let lastAddress = 0;
 
-/** Books at an instance as a proxy sends it on: for a visitor whom nobody has seen before. */
+/** Books at an instance as a proxy would forward it, for a new visitor. */
 function post(
   url: string,
   booking: Readonly<Record<string, string>>,
@@ -66,7 +66,7 @@ function counted(answers: readonly Response[]) {
   return counts;
 }
 
-test("who signed in at one instance is signed in at all, and signed out everywhere at all at once", async () => {
+test("signing in at one instance works at all, and signing out everywhere works at all immediately", async () => {
   const sessions = [await signIn(instance(0)), await signIn(instance(1))];
   const who = () =>
     Promise.all(
@@ -81,7 +81,7 @@ test("who signed in at one instance is signed in at all, and signed out everywhe
   expect(counted(await who())).toEqual({ 401: 2 * count });
 });
 
-test("wrong passwords slow down at all instances, whichever heard them", async () => {
+test("wrong passwords at any instance slow down attempts at all instances", async () => {
   const answers: Response[] = [];
   for (let turn = 0; turn < 8; turn += 1)
     answers.push(await trySignIn(instance(turn), { username: "nobody", password: "wrong, again" }));
@@ -91,7 +91,7 @@ test("wrong passwords slow down at all instances, whichever heard them", async (
   await query("delete from sign_in_failures");
 });
 
-test("one key, sent forty times at once to all instances, stores one booking with one answer", async () => {
+test("one key sent forty times to all instances at the same moment stores one booking with one answer", async () => {
   const key = { "idempotency-key": "forty-times" };
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, turn) => post(instance(turn), { firstName: "Forty" }, key)),
@@ -106,10 +106,10 @@ test("one key, sent forty times at once to all instances, stores one booking wit
   expect(await other.json()).toMatchObject({ code: "key-reused" });
 });
 
-test(`of forty requests of one address, over all instances and with forged addresses, ${most} pass`, async () => {
+test(`of forty requests from one address with forged headers to all instances, ${most} pass`, async () => {
   const answers: Response[] = [];
   while (answers.length < 40)
-    answers.push(...(await Promise.all(Array.from({ length: 8 }, () => post(proxy.url, {})))));
+    answers.push(...(await Promise.all([post(proxy.url, {}), post(proxy.url, {})])));
   const { 201: passed = 0, ...others } = counted(answers);
   expect(others).toEqual({ 429: 40 - passed });
   // Visitors wait a second for the count: on a very busy machine each instance may have counted for itself for a while.
@@ -119,22 +119,20 @@ test(`of forty requests of one address, over all instances and with forged addre
   expect(passed).toBeLessThanOrEqual(alone ? most * count : most);
 });
 
-/** Books at an instance. @returns the line that an open inbox hears */
+/** Books at an instance. @returns the event that an open inbox receives */
 async function bookAndTell(url: string): Promise<string> {
   const answer = z.object({ id: z.string() }).parse(await (await post(url, {})).json());
   return `change ${JSON.stringify({ bookingId: answer.id })}`;
 }
 
-test("an open inbox hears of what was booked at any instance, also after the database has cut its connection", async () => {
+test("an open inbox is notified of bookings at any instance, even after the database cut its connection", async () => {
   const headers = await signIn(proxy.url);
   const inboxes = await Promise.all(
     [...instances.urls, proxy.url].map((url) => openInbox(url, headers)),
   );
   onTestFinished(() => inboxes.forEach(({ close }) => void close()));
   const allHear = (told: string) =>
-    expect
-      .poll(() => inboxes.filter(({ heard }) => heard.includes(told)).length, { timeout: 15_000 })
-      .toBe(count + 1);
+    expect.poll(() => inboxes.filter(({ heard }) => heard.includes(told)).length).toBe(count + 1);
   await allHear("ready {}");
   for (const url of instances.urls) await allHear(await bookAndTell(url));
   await query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'");
@@ -142,9 +140,9 @@ test("an open inbox hears of what was booked at any instance, also after the dat
   for (const url of instances.urls) await allHear(await bookAndTell(url));
 });
 
-// An instance looks for what it has not heard of every fifteen seconds: too long for the short form.
+// Instances look for unannounced bookings every fifteen seconds: too long for the short run.
 test.runIf(isFull)(
-  "an open inbox hears also of what was booked at an instance that was killed at once",
+  "an open inbox is notified of a booking at an instance that was killed right after it",
   async () => {
     const inbox = await openInbox(instance(0), await signIn(instance(0)));
     onTestFinished(inbox.close);
@@ -154,7 +152,7 @@ test.runIf(isFull)(
       const told = await bookAndTell(instance(1));
       await instances.kill(1);
       const later = () => inbox.heard.slice(before);
-      await expect.poll(() => later().length, { timeout: 20_000 }).toBeGreaterThan(0);
+      await expect.poll(() => later().length).toBeGreaterThan(0);
       tally[later().includes(told) ? "told" : "noticed"] += 1;
       await instances.start(1);
     }

@@ -11,7 +11,7 @@ const mayBeRepeated = ({ method, headers }: IncomingMessage) =>
   method === "GET" || headers["idempotency-key"] !== undefined;
 
 /**
- * A proxy for machines that have none: one instance after the other, and what met one that has ended goes to the next.
+ * A proxy for machines without one: it uses the instances in turn, and retries at the next one if one has ended.
  * @param upstreams where the instances listen, as host:port
  */
 export async function startSmallProxy(upstreams: readonly string[], port: number) {

@@ -5,16 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { amount } from "#faults/amount.ts";
 import { sendVisitors } from "#faults/visitors.ts";
+import { booked, waitForMore } from "#faults/wait-for-more.ts";
 import { askStorage, type Where } from "#server/testing/ask-storage.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { startServer } from "#server/testing/process.ts";
-import { booked, waitForMore } from "./wait-for-more.ts";
-
-// Real processes, next to whatever else the machine does.
-vi.setConfig({ testTimeout: amount({ short: 120_000, full: 1_800_000 }) });
 
 const folder = mkdtempSync(join(tmpdir(), "backups-"));
 let postgres: PostgresServer;
@@ -33,15 +30,15 @@ const storage = async (engine: Engine): Promise<Where> => ({
   DATABASE_URL: engine === "PostgreSQL" ? await postgres.createDatabase() : "",
 });
 
-/** One word of `npm run owner`, as a process of its own. */
+/** One command of `npm run owner`, as a separate process. */
 const owner = async (args: readonly string[], where: Where) => {
   const env = { ...process.env, ...where };
-  const run = promisify(execFile)(process.execPath, ["server/owner/main.ts", ...args], { env });
+  const run = promisify(execFile)(process.execPath, ["server/cli/main.ts", ...args], { env });
   return (await run).stdout;
 };
 
 /**
- * What a booking writes at once. A message goes on after the backup was made, and each engine numbers the events by
+ * What a booking writes immediately. Messages change after the backup was made, and each engine numbers the events by
  * itself.
  */
 const tables = {
@@ -57,7 +54,7 @@ type Row = Readonly<Record<string, unknown>>;
 interface Contents {
   /** How many rows of each table there are. */
   readonly counts: Readonly<Record<string, number>>;
-  /** SHA-256 over all rows, in an order and with an order of columns that no engine chooses. */
+  /** SHA-256 over all rows, with rows and columns in an order that does not depend on the engine. */
   readonly checksum: string;
   readonly ids: ReadonlySet<string>;
 }
@@ -83,7 +80,7 @@ const contentsOf = (where: Where, only?: ReadonlySet<string>): Promise<Contents>
 const rounds = amount({ short: 1, full: 10 });
 
 test.concurrent.each<[Engine]>([["SQLite"], ["PostgreSQL"]])(
-  `backups of %s while bookings arrive, restored into both engines: all that was acknowledged before, each row equal`,
+  `backups of %s under load, restored into both engines, have every earlier booking, each row equal`,
   async (engine) => {
     const live = await storage(engine);
     const server = await startServer({ ...live }, ["--api-only"]);
@@ -92,7 +89,7 @@ test.concurrent.each<[Engine]>([["SQLite"], ["PostgreSQL"]])(
     for (let round = 0; round < rounds; round += 1) {
       await waitForMore(booked(visitors), 200);
       const before = [...visitors.acknowledged.values()];
-      // Under the name that a storage has, so that it can be asked as one.
+      // Under the name of a database, so that it can be queried like one.
       const folder = await storage("SQLite");
       await owner(["backup", join(folder.DATA_DIR, "bookings.db")], live);
       backups.push({ folder, before });

@@ -5,16 +5,16 @@ import { join } from "node:path";
 
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes all the room that is left. */
+  /** Fills the remaining space. */
   fill(): void;
-  /** Gives it back. */
+  /** Frees it again. */
   empty(): void;
   remove(): void;
 }
 
 const run = (program: string, args: readonly string[]) => spawnSync(program, args).status === 0;
 
-/** A disk of so many bytes in memory; undefined, with a sentence, where the machine lets nobody mount one. */
+/** A disk of this many bytes in memory; undefined, with a printed reason, if the machine cannot mount one. */
 export function mountSmallDisk(bytes: number): SmallDisk | undefined {
   const outer = mkdtempSync(join(tmpdir(), "disk-"));
   const folder = join(outer, "disk");
@@ -30,7 +30,7 @@ export function mountSmallDisk(bytes: number): SmallDisk | undefined {
     fill() {
       const handle = openSync(filler, "a");
       try {
-        // A page at a time: nothing is left in the end.
+        // A page at a time, so that no space is left.
         for (const piece = Buffer.alloc(4096); ; ) writeSync(handle, piece);
       } catch (error) {
         if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
@@ -40,7 +40,7 @@ export function mountSmallDisk(bytes: number): SmallDisk | undefined {
     },
     empty: () => rmSync(filler),
     remove() {
-      // Lazily, so that it works also where a process still holds a file.
+      // Lazily, so that it also works if a process still has a file open.
       run("umount", ["--lazy", folder]);
       rmSync(outer, { recursive: true });
     },

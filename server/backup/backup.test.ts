@@ -13,26 +13,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addNote } from "#server/bookings/add-note.ts";
+import { slotOf } from "#domain/visits.ts";
+import { keepSecret } from "#server/accounts/secret.ts";
+import { addUser, countUsers, findUser } from "#server/accounts/users.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { joinBooking } from "#server/bookings/join-booking.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
+import { mergeBooking } from "#server/bookings/merge-booking.ts";
+import { addNote } from "#server/bookings/notes.ts";
 import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { bookingPages } from "#server/care/booking-pages.ts";
-import { eraseBooking } from "#server/care/erase-booking.ts";
-import { readRetention, writeRetention } from "#server/care/retention-setting.ts";
 import { hasDatabase } from "#server/db/find-database.ts";
 import type { Store } from "#server/db/store.ts";
-import { addUser } from "#server/owner/add-user.ts";
-import { countUsers } from "#server/owner/count-users.ts";
-import { findUser } from "#server/session/find-user.ts";
-import { keepSecret } from "#server/session/keep-secret.ts";
+import { eraseBooking } from "#server/privacy/erase.ts";
+import { bookingPages } from "#server/privacy/export.ts";
+import { initializeRetention, readRetention, writeRetention } from "#server/privacy/retention.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
-import { makeBackup } from "./make-backup.ts";
-import { restoreBackup } from "./restore-backup.ts";
+import { listFeed } from "#server/visits/calendar.ts";
+import { readRoutePlan, writeRoutePlan } from "#server/visits/route-plan.ts";
+import { scheduleVisit } from "#server/visits/schedule-visit.ts";
+import { makeBackup } from "./backup.ts";
+import { restoreBackup } from "./restore.ts";
 import { copied, leftOut } from "./tables.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "backup-"));
@@ -78,7 +80,11 @@ async function fill(store: Store): Promise<void> {
   await store.run(addNote, { ...change, bookingId: "first", text: "a note" });
   const to = { from: "pending", to: "contacted" } as const;
   await store.run(changeStatus, { ...change, bookingId: "first", ...to });
-  await store.run(joinBooking, { ...change, bookingId: "second", into: "first" });
+  await store.run(mergeBooking, { ...change, bookingId: "second", into: "first" });
+  const visit = { ...slotOf("2026-11-24", "morning"), override: false, seen: null };
+  await store.run(scheduleVisit, { ...change, bookingId: "first", ...visit });
+  const plan = { areas: {}, capacity: { Monday: 3 }, daysOff: [] };
+  await store.run(writeRoutePlan, { plan, now: at });
   await store.run(eraseBooking, { ...change, bookingId: "third" });
   await store.run(writeRetention, { months: 36 });
 }
@@ -91,6 +97,8 @@ async function everything(store: Store) {
   return {
     details,
     retention: await store.run(readRetention, undefined),
+    plan: await store.run(readRoutePlan, { now: at }),
+    calendar: await store.run(listFeed, { today: "2026-11-20" }),
     user: await store.run(findUser, { username: "riley" }),
   };
 }
@@ -105,43 +113,46 @@ test.each([
   ["SQLite", "PostgreSQL"],
   ["PostgreSQL", "SQLite"],
   ["PostgreSQL", "PostgreSQL"],
-])("a backup of %s restores into %s: all is there, searched and counted on", async (one, other) => {
-  const name = `${one}-${other}`;
-  const from = one === "SQLite" ? sqlite(`${name}-from`) : await postgres();
-  const to = other === "SQLite" ? sqlite(`${name}-to`) : await postgres();
-  const file = path(`${name}.db`);
-  const before = await using(from, async (store) => {
-    await fill(store);
-    const counts = await makeBackup(from, file);
-    expect(counts).toMatchObject({ bookings: 3, events: 8, messages: 14, users: 1 });
-    return everything(store);
-  });
-  expect(statSync(file).mode & 0o777).toBe(0o600);
-  // No sessions, no secret that a session could be made with, and no second file beside.
-  expect(readFileSync(file).includes("the secret of sessions")).toBe(false);
-  expect(readdirSync(folder).filter((entry) => entry.startsWith(`${name}.`))).toEqual([
-    `${name}.db`,
-  ]);
+])(
+  "after restoring a backup of %s into %s, everything is there, can be searched, and goes on",
+  async (one, other) => {
+    const name = `${one}-${other}`;
+    const from = one === "SQLite" ? sqlite(`${name}-from`) : await postgres();
+    const to = other === "SQLite" ? sqlite(`${name}-to`) : await postgres();
+    const file = path(`${name}.db`);
+    const before = await using(from, async (store) => {
+      await fill(store);
+      const counts = await makeBackup(from, file);
+      expect(counts).toMatchObject({ bookings: 3, events: 10, messages: 17, users: 1 });
+      return everything(store);
+    });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    // No sessions, no secret that a session could be made with, and no second file beside.
+    expect(readFileSync(file).includes("the secret of sessions")).toBe(false);
+    expect(readdirSync(folder).filter((entry) => entry.startsWith(`${name}.`))).toEqual([
+      `${name}.db`,
+    ]);
 
-  expect(await restoreBackup(to, file)).toMatchObject({
-    bookings: 3,
-    events: 8,
-    messages: 14,
-    users: 1,
-  });
-  await using(to, async (store) => {
-    expect(await everything(store)).toEqual(before);
-    expect(await found(store, "camelback")).toEqual(["first"]);
-    const request = { key: "new", fingerprint: "digest" };
-    await store.run(storeBooking, newBooking({ id: "new", request }));
-    expect(await found(store, "camelback")).toEqual(["new", "first"]);
-    await store.run(addNote, { ...change, bookingId: "first", text: "again" });
-    const detail = await store.run(readBooking, { id: "first" });
-    expect(detail?.history.at(-1)).toMatchObject({ text: "again" });
-  });
-});
+    expect(await restoreBackup(to, file)).toMatchObject({
+      bookings: 3,
+      events: 10,
+      messages: 17,
+      users: 1,
+    });
+    await using(to, async (store) => {
+      expect(await everything(store)).toEqual(before);
+      expect(await found(store, "camelback")).toEqual(["first"]);
+      const request = { key: "new", fingerprint: "digest" };
+      await store.run(storeBooking, newBooking({ id: "new", request }));
+      expect(await found(store, "camelback")).toEqual(["new", "first"]);
+      await store.run(addNote, { ...change, bookingId: "first", text: "again" });
+      const detail = await store.run(readBooking, { id: "first" });
+      expect(detail?.history.at(-1)).toMatchObject({ text: "again" });
+    });
+  },
+);
 
-test("while bookings arrive, a backup holds a moment of them: all before, each one whole", async () => {
+test("a backup made while bookings arrive has all the earlier ones, and each booking is complete", async () => {
   const from = sqlite("busy");
   const counts = await using(from, async (store) => {
     let stored = 0;
@@ -172,7 +183,7 @@ test("while bookings arrive, a backup holds a moment of them: all before, each o
   expect(broken).toEqual({ count: 0 });
 });
 
-test("without mail, nothing waits to be sent", async () => {
+test("a restore without mail leaves no messages waiting to be sent", async () => {
   const from = sqlite("mail");
   await using(from, fill);
   await makeBackup(from, path("mail.db"));
@@ -184,16 +195,18 @@ test("without mail, nothing waits to be sent", async () => {
   expect(await into("without-mail", false)).toEqual({ ...counts, waiting: 0 });
 });
 
-test("a backup of PostgreSQL is built as SQLite's own file is, search and triggers included", async () => {
+test("a backup of PostgreSQL has the same schema as a SQLite database, including search and triggers", async () => {
   const from = await postgres();
   await using(from, fill);
   await makeBackup(from, path("from-postgres.db"));
   await using(sqlite("own"), async () => {});
   const [backup, own] = ["from-postgres.db", "own/bookings.db"].map((file) => {
     const database = new DatabaseSync(path(file), { readOnly: true });
-    const parts = database.prepare("select type, name, sql from sqlite_master order by name").all();
+    const read = (query: string) => database.prepare(query).all();
+    const parts = read("select type, name, sql from sqlite_master order by name");
+    const options = read("select k, v from booking_search_config order by k");
     database.close();
-    return parts;
+    return { parts, options };
   });
   expect(backup).toEqual(own);
 });
@@ -207,10 +220,10 @@ test("every table is either in a backup or left out on purpose", async () => {
     .map(({ name }) => String(name))
     .filter((name) => !/^(booking_search|kysely_|sqlite_)/.test(name));
   database.close();
-  expect(tables.sort()).toEqual([...copied.map(({ name }) => name), ...leftOut].sort());
+  expect(tables.sort()).toEqual([...copied, ...leftOut].sort());
 });
 
-test("a backup never takes the place of a file, and needs something to back up", async () => {
+test("a backup never overwrites a file, and fails if there is no database", async () => {
   writeFileSync(path("taken.db"), "mine");
   await using(sqlite("something"), fill);
   await expect(makeBackup(sqlite("something"), path("taken.db"))).rejects.toThrow(/there already/);
@@ -226,7 +239,24 @@ test("a backup never takes the place of a file, and needs something to back up",
   expect(await hasDatabase(where)).toBe(false);
 });
 
-test("nothing is restored over bookings", async () => {
+test.each([36, null])(
+  "a backup's retention of %s replaces that of a new database",
+  async (months) => {
+    const from = sqlite(`retention-${months}`);
+    await using(from, async (store) => {
+      await fill(store);
+      await store.run(writeRetention, { months });
+    });
+    const file = path(`retention-${months}.db`);
+    await makeBackup(from, file);
+    const to = await postgres();
+    await using(to, (store) => store.run(initializeRetention, { months: 24 }));
+    await restoreBackup(to, file);
+    expect(await using(to, (store) => store.run(readRetention, undefined))).toEqual({ months });
+  },
+);
+
+test("a restore into a database that has bookings is refused", async () => {
   await using(sqlite("full"), fill);
   await makeBackup(sqlite("full"), path("full.db"));
   await expect(restoreBackup(sqlite("full"), path("full.db"))).rejects.toThrow(/already/);
@@ -239,7 +269,7 @@ test("nothing is restored over bookings", async () => {
   });
 });
 
-test("a backup made before backups carried a digest is restored, and a restored storage carries none", async () => {
+test("an old backup without a digest can be restored, and a restored database has no digest", async () => {
   await using(sqlite("earlier"), fill);
   const file = path("earlier.db");
   const counts = await makeBackup(sqlite("earlier"), file);
@@ -324,11 +354,14 @@ test.each([
     spoiled("newer.db", sql("insert into kysely_migration values ('9999-later', 'now')")),
     /newer version/,
   ],
-])("a file %s is refused with words, and nothing is made", async (_, make, words) => {
-  if (!existsSync(path("good.db"))) {
-    await using(sqlite("good"), fill);
-    await makeBackup(sqlite("good"), path("good.db"));
-  }
-  await expect(restoreBackup(sqlite("refused"), make())).rejects.toThrow(words);
-  expect(existsSync(path("refused"))).toBe(false);
-});
+])(
+  "restoring a file %s is refused with a reason, and nothing is created",
+  async (_, make, words) => {
+    if (!existsSync(path("good.db"))) {
+      await using(sqlite("good"), fill);
+      await makeBackup(sqlite("good"), path("good.db"));
+    }
+    await expect(restoreBackup(sqlite("refused"), make())).rejects.toThrow(words);
+    expect(existsSync(path("refused"))).toBe(false);
+  },
+);

@@ -1,18 +1,123 @@
-/** What a backup holds, in an order in which nothing points to what is not there yet. */
-export const copied = [
-  { name: "users", order: "id" },
-  { name: "bookings", order: "seq" },
-  { name: "booking_events", order: "seq" },
-  { name: "booking_requests", order: "key" },
-  { name: "messages", order: "id" },
-  { name: "settings", order: "key" },
-] as const;
-export type CopiedTable = (typeof copied)[number];
+import { type Kysely, sql } from "kysely";
+import { secretKey } from "#server/accounts/secret.ts";
+import { engineOf } from "#server/db/engine.ts";
+import type { Database } from "#server/db/schema.ts";
+import { digestKey } from "./digest.ts";
 
-/** What a backup leaves out: who finds one cannot take a session over, and the rest is of the moment. */
+/** What a backup holds. No table refers to one after it. */
+export const copied = [
+  "users",
+  "push_devices",
+  "passkeys",
+  "bookings",
+  "booking_events",
+  "booking_requests",
+  "messages",
+  "visits",
+  "visit_links",
+  "settings",
+] as const;
+type CopiedTable = (typeof copied)[number];
+
+/** Sessions, which nobody may take over from a backup, gate notes, and what concerns the moment only. */
 export const leftOut = [
   "sessions",
+  "used_challenges",
+  "gate_notes",
   "sign_in_failures",
   "request_counts",
   "confirmation_counts",
 ] as const;
+
+export async function stripCopy(db: Kysely<Database>): Promise<void> {
+  for (const table of leftOut) await db.deleteFrom(table).execute();
+  await db.deleteFrom("settings").where("key", "in", [secretKey, digestKey]).execute();
+}
+
+const batchSize = 500;
+
+type Row = Readonly<Record<string, unknown>>;
+
+export async function copyTables(from: Kysely<Database>, to: Kysely<Database>): Promise<void> {
+  const read = engineOf(from) === "postgres" ? readPostgres : readSqlite;
+  for (const table of copied)
+    for await (const rows of read(from, table))
+      await insert(
+        to,
+        table,
+        rows.filter((row) => table !== "settings" || row["key"] !== secretKey),
+      );
+  if (engineOf(to) === "postgres")
+    await sql`select setval(pg_get_serial_sequence('bookings', 'seq'), max(seq))
+      from bookings having max(seq) is not null`.execute(to);
+}
+
+async function* readPostgres(db: Kysely<Database>, table: CopiedTable) {
+  const order = table === "booking_events" ? sql`order by seq` : sql``;
+  await sql`declare copying no scroll cursor for select * from ${sql.table(table)} ${order}`.execute(
+    db,
+  );
+  while (true) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from copying`.execute(db);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql`close copying`.execute(db);
+}
+
+async function* readSqlite(db: Kysely<Database>, table: CopiedTable) {
+  let after: unknown = 0;
+  while (true) {
+    const { rows } = await sql<Row>`select *, rowid as place from ${sql.table(table)}
+      where rowid > ${after} order by rowid limit ${batchSize}`.execute(db);
+    if (rows.length === 0) return;
+    yield rows.map(({ place: _, ...row }): Row => row);
+    after = rows.at(-1)?.["place"];
+  }
+}
+
+async function insert(
+  db: Kysely<Database>,
+  table: CopiedTable,
+  rows: readonly Row[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  // Each engine numbers the rows of the history by itself.
+  const columns = Object.keys(first).filter((name) => name !== "seq" || table === "bookings");
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(values)}
+    ${table === "settings" ? sql`on conflict (key) do nothing` : sql``}`.execute(db);
+}
+
+export interface Counts {
+  readonly bookings: number;
+  readonly events: number;
+  readonly messages: number;
+  /** Pending messages. */
+  readonly waiting: number;
+  readonly users: number;
+}
+
+export const countRows = (db: Kysely<Database>): Promise<Counts> => {
+  const count = (from: string) =>
+    sql<number>`(select cast(count(*) as integer) from ${sql.raw(from)})`;
+  return db
+    .selectNoFrom([
+      count("bookings").as("bookings"),
+      count("booking_events").as("events"),
+      count("messages").as("messages"),
+      count("messages where state = 'waiting'").as("waiting"),
+      count("users").as("users"),
+    ])
+    .executeTakeFirstOrThrow();
+};
+
+/** "1,204 bookings, 3,611 lines of history, 2,408 messages, 2 users". */
+export function describeCounts({ bookings, events, messages, users }: Counts): string {
+  const counted = (count: number, one: string, many = `${one}s`) =>
+    `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+  const history = counted(events, "line of history", "lines of history");
+  return `${counted(bookings, "booking")}, ${history}, ${counted(messages, "message")}, ${counted(users, "user")}`;
+}

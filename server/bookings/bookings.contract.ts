@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addNote } from "#server/bookings/add-note.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { joinBooking } from "#server/bookings/join-booking.ts";
-import { readBooking } from "#server/bookings/read-booking.ts";
-import { eraseBooking } from "#server/care/erase-booking.ts";
+import { addNote } from "#server/bookings/notes.ts";
 import type { Store } from "#server/db/store.ts";
+import { eraseBooking } from "#server/privacy/erase.ts";
 import { after, day, ownersActs } from "#server/testing/owners-acts.ts";
+import { mergeBooking } from "./merge-booking.ts";
+import { readBooking } from "./read-booking.ts";
 import { undo as undoEvent } from "./undo.ts";
 
-/** What becomes of a booking, the same on either engine. `open` opens an empty storage. */
+/** Changes to a booking, the same on both engines. `open` opens an empty store. */
 export function bookingsContract(open: () => Promise<Store>): void {
   let store: Store;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     () => store,
   );
 
-  test("a booking is read with its history and the messages that it owes", async () => {
+  test("a booking is read with its history and its waiting messages", async () => {
     const id = await book();
     const { booking, history, messages, related } = await read(id);
     expect(booking).toMatchObject({ id, status: "pending", firstName: "Ana", page: "/book-now" });
@@ -34,7 +34,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     expect(await store.run(readBooking, { id: "none" })).toBeUndefined();
   });
 
-  test("a status moves by allowed steps, and the first contact is timed", async () => {
+  test("a status moves by allowed steps, and the time to the first contact is stored", async () => {
     const id = await book();
     const contacted = detailOf(await change(id, ["pending", "contacted"], { at: after(90_500) }));
     expect(contacted.booking).toMatchObject({ status: "contacted", contactSeconds: 90 });
@@ -47,55 +47,57 @@ export function bookingsContract(open: () => Promise<Store>): void {
     expect(again.history.map(({ to }) => to)).toEqual([null, "contacted", "declined", "contacted"]);
   });
 
-  test("a clock that is behind makes no negative time", async () => {
+  test("a clock that is behind makes no negative contact time", async () => {
     const id = await book();
     const detail = detailOf(await change(id, ["pending", "contacted"], { at: after(-5000) }));
     expect(detail.booking.contactSeconds).toBe(0);
   });
 
-  test("a step that is not allowed is refused and leaves nothing", async () => {
+  test("a step that is not allowed is refused and changes nothing", async () => {
     const id = await book();
     const before = await read(id);
     expect(await change(id, ["pending", "active"])).toEqual({
-      refused: "invalid",
-      why: "A pending booking cannot become active.",
+      rejected: "invalid",
+      reason: "A pending booking cannot become active.",
     });
     expect(await read(id)).toEqual(before);
-    expect(await change("none", ["pending", "contacted"])).toMatchObject({ refused: "not-found" });
+    expect(await change("none", ["pending", "contacted"])).toMatchObject({ rejected: "not-found" });
   });
 
-  test("who saw an older status is told what the other did", async () => {
+  test("a change based on an outdated status is refused, and says who changed it and how", async () => {
     const id = await book();
     await change(id, ["pending", "contacted"], { actor: "Riley" });
     expect(await change(id, ["pending", "declined"], { actor: "sam" })).toEqual({
-      refused: "conflict",
-      why: "Riley marked it contacted on Friday, 9:41 AM.",
+      rejected: "conflict",
+      reason: "Riley marked it contacted on Friday, 9:41 AM.",
       actor: "Riley",
     });
     expect((await read(id)).history).toHaveLength(2);
+    await note(id, "Gate");
+    expect(await change(id, ["pending", "declined"])).toMatchObject({ actor: "Riley" });
   });
 
-  test("of two changes at once exactly one wins and the other is told", async () => {
+  test("when two people change a status at the same moment, the second is told who was first", async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await book();
       const outcomes = await Promise.all([
         change(id, ["pending", "contacted"], { actor: "riley" }),
         change(id, ["pending", "declined"], { actor: "sam" }),
       ]);
-      const refused = outcomes.filter((outcome) => "refused" in outcome);
+      const refused = outcomes.filter((outcome) => "rejected" in outcome);
       const { booking, history } = await read(id);
       const winner = booking.status === "contacted" ? "riley" : "sam";
       expect(refused).toEqual([
         {
-          ...{ refused: "conflict", actor: winner },
-          why: `${winner} marked it ${booking.status} on Friday, 9:41 AM.`,
+          ...{ rejected: "conflict", actor: winner },
+          reason: `${winner} marked it ${booking.status} on Friday, 9:41 AM.`,
         },
       ]);
       expect(history).toHaveLength(2);
     }
   });
 
-  test("events are told to other tools only where these are set up", async () => {
+  test("webhooks are enqueued only if one is set up", async () => {
     const id = await book();
     await change(id, ["pending", "contacted"]);
     expect((await read(id)).messages.map(({ kind }) => kind)).not.toContain("webhook");
@@ -104,7 +106,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     expect(kinds.filter((kind) => kind === "webhook")).toHaveLength(1);
   });
 
-  test("an undone contact is not timed, and the next one is timed anew", async () => {
+  test("undoing a contact clears its time, and the next contact is timed again", async () => {
     const id = await book();
     await change(id, ["pending", "contacted"], { at: after(30_000) });
     const event = await lastEvent(id);
@@ -117,7 +119,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     expect(detailOf(again).booking.contactSeconds).toBe(120);
   });
 
-  test("undoing a later contact keeps the time of the first", async () => {
+  test("undoing a later contact keeps the time of the first one", async () => {
     const id = await book();
     await change(id, ["pending", "contacted"], { at: after(30_000) });
     await change(id, ["contacted", "declined"], { at: after(31_000) });
@@ -126,46 +128,53 @@ export function bookingsContract(open: () => Promise<Store>): void {
     expect(booking).toMatchObject({ status: "declined", contactSeconds: 30 });
   });
 
-  test("steps are undone one after the other, the last one first", async () => {
+  test("steps are undone one by one, the last one first", async () => {
     const id = await book();
     await change(id, ["pending", "contacted"]);
     const first = await lastEvent(id);
     await change(id, ["contacted", "scheduled"], { actor: "sam" });
     const second = await lastEvent(id);
     expect(await undo(id, first?.id)).toEqual({
-      refused: "conflict",
-      why: "sam marked it scheduled on Friday, 9:41 AM.",
+      rejected: "conflict",
+      reason: "sam marked it scheduled on Friday, 9:41 AM.",
       actor: "sam",
     });
     expect(detailOf(await undo(id, second?.id)).booking.status).toBe("contacted");
     expect(detailOf(await undo(id, first?.id)).booking.status).toBe("pending");
   });
 
-  test("what was undone cannot be undone again, not even at once, nor can the undoing", async () => {
+  test("a change can be undone only once, also by two people at the same moment, and an undo not at all", async () => {
     const id = await book();
     await change(id, ["pending", "contacted"]);
     const event = await lastEvent(id);
     const outcomes = await Promise.all([undo(id, event?.id, "riley"), undo(id, event?.id, "sam")]);
     const winner = (await lastEvent(id))?.actor;
-    expect(outcomes.filter((outcome) => "refused" in outcome)).toEqual([
+    expect(outcomes.filter((outcome) => "rejected" in outcome)).toEqual([
       {
-        ...{ refused: "conflict", actor: winner },
-        why: `${winner} put it back to pending on Friday, 9:42 AM.`,
+        ...{ rejected: "conflict", actor: winner },
+        reason: `${winner} put it back to pending on Friday, 9:42 AM.`,
       },
     ]);
-    expect(await undo(id, (await lastEvent(id))?.id)).toMatchObject({ refused: "invalid" });
+    expect(await undo(id, (await lastEvent(id))?.id)).toMatchObject({ rejected: "invalid" });
     expect((await read(id)).history).toHaveLength(3);
   });
 
-  test("only a booking's own status, note or join is undone", async () => {
+  test("only an event of the same booking, of a kind that can be taken back, is undone", async () => {
     const [id, other] = [await book(), await book()];
     await change(other, ["pending", "contacted"]);
-    expect(await undo(id, (await lastEvent(other))?.id)).toMatchObject({ refused: "not-found" });
-    expect(await undo(id, (await lastEvent(id))?.id)).toMatchObject({ refused: "invalid" });
-    expect(await undo("none", "none")).toMatchObject({ refused: "not-found" });
+    expect(await undo(id, (await lastEvent(other))?.id)).toMatchObject({ rejected: "not-found" });
+    expect(await undo(id, (await lastEvent(id))?.id)).toEqual({
+      rejected: "invalid",
+      reason:
+        "Only a status, a visit, a note, a correction or a join can be taken back, and only once.",
+    });
+    expect(await undo("none", "none")).toEqual({
+      rejected: "not-found",
+      reason: "There is no such booking.",
+    });
   });
 
-  test("a note is written, and taken back with its text, once", async () => {
+  test("taking back a note deletes its text, and works once", async () => {
     const id = await book();
     const text = "Gate code on the fridge\n🐕";
     const written = detailOf(await note(id, text)).history.at(-1);
@@ -181,30 +190,31 @@ export function bookingsContract(open: () => Promise<Store>): void {
       ],
     ]);
     expect(await undo(id, written?.id)).toEqual({
-      refused: "conflict",
-      why: "riley removed the note on Friday, 9:42 AM.",
+      rejected: "conflict",
+      reason: "riley removed the note on Friday, 9:42 AM.",
       actor: "riley",
     });
-    expect(await note("none", text)).toMatchObject({ refused: "not-found" });
+    expect(await note("none", text)).toMatchObject({ rejected: "not-found" });
   });
 
-  test("nothing brings a booking back to those who wait once its number was erased", async () => {
+  test("a booking whose personal data was erased can never be waiting for a call again", async () => {
     const [called, unwanted] = [await book(), await book()];
     await change(called, ["pending", "contacted"]);
     const contact = await lastEvent(called);
     await change(unwanted, ["pending", "spam"]);
     for (const id of [called, unwanted]) await store.run(eraseBooking, by(id, "riley", after(0)));
     const refused = {
-      refused: "conflict",
-      why: "riley erased the personal data on Friday, 9:41 AM.",
+      rejected: "conflict",
+      reason: "riley erased the personal data on Friday, 9:41 AM.",
       actor: "riley",
     };
+    for (const id of [called, unwanted]) await note(id, "Nobody is left");
     expect(await undo(called, contact?.id)).toEqual(refused);
     expect(await change(unwanted, ["spam", "pending"])).toEqual(refused);
     expect((await read(called)).booking.status).toBe("contacted");
   });
 
-  test("a note that is written while its booking is erased goes with it, or comes after", async () => {
+  test("a note written while its booking is being erased is erased too, or comes after", async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = await book();
       const erase = () => store.run(eraseBooking, by(id, "sam", after(0)));
@@ -217,14 +227,14 @@ export function bookingsContract(open: () => Promise<Store>): void {
     }
   });
 
-  test("a note of an erased booking cannot be taken back: nothing of it is left", async () => {
+  test("a note of an erased booking cannot be taken back", async () => {
     const id = await book();
     const written = detailOf(await note(id, "Gate code")).history.at(-1);
     await store.run(eraseBooking, by(id, "sam", after(0)));
-    expect(await undo(id, written?.id)).toMatchObject({ refused: "conflict", actor: "sam" });
+    expect(await undo(id, written?.id)).toMatchObject({ rejected: "conflict", actor: "sam" });
   });
 
-  test("a change that is sent again with its key is stored once, and answered again", async () => {
+  test("a change sent again with the same key is stored once and gets the same answer", async () => {
     const [id, earlier] = await pair();
     const status = { from: "pending", to: "contacted" } as const;
     const [statusKey, noteKey, joinKey, undoKey] = [1, 2, 3, 4].map(() => randomUUID());
@@ -232,7 +242,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     const all = [
       () => store.run(changeStatus, { ...keyed(id, statusKey), ...status }),
       () => store.run(addNote, { ...keyed(id, noteKey), text: "Gate" }),
-      () => store.run(joinBooking, { ...keyed(id, joinKey), into: earlier }),
+      () => store.run(mergeBooking, { ...keyed(id, joinKey), into: earlier }),
       () => store.run(undoEvent, { ...keyed(id, undoKey), event: joinKey }),
     ] as const;
     for (const send of all) {
@@ -244,12 +254,12 @@ export function bookingsContract(open: () => Promise<Store>): void {
       ...[statusKey, noteKey, joinKey, undoKey],
     ]);
     expect(messages.filter(({ kind }) => kind === "webhook")).toHaveLength(4);
-    // Also what has happened since does not make it happen again.
+    // Later changes do not make a retry happen again either.
     await undo(id, noteKey);
     for (const send of all) expect(detailOf(await send()).history).toHaveLength(6);
   });
 
-  test("of two requests with one key at once one is stored", async () => {
+  test("of three requests with the same key at the same moment, one is stored", async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await book();
       const key = randomUUID();
@@ -272,8 +282,13 @@ export function bookingsContract(open: () => Promise<Store>): void {
       await send(id, "Gate", "sam"),
       await undo(id, key).then(() => send(other, "Gate")),
       await store.run(addNote, { ...keyed(id, requested), text: "Gate" }),
+      await store.run(mergeBooking, { ...keyed(id, key), into: other }),
+      await store.run(changeStatus, { ...keyed(id, key), from: "pending", to: "contacted" }),
     ])
-      expect(outcome).toMatchObject({ refused: "key-reused" });
+      expect(outcome).toEqual({
+        rejected: "key-reused",
+        reason: "This key belongs to another change. Please reload the page and try again.",
+      });
     expect((await read(other)).history).toHaveLength(1);
   });
 }

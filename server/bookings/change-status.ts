@@ -1,79 +1,85 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { BookingEvent } from "#domain/api/bookings.ts";
 import { type BookingStatus, canBecome } from "#domain/booking-status.ts";
-import { changesBooking, defineCommand } from "#server/db/command.ts";
+import { partOf } from "#domain/undo.ts";
 import type { Database } from "#server/db/schema.ts";
-import { oweRescued } from "#server/mail/owe-rescued.ts";
-import { addEvent } from "./add-event.ts";
-import { changed } from "./changed.ts";
-import { lockBookings } from "./lock-bookings.ts";
+import { enqueueRescued } from "#server/messages/confirmation-limits.ts";
+import { cancelVisit } from "#server/visits/cancel-visit.ts";
 import {
   type Change,
   conflict,
+  defineChange,
   invalid,
-  notFound,
-  type Outcome,
+  type LockedBooking,
+  mergedAlready,
   preceded,
-  type Refusal,
-} from "./outcome.ts";
-import { readHistory } from "./read-history.ts";
-import { storedBefore } from "./stored-before.ts";
+} from "./change.ts";
+import { released } from "./claim-booking.ts";
+import { addEvent, readHistory } from "./history.ts";
 
-export interface StatusChange extends Change {
-  /** What the caller saw: whoever saw something older is refused, with what happened meanwhile. */
+interface StatusChange {
+  /** The status that the caller saw. With an older one the change is rejected, with what happened since. */
   readonly from: BookingStatus;
   readonly to: BookingStatus;
 }
 
-export const joinedAlready = "This booking was joined into another. Please open that one.";
-
-/** Changes the status by one allowed step. The first contact is timed. */
-export const changeStatus = defineCommand({
+/** Changes the status by one allowed step. */
+export const changeStatus = defineChange({
   name: "changeStatus",
-  kind: "write",
-  changes: changesBooking,
-  async run(db, { bookingId, from, to, actor, at, webhook, key }: StatusChange): Promise<Outcome> {
-    const booking = (await lockBookings(db, [bookingId])).get(bookingId);
-    if (!booking) return notFound;
-    const before = await storedBefore(db, { bookingId, actor, key }, { kind: "status", from, to });
-    if (before) return before;
-    if (booking.joined_into !== null) return conflict(joinedAlready);
-    if (booking.status !== from) return statusSet(db, bookingId, booking.status);
-    if (to === "pending" && booking.erased_at !== null) return erasedBefore(db, bookingId);
+  event: ({ from, to }: StatusChange) => ({ kind: "status", from, to }),
+  async run(db, { bookingId, from, to, actor, at, webhook, key }, booking) {
+    if (booking.joined_into !== null) return mergedAlready;
+    if (booking.status !== from)
+      return changedBy(db, bookingId, (event) => event.to !== null, `It is ${booking.status}.`);
+    // Nobody is left to call.
+    if (to === "pending" && booking.erased_at !== null)
+      return changedBy(
+        db,
+        bookingId,
+        ({ kind }) => kind === "erased",
+        "The personal data is erased.",
+      );
     if (!canBecome(from, to)) return invalid(`A ${from} booking cannot become ${to}.`);
-    const firstContact = to === "contacted" && booking.contact_seconds === null;
-    const swapped = await db
-      .updateTable("bookings")
-      .set({
-        status: to,
-        ...(firstContact && { contact_seconds: secondsBetween(booking.created_at, at) }),
-      })
-      .where("id", "=", bookingId)
-      .where("status", "=", from)
-      .returning("id")
-      .execute();
-    if (swapped.length === 0) return statusSet(db, bookingId, booking.status);
-    await addEvent(db, { bookingId, kind: "status", at, actor, from, to, webhook, key });
-    if (from === "spam") await oweRescued(db, { bookingId, at });
-    return changed(db, bookingId);
+    const eventId = key ?? randomUUIDv7();
+    const change = { bookingId, actor, at, webhook };
+    // Nobody drives to a yard whose owner said no.
+    if (to === "declined") await cancelVisit(db, { ...change, key: partOf(eventId, "visit") });
+    await writeStatus(db, { ...change, key: eventId, from, to }, booking);
+    if (from === "spam") await enqueueRescued(db, { bookingId, at });
+    return undefined;
   },
 });
+
+/** Changes the status of a locked booking, with its event. The first contact is timed. */
+export async function writeStatus(
+  db: Kysely<Database>,
+  { bookingId, from, to, at, ...event }: Change & StatusChange,
+  booking: Pick<LockedBooking, "created_at" | "contact_seconds">,
+): Promise<void> {
+  const isFirstContact = to === "contacted" && booking.contact_seconds === null;
+  await db
+    .updateTable("bookings")
+    .set({
+      status: to,
+      ...released,
+      ...(isFirstContact && { contact_seconds: secondsBetween(booking.created_at, at) }),
+    })
+    .where("id", "=", bookingId)
+    .execute();
+  await addEvent(db, { ...event, bookingId, kind: "status", at, from, to });
+}
 
 /** Whole seconds, never negative: clocks of several machines may differ. */
 const secondsBetween = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
 
-/** Refuses with who brought the booking to the status that it has: "Riley marked it contacted on Friday, 9:41 AM." */
-async function statusSet(
+async function changedBy(
   db: Kysely<Database>,
   bookingId: string,
-  status: BookingStatus,
-): Promise<Refusal> {
-  const last = (await readHistory(db, bookingId)).findLast(({ to }) => to !== null);
-  return last ? preceded(last) : conflict(`It is ${status}.`);
-}
-
-/** Refuses with who erased the booking: nobody is left to call, so it never waits for a call again. */
-async function erasedBefore(db: Kysely<Database>, bookingId: string): Promise<Refusal> {
-  const last = (await readHistory(db, bookingId)).findLast(({ kind }) => kind === "erased");
-  return last ? preceded(last) : conflict("The personal data is erased.");
+  isWanted: (event: BookingEvent) => boolean,
+  reason: string,
+) {
+  const last = (await readHistory(db, bookingId)).findLast(isWanted);
+  return last ? preceded(last) : conflict(reason);
 }

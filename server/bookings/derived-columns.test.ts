@@ -10,7 +10,7 @@ const derive = (given: Partial<Parameters<typeof derivedColumns>[0]> = {}) =>
     ...given,
   });
 
-test("a booking counts for the area of its page, else for its zip's, else for none", () => {
+test("a booking belongs to the area of its page, else of its zip code, else to none", () => {
   expect(derive({ page: "/troon" }).area).toBe("troon");
   expect(derive().area).toBe("old-town-scottsdale");
   expect(derive({ page: null, booking: { ...validBooking, zipCode: "85251-1234" } }).area).toBe(
@@ -19,12 +19,12 @@ test("a booking counts for the area of its page, else for its zip's, else for no
   expect(derive({ booking: { ...validBooking, zipCode: "10001" } }).area).toBeNull();
 });
 
-test("its day is the day in Phoenix", () => {
+test("a booking's day is the day in Phoenix", () => {
   expect(derive({ createdAt: "2026-11-21T06:59:59.999Z" }).day).toBe("2026-11-20");
   expect(derive({ createdAt: "2026-11-21T07:00:00.000Z" }).day).toBe("2026-11-21");
 });
 
-test("phone and e-mail are compared without their writing", () => {
+test("phone and e-mail are compared without formatting and case", () => {
   const booking = { ...validBooking, email: "Ana@Example.COM", phone: "+1 480.555.0199" };
   expect(derive({ booking })).toMatchObject({
     phone_key: "4805550199",

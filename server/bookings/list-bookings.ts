@@ -4,41 +4,37 @@ import { type BookingStatus, statuses } from "#domain/booking-status.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { matchOnPostgres, matchOnSqlite, nearby, passes } from "./match-search.ts";
-import { searchTerms } from "./search-words.ts";
-import { type PlacedBooking, selectBookings, withoutSeq } from "./select-bookings.ts";
+import { type PlacedBooking, selectBookings, withoutSeq } from "./read-booking.ts";
+import { matchOnPostgres, matchOnSqlite, passesFilter, searchTerms } from "./search.ts";
 
 export interface ListInput extends BookingFilter {
-  /** `newest` first unless said otherwise, in the order of arrival. */
+  /** By order of arrival, `newest` first by default. */
   readonly sort?: "newest" | "oldest";
-  /** `next` of the page before. */
   readonly after?: string | undefined;
   readonly limit: number;
-  /** True for every booking, also those that were joined into another. A search never finds these. */
+  /** Whether merged bookings are listed, too. A search never finds them. */
   readonly joined?: boolean;
 }
 
 export interface BookingPage {
   readonly items: Booking[];
-  /** The `after` of the next page, null on the last one. */
   readonly next: string | null;
 }
 
-/** The statuses that a filter stands for; undefined means any. */
 export function statusesOf({ status }: BookingFilter): readonly BookingStatus[] | undefined {
   if (status !== "answered") return status && [status];
   return statuses.filter((one) => one !== "pending" && one !== "spam");
 }
 
-/** A page of the bookings that match all of a filter. A search for other signs than letters and digits finds none. */
+/** A page of the bookings that match all of a filter. A search without letters and digits finds none. */
 export const listBookings = defineCommand({
   name: "listBookings",
   kind: "read",
   async run(db, input: ListInput): Promise<BookingPage> {
-    const searched = input.search?.trim() ?? "";
-    const terms = searchTerms(searched);
-    if (searched !== "" && terms.length === 0) return { items: [], next: null };
-    const found = await (searched === "" ? browse(db, input) : search(db, input, terms));
+    const typed = input.search?.trim() ?? "";
+    const terms = searchTerms(typed);
+    if (typed !== "" && terms.length === 0) return { items: [], next: null };
+    const found = await (typed === "" ? browse(db, input) : search(db, input, terms));
     const items = found.slice(0, input.limit);
     const last = items.at(-1);
     return {
@@ -48,7 +44,6 @@ export const listBookings = defineCommand({
   },
 });
 
-/** The bookings of a page and one more, which says that there is a next page. */
 function pageOf(db: Kysely<Database>, { sort = "newest", after, limit }: ListInput) {
   const query = selectBookings(db)
     .orderBy("seq", sort === "newest" ? "desc" : "asc")
@@ -58,8 +53,8 @@ function pageOf(db: Kysely<Database>, { sort = "newest", after, limit }: ListInp
 }
 
 /**
- * Each status is read by itself, so that every filter is a few exact ranges of an index, already in order. One query
- * over several statuses would have to be sorted or would read on until enough rows match.
+ * Reads each status by itself, so that every filter is a few exact ranges of an index, already in order. One query over
+ * several statuses would sort, or read on until enough rows match.
  */
 async function browse(db: Kysely<Database>, input: ListInput): Promise<PlacedBooking[]> {
   const { area, plan, sort = "newest", limit, joined = false } = input;
@@ -76,29 +71,40 @@ async function browse(db: Kysely<Database>, input: ListInput): Promise<PlacedBoo
   return found.sort((one, other) => direction * (one.seq - other.seq)).slice(0, limit + 1);
 }
 
+/**
+ * PostgreSQL first looks through this many bookings that pass the filter: frequent words fill the page from them. Rare
+ * words are then read from the index of words. The planner cannot tell the two apart, since it does not know how many
+ * words begin alike.
+ */
+export const nearbyCount = 5000;
+
 async function search(
   db: Kysely<Database>,
   input: ListInput,
   terms: readonly string[],
 ): Promise<PlacedBooking[]> {
-  const wanted = { terms, statuses: statusesOf(input), area: input.area, plan: input.plan };
-  if (engineOf(db) === "sqlite") return matchOnSqlite(db, input, wanted).execute();
-  const newest = input.sort !== "oldest";
-  const passing = pageOf(db, input).where(passes(wanted));
-  const matching = passing.where(matchOnPostgres(wanted));
+  const { area, plan, after, limit } = input;
+  const filter = { terms, statuses: statusesOf(input), area, plan };
+  const isNewestFirst = input.sort !== "oldest";
+  if (engineOf(db) === "sqlite")
+    return matchOnSqlite(db, filter, { isNewestFirst, after })
+      .limit(limit + 1)
+      .execute();
+  const passing = pageOf(db, input).where(passesFilter(filter));
+  const matching = passing.where(matchOnPostgres(filter));
   const border = await passing
     .clearSelect()
     .select("seq")
-    .offset(nearby)
+    .offset(nearbyCount)
     .limit(1)
     .executeTakeFirst();
   if (border) {
-    const near = await matching.where("seq", newest ? ">" : "<", border.seq).execute();
-    if (near.length > input.limit) return near;
+    const near = await matching.where("seq", isNewestFirst ? ">" : "<", border.seq).execute();
+    if (near.length > limit) return near;
   }
   // "+ 0" keeps the planner from walking all bookings in their order instead of reading the index of words.
   return matching
     .clearOrderBy()
-    .orderBy(sql`seq + 0`, newest ? "desc" : "asc")
+    .orderBy(sql`seq + 0`, isNewestFirst ? "desc" : "asc")
     .execute();
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BookingInput } from "#domain/booking.ts";
-import { addNote } from "#server/bookings/add-note.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
+import { addNote } from "#server/bookings/notes.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
-import { eraseBooking } from "#server/care/erase-booking.ts";
 import type { Store } from "#server/db/store.ts";
+import { eraseBooking } from "#server/privacy/erase.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import type { ListInput } from "./list-bookings.ts";
 
@@ -15,7 +15,7 @@ export function listsContract(open: () => Promise<Store>): void {
   let store: Store;
   let lastPhone = 0;
 
-  /** Stores a booking with an e-mail and a phone of its own. */
+  /** Stores a booking with its own e-mail and phone. */
   const book = (id: string, given: Partial<BookingInput> = {}, page = "/book-now") => {
     lastPhone += 1;
     const phone = `(602) 555-${String(1000 + lastPhone)}`;
@@ -111,7 +111,7 @@ export function listsContract(open: () => Promise<Store>): void {
     expect(await ids({ search })).toEqual(expected);
   });
 
-  test("a blank search leaves nothing out", async () => {
+  test("a blank search finds everything", async () => {
     for (const search of ["", "  "]) expect(await ids({ search })).toHaveLength(5);
   });
 
@@ -139,7 +139,7 @@ export function listsContract(open: () => Promise<Store>): void {
     [{ search: "scottsdale", plan: "bi-weekly", area: "troon" }, ["andrew"]],
     [{ search: "scottsdale", plan: "twice-weekly" }, []],
   ] as const)(
-    "the filter %j holds whole, and also the other way round",
+    "the filter %j finds the right bookings, newest or oldest first",
     async (filter, expected) => {
       expect(await ids(filter)).toEqual(expected);
       expect(await ids({ ...filter, sort: "oldest" })).toEqual(expected.toReversed());
@@ -153,7 +153,7 @@ export function listsContract(open: () => Promise<Store>): void {
     [{ search: "scottsdale", status: "pending" }],
     [{ sort: "oldest" }],
     [{ sort: "oldest", search: "scottsdale" }],
-  ] as const)("the pages of %j put together are the whole list", async (filter) => {
+  ] as const)("the pages of %j together are the whole list", async (filter) => {
     const whole = await ids(filter);
     const pages: string[] = [];
     let after: string | null | undefined;
@@ -167,7 +167,7 @@ export function listsContract(open: () => Promise<Store>): void {
     expect(whole.length).toBeGreaterThan(1);
   });
 
-  test("bookings that arrive between two pages are on neither, and none comes twice", async () => {
+  test("a booking that arrives between two pages is on neither, and no booking is listed twice", async () => {
     const first = await list({ limit: 2, status: "pending", area: "old-town-scottsdale" });
     expect(first).toMatchObject({ items: [{ id: "ana" }], next: null });
     const before = await ids({});
@@ -182,7 +182,7 @@ export function listsContract(open: () => Promise<Store>): void {
     expect(await ids({ limit: 1 })).toEqual(["later"]);
   });
 
-  test("a note is found until it is taken back, and never again once its booking was erased", async () => {
+  test("a note is found until it is taken back or its booking is erased", async () => {
     const found = () => ids({ search: "zebra fence" });
     const change = { actor: "riley", at: "2026-11-20T18:00:00.000Z", webhook: false };
     const noted = async (bookingId: string, text: string) => {

@@ -2,8 +2,11 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { openStore } from "#server/store.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { bookingsContract } from "./bookings.contract.ts";
-import { joinsContract } from "./joins.contract.ts";
+import { claimsContract } from "./claims.contract.ts";
+import { correctionsContract } from "./corrections.contract.ts";
+import { leadsContract } from "./leads.contract.ts";
 import { listsContract } from "./lists.contract.ts";
+import { joinsContract } from "./merge.contract.ts";
 
 let server: PostgresServer;
 beforeAll(async () => {
@@ -17,3 +20,6 @@ const open = async () =>
 describe("lists on PostgreSQL", () => listsContract(open));
 describe("bookings on PostgreSQL", () => bookingsContract(open));
 describe("joins on PostgreSQL", () => joinsContract(open));
+describe("corrections on PostgreSQL", () => correctionsContract(open));
+describe("leads by phone on PostgreSQL", () => leadsContract(open));
+describe("claims on PostgreSQL", () => claimsContract(open));

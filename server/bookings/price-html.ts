@@ -1,9 +1,9 @@
 import { bookingWords } from "#content/booking.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
-import { priceWords } from "#domain/price-words.ts";
-import { html } from "#server/mail/html.ts";
+import { priceWords } from "#domain/prices.ts";
+import { html } from "#server/messages/html.ts";
 
-/** The inside of the form's `output`, as site/islands/booking/price.tsx renders it; what is not offered is its default. */
+/** The content of the form's `output`, as site/islands/booking/price.tsx renders it. */
 export function priceHtml(chosen: {
   readonly serviceType: string;
   readonly numDogs: string;

@@ -1,13 +1,43 @@
 import type { Kysely } from "kysely";
-import type { BookingDetail } from "#domain/api/bookings.ts";
+import type { Booking, BookingDetail, Visit } from "#domain/api/bookings.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { messageColumns } from "#server/mail/message-columns.ts";
-import { findRelated } from "./find-related.ts";
-import { readHistory } from "./read-history.ts";
-import { selectBookings, withoutSeq } from "./select-bookings.ts";
+import { messageColumns } from "#server/messages/message-commands.ts";
+import { selectVisits } from "#server/visits/select-visits.ts";
+import { readHistory } from "./history.ts";
+import { minDigits, relatedWindowMs } from "./related.ts";
 
-/** A booking with all that belongs to it, undefined when there is none of that id. */
+export interface PlacedBooking extends Booking {
+  readonly seq: number;
+}
+
+export const selectBookings = (db: Kysely<Database>) =>
+  db
+    .selectFrom("bookings")
+    .select(["bookings.id", "first_name as firstName", "last_name as lastName", "email", "phone"])
+    .select([
+      "address",
+      "city",
+      "bookings.state",
+      "zip_code as zipCode",
+      "service_date as serviceDate",
+    ])
+    .select(["num_dogs as numDogs", "service_type as serviceType"])
+    .select(["special_requests as specialRequests", "bookings.status"])
+    .select(["bookings.created_at as createdAt", "area", "bookings.page"])
+    .select(["contact_seconds as contactSeconds", "same_as as sameAs"])
+    .select(["joined_into as joinedInto", "erased_at as erasedAt", "seq", "source"])
+    .select(["claimed_by as claimedBy", "claimed_until as claimedUntil"])
+    .select(({ selectFrom }) =>
+      selectFrom("visit_links")
+        .select("reach_by")
+        .whereRef("visit_links.booking_id", "=", "bookings.id")
+        .as("reachBy"),
+    );
+
+export const withoutSeq = ({ seq: _, ...booking }: PlacedBooking): Booking => booking;
+
+/** A booking with its history, messages and related bookings; undefined if there is none with that id. */
 export const readBooking = defineCommand({
   name: "readBooking",
   kind: "read",
@@ -18,27 +48,53 @@ export const readBooking = defineCommand({
       .executeTakeFirst();
     if (!found) return undefined;
     const { phone_key, email_key, ...placed } = found;
-    const booking = withoutSeq(placed);
+    const messages = await db
+      .selectFrom("messages")
+      .select(messageColumns)
+      .where("booking_id", "=", id)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
     return {
-      booking,
+      booking: withoutSeq(placed),
+      visit: await readVisit(db, id),
       history: await readHistory(db, id),
-      messages: await readMessages(db, id),
-      related: await findRelated(db, {
-        id,
-        phone_key,
-        email_key,
-        created_at: booking.createdAt,
-        joined_into: booking.joinedInto,
-      }),
+      messages,
+      related: await findRelated(db, placed, { phone: phone_key, email: email_key }),
     };
   },
 });
 
-const readMessages = (db: Kysely<Database>, bookingId: string) =>
-  db
-    .selectFrom("messages")
-    .select(messageColumns)
-    .where("booking_id", "=", bookingId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
+async function readVisit(db: Kysely<Database>, bookingId: string): Promise<Visit | null> {
+  const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
+  return visit ?? null;
+}
+
+const maxRelated = 20;
+
+/** Other bookings of the same person, those merged into this one, and the one it was merged into; newest first. */
+async function findRelated(
+  db: Kysely<Database>,
+  { id, createdAt, joinedInto }: Booking,
+  { phone, email }: { readonly phone: string; readonly email: string },
+): Promise<Booking[]> {
+  const at = Date.parse(createdAt);
+  const query = selectBookings(db)
+    .where("bookings.id", "!=", id)
+    .orderBy("seq", "desc")
+    .limit(maxRelated);
+  const near = query
+    .where("bookings.created_at", ">=", new Date(at - relatedWindowMs).toISOString())
+    .where("bookings.created_at", "<=", new Date(at + relatedWindowMs).toISOString());
+  const found: PlacedBooking[] = await query.where("joined_into", "=", id).execute();
+  if (joinedInto !== null)
+    found.push(...(await query.where("bookings.id", "=", joinedInto).execute()));
+  if (phone.length >= minDigits)
+    found.push(...(await near.where("phone_key", "=", phone).execute()));
+  if (email !== "") found.push(...(await near.where("email_key", "=", email).execute()));
+  const unique = new Map(found.map((one) => [one.id, one]));
+  return [...unique.values()]
+    .sort((one, other) => other.seq - one.seq)
+    .slice(0, maxRelated)
+    .map(withoutSeq);
+}

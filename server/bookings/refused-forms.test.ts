@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { everybodysShare } from "#server/limits/request-counts.ts";
+import { everybodysFactor } from "#server/http/rate-limit.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { validBooking } from "#server/testing/bookings.ts";
 import { sendRaw } from "#server/testing/send-raw.ts";
@@ -23,7 +23,7 @@ const postForm = (test: TestApp, values: object, headers: Readonly<Record<string
 
 const from = (address: string) => ({ "x-forwarded-for": address });
 
-test("a form over the limit, or of another site, gets a small page as it was built", () =>
+test("a form over the limit, too large or from another site gets a small static page", () =>
   withApp({ env: limit }, async (context) => {
     const foreign = await postForm(context, validBooking, { "sec-fetch-site": "cross-site" });
     expect(foreign).toMatchObject({ statusCode: 403, body: "notice: other-site" });
@@ -41,8 +41,8 @@ test("a form over the limit, or of another site, gets a small page as it was bui
     expect(huge).toMatchObject({ statusCode: 413, body: "notice: not-saved" });
   }));
 
-test("a flood of invalid forms gets few filled pages; the others still say what to do", () => {
-  // Of a page of that length few can be filled in a second.
+test("in a flood of invalid forms few get a filled-in page; the others still say what to do", () => {
+  // Only a few pages of that length can be filled in per second.
   const body = Buffer.from(`<form><input name="firstName">${"<p>long</p>".repeat(30_000)}</form>`);
   const page = { headers: {}, copies: { identity: { body, etag: '"long"' } } };
   return withApp({ site: new Map([["/booking-problem", page]]) }, async (context) => {
@@ -58,7 +58,7 @@ test("a flood of invalid forms gets few filled pages; the others still say what 
   });
 });
 
-test("a body that was read to its end and made no sense leaves the connection open", () =>
+test("a malformed body that was read to its end leaves the connection open", () =>
   withApp({}, async (context) => {
     const address = await context.server.listen({ port: 0 });
     const headers = { "content-type": "application/json" };
@@ -67,14 +67,14 @@ test("a body that was read to its end and made no sense leaves the connection op
     expect(malformed.headers.get("connection")).not.toBe("close");
   }));
 
-test("a page that cannot be filled in for want of a built site is a problem", () =>
+test("without a built site a refused form gets a problem document instead of a page", () =>
   withApp({ site: new Map(), notices: new Map() }, async (context) => {
     const { statusCode, headers } = await postForm(context, {});
     expect(statusCode).toBe(422);
     expect(headers["content-type"]).toMatch(/^application\/problem\+json/);
   }));
 
-test("a program over the limit reads when to try again and whom to call", () =>
+test("over the limit, the JSON answer says when to try again and which number to call", () =>
   withApp({ env: limit }, async (context) => {
     await post(context);
     const over = await post(context);
@@ -85,14 +85,14 @@ test("a program over the limit reads when to try again and whom to call", () =>
     });
   }));
 
-test("what is over the limit is refused before its body has arrived", () =>
+test("a request over the limit is refused before its body has arrived", () =>
   withApp({ env: { RATE_LIMIT: limit.RATE_LIMIT } }, async (context) => {
     const address = await context.server.listen({ port: 0 });
     const head = `POST ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n`;
     const body = JSON.stringify(validBooking);
     const first = `${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
     expect((await sendRaw(address, first)).status).toBe(201);
-    // Of 30,000 bytes none is sent.
+    // None of the 30,000 bytes is sent.
     const second = await sendRaw(address, `${head}Content-Length: 30000\r\n\r\n`);
     expect(second.status).toBe(429);
   }));
@@ -103,10 +103,10 @@ test.each([
   ["a type that is not taken", "x", { "content-type": "text/xml" }, 415],
   ["too much", `"${"x".repeat(40_000)}"`, { "content-type": "application/json" }, 413],
 ])(
-  "%s from many addresses use up nothing of what all visitors may send",
+  "%s from many addresses use up nothing of the limit of all visitors",
   (_, payload, headers, status) =>
     withApp({ env: limit }, async (context) => {
-      for (let sent = 0; sent < 2 * everybodysShare; sent += 1) {
+      for (let sent = 0; sent < 2 * everybodysFactor; sent += 1) {
         const refused = await post(context, payload, { ...headers, ...from(`192.0.2.${sent}`) });
         expect(refused.statusCode).toBe(status);
       }
@@ -119,9 +119,9 @@ test.each([
     }),
 );
 
-test("over the limit of all visitors, a refusal says when to come back and which number to call", () =>
+test("over the limit of all visitors, the error says when to come back and which number to call", () =>
   withApp({ env: limit, newId: () => crypto.randomUUID() }, async (context) => {
-    for (let sent = 0; sent < everybodysShare; sent += 1)
+    for (let sent = 0; sent < everybodysFactor; sent += 1)
       expect((await post(context, validBooking, from(`192.0.2.${sent}`))).statusCode).toBe(201);
     const over = await post(context, validBooking, from("198.51.100.1"));
     expect(over.statusCode).toBe(429);
@@ -140,7 +140,7 @@ test.each([
   }),
 );
 
-test("after a fault of ours the form comes back filled in", () =>
+test("after an error on our side the form comes back filled in", () =>
   withApp({}, async (context) => {
     context.app.store.run = () => Promise.reject(new Error("a bug"));
     const { statusCode, body } = await postForm(context, validBooking);

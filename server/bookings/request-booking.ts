@@ -1,51 +1,68 @@
 import { createHash } from "node:crypto";
-import { type BookingInput, parseBooking } from "#domain/booking.ts";
-import { replyBy, toPhoenixIso } from "#domain/reply-by.ts";
-import type { App } from "#server/app.ts";
-import { storeBooking } from "#server/bookings/store-booking.ts";
-import { Problem } from "#server/problems.ts";
-import { judgeBooking, type Sending } from "#server/spam/judge-booking.ts";
+import type { BookingInput } from "#domain/booking.ts";
+import { toPhoenixIso } from "#domain/dates.ts";
+import { replyBy } from "#domain/promise.ts";
+import { explainScore, isSpam, scoreSpam } from "#domain/spam/score.ts";
+import type { Context } from "#server/context.ts";
+import { Problem } from "#server/http/problems.ts";
+import { digestOf, linkPath, tokenOf } from "#server/visits/link/tokens.ts";
+import { storeBooking } from "./store-booking.ts";
 
-export interface BookingAnswer {
+interface BookingRequest {
+  readonly booking: BookingInput;
+  readonly key: string | undefined;
+  readonly page: string | null;
+  /** Seconds since the form was first touched; null without a valid stamp. */
+  readonly stampAge: number | null;
+  /** The value of the field that no person sees. */
+  readonly honeypot: string;
+  /** Of the visitors' own links. */
+  readonly linkKey: string;
+  readonly admit: () => Promise<void>;
+}
+
+interface BookingAnswer {
   readonly id: string;
   readonly status: string;
   readonly createdAt: string;
-  /** Until when the visitor hears from the team, in Phoenix time. */
+  /** The latest time at which the visitor hears from the team, in Phoenix time. */
   readonly replyBy: string;
+  /** The path of the visitor's own page. */
+  readonly visit: string;
 }
 
-const fingerprint = (booking: BookingInput) =>
+export const fingerprint = (booking: BookingInput) =>
   createHash("sha256").update(JSON.stringify(booking)).digest("base64url");
 
 /**
- * Checks what a visitor sent and stores it. What looks like spam is stored as such, and answered like any other.
- * @throws Problem `invalid` with the messages by field, `key-reused`, or what `admit` throws
+ * Stores a visitor's booking. Spam is stored as such, and answered like any other booking.
+ * @throws Problem `key-reused`, or what `admit` throws
  * @throws StorageError when nothing was stored
  */
 export async function requestBooking(
-  { env, store, now, newId }: Pick<App, "env" | "store" | "now" | "newId">,
-  sent: {
-    readonly body: unknown;
-    readonly key: string | undefined;
-    readonly page: string | null;
-    readonly sending: Sending;
-    /** Is asked once the values are valid. @throws Problem when too many book */
-    readonly admit: () => Promise<void>;
-  },
+  { env, store, now, newId }: Pick<Context, "env" | "store" | "now" | "newId">,
+  { booking, key, page, stampAge, honeypot, linkKey, admit }: BookingRequest,
 ): Promise<BookingAnswer> {
-  const checked = parseBooking(sent.body);
-  if (!checked.ok) throw new Problem("invalid", { errors: checked.errors });
-  await sent.admit();
+  await admit();
+  const score = scoreSpam({ booking, stampAge, honeypot });
+  const id = newId();
   const stored = await store.run(storeBooking, {
-    id: newId(),
+    id,
     createdAt: now().toISOString(),
-    booking: checked.booking,
-    page: sent.page,
-    request: sent.key ? { key: sent.key, fingerprint: fingerprint(checked.booking) } : null,
+    booking,
+    page,
+    request: key ? { key, fingerprint: fingerprint(booking) } : null,
     webhook: env.WEBHOOK_URL !== undefined,
-    spam: judgeBooking(checked.booking, sent.sending),
+    spam: isSpam(score) ? explainScore(score) : null,
+    linkDigest: digestOf(tokenOf(linkKey, id, 0)),
+    enteredBy: null,
+    confirm: true,
     confirmationsPerDay: env.CONFIRMATIONS_PER_DAY,
   });
   if (!stored) throw new Problem("key-reused");
-  return { ...stored, replyBy: toPhoenixIso(replyBy(new Date(stored.createdAt))) };
+  return {
+    ...stored,
+    replyBy: toPhoenixIso(replyBy(new Date(stored.createdAt))),
+    visit: linkPath(tokenOf(linkKey, stored.id, 0)),
+  };
 }

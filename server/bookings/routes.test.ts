@@ -3,10 +3,10 @@ import { business } from "#content/business.ts";
 import type { BookingField } from "#domain/booking.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
-import { readBooking } from "#server/bookings/read-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { validBooking } from "#server/testing/bookings.ts";
+import { readBooking } from "./read-booking.ts";
 
 const url = "/api/bookings";
 type Server = TestApp["server"];
@@ -35,7 +35,7 @@ const brokenStore = {
   close: async () => {},
 };
 
-test("a booking is answered with 201 and is stored", () =>
+test("a valid booking gets a 201 and is stored", () =>
   withApp({}, async (context) => {
     const sent = { ...validBooking, id: "mine", status: "active", createdAt: "1999-01-01" };
     const response = await post(context.server, sent);
@@ -45,6 +45,7 @@ test("a booking is answered with 201 and is stored", () =>
       status: "pending",
       createdAt: "2026-11-20T17:00:00.000Z",
       replyBy: "2026-11-21T10:00:00.000-07:00",
+      visit: expect.stringMatching(/^\/visit\/[\w-]{22}$/),
     });
     expect(await stored(context)).toMatchObject([
       { ...validBooking, id: "id-1", status: "pending" },
@@ -94,7 +95,7 @@ test("an invalid form comes back with its values, its messages and a summary, al
     expect(body).not.toContain("hidden");
   }));
 
-test("a form that cannot be stored comes back too, with what to do", () =>
+test("a form that cannot be stored comes back filled in, with what to do", () =>
   withApp({ store: brokenStore }, async ({ server }) => {
     const { statusCode, body } = await postForm(
       server,
@@ -124,7 +125,7 @@ test.each([
 );
 
 test.each(["text/plain", "multipart/form-data; boundary=x", "application/xml"])(
-  "%s is not taken",
+  "%s is not accepted",
   (type) =>
     withApp({}, async ({ server }) => {
       const response = await post(server, "x", { "content-type": type });
@@ -133,7 +134,7 @@ test.each(["text/plain", "multipart/form-data; boundary=x", "application/xml"])(
     }),
 );
 
-test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"] as const)("%s is not taken", (method) =>
+test.each(["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"] as const)("%s is not accepted", (method) =>
   withApp({}, async ({ server }) => {
     const response = await server.inject({ method, url });
     expect(response.statusCode).toBe(405);
@@ -162,7 +163,7 @@ test.each([
   }),
 );
 
-test("the 31st request of a minute waits, and only that caller's", () =>
+test("the 31st request in a minute is refused, for that caller only", () =>
   withApp(
     { env: { RATE_LIMIT: { max: 30, windowMs: 60_000 }, TRUST_PROXY: 1 } },
     async ({ server }) => {
@@ -192,7 +193,7 @@ test("X-Forwarded-For is not believed unless a proxy is trusted", () =>
     expect(second.statusCode).toBe(429);
   }));
 
-test("the same key books once and gets the same answer, also when copies arrive together", () =>
+test("requests with the same key book once and get the same answer, also at the same moment", () =>
   withApp({}, async (context) => {
     const key = { "idempotency-key": "key-1" };
     const answers = await Promise.all(
@@ -207,14 +208,14 @@ test("the same key books once and gets the same answer, also when copies arrive 
     expect(await stored(context)).toHaveLength(1);
   }));
 
-test.each(["", "with space", "x".repeat(201)])("%j is no key", (key) =>
+test.each(["", "with space", "x".repeat(201)])("%j is not a valid key", (key) =>
   withApp({}, async ({ server }) => {
     const response = await post(server, validBooking, { "idempotency-key": key });
     expect(response.statusCode).toBe(400);
   }),
 );
 
-test("a storage that fails is told as 503 and logged without personal data", () =>
+test("a failing store is a 503, and is logged without personal data", () =>
   withApp({ store: brokenStore }, async ({ server, log }) => {
     const response = await post(server, validBooking);
     expect(response.statusCode).toBe(503);
@@ -225,7 +226,7 @@ test("a storage that fails is told as 503 and logged without personal data", () 
     expect(log.join()).not.toContain("ana@example.com");
   }));
 
-test("the bookings are nobody else's business", () =>
+test("strangers cannot list the bookings", () =>
   withApp({}, async ({ server }) => {
     await post(server, validBooking);
     const response = await server.inject({ url });

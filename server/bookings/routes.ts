@@ -1,41 +1,43 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { business } from "#content/business.ts";
-import { isObject } from "#domain/booking.ts";
+import { type BookingInput, isObject, parseBooking } from "#domain/booking.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { answerProblems, logFault, sendRefusal, toProblem } from "#server/answer-problems.ts";
-import type { App } from "#server/app.ts";
-import { networkOf } from "#server/limits/client-network.ts";
-import { countRequest } from "#server/limits/count-request.ts";
-import { requestCounts } from "#server/limits/request-counts.ts";
-import { timeBudget } from "#server/limits/time-budget.ts";
-import { inWords } from "#server/limits/wait-in-words.ts";
-import type { NoticeName } from "#server/pages/notices.ts";
-import { Problem, type ProblemCode } from "#server/problems.ts";
-import type { FormStamps } from "#server/spam/form-stamps.ts";
-import { honeypotOf } from "#server/spam/honeypot-of.ts";
-import { isForeign, pageOf } from "./origin.ts";
+import { honeypotName } from "#domain/spam/honeypot.ts";
+import type { Context } from "#server/context.ts";
+import {
+  answerNotice,
+  answerProblems,
+  logFault,
+  sendRefusal,
+  toProblem,
+} from "#server/http/answer-problems.ts";
+import { networkOf } from "#server/http/client-network.ts";
+import { Problem, type ProblemCode } from "#server/http/problems.ts";
+import {
+  countRequest,
+  createRateLimit,
+  createTimeBudget,
+  formatWait,
+} from "#server/http/rate-limit.ts";
+import { isCrossSite, refererPath } from "#server/http/same-origin.ts";
+import { linkKeyOf } from "#server/visits/link/tokens.ts";
+import type { FormStamps } from "./form-stamps.ts";
 import { requestBooking } from "./request-booking.ts";
 
 const path = "/api/bookings";
 const allowed = ["GET", "HEAD", "POST"];
 const formType = "application/x-www-form-urlencoded";
 
-/** For the HTML parser, which takes milliseconds for a page: a flood of invalid forms gets a fiftieth of the time. */
-const fillingBudget = { perSecondMs: 20, savedMs: 500 };
+/** The HTML parser takes milliseconds for a page: a flood of invalid forms gets a fiftieth of the time. */
+const fillingBudget = { msPerSecond: 20, maxSavedMs: 100 };
 
-/** Refusals after which a form comes back filled in. Of the others nothing was read, or nothing can be corrected. */
+/** Problems after which the form comes back filled in. With the others nothing was read, or nothing can be corrected. */
 const fillable: readonly ProblemCode[] = ["invalid", "key-reused", "storage-failed", "internal"];
-
-const noticeFor = new Map<ProblemCode, NoticeName>([
-  ["rate-limited", "too-many"],
-  ["foreign-origin", "other-site"],
-]);
 
 const isForm = (request: FastifyRequest) =>
   request.headers["content-type"]?.toLowerCase().startsWith(formType) ?? false;
 
-/** One key as callers make them: printable, bounded. */
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
@@ -43,30 +45,36 @@ function keyOf(request: FastifyRequest): string | undefined {
   throw new Problem("malformed", { detail: "Idempotency-Key takes 1 to 200 printable characters" });
 }
 
-/** @see spec section 7 */
+function honeypotOf(body: unknown): string {
+  if (typeof body !== "object" || body === null) return "";
+  const [, value] = Object.entries(body).find(([name]) => name === honeypotName) ?? [];
+  return typeof value === "string" ? value : [value ?? ""].flat().join("");
+}
+
+/** @see docs/product.md#api */
 export async function bookingRoutes(
   server: FastifyInstance,
-  app: App,
+  app: Context,
   { stamps, secret }: { readonly stamps: FormStamps; readonly secret: string },
 ): Promise<void> {
   const { DATABASE_URL, RATE_LIMIT, SITE_URL } = app.env;
-  const { Arrivals, countBooking } = requestCounts({
+  const { RequestStore, countBooking } = createRateLimit({
     now: app.now,
     secret,
     log: server.log,
-    countTogether: DATABASE_URL ? (input) => app.store.run(countRequest, input) : undefined,
+    countInDatabase: DATABASE_URL ? (input) => app.store.run(countRequest, input) : undefined,
   });
   await server.register(rateLimit, {
     global: false,
-    store: Arrivals,
+    store: RequestStore,
     keyGenerator: (request) => networkOf(request.ip),
   });
-  const filling = timeBudget(fillingBudget);
-  let filler: Promise<typeof import("./problem-page.ts")> | undefined;
+  const linkKey = linkKeyOf(secret);
+  const filling = createTimeBudget(fillingBudget);
 
   const overLimit = (milliseconds: number) =>
     new Problem("rate-limited", {
-      detail: `Please try again in ${inWords(Math.ceil(milliseconds / 1000))}, or call us at ${formatPhone(business.phone)}.`,
+      detail: `Please try again in ${formatWait(Math.ceil(milliseconds / 1000))}, or call us at ${formatPhone(business.phone)}.`,
     });
   const limit = RATE_LIMIT && {
     max: RATE_LIMIT.max,
@@ -74,7 +82,7 @@ export async function bookingRoutes(
     errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => overLimit(ttl),
   };
 
-  /** @throws Problem when an address, or all together, book more than they may */
+  /** @throws Problem when an address, or all of them together, are over the limit */
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!RATE_LIMIT) return;
     const milliseconds = await countBooking(networkOf(request.ip), RATE_LIMIT);
@@ -84,14 +92,16 @@ export async function bookingRoutes(
     throw overLimit(milliseconds);
   }
 
-  /** The form with all that was typed, undefined where that helps nobody, or takes too much time now. */
+  let filler: typeof import("./filled-form.ts") | undefined;
+
+  /** The form with all that was typed, undefined where that helps nobody or takes too much time now. */
   async function fill(problem: Problem, body: unknown) {
     const page = app.site.get("/booking-problem");
-    if (!page || !fillable.includes(problem.code)) return undefined;
+    if (!page || !fillable.includes(problem.code) || !filling.hasTime()) return undefined;
     // Few visitors have no JavaScript: the HTML parser is loaded for the first of them.
-    filler ??= import("./problem-page.ts");
-    const { fillProblemPage } = await filler;
-    if (!filling.hasSome()) return undefined;
+    filler ??= await import("./filled-form.ts");
+    const { fillProblemPage } = filler;
+    if (!filling.hasTime()) return undefined;
     return {
       headers: { ...page.headers, "cache-control": "no-store" },
       body: filling.spend(() => fillProblemPage(page.copies.identity.body, problem, body)),
@@ -103,34 +113,48 @@ export async function bookingRoutes(
     const problem = toProblem(error);
     const reads = problem.code === "invalid" || request.headers.accept?.includes("text/html");
     if (!reads || !isForm(request)) return answerProblems(error, reply);
-    const filled = await fill(problem, request.body);
-    const page = filled ?? app.notices.get(noticeFor.get(problem.code) ?? "not-saved");
-    if (!page) return answerProblems(error, reply);
+    const page = await fill(problem, request.body);
+    if (!page) return answerNotice(error, reply, app.notices);
     logFault(error, problem, reply);
     return sendRefusal(reply.code(problem.status).headers(page.headers), page.body);
   }
 
+  async function book(
+    booking: BookingInput,
+    key: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const answer = await requestBooking(app, {
+      booking,
+      key,
+      page: refererPath(request, app.site),
+      stampAge: stamps.ageOf(request.headers["form-stamp"], app.now()),
+      honeypot: isForm(request) ? honeypotOf(request.body) : "",
+      linkKey,
+      admit: () => admit(request, reply),
+    });
+    reply.header("cache-control", "no-store");
+    return isForm(request) ? reply.redirect("/thank-you", 303) : reply.code(201).send(answer);
+  }
+
   server.post(path, {
-    // Both refuse before a byte of the body is read.
     onRequest: [
-      async (request) => {
-        if (isForeign(request, SITE_URL)) throw new Problem("foreign-origin");
-      },
+      (request, _reply, done) =>
+        done(isCrossSite(request, SITE_URL) ? new Problem("foreign-origin") : undefined),
       ...(limit ? [server.rateLimit(limit)] : []),
     ],
     errorHandler: refuse,
-    handler: async (request, reply) => {
+    // Not async until the values are valid: a flood of invalid forms costs a sixth less.
+    handler: (request, reply) => {
       if (!isObject(request.body))
         throw new Problem("malformed", {
           detail: "The body must be an object with the booking's fields",
         });
-      const { body, headers } = request;
-      const stampAge = stamps.ageOf(headers["form-stamp"], app.now());
-      const sending = { stampAge, honeypot: isForm(request) ? honeypotOf(body) : "" };
-      const sent = { body, key: keyOf(request), page: pageOf(request, app.site), sending };
-      const answer = await requestBooking(app, { ...sent, admit: () => admit(request, reply) });
-      reply.header("cache-control", "no-store");
-      return isForm(request) ? reply.redirect("/thank-you", 303) : reply.code(201).send(answer);
+      const key = keyOf(request);
+      const checked = parseBooking(request.body);
+      if (!checked.ok) throw new Problem("invalid", { errors: checked.errors });
+      return book(checked.booking, key, request, reply);
     },
   });
 

@@ -5,17 +5,18 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { afterAll, describe, expect, test } from "vitest";
-import { addNote } from "#server/bookings/add-note.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { eraseBooking } from "#server/care/erase-booking.ts";
 import { migrations } from "#server/db/migrations/all.ts";
 import { sqliteDialect } from "#server/db/sqlite-dialect.ts";
 import { openStore } from "#server/store.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { bookingsContract } from "./bookings.contract.ts";
-import { joinsContract } from "./joins.contract.ts";
+import { claimsContract } from "./claims.contract.ts";
+import { correctionsContract } from "./corrections.contract.ts";
+import { leadsContract } from "./leads.contract.ts";
 import { listsContract } from "./lists.contract.ts";
+import { joinsContract } from "./merge.contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bookings-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,25 +33,48 @@ describe("joins on SQLite", () => {
   joinsContract(() => openStore({ DATA_DIR: join(folder, "joins") }));
 });
 
-test("bookings from before the owner's side are listed, counted for their areas and found", async () => {
-  const DATA_DIR = join(folder, "old");
+describe("corrections on SQLite", () => {
+  correctionsContract(() => openStore({ DATA_DIR: join(folder, "corrections") }));
+});
+
+describe("leads by phone on SQLite", () => {
+  leadsContract(() => openStore({ DATA_DIR: join(folder, "leads") }));
+});
+
+describe("claims on SQLite", () => {
+  claimsContract(() => openStore({ DATA_DIR: join(folder, "claims") }));
+});
+
+/** A database as the version with these migrations left it. */
+async function databaseBefore(name: string, migration: string, fill: (db: DatabaseSync) => void) {
+  const DATA_DIR = join(folder, name);
   mkdirSync(DATA_DIR);
   const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
   const db = new Kysely<unknown>({ dialect: sqliteDialect(database) });
   const provider = { getMigrations: async () => migrations("sqlite") };
-  const { error } = await new Migrator({ db, provider }).migrateTo("0001-bookings");
+  const { error } = await new Migrator({ db, provider }).migrateTo(migration);
   expect(error).toBeUndefined();
-  for (const id of ["one", "two"])
-    database.exec(`
-      insert into bookings (id, first_name, last_name, email, phone, address, city, state, zip_code,
-        num_dogs, service_type, created_at)
-      values ('${id}', 'Ana', 'Núñez', 'ana@example.com', '(480) 555-0199', '1 Bell Rd', 'Phoenix', 'AZ', '85251',
-        '1', 'weekly', '2026-11-20T17:00:00.000Z');
-      insert into booking_events (booking_id, kind, at, actor, page)
-      values ('${id}', 'requested', '2026-11-20T17:00:00.000Z', 'visitor', '/${id === "one" ? "troon" : ""}')`);
+  fill(database);
   await db.destroy();
+  return { DATA_DIR };
+}
 
-  const store = await openStore({ DATA_DIR });
+/** What every version has stored of a booking. */
+const columns = `id, first_name, last_name, email, phone, address, city, state, zip_code, num_dogs, service_type,
+  created_at`;
+const valuesOf = (id: string) =>
+  `'${id}', 'Ana', 'Núñez', 'ana@example.com', '(480) 555-0199', '1 Camelback Rd', 'Scottsdale', 'AZ', '85251', '1',
+    'weekly', '2026-11-20T17:00:00.000Z'`;
+
+test("bookings of the version before the inbox are listed, found, and filtered by area", async () => {
+  const place = await databaseBefore("old", "0001-bookings", (database) => {
+    for (const id of ["one", "two"])
+      database.exec(`
+        insert into bookings (${columns}) values (${valuesOf(id)});
+        insert into booking_events (booking_id, kind, at, actor, page)
+        values ('${id}', 'requested', '2026-11-20T17:00:00.000Z', 'visitor', '/${id === "one" ? "troon" : ""}')`);
+  });
+  const store = await openStore(place);
   const list = async (filter: { search?: string; area?: "troon" }) => {
     const page = await store.run(listBookings, { limit: 10, ...filter });
     return page.items.map(({ id }) => id);
@@ -63,27 +87,18 @@ test("bookings from before the owner's side are listed, counted for their areas 
   await store.close();
 });
 
-test("requests and notes from before they were searched are found, of an erased booking nothing", async () => {
-  const DATA_DIR = join(folder, "noted");
-  const store = await openStore({ DATA_DIR });
-  const change = { actor: "riley", at: "2026-11-20T18:00:00.000Z", webhook: false };
-  for (const id of ["one", "two", "erased"]) {
-    const booking = { ...validBooking, specialRequests: `a zebra` };
-    await store.run(storeBooking, newBooking({ id, booking }));
-    await store.run(addNote, { ...change, bookingId: id, text: "by the fence" });
-  }
-  await store.run(eraseBooking, { ...change, bookingId: "erased" });
-  await store.close();
-  // As the version before left it: words of the fields alone.
-  const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
-  database.exec(`update bookings set words = 'ana nunez' where id <> 'erased';
-    drop index bookings_set_aside;
-    drop table confirmation_counts;
-    create table heartbeat (id integer primary key, at text not null);
-    delete from kysely_migration where name >= '0007'`);
-  database.close();
-
-  const again = await openStore({ DATA_DIR });
+test("requests and notes from an older version can be searched, except those of erased bookings", async () => {
+  // That version kept the words of the fields alone.
+  const place = await databaseBefore("noted", "0006-search-in-steps", (database) => {
+    for (const [index, id] of ["one", "two", "erased"].entries())
+      database.exec(`
+        insert into bookings (${columns}, special_requests, day, words, seq, erased_at)
+        values (${valuesOf(id)}, 'a zebra', '2026-11-20', 'ana nunez', ${index + 1},
+          ${id === "erased" ? "'2026-11-20T19:00:00.000Z'" : "null"});
+        insert into booking_events (booking_id, kind, at, actor, text)
+        values ('${id}', 'note', '2026-11-20T18:00:00.000Z', 'riley', 'by the fence')`);
+  });
+  const again = await openStore(place);
   const find = async (search: string) => {
     const page = await again.run(listBookings, { limit: 10, search });
     return page.items.map(({ id }) => id);

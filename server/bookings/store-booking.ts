@@ -1,32 +1,37 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Booking } from "#domain/api/bookings.ts";
 import type { BookingInput } from "#domain/booking.ts";
 import { defineCommand } from "#server/db/command.ts";
+import { engineOf, jsonRows } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { enqueueConfirmations } from "#server/mail/enqueue-confirmation.ts";
-import { owe } from "#server/mail/owe.ts";
-import { spamFilter } from "#server/spam/judge-booking.ts";
-import { addEvents, type NewEvent } from "./add-event.ts";
-import { claimKeys, type KeyedRequest } from "./claim-key.ts";
+import { countConfirmations } from "#server/messages/confirmation-limits.ts";
+import { enqueue } from "#server/messages/enqueue.ts";
 import { derivedColumns } from "./derived-columns.ts";
-import { findEarlier } from "./find-earlier.ts";
-import { insertRows } from "./insert-rows.ts";
+import { addEvents, type NewEvent } from "./history.ts";
+import { findEarlier } from "./related.ts";
+import { claimKeys, type KeyedRequest } from "./request-keys.ts";
+import { indexFrom } from "./search.ts";
 
-/** What every visitor is told: a program must not learn that it was seen through. */
-const told = "pending";
+/** The status in every answer, so that a program cannot learn that it was taken for spam. */
+const answeredStatus = "pending";
+
+const spamFilter = "spam filter";
 
 export interface NewBooking {
   readonly id: string;
-  /** ISO 8601 in UTC. */
   readonly createdAt: string;
   readonly booking: BookingInput;
-  /** The path of the page that the visitor booked on, where it is known. */
   readonly page: string | null;
-  /** Present when the request may be sent again: its key and a digest of its values. */
   readonly request: { readonly key: string; readonly fingerprint: string } | null;
-  /** True when events are told to the business's other tools. */
   readonly webhook: boolean;
-  /** Why it is put aside as spam, for the owner; null for all others. */
+  /** Why it is set aside as spam, for the owner; null if it is not. */
   readonly spam: string | null;
+  /** Of the token of the visitor's own link; without it the link is made with the first mail that carries it. */
+  readonly linkDigest?: string;
+  /** The user who entered it for somebody who called; null for what a visitor sent. */
+  readonly enteredBy: string | null;
+  /** Whether the visitor gets a confirmation, if there is an address. */
+  readonly confirm: boolean;
   /** How many confirmations all addresses together get on a Phoenix day. */
   readonly confirmationsPerDay: number;
 }
@@ -49,25 +54,24 @@ export const storeBooking = defineCommand({
   runBatch: storeBookings,
 });
 
-/** All bookings of a batch, each step in one statement. */
 async function storeBookings(
   db: Kysely<Database>,
   bookings: readonly NewBooking[],
 ): Promise<(StoredBooking | undefined)[]> {
   const answers = await firstAnswers(db, bookings);
-  await insertBookings(
-    db,
-    bookings.filter(({ id, request }) => !request || answers.get(request.key)?.bookingId === id),
+  const fresh = bookings.filter(
+    ({ id, request }) => !request || answers.get(request.key)?.bookingId === id,
   );
+  if (fresh.length > 0) await insertBookings(db, fresh);
   return bookings.map(({ id, createdAt, request }) => {
     const answer = request && answers.get(request.key);
-    if (!answer) return { id, status: told, createdAt };
+    if (!answer) return { id, status: answeredStatus, createdAt };
     if (answer.fingerprint !== request.fingerprint) return undefined;
     return { id: answer.bookingId, status: answer.status, createdAt: answer.createdAt };
   });
 }
 
-/** By key, the first request that came with it: stored before, or the first one of this batch. */
+/** By key, the first request that came with it: one stored before, or the first in this batch. */
 async function firstAnswers(
   db: Kysely<Database>,
   bookings: readonly NewBooking[],
@@ -75,13 +79,82 @@ async function firstAnswers(
   const requests = new Map<string, KeyedRequest>();
   for (const { id, createdAt, request } of bookings)
     if (request && !requests.has(request.key))
-      requests.set(request.key, { ...request, bookingId: id, status: told, createdAt });
+      requests.set(request.key, { ...request, bookingId: id, status: answeredStatus, createdAt });
   const known = await claimKeys(db, [...requests.values()]);
   return new Map([...requests, ...known]);
 }
 
-/** A booking as it is stored, without what depends on others. */
-const rowOf = ({ id, createdAt, booking, page, spam }: NewBooking) => ({
+/**
+ * Inserts new bookings, their first events, and their messages. Spam gets no messages unless the owner restores it, and
+ * nobody gets mail about what they entered.
+ */
+async function insertBookings(
+  db: Kysely<Database>,
+  bookings: readonly NewBooking[],
+): Promise<void> {
+  await insertRows(db, bookings);
+  await insertLinks(db, bookings);
+  await addEvents(db, bookings.flatMap(firstEvents));
+  const wanted = bookings.filter(({ spam }) => spam === null);
+  const confirmed = wanted.filter(({ booking, confirm }) => confirm && booking.email !== "");
+  const withheld = await countConfirmations(
+    db,
+    confirmed.map(({ createdAt: at, booking: { email }, confirmationsPerDay: perDay }) => ({
+      email,
+      at,
+      perDay,
+    })),
+  );
+  const reasons = new Map(confirmed.map(({ id }, index) => [id, withheld[index]]));
+  await enqueue(
+    db,
+    wanted.flatMap(({ id: bookingId, createdAt: at, enteredBy }) => {
+      const about = { bookingId, at };
+      const lead = { ...about, kind: "lead" } as const;
+      const confirmation = {
+        ...about,
+        kind: "confirmation",
+        withheld: reasons.get(bookingId),
+      } as const;
+      return [
+        ...(enteredBy === null ? [lead] : []),
+        ...(reasons.has(bookingId) ? [confirmation] : []),
+      ];
+    }),
+  );
+}
+
+const columnTypes = {
+  id: "text",
+  first_name: "text",
+  last_name: "text",
+  email: "text",
+  phone: "text",
+  address: "text",
+  city: "text",
+  state: "text",
+  zip_code: "text",
+  service_date: "text",
+  num_dogs: "text",
+  service_type: "text",
+  special_requests: "text",
+  status: "text",
+  created_at: "timestamptz",
+  area: "text",
+  page: "text",
+  day: "text",
+  phone_key: "text",
+  email_key: "text",
+  words: "text",
+  same_as: "text",
+  source: "text",
+} as const;
+
+type Column = keyof typeof columnTypes;
+const isColumn = (name: string): name is Column => Object.hasOwn(columnTypes, name);
+const columns = Object.keys(columnTypes).filter(isColumn);
+
+const rowOf = ({ id, createdAt, booking, page, spam, enteredBy }: NewBooking) => ({
   id,
   first_name: booking.firstName,
   last_name: booking.lastName,
@@ -97,41 +170,59 @@ const rowOf = ({ id, createdAt, booking, page, spam }: NewBooking) => ({
   special_requests: booking.specialRequests ?? null,
   status: spam === null ? ("pending" as const) : ("spam" as const),
   created_at: createdAt,
+  source: (enteredBy === null ? "form" : "phone") satisfies Booking["source"],
   ...derivedColumns({ booking, page, createdAt }),
 });
 
-/** The rows of new bookings, their first events, and their messages: none for spam, until the owner brings it back. */
-async function insertBookings(
-  db: Kysely<Database>,
-  bookings: readonly NewBooking[],
-): Promise<void> {
-  if (bookings.length === 0) return;
+async function insertRows(db: Kysely<Database>, bookings: readonly NewBooking[]): Promise<void> {
   const rows = bookings.map(rowOf);
   const earlier = await findEarlier(db, rows);
-  await insertRows(
-    db,
-    rows.map((row, index) => ({ ...row, same_as: earlier[index] ?? null })),
-  );
-  await addEvents(db, bookings.flatMap(firstEvents));
-  const honest = bookings.filter(({ spam }) => spam === null);
-  await owe(
-    db,
-    honest.map(({ id, createdAt }) => ({ kind: "lead", bookingId: id, at: createdAt })),
-  );
-  await enqueueConfirmations(
-    db,
-    honest.map(({ id, createdAt, booking, confirmationsPerDay }) => ({
-      bookingId: id,
-      email: booking.email,
-      at: createdAt,
-      perDay: confirmationsPerDay,
-    })),
-  );
+  const complete = rows.map((row, index) => ({ ...row, same_as: earlier[index] ?? null }));
+  const table = jsonRows(db, columnTypes, complete).as("rows");
+  const query = db.selectFrom(table).select(columns).orderBy("ordinal");
+  if (engineOf(db) === "postgres") {
+    await db.insertInto("bookings").columns(columns).expression(query).execute();
+    return;
+  }
+  const { last } = await db
+    .selectFrom("bookings")
+    .select(({ fn }) => fn.coalesce(fn.max("seq"), sql<number>`0`).as("last"))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("bookings")
+    .columns([...columns, "seq"])
+    .expression(query.select(sql<number>`${last} + 1 + ordinal`.as("seq")))
+    .execute();
+  await indexFrom(db, last);
 }
 
-function firstEvents({ id, createdAt: at, page, webhook, spam }: NewBooking): NewEvent[] {
+async function insertLinks(db: Kysely<Database>, bookings: readonly NewBooking[]): Promise<void> {
+  const links = bookings.flatMap(({ id, createdAt, linkDigest }) =>
+    linkDigest === undefined ? [] : [{ booking_id: id, digest: linkDigest, created_at: createdAt }],
+  );
+  if (links.length === 0) return;
+  const types = { booking_id: "text", digest: "text", created_at: "timestamptz" } as const;
+  await db
+    .insertInto("visit_links")
+    .columns(["booking_id", "digest", "created_at", "generation"])
+    .expression(
+      db
+        .selectFrom(jsonRows(db, types, links).as("rows"))
+        .select(["booking_id", "digest", "created_at", sql<number>`0`.as("generation")]),
+    )
+    .execute();
+}
+
+function firstEvents({
+  id,
+  createdAt: at,
+  page,
+  webhook,
+  spam,
+  enteredBy,
+}: NewBooking): NewEvent[] {
   const event = { bookingId: id, at, webhook };
-  const requested: NewEvent = { ...event, kind: "requested", actor: "visitor", page };
+  const requested: NewEvent = { ...event, kind: "requested", actor: enteredBy ?? "visitor", page };
   if (spam === null) return [requested];
   const setAside = { kind: "status", from: "pending", to: "spam" } as const;
   return [requested, { ...event, ...setAside, actor: spamFilter, text: spam }];

@@ -1,119 +1,155 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
-import { standing, type UndoObstacle, undoObstacle } from "#domain/undo.ts";
-import { changesBooking, defineCommand } from "#server/db/command.ts";
+import { readCorrection } from "#domain/corrections.ts";
+import { partOf, standing, type UndoObstacle, undoObstacle, withParts } from "#domain/undo.ts";
+import { visitKinds } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
-import { oweRescued } from "#server/mail/owe-rescued.ts";
-import { addEvent } from "./add-event.ts";
-import { joinedAlready } from "./change-status.ts";
-import { changed } from "./changed.ts";
-import { lockBookings } from "./lock-bookings.ts";
+import { enqueueRescued } from "#server/messages/confirmation-limits.ts";
+import { carriedWith, returnVisit } from "#server/visits/carry-visit.ts";
+import { refuseReturn, undoVisit } from "#server/visits/undo-visit.ts";
 import {
   type Change,
   conflict,
+  defineChange,
   invalid,
+  mergedAlready,
   notFound,
-  type Outcome,
   preceded,
-  type Refusal,
-} from "./outcome.ts";
-import { readHistory } from "./read-history.ts";
-import { storedBefore } from "./stored-before.ts";
-import { updateWords } from "./update-words.ts";
+  type Rejection,
+} from "./change.ts";
+import { correctFields } from "./correct-booking.ts";
+import { updateWords } from "./derived-columns.ts";
+import { addEvent, readHistory } from "./history.ts";
 
-interface Undo extends Change {
-  /** The event to take back. */
+interface Undo {
+  readonly event: string;
+}
+
+interface Undoing extends Change {
   readonly event: BookingEvent;
   readonly history: readonly BookingEvent[];
 }
 
 /**
- * Takes back a status, a note or a join, with a line in the history. Refused when it was taken back already, or when
- * another status or another join has followed.
+ * Undoes a status, a visit, a note, a correction or a merge, with an event of its own. Rejected when something has
+ * followed.
  */
-export const undo = defineCommand({
+export const undo = defineChange({
   name: "undo",
-  kind: "write",
-  changes: changesBooking,
-  async run(
-    db,
-    { event: eventId, ...change }: Change & { readonly event: string },
-  ): Promise<Outcome> {
-    const { bookingId } = change;
-    // The other side of a join is locked with it, in the same order as joining does.
-    const before = (await readHistory(db, bookingId)).find(({ id }) => id === eventId);
-    const other = before?.kind === "joined" && before.text !== null ? [before.text] : [];
-    const found = await lockBookings(db, [bookingId, ...other]);
-    const booking = found.get(bookingId);
-    if (!booking) return notFound;
-
-    const { actor, key } = change;
-    const stored = await storedBefore(db, { bookingId, actor, key }, { undoes: eventId });
-    if (stored) return stored;
-    const history = await readHistory(db, bookingId);
-    const event = history.find(({ id }) => id === eventId);
+  // The other side of a merge.
+  async alsoLocks(db, { bookingId, event: eventId }: Change & Undo) {
+    const event = (await readHistory(db, bookingId)).find(({ id }) => id === eventId);
+    return event?.kind === "joined" && event.text !== null ? [event.text] : [];
+  },
+  event: ({ event }) => ({ undoes: event }),
+  async run(db, change, booking) {
+    const history = await readHistory(db, change.bookingId);
+    const event = history.find(({ id }) => id === change.event);
     if (!event) return notFound;
     const { status, joined_into: joinedInto, erased_at: erasedAt } = booking;
     const obstacle = undoObstacle(event, { booking: { status, joinedInto, erasedAt }, history });
-    if (obstacle) return refusalOf(obstacle);
+    if (obstacle) return rejectionOf(obstacle);
 
-    const undoing: Undo = { ...change, event, history };
-    if (event.kind === "status") return undoStatus(db, undoing);
+    const undoing: Undoing = { ...change, event, history };
     if (event.kind === "note") return undoNote(db, undoing);
-    return undoJoin(db, undoing, joinedInto);
+    if (event.kind === "edited") return undoCorrection(db, undoing);
+    if (event.kind === "joined") return undoMerge(db, undoing, joinedInto);
+    return undoSteps(db, undoing);
   },
 });
 
 const changedSince = conflict("Its status has changed since.");
 
-function refusalOf(obstacle: UndoObstacle): Refusal {
-  if (obstacle.kind === "joined") return conflict(joinedAlready);
+function rejectionOf(obstacle: UndoObstacle): Rejection {
+  if (obstacle.kind === "joined") return mergedAlready;
   if (obstacle.kind === "never")
-    return invalid("Only a status, a note or a join can be taken back, and only once.");
+    return invalid(
+      "Only a status, a visit, a note, a correction or a join can be taken back, and only once.",
+    );
   return obstacle.by ? preceded(obstacle.by) : changedSince;
 }
 
-async function undoStatus(db: Kysely<Database>, undoing: Undo): Promise<Outcome> {
-  const { event, history, bookingId, actor, at, webhook, key } = undoing;
+/** Undoes an event with its parts, the last one first. */
+async function undoSteps(db: Kysely<Database>, undoing: Undoing): Promise<Rejection | undefined> {
+  const { event, history } = undoing;
+  const steps = withParts(history, event.id).toReversed();
+  const visit = steps.find(({ kind }) => visitKinds.has(kind));
+  const refusal = visit && (await refuseReturn(db, { ...undoing, event: visit }));
+  if (refusal) return refusal;
+  const undoId = undoing.key ?? randomUUIDv7();
+  for (const [index, step] of steps.entries()) {
+    // A retry finds the undoing of the event itself by its key.
+    const key = step === event ? undoId : partOf(undoId, String(index));
+    const one = { ...undoing, event: step, key };
+    await (visitKinds.has(step.kind) ? undoVisit(db, one) : undoStatus(db, one));
+  }
+  return undefined;
+}
+
+async function undoStatus(
+  db: Kysely<Database>,
+  { event, history, bookingId, actor, at, webhook, key }: Undoing,
+) {
   const { id, from: before, to: after } = event;
-  if (before === null || after === null) return changedSince;
-  const contacted = standing(history).filter(
+  if (before === null || after === null) return;
+  const contacts = standing(history).filter(
     ({ kind, to }) => kind === "status" && to === "contacted",
   );
-  const wasFirstContact = after === "contacted" && contacted.length === 1;
-  const swapped = await db
+  const wasFirstContact = after === "contacted" && contacts.length === 1;
+  await db
     .updateTable("bookings")
     .set({ status: before, ...(wasFirstContact && { contact_seconds: null }) })
     .where("id", "=", bookingId)
-    .where("status", "=", after)
-    .returning("id")
     .execute();
-  if (swapped.length === 0) return changedSince;
   const back = { from: after, to: before, undoes: id };
   await addEvent(db, { bookingId, kind: "status", at, actor, ...back, webhook, key });
-  if (after === "spam") await oweRescued(db, { bookingId, at });
-  return changed(db, bookingId);
+  if (after === "spam") await enqueueRescued(db, { bookingId, at });
 }
 
-/** The text of a note that was taken back is gone for good. */
-async function undoNote(db: Kysely<Database>, undoing: Undo): Promise<Outcome> {
-  const { event, bookingId, actor, at, webhook, key } = undoing;
+/** The text of an undone note is gone for good. */
+async function undoNote(
+  db: Kysely<Database>,
+  { event, bookingId, actor, at, webhook, key }: Undoing,
+) {
   await db.updateTable("booking_events").set({ text: null }).where("id", "=", event.id).execute();
   await updateWords(db, [bookingId]);
   const removed = { kind: "note-removed", undoes: event.id } as const;
   await addEvent(db, { bookingId, at, actor, webhook, key, ...removed });
-  return changed(db, bookingId);
+  return undefined;
 }
 
-/** Takes a join back from either side of it. */
-async function undoJoin(
+/** The values that were put back are in the booking again, and nowhere else. */
+async function undoCorrection(
   db: Kysely<Database>,
-  { event, bookingId, actor, at, webhook, key }: Undo,
+  { event, bookingId, actor, at, webhook, key }: Undoing,
+) {
+  const corrected = readCorrection(event.text);
+  const entries = Object.entries(corrected);
+  const rejection = await correctFields(db, bookingId, {
+    from: Object.fromEntries(entries.map(([field, { to }]) => [field, to])),
+    to: Object.fromEntries(entries.map(([field, { from }]) => [field, from])),
+  });
+  if (rejection) return rejection;
+  await db.updateTable("booking_events").set({ text: null }).where("id", "=", event.id).execute();
+  await addEvent(db, { bookingId, kind: "edited", at, actor, undoes: event.id, webhook, key });
+  return undefined;
+}
+
+async function undoMerge(
+  db: Kysely<Database>,
+  { event, bookingId, actor, at, webhook, key }: Undoing,
   joinedInto: string | null,
-): Promise<Outcome> {
+) {
   const other = event.text;
   if (other === null) return notFound;
   const [inner, outer] = joinedInto === other ? [bookingId, other] : [other, bookingId];
+  const mirrored = standing(await readHistory(db, other)).findLast(
+    ({ kind, text }) => kind === "joined" && text === bookingId,
+  );
+  const outerEvent = outer === bookingId ? event : mirrored;
+  const carried = await carriedWith(db, outer, outerEvent?.id ?? "");
+  if (carried.rejection) return carried.rejection;
   const separated = await db
     .updateTable("bookings")
     .set({ joined_into: null })
@@ -121,12 +157,15 @@ async function undoJoin(
     .where("joined_into", "=", outer)
     .returning("id")
     .execute();
-  if (separated.length === 0) return conflict("The two bookings are not joined any more.");
-  const mirrored = standing(await readHistory(db, other)).findLast(
-    ({ kind, text }) => kind === "joined" && text === bookingId,
-  );
+  if (separated.length === 0) return conflict("The two bookings are not joined anymore.");
+  for (const part of carried.parts.toReversed()) {
+    const change = { at, actor, webhook };
+    if (visitKinds.has(part.kind))
+      await returnVisit(db, { ...change, from: outer, to: inner, undoes: part.id });
+    else await undoStatus(db, { ...change, ...carried, bookingId: outer, event: part });
+  }
   const back = { kind: "unjoined", at, actor, webhook } as const;
   await addEvent(db, { ...back, bookingId, text: other, undoes: event.id, key });
   await addEvent(db, { ...back, bookingId: other, text: bookingId, undoes: mirrored?.id ?? null });
-  return changed(db, bookingId);
+  return undefined;
 }

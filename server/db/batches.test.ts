@@ -23,7 +23,7 @@ function held(inFlight: number) {
   return { batches, runs, finish, started };
 }
 
-test("what arrives while a batch is under way goes together, in order", async () => {
+test("inputs that arrive while a batch is running go into the next batch together, in order", async () => {
   const { batches, runs, finish, started } = held(1);
   const first = batches.add("first");
   await started(1);
@@ -49,7 +49,7 @@ test("as many batches run at the same time as allowed, none larger than 256", as
   expect(await Promise.all(all)).toHaveLength(600);
 });
 
-test("one that fails fails alone", async () => {
+test("one failing input does not fail the others in its batch", async () => {
   const { batches, runs, started } = held(1);
   const [good, bad] = [batches.add("good"), batches.add("bad")];
   await started(1);
@@ -61,7 +61,7 @@ test("one that fails fails alone", async () => {
   await expect(bad).rejects.toThrow("refused");
 });
 
-test("what has not begun after five seconds is refused and never run; what has begun is awaited", async () => {
+test("inputs not started within five seconds are refused and never run; started ones are awaited", async () => {
   const { batches, runs, finish, started } = held(1);
   const begun = batches.add("begun");
   await started(1);
@@ -75,22 +75,26 @@ test("what has not begun after five seconds is refused and never run; what has b
   expect(runs).toHaveLength(1);
 });
 
-test("with 2,000 waiting the next one is refused at once", async () => {
+test("with 2,000 waiting the next one is refused immediately", async () => {
   const { batches, finish, started } = held(1);
   const begun = batches.add("begun");
   await started(1);
-  const waiting = Array.from({ length: batchLimits.waiting }, (_, index) => batches.add(index));
+  const waiting = Array.from({ length: batchLimits.queueLength }, (_, index) => batches.add(index));
   await expect(batches.add("too many")).rejects.toThrow(StorageError);
   finish(0);
   await begun;
-  for (let run = 1; run * batchLimits.size < batchLimits.waiting + batchLimits.size; run += 1) {
+  for (
+    let run = 1;
+    run * batchLimits.batchSize < batchLimits.queueLength + batchLimits.batchSize;
+    run += 1
+  ) {
     await started(run + 1);
     finish(run);
   }
-  expect(await Promise.all(waiting)).toHaveLength(batchLimits.waiting);
+  expect(await Promise.all(waiting)).toHaveLength(batchLimits.queueLength);
 });
 
-test("draining waits for what waits and runs", async () => {
+test("draining waits for both running and queued inputs", async () => {
   const { batches, finish, started } = held(1);
   const both = [batches.add("one"), batches.add("two")];
   let drained = false;

@@ -1,11 +1,9 @@
 import { StorageError } from "./storage-error.ts";
 
-/** How many go into one transaction, wait at most, and for how long. */
-export const batchLimits = { size: 256, waiting: 2000, waitMs: 5000 };
+export const batchLimits = { batchSize: 256, queueLength: 2000, waitMs: 5000 };
 
 interface Waiting {
   readonly input: unknown;
-  /** When it arrived, on the clock of `performance.now()`. */
   readonly since: number;
   readonly timer: NodeJS.Timeout;
   resolve(output: unknown): void;
@@ -13,16 +11,14 @@ interface Waiting {
 }
 
 export interface Batches {
-  /** @throws StorageError when too many wait already, or when its batch has not begun after five seconds */
+  /** @throws StorageError when the queue is full, or the batch has not begun after five seconds */
   add<Output>(input: unknown): Promise<Output>;
-  /** Resolves when nothing waits or runs any more. */
   drain(): Promise<void>;
 }
 
 /**
  * Collects what arrives while earlier batches are under way, and runs it together. A batch never waits for company.
- * @param inFlight batches that run at the same time
- * @param run settles each input of a batch, in order; it hears how long the first of them has waited
+ * @param run settles each input of a batch, in order; `waitedMs` is how long the first of them has waited
  */
 export function createBatches({
   inFlight,
@@ -36,16 +32,14 @@ export function createBatches({
 }): Batches {
   const queue: Waiting[] = [];
   const running = new Set<Promise<void>>();
-  let _starting: NodeJS.Immediate | undefined;
+  let isStarting = false;
 
   async function runBatch(batch: readonly Waiting[]): Promise<void> {
     for (const { timer } of batch) clearTimeout(timer);
     try {
-      const results = await run(
-        batch.map(({ input }) => input),
-        performance.now() - (batch[0]?.since ?? 0),
-      );
-      for (const [index, result] of results.entries())
+      const waitedMs = performance.now() - (batch[0]?.since ?? 0);
+      const inputs = batch.map(({ input }) => input);
+      for (const [index, result] of (await run(inputs, waitedMs)).entries())
         if (result.status === "fulfilled") batch[index]?.resolve(result.value);
         else batch[index]?.reject(result.reason);
     } catch (error) {
@@ -54,9 +48,9 @@ export function createBatches({
   }
 
   function start(): void {
-    _starting = undefined;
+    isStarting = false;
     while (queue.length > 0 && running.size < inFlight) {
-      const batch = runBatch(queue.splice(0, batchLimits.size)).finally(() => {
+      const batch = runBatch(queue.splice(0, batchLimits.batchSize)).finally(() => {
         running.delete(batch);
         start();
       });
@@ -66,7 +60,7 @@ export function createBatches({
 
   return {
     add<Output>(input: unknown): Promise<Output> {
-      if (queue.length >= batchLimits.waiting)
+      if (queue.length >= batchLimits.queueLength)
         return Promise.reject(new StorageError("too many bookings wait already"));
       return new Promise<Output>((resolve, reject) => {
         const timer = setTimeout(() => {
@@ -75,8 +69,9 @@ export function createBatches({
         }, batchLimits.waitMs);
         const waiting: Waiting = { input, since: performance.now(), timer, resolve, reject };
         queue.push(waiting);
-        // What arrives in the same turn goes together.
-        _starting ??= setImmediate(start);
+        // What arrives in the same turn of the event loop goes together.
+        if (!isStarting) setImmediate(start);
+        isStarting = true;
       });
     },
     async drain() {

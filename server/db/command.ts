@@ -3,23 +3,21 @@ import type { Database } from "./schema.ts";
 
 /**
  * Something the store can be asked to do. Inputs and outputs are plain data: on SQLite they cross threads. A write runs
- * in a transaction, so that a failure leaves nothing behind; a read does not.
+ * in a transaction; a read does not.
  */
 export interface Command<Input = never, Output = unknown> {
-  /** Unique: it names the command across threads. */
+  /** Unique: SQLite's thread finds the command by it. */
   readonly name: string;
   readonly kind: "read" | "write";
   run(db: Kysely<Database>, input: Input): Promise<Output>;
-  /** The same for all inputs that wait, in one transaction. Outputs come in the order of the inputs. */
+  /** The same for many inputs in one transaction. Outputs come in the order of the inputs. */
   runBatch?(db: Kysely<Database>, inputs: readonly Input[]): Promise<Output[]>;
-  /** The id of the booking that a write has added or changed, for open inboxes. */
-  changes?(input: NoInfer<Input>, output: NoInfer<Output>): string | undefined;
+  /** The ids of bookings that a write has added or changed, for open inboxes. */
+  changes?(input: NoInfer<Input>, output: NoInfer<Output>): string | readonly string[] | undefined;
 }
 
-/** Defines a command; its types follow from `run`. */
 export const defineCommand = <Input, Output>(
   command: Command<Input, Output>,
 ): Command<Input, Output> => command;
 
-/** Of commands whose input names the booking that they change. */
 export const changesBooking = ({ bookingId }: { readonly bookingId: string }): string => bookingId;

@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { assertNotLost, isThere } from "./sqlite-place.ts";
+import { assertNotLost, hasContent } from "./sqlite-file.ts";
 import { StorageError } from "./storage-error.ts";
 
 export interface Where {
@@ -10,24 +10,23 @@ export interface Where {
 export const fileOf = ({ DATA_DIR }: Pick<Where, "DATA_DIR">): string =>
   join(DATA_DIR, "bookings.db");
 
-/** Where bookings are kept, for people: without the password of DATABASE_URL. */
+/** Where bookings are kept, in words: without the password in DATABASE_URL. */
 export function placeOf({ DATA_DIR, DATABASE_URL }: Where): string {
   if (!DATABASE_URL) return resolve(fileOf({ DATA_DIR }));
   const { host, pathname } = new URL(DATABASE_URL);
   return `PostgreSQL, database ${pathname.slice(1)} on ${host || "this machine"}`;
 }
 
-/** True where the program has made its database before. Makes and changes nothing. */
 export async function hasDatabase(where: Where): Promise<boolean> {
   if (where.DATABASE_URL) return hasTables(where.DATABASE_URL);
   const file = fileOf(where);
   assertNotLost(file);
-  return isThere(file);
+  return hasContent(file);
 }
 
 async function hasTables(address: string): Promise<boolean> {
   const { sql } = await import("kysely");
-  const { connectPostgres } = await import("./connect-postgres.ts");
+  const { connectPostgres } = await import("./postgres.ts");
   const db = connectPostgres(address, { max: 1, connectionTimeoutMillis: 5000 });
   try {
     const { rows } = await sql<{
@@ -41,7 +40,7 @@ async function hasTables(address: string): Promise<boolean> {
   }
 }
 
-/** @throws an error in words where there is no database: a command must not make a second one next to the program's */
+/** @throws an error in words where there is no database: a command must not create a second one beside the program's */
 export async function assertDatabase(where: Where): Promise<void> {
   if (await hasDatabase(where)) return;
   throw new Error(

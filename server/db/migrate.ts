@@ -4,16 +4,16 @@ import type { Engine } from "./engine.ts";
 import { migrations } from "./migrations/all.ts";
 import type { Database } from "./schema.ts";
 
-/** Any number, as long as every instance takes the same. */
+/** Any number, but the same one in every instance. */
 const lockId = 480_555_014;
 
 /**
- * Brings the database to the newest schema, all of it or nothing. Safe when several instances start at once.
- * @throws an error in words when a newer version of the program has been here; nothing was changed then
+ * Brings the database to the newest schema, all of it or nothing. Safe when several instances start at the same time.
+ * @throws an error in words when a newer version of the program has migrated it; nothing was changed then
  */
 export async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // Kysely locks only after it has created its own tables, which two instances can do at once.
+    // Kysely locks only after it has created its own tables, which two instances can do at the same time.
     if (engine === "postgres") await sql`select pg_advisory_lock(${lockId})`.execute(connection);
     try {
       const known = migrations(engine);
@@ -23,7 +23,7 @@ export async function migrate(db: Kysely<Database>, engine: Engine): Promise<voi
       });
       const { error } = await migrator.migrateToLatest();
       if (!error) return;
-      if (await hasOthers(connection, known))
+      if (await hasUnknown(connection, known))
         throw new Error(
           "it was made by a newer version of this program. Update this one. Nothing was changed in it",
           { cause: error },
@@ -36,11 +36,9 @@ export async function migrate(db: Kysely<Database>, engine: Engine): Promise<voi
   });
 }
 
-/** True when migrations have run that are not known here. */
-async function hasOthers(db: Kysely<Database>, known: object): Promise<boolean> {
+async function hasUnknown(db: Kysely<Database>, known: object): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`
     .execute(db)
-    // A database that cannot even be asked has failed for another reason.
     .catch(() => ({ rows: [] }));
   return rows.some(({ name }) => !Object.hasOwn(known, name));
 }

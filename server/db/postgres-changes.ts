@@ -1,19 +1,15 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { createChanges } from "./changes.ts";
+import { createChanges } from "./store.ts";
 
 const channel = "booking_changes";
-/** Milliseconds. */
-const delays = { gather: 20, reconnect: 1000 };
-/** A notification holds at most 8,000 bytes. */
-const mostIds = 100;
+const delayMs = { gather: 20, reconnect: 1000 };
+const maxIds = 100;
 
 /**
- * Changes heard by every instance over one database. They are told after the commit and together: inside a booking's
- * transaction, PostgreSQL would let all bookings commit one after the other. A broken connection is made good by a null,
- * after which listeners look again. What an instance had committed but not told when it was killed is seen by the others'
- * listeners with their next look.
- * @param notify runs one statement on a connection of the pool
+ * Announces changed bookings to every instance on one database. Notifications are sent after the commit, several ids in
+ * one: inside the transactions of bookings PostgreSQL would let these commit only one after the other. After a broken
+ * connection listeners get a null and read again.
  */
 export function listenToChanges(
   connectionString: string,
@@ -25,43 +21,43 @@ export function listenToChanges(
   let gathering: NodeJS.Timeout | undefined;
   let reconnecting: NodeJS.Timeout | undefined;
   let client: pg.Client | undefined;
-  let closed = false;
+  let isClosed = false;
 
   async function connect(): Promise<void> {
     const connecting = new pg.Client({ connectionString, keepAlive: true });
     client = connecting;
-    const lost = () => {
-      if (closed || client !== connecting) return;
+    const onLost = () => {
+      if (isClosed || client !== connecting) return;
       client = undefined;
-      reconnecting = setTimeout(reconnect, delays.reconnect);
+      reconnecting = setTimeout(reconnect, delayMs.reconnect);
     };
-    connecting.on("error", lost);
-    connecting.on("end", lost);
+    connecting.on("error", onLost);
+    connecting.on("end", onLost);
     connecting.on("notification", ({ payload = "" }) => {
       const [from, ...ids] = payload.split(" ");
-      if (from !== instance) for (const id of ids) changes.tell(id);
+      if (from !== instance) for (const id of ids) changes.announce(id);
     });
     try {
       await connecting.connect();
       await connecting.query(`listen ${channel}`);
     } catch {
       await connecting.end().catch(() => {});
-      lost();
+      onLost();
     }
   }
 
   async function reconnect(): Promise<void> {
     await connect();
-    if (client) changes.tell(null);
+    if (client) changes.announce(null);
   }
 
   async function send(): Promise<void> {
     gathering = undefined;
     const ids = [...gathered];
     gathered.clear();
-    for (let first = 0; first < ids.length; first += mostIds)
-      // Other instances miss it while the database is away; their own broken connection tells them to look again.
-      await notify(channel, [instance, ...ids.slice(first, first + mostIds)].join(" ")).catch(
+    for (let first = 0; first < ids.length; first += maxIds)
+      // While the database is away, the other instances' own connections break, and they read again.
+      await notify(channel, [instance, ...ids.slice(first, first + maxIds)].join(" ")).catch(
         () => {},
       );
   }
@@ -69,13 +65,13 @@ export function listenToChanges(
   return {
     start: connect,
     onChange: changes.onChange,
-    tell(bookingId: string) {
-      changes.tell(bookingId);
+    announce(bookingId: string) {
+      changes.announce(bookingId);
       gathered.add(bookingId);
-      gathering ??= setTimeout(send, delays.gather);
+      gathering ??= setTimeout(send, delayMs.gather);
     },
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(reconnecting);
       clearTimeout(gathering);
       await send();

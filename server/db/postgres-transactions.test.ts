@@ -7,7 +7,7 @@ import {
 } from "kysely";
 import { DatabaseError } from "pg";
 import { expect, test } from "vitest";
-import { isPostgresDataError, transactOn } from "./postgres-transactions.ts";
+import { isPostgresDataError, transactOn } from "./postgres.ts";
 import type { Database } from "./schema.ts";
 
 function failure(code: string): DatabaseError {
@@ -40,7 +40,7 @@ function databaseThat(fails: readonly (Error | undefined)[]) {
   return { asked, transact: transactOn(db) };
 }
 
-test("a connection found dead at BEGIN is opened again, once", async () => {
+test("a connection found dead at BEGIN is reopened once", async () => {
   const dead = new Error("Connection terminated unexpectedly");
   const once = databaseThat([dead]);
   expect(await once.transact(async () => "stored")).toBe("stored");
@@ -48,7 +48,7 @@ test("a connection found dead at BEGIN is opened again, once", async () => {
   await expect(twice.transact(async () => "stored")).rejects.toBe(dead);
 });
 
-test("a deadlock repeats a transaction, once", async () => {
+test("a transaction is repeated once after a deadlock", async () => {
   const { transact, asked } = databaseThat([]);
   let attempts = 0;
   const work = async () => {
@@ -65,7 +65,7 @@ test("a deadlock repeats a transaction, once", async () => {
   ).rejects.toThrow("40P01");
 });
 
-test("after COMMIT was sent nothing is repeated", async () => {
+test("nothing is repeated once COMMIT has been sent", async () => {
   let attempts = 0;
   const { transact } = databaseThat([undefined, failure("40P01")]);
   const work = async () => {
@@ -75,13 +75,13 @@ test("after COMMIT was sent nothing is repeated", async () => {
   expect(attempts).toBe(1);
 });
 
-test("a connection that PostgreSQL cannot spare is waited for", async () => {
+test("when PostgreSQL has no free connection, the transaction waits for one", async () => {
   const full = failure("53300");
   const { transact } = databaseThat([full, full, full]);
   expect(await transact(async () => "stored")).toBe("stored");
 });
 
-test("bad values and broken constraints are the data's fault, a full disk is not", () => {
+test("bad values and broken constraints are data errors, a full disk and a deadlock are not", () => {
   expect(
     ["22P02", "23505", "53100", "40P01"].map((code) => isPostgresDataError(failure(code))),
   ).toEqual([true, true, false, false]);

@@ -20,7 +20,7 @@ describe("PostgreSQL keeps the contract", () => {
   storeContract(() => openStore({ DATA_DIR: "unused", DATABASE_URL }));
 });
 
-test("two start at once on an empty database", async () => {
+test("three instances can start on an empty database at the same time", async () => {
   const empty = { DATA_DIR: "unused", DATABASE_URL: await server.createDatabase() };
   const stores = await Promise.all([openStore(empty), openStore(empty), openStore(empty)]);
   for (const store of stores) {
@@ -31,7 +31,7 @@ test("two start at once on an empty database", async () => {
   }
 });
 
-test("a booking that the database keeps waiting is refused, and nothing is stored later", async () => {
+test("a booking that waits too long for the database is refused, and is not stored later", async () => {
   const address = await server.createDatabase();
   const store = await openStore({ DATA_DIR: "unused", DATABASE_URL: address });
   const other = new pg.Client(address);
@@ -48,7 +48,7 @@ test("a booking that the database keeps waiting is refused, and nothing is store
   await store.close();
 });
 
-test("instances hear of each other's changes, and look again after a broken connection", async () => {
+test("instances are notified of each other's changes, and reload after a broken connection", async () => {
   const env = { DATA_DIR: "unused", DATABASE_URL: await server.createDatabase() };
   const [one, other] = await Promise.all([openStore(env), openStore(env)]);
   const heard: (string | null)[] = [];
@@ -64,13 +64,13 @@ test("instances hear of each other's changes, and look again after a broken conn
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'",
   );
   await client.end();
-  await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toBe(null);
+  await expect.poll(() => heard.at(-1)).toBe(null);
   await one.run(storeBooking, newBooking({ id: "afterwards" }));
   await expect.poll(() => heard.at(-1)).toBe("afterwards");
   await Promise.all([one.close(), other.close()]);
 });
 
-test("a server that is not there is said at start", async () => {
+test("a database server that is not there fails the start with a reason", async () => {
   const nowhere = { DATA_DIR: "unused", DATABASE_URL: "postgres://postgres@127.0.0.1:1/none" };
   await expect(openStore(nowhere)).rejects.toThrow(/PostgreSQL cannot be used.*ECONNREFUSED/);
 });

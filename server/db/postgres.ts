@@ -1,15 +1,14 @@
-import { sql } from "kysely";
-import { connectPostgres } from "./connect-postgres.ts";
-import { createStore, type Engine } from "./create-store.ts";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
 import { migrate } from "./migrate.ts";
 import { listenToChanges } from "./postgres-changes.ts";
-import { isPostgresDataError, transactOn } from "./postgres-transactions.ts";
-import { runTogether } from "./run-command.ts";
+import type { Database } from "./schema.ts";
 import { StorageError } from "./storage-error.ts";
-import type { Store } from "./store.ts";
+import { createStore, type StorageEngine, type Store } from "./store.ts";
+import { runTogether, type Transactions } from "./transactions.ts";
 
-/** A visitor waits no longer than this. The server gives up before the connection does. */
-const limits = {
+/** The longest a visitor waits. The server gives up before the connection does. */
+const timeouts = {
   connectionTimeoutMillis: 5000,
   lock_timeout: 5000,
   statement_timeout: 5000,
@@ -19,44 +18,109 @@ const limits = {
 /** While one batch of bookings commits, the next one is already on its way. */
 const batchesInFlight = 2;
 
-const explain = (cause: unknown) =>
-  new StorageError(String(cause), { cause, isDataError: isPostgresDataError(cause) });
+const { TIMESTAMPTZ } = pg.types.builtins;
 
-const explained = <Output>(result: PromiseSettledResult<Output>): PromiseSettledResult<Output> =>
-  result.status === "fulfilled" ? result : { ...result, reason: explain(result.reason) };
+/** Moments come back as they do from SQLite: ISO 8601 in UTC. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === TIMESTAMPTZ
+      ? (text: string) => new Date(text).toISOString()
+      : pg.types.getTypeParser(oid, format),
+};
+
+export function connectPostgres(
+  connectionString: string,
+  config: pg.PoolConfig = {},
+): Kysely<Database> {
+  const pool = new pg.Pool({ connectionString, types, ...config });
+  // A broken connection fails the query that uses it. Without a listener its error event would end the program.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const deadlock = "40P01";
+const tooManyConnections = "53300";
+const connecting = { patienceMs: 4000, pauseMs: 50 };
+/** A dead connection fails within this time. What took longer was a server that does not answer. */
+const deadConnectionMs = 1000;
+
+const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined);
+
+export const isPostgresDataError = (error: unknown): boolean => /^2[23]/.test(codeOf(error) ?? "");
 
 /**
- * A store on PostgreSQL.
- * @param connections for everything but batches of bookings, which have two of their own
+ * Transactions on a PostgreSQL pool. One that failed before it began is repeated: once on a dead connection, and for
+ * some seconds while PostgreSQL has no connection to spare. A deadlock repeats it once. Nothing is repeated after
+ * COMMIT was sent.
  */
-export async function openPostgres(connectionString: string, connections = 8): Promise<Store> {
-  // A migration may take longer than a booking, and waits for another instance's.
-  const migrating = connectPostgres(connectionString, {
-    max: 1,
-    connectionTimeoutMillis: limits.connectionTimeoutMillis,
-  });
+export const transactOn =
+  (db: Kysely<Database>): Transactions["transact"] =>
+  async (work) => {
+    const start = performance.now();
+    const passedMs = () => performance.now() - start;
+    let retries = 1;
+    while (true) {
+      const progress = { hasBegun: false, isCommitting: false };
+      try {
+        return await db.transaction().execute(async (transaction) => {
+          progress.hasBegun = true;
+          const result = await work(transaction);
+          progress.isCommitting = true;
+          return result;
+        });
+      } catch (error) {
+        const code = codeOf(error);
+        if (code === tooManyConnections && passedMs() < connecting.patienceMs) {
+          await new Promise((resolve) => setTimeout(resolve, connecting.pauseMs));
+          continue;
+        }
+        const canRepeat = progress.hasBegun
+          ? !progress.isCommitting && code === deadlock
+          : passedMs() < deadConnectionMs;
+        if (!canRepeat || retries === 0) throw error;
+        retries -= 1;
+      }
+    }
+  };
+
+const explained = <Output>(result: PromiseSettledResult<Output>): PromiseSettledResult<Output> => {
+  if (result.status === "fulfilled") return result;
+  const cause: unknown = result.reason;
+  const isDataError = isPostgresDataError(cause);
+  return { ...result, reason: new StorageError(String(cause), { cause, isDataError }) };
+};
+
+async function migrateAt(connectionString: string): Promise<void> {
+  // Without the other timeouts: a migration may take longer than a booking, and waits for another instance's.
+  const { connectionTimeoutMillis } = timeouts;
+  const db = connectPostgres(connectionString, { max: 1, connectionTimeoutMillis });
   try {
-    await migrate(migrating, "postgres");
+    await migrate(db, "postgres");
   } catch (error) {
     throw new StorageError(`PostgreSQL cannot be used: ${String(error)}`, { cause: error });
   } finally {
-    await migrating.destroy();
+    await db.destroy();
   }
-  const db = connectPostgres(connectionString, { ...limits, max: connections });
-  const batches = connectPostgres(connectionString, { ...limits, max: batchesInFlight });
+}
+
+/** @param connections for everything but batches of bookings, which have two of their own */
+export async function openPostgres(connectionString: string, connections = 8): Promise<Store> {
+  await migrateAt(connectionString);
+  const db = connectPostgres(connectionString, { ...timeouts, max: connections });
+  const batches = connectPostgres(connectionString, { ...timeouts, max: batchesInFlight });
   const changes = listenToChanges(connectionString, (channel, payload) =>
     sql`select pg_notify(${channel}, ${payload})`.execute(db),
   );
   await changes.start();
 
-  const settle: Engine["settle"] = async (command, inputs) => {
-    if (command.kind === "read")
-      return (await Promise.allSettled(inputs.map((input) => command.run(db, input)))).map(
-        explained,
-      );
+  const settle: StorageEngine["settle"] = async (command, inputs) => {
     const transact = transactOn(command.runBatch ? batches : db);
-    const engine = { transact, isDataError: isPostgresDataError };
-    return (await runTogether(engine, command, inputs)).map(explained);
+    const results =
+      command.kind === "read"
+        ? await Promise.allSettled(inputs.map((input) => command.run(db, input)))
+        : await runTogether({ transact, isDataError: isPostgresDataError }, command, inputs);
+    return results.map(explained);
   };
 
   return createStore({

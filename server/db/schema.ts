@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
-import type { BookingEvent, Message } from "#domain/api/bookings.ts";
+import type { Booking, BookingEvent, Message, ReachBy, Visit } from "#domain/api/bookings.ts";
+import type { Role } from "#domain/api/session.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 
 /** The tables, the same on SQLite and PostgreSQL. Moments are ISO 8601 in UTC, in and out. */
@@ -7,16 +8,22 @@ export interface Database {
   bookings: BookingsTable;
   booking_events: BookingEventsTable;
   booking_requests: BookingRequestsTable;
+  gate_notes: GateNotesTable;
   users: UsersTable;
+  push_devices: PushDevicesTable;
   messages: MessagesTable;
   sessions: SessionsTable;
+  passkeys: PasskeysTable;
+  used_challenges: UsedChallengesTable;
   sign_in_failures: SignInFailuresTable;
   settings: SettingsTable;
   request_counts: RequestCountsTable;
   confirmation_counts: ConfirmationCountsTable;
+  visits: VisitsTable;
+  visit_links: VisitLinksTable;
 }
 
-/** @see spec section 3 */
+/** @see docs/product.md#stored-booking */
 interface BookingsTable {
   id: string;
   first_name: string;
@@ -33,26 +40,28 @@ interface BookingsTable {
   special_requests: string | null;
   status: BookingStatus;
   created_at: string;
-  /** The order of arrival, filled in by the database. */
   seq: Generated<number>;
-  /** What follows from the above. @see derivedColumns */
+  /** From here on derived. @see derivedColumns */
   area: string | null;
   page: string | null;
   day: string;
   phone_key: string;
   email_key: string;
   words: string;
-  /** From the booking to the first contact. */
   contact_seconds: number | null;
   same_as: string | null;
   joined_into: string | null;
   erased_at: string | null;
+  source: Generated<Booking["source"]>;
+  claimed_by: string | null;
+  claimed_until: string | null;
+  /** From the booking to each step that was reached first, as `contact_seconds`. @see updateSteps */
+  scheduled_seconds: number | null;
+  visit_seconds: number | null;
+  customer_seconds: number | null;
 }
 
-/**
- * What happened to a booking, when and by whom. The first row of each says from which page it came.
- * @see bookingEvent
- */
+/** The history of bookings. The first event of each has the page that it came from. */
 interface BookingEventsTable {
   id: Generated<string>;
   booking_id: string;
@@ -66,14 +75,23 @@ interface BookingEventsTable {
   undoes: string | null;
 }
 
-/** The keys of requests that may be sent again, each with the first answer. */
+/** Idempotency keys, each with the first answer. */
 interface BookingRequestsTable {
   key: string;
-  /** A digest of the values sent with the key. */
   fingerprint: string;
   booking_id: string;
   status: string;
   created_at: string;
+}
+
+/** What a customer wrote about the way into the yard, encrypted. */
+interface GateNotesTable {
+  booking_id: string;
+  /** Bound to the encrypted text. */
+  id: string;
+  sealed: string;
+  key_id: string;
+  written_at: string;
 }
 
 interface UsersTable {
@@ -81,33 +99,79 @@ interface UsersTable {
   username: string;
   /** An argon2id hash in PHC form, never the password. */
   password: string;
+  role: Generated<Role>;
+  /** When a first password, which somebody else has given, ends. */
+  first_password_until: string | null;
 }
 
-/** What bookings owe to the outside: mails and webhooks. They hold no personal data, so they need not be erased. */
+/** Browsers of users that get notifications. */
+interface PushDevicesTable {
+  id: string;
+  user_id: string;
+  name: string;
+  /** Null once the push service has said that the subscription is gone. */
+  endpoint: string | null;
+  p256dh: string;
+  auth: string;
+  created_at: string;
+  last_ok_at: string | null;
+  failing_since: string | null;
+  error: string | null;
+  gone_at: string | null;
+}
+
+/** The outbox: mails, notifications and webhooks. It holds no personal data of visitors, so nothing needs to be erased. */
 interface MessagesTable {
   id: string;
   kind: Message["kind"];
-  booking_id: string;
-  /** The event that a webhook tells of. */
+  /** Null for a digest or an alarm. */
+  booking_id: string | null;
+  /** Where a notification goes; null for mails and webhooks. The device may be gone. */
+  device_id: string | null;
+  /** What a digest or an alarm says. */
+  text: string | null;
+  /** The event that a webhook sends. */
   event_id: string | null;
   state: Message["state"];
   attempts: number;
   created_at: string;
   next_at: string;
-  /** Until when one instance has it in work. */
+  /** Until when one instance works on it. */
   claimed_until: string | null;
-  /** After that it is not tried any more. */
   give_up_at: string;
   sent_at: string | null;
   error: string | null;
 }
 
 interface SessionsTable {
-  /** A digest: who reads the table cannot take a session over. */
+  /** A digest, so that nobody who reads the table can use the session. */
   id: string;
   user_id: string | null;
-  /** What the session holds, as JSON. */
-  data: string;
+  /** The browser at sign-in, such as "Chrome on Android". */
+  device: string;
+  created_at: string | null;
+  expires_at: string;
+}
+
+interface PasskeysTable {
+  id: string;
+  user_id: string;
+  /** Made by the authenticator, as base64url, like the key. */
+  credential_id: string;
+  public_key: string;
+  /** How often the authenticator says that it was used; 0 for ever where it does not count. */
+  counter: number;
+  /** JSON: how browsers reach the authenticator, such as ["internal"]. */
+  transports: string;
+  name: string;
+  created_at: string;
+  used_at: string | null;
+}
+
+/** Challenges that were answered, until they expire: each works once. */
+interface UsedChallengesTable {
+  /** A digest. */
+  key: string;
   expires_at: string;
 }
 
@@ -125,18 +189,47 @@ interface SettingsTable {
 
 /** Counts of all instances together; only PostgreSQL's are used. */
 interface RequestCountsTable {
-  /** A digest of a window and an address. */
   key: string;
   count: number;
-  /** When the window ends. */
   until: string;
 }
 
 /** Confirmations of a day. Rows of earlier days are deleted with the next day's first one. */
 interface ConfirmationCountsTable {
-  /** A Phoenix day. */
   day: string;
   /** A digest of the day and a mailbox, or "all". */
   key: string;
   count: number;
+}
+
+/** The first visit of a booking. It goes along when the booking is merged into another. */
+interface VisitsTable {
+  booking_id: string;
+  /** What calendars know it by: never changed. */
+  uid: string;
+  day: string;
+  /** Phoenix time, as "07:00". */
+  starts: string;
+  ends: string;
+  state: Visit["state"];
+  sequence: number;
+  /** The event that set its day or cancelled it: mails about any other event are outdated. */
+  event_id: string;
+  held_until: string | null;
+  created_at: string;
+  changed_at: string;
+  outcome_at: string | null;
+}
+
+/** The visitors' own links. Their tokens are computed, never stored. */
+interface VisitLinksTable {
+  booking_id: string;
+  generation: number;
+  /** Of the token, so that nobody who reads the table can use the link. */
+  digest: string;
+  created_at: string;
+  /** How the visitor likes to be reached. */
+  reach_by: ReachBy | null;
+  /** The first press that the owner has no mail about yet. */
+  news_since: string | null;
 }

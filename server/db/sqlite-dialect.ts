@@ -17,7 +17,7 @@ function sqlValue(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite takes no ${typeof value}`);
 }
 
-/** node:sqlite in the shape that Kysely expects, with every statement prepared once. */
+/** node:sqlite in the shape that Kysely expects. Each statement is prepared once. */
 function adapt(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
@@ -46,18 +46,18 @@ class NodeSqliteDriver extends SqliteDriver {
     this.#database = database;
   }
 
-  /** Takes the write lock at once: a deferred transaction fails when it first writes, too late to wait. */
+  /** Takes the write lock immediately: a deferred transaction fails when it first writes, too late to wait. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** On a full disk SQLite has rolled back by itself; a second rollback would never end. */
+  /** On a full disk SQLite has already rolled back, and a second rollback would never end. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** Migrations run in a transaction, so that a start that fails half way leaves nothing. */
+/** Lets Kysely run migrations in a transaction: one that fails leaves nothing behind. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

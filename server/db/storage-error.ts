@@ -1,7 +1,7 @@
-/** The database could not do what it was asked for, and has done no part of it. */
+/** The database could not do what it was asked to do, and did no part of it. */
 export class StorageError extends Error {
   override name = "StorageError";
-  /** Whether the data itself was refused: the database takes other data. */
+  /** Whether it refused this data and would take other data: a bad value or a broken constraint. */
   readonly isDataError: boolean;
 
   constructor(

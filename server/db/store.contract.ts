@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { forgetOldKeys } from "#server/bookings/claim-key.ts";
+import { addUser, countUsers } from "#server/accounts/users.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
+import { forgetOldKeys } from "#server/bookings/request-keys.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { addUser } from "#server/owner/add-user.ts";
-import { countUsers } from "#server/owner/count-users.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Store } from "./store.ts";
 
-/** What every storage must hold. `open` opens the same storage again at each call. */
+/** What every store must do. `open` opens the same store again at each call. */
 export function storeContract(open: () => Promise<Store>): void {
   let store: Store;
   beforeAll(async () => {
@@ -20,7 +19,7 @@ export function storeContract(open: () => Promise<Store>): void {
   const book = (given: Parameters<typeof newBooking>[0]) =>
     store.run(storeBooking, newBooking(given));
 
-  test("a stored booking reads back equal, also after the storage was closed", async () => {
+  test("a stored booking reads back equal, also after the store was closed", async () => {
     const booking = {
       ...validBooking,
       specialRequests: "Gate\n🐕 “left” side",
@@ -44,6 +43,10 @@ export function storeContract(open: () => Promise<Store>): void {
         sameAs: null,
         joinedInto: null,
         erasedAt: null,
+        source: "form",
+        claimedBy: null,
+        claimedUntil: null,
+        reachBy: null,
       },
     ]);
   });
@@ -61,7 +64,7 @@ export function storeContract(open: () => Promise<Store>): void {
     expect(none).toEqual({ items: [], next: null });
   });
 
-  test("equal keys book once, also when they arrive together, and get the first answer", async () => {
+  test("requests with the same key book once and get the first answer, also at the same moment", async () => {
     const before = (await all()).length;
     const request = { key: "same", fingerprint: "values" };
     const answers = await Promise.all(
@@ -72,14 +75,14 @@ export function storeContract(open: () => Promise<Store>): void {
     expect(await book({ id: "late", request })).toEqual(answers[0]);
   });
 
-  test("a key with other values is told apart and books nothing", async () => {
+  test("a key that is reused with other values books nothing", async () => {
     const before = await all();
     const request = { key: "same", fingerprint: "other values" };
     expect(await book({ id: "other", request })).toBeUndefined();
     expect(await all()).toEqual(before);
   });
 
-  test("a key is forgotten after seven days, but never by a booking alone: its clock may be wrong", async () => {
+  test("a key is forgotten after seven days, but not by a booking's clock, which may be wrong", async () => {
     const request = { key: "old", fingerprint: "values" };
     const forget = (now: string) => store.run(forgetOldKeys, { now });
     await book({ id: "old-1", request, createdAt: "2026-11-01T00:00:00.000Z" });
@@ -110,7 +113,7 @@ export function storeContract(open: () => Promise<Store>): void {
     expect(await book({ id: "good-3", request })).toMatchObject({ id: "good-3" });
   });
 
-  test("of bookings that arrive together only the one that is refused fails, and the others keep their order", async () => {
+  test("when one of several simultaneous bookings is refused, the others are stored in order", async () => {
     await book({ id: "taken" });
     const ids = ["together-1", "taken", "together-2", "together-3"];
     const results = await Promise.allSettled(ids.map((id) => book({ id })));
@@ -122,7 +125,7 @@ export function storeContract(open: () => Promise<Store>): void {
     await expect(store.check()).resolves.toBeUndefined();
   });
 
-  test("bookings of one person that arrive together lead to the one before", async () => {
+  test("simultaneous bookings of one person each refer to the previous one", async () => {
     const person = { ...validBooking, email: "twice@example.com", phone: "(602) 555-0177" };
     const ids = ["person-1", "person-2", "person-3"];
     await Promise.all(ids.map((id) => book({ id, booking: person })));
@@ -130,7 +133,7 @@ export function storeContract(open: () => Promise<Store>): void {
     expect(stored.map(({ sameAs }) => sameAs)).toEqual(["person-2", "person-1", null]);
   });
 
-  test("a user name is taken once", async () => {
+  test("a user name can be taken only once", async () => {
     const add = (id: string) => store.run(addUser, { id, username: "riley", password: "hash" });
     const count = () => store.run(countUsers, undefined);
     expect(await count()).toBe(0);
@@ -139,7 +142,7 @@ export function storeContract(open: () => Promise<Store>): void {
     expect(await count()).toBe(1);
   });
 
-  test("a change is told with the booking's id, as long as somebody listens", async () => {
+  test("listeners are notified of a change with the booking's id until they unsubscribe", async () => {
     const heard: unknown[] = [];
     const end = store.onChange((bookingId) => heard.push(bookingId));
     await book({ id: "heard" });
@@ -149,11 +152,11 @@ export function storeContract(open: () => Promise<Store>): void {
     expect(heard).toEqual(["heard"]);
   });
 
-  test("it says that it takes writes", async () => {
+  test("the check passes while the store accepts writes", async () => {
     await expect(store.check()).resolves.toBeUndefined();
   });
 
-  test("several open it at once", async () => {
+  test("several stores can open the database at the same time", async () => {
     const others = await Promise.all([open(), open()]);
     await Promise.all(others.map((other) => other.close()));
   });

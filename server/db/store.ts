@@ -1,5 +1,10 @@
-import type { ChangeListener } from "./changes.ts";
-import type { Command } from "./command.ts";
+import { EventEmitter } from "node:events";
+import { sql } from "kysely";
+import { type Batches, createBatches } from "./batches.ts";
+import { type Command, defineCommand } from "./command.ts";
+import { StorageError } from "./storage-error.ts";
+
+export type ChangeListener = (bookingId: string | null) => void;
 
 /** Where bookings are kept. A write resolves only after its commit has reached the disk. */
 export interface Store {
@@ -7,11 +12,103 @@ export interface Store {
   run<Input, Output>(command: Command<Input, Output>, input: Input): Promise<Output>;
   /** @throws StorageError when bookings can probably not be stored now */
   check(): Promise<void>;
-  /**
-   * Calls back after a booking was added or changed: here, and on PostgreSQL by any instance.
-   * @returns what ends it
-   */
+  /** Calls back after a booking was added or changed: here, and on PostgreSQL by any instance. */
   onChange(listener: ChangeListener): () => void;
-  /** Lets the commands under way finish. */
   close(): Promise<void>;
+}
+
+export interface StorageEngine {
+  readonly batchesInFlight: number;
+  readonly changes: Pick<Changes, "announce" | "onChange">;
+  settle<Input, Output>(
+    command: Command<Input, Output>,
+    inputs: readonly Input[],
+    waitedMs: number,
+  ): Promise<readonly PromiseSettledResult<Output>[]>;
+  /** @throws StorageError when the disk seems to have no room for bookings */
+  checkDisk?(): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Changes = ReturnType<typeof createChanges>;
+
+export function createChanges() {
+  const emitter = new EventEmitter<{ change: [bookingId: string | null] }>();
+  // One listener for each open inbox.
+  emitter.setMaxListeners(0);
+  return {
+    announce(bookingId: string | null) {
+      emitter.emit("change", bookingId);
+    },
+    onChange(listener: ChangeListener) {
+      emitter.on("change", listener);
+      return () => {
+        emitter.off("change", listener);
+      };
+    },
+  };
+}
+
+export const ping = defineCommand({
+  name: "ping",
+  kind: "read",
+  async run(db, _input: undefined) {
+    await sql`select 1`.execute(db);
+  },
+});
+
+/** How long the store reports that it is not ready after a failed write. */
+const notReadyMs = 30_000;
+
+/** A store on an engine: batches, announcements and readiness are the same on each. */
+export function createStore(engine: StorageEngine): Store {
+  const queues = new Map<string, Batches>();
+  let failedAt = Number.NEGATIVE_INFINITY;
+
+  function queueOf<Input, Output>(command: Command<Input, Output>): Batches {
+    const known = queues.get(command.name);
+    if (known) return known;
+    const queue = createBatches({
+      inFlight: engine.batchesInFlight,
+      run: (inputs: readonly Input[], waitedMs) => engine.settle(command, inputs, waitedMs),
+    });
+    queues.set(command.name, queue);
+    return queue;
+  }
+
+  async function ask<Input, Output>(
+    command: Command<Input, Output>,
+    input: Input,
+  ): Promise<Output> {
+    if (command.runBatch) return queueOf(command).add(input);
+    const [result] = await engine.settle(command, [input], 0);
+    if (result?.status === "fulfilled") return result.value;
+    throw result?.reason;
+  }
+
+  return {
+    async run(command, input) {
+      try {
+        const output = await ask(command, input);
+        for (const id of [command.changes?.(input, output) ?? []].flat())
+          engine.changes.announce(id);
+        return output;
+      } catch (error) {
+        const isDataError = error instanceof StorageError && error.isDataError;
+        if (command.kind === "write" && !isDataError) failedAt = performance.now();
+        throw error;
+      }
+    },
+    async check() {
+      if (performance.now() - failedAt < notReadyMs)
+        throw new StorageError(`a write failed in the last ${notReadyMs / 1000} seconds`);
+      await engine.checkDisk?.();
+      await ask(ping, undefined);
+    },
+    onChange: engine.changes.onChange,
+    async close() {
+      await Promise.all([...queues.values()].map((queue) => queue.drain()));
+      await engine.close();
+    },
+  };
 }

@@ -3,14 +3,14 @@ import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { heartbeatMs } from "#domain/api/live.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import type { ChangeListener } from "#server/db/changes.ts";
 import { StorageError } from "#server/db/storage-error.ts";
+import type { ChangeListener } from "#server/db/store.ts";
 import { now, type TestApp, withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { liveEvents } from "#server/testing/live-events.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 
-test("an open line says ready, then which booking changed, and ends with the server", () =>
+test("an event stream says ready, then which booking changed, and ends with the server", () =>
   withApp({}, async ({ server, app }) => {
     const headers = await signIn({ server, app });
     const url = await server.listen({ port: 0 });
@@ -26,7 +26,7 @@ test("an open line says ready, then which booking changed, and ends with the ser
     await closed;
   }));
 
-test("when any booking may have changed, a line says so without an id", () =>
+test("when any booking may have changed, the stream sends a change without an id", () =>
   withApp({}, async ({ server, app }) => {
     const headers = await signIn({ server, app });
     const listeners = new Set<ChangeListener>();
@@ -44,7 +44,7 @@ test("when any booking may have changed, a line says so without an id", () =>
     await line.return(undefined);
   }));
 
-test("who takes no events is refused like everywhere, and HEAD ends at once", () =>
+test("a client that does not accept event streams gets a problem document, and HEAD ends immediately", () =>
   withApp({}, async ({ server, app }) => {
     const headers = await signIn({ server, app });
     const accept = "application/json";
@@ -56,7 +56,7 @@ test("who takes no events is refused like everywhere, and HEAD ends at once", ()
     expect(head.headers["content-type"]).toContain("text/event-stream");
   }));
 
-test("whoever does not read is cut off, so that nothing piles up", () =>
+test("a client that does not read is cut off, so that nothing piles up", () =>
   withApp({}, async ({ server, app }) => {
     const headers = await signIn({ server, app });
     const listeners = new Set<ChangeListener>();
@@ -72,14 +72,14 @@ test("whoever does not read is cut off, so that nothing piles up", () =>
     line.pause();
     const socket = await here;
     const gone = new Promise((resolve) => socket.once("close", resolve));
-    // Stands for a network that takes no more.
+    // Simulates a network that takes no more.
     socket.cork();
     for (let id = 0; !socket.destroyed; id += 1) for (const tell of listeners) tell(`id-${id}`);
     await gone;
     line.destroy();
   }));
 
-test("a line carries the headers that keep it from being stored or framed", () =>
+test("the stream has the headers that keep it from being cached or framed", () =>
   withApp({}, async ({ server, app }) => {
     const headers = await signIn({ server, app });
     const url = await server.listen({ port: 0 });
@@ -89,7 +89,7 @@ test("a line carries the headers that keep it from being stored or framed", () =
     await answer.body?.cancel();
   }));
 
-/** An open line whose heartbeats come when the test says so. */
+/** An open stream whose heartbeats the test triggers. */
 async function openLine({ server, app }: TestApp) {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
@@ -102,7 +102,7 @@ async function openLine({ server, app }: TestApp) {
   return { headers, line, beat: () => vi.advanceTimersByTime(heartbeatMs) };
 }
 
-test("an open line has a heartbeat that browsers see", () =>
+test("an open stream has a heartbeat that browsers see", () =>
   withApp({}, async (test) => {
     const { line, beat } = await openLine(test);
     for (let count = 0; count < 3; count += 1) {
@@ -112,7 +112,7 @@ test("an open line has a heartbeat that browsers see", () =>
     await line.return(undefined);
   }));
 
-test("a session that ends elsewhere ends its line at the next heartbeat", () =>
+test("a session that ends elsewhere ends its stream at the next heartbeat", () =>
   withApp({}, async (test) => {
     const { headers, line, beat } = await openLine(test);
     await test.server.inject({ method: "DELETE", url: "/api/sessions", headers });
@@ -121,7 +121,7 @@ test("a session that ends elsewhere ends its line at the next heartbeat", () =>
     expect(await line.next()).toMatchObject({ done: true });
   }));
 
-test("so does one that expires", () => {
+test("a session that expires ends its stream at the next heartbeat", () => {
   let time = now;
   return withApp({ now: () => time }, async (test) => {
     const { line, beat } = await openLine(test);
@@ -131,7 +131,7 @@ test("so does one that expires", () => {
   });
 });
 
-test("a storage that is away for a while ends no session", () =>
+test("a store that is unavailable for a while ends no stream", () =>
   withApp({}, async (test) => {
     const { line, beat } = await openLine(test);
     const run = vi.spyOn(test.app.store, "run").mockRejectedValue(new StorageError("away"));

@@ -1,45 +1,78 @@
 import sse from "@fastify/sse";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { heartbeatMs, liveEndpoints } from "#domain/api/live.ts";
-import { guard, urlOf } from "#server/api/serve.ts";
-import type { App } from "#server/app.ts";
+import { digestOf } from "#server/accounts/session-plugin.ts";
+import { readSession } from "#server/accounts/sessions.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
-import type { ChangeListener } from "#server/db/changes.ts";
-import { Problem } from "#server/problems.ts";
-import { digestOf } from "#server/session/database-sessions.ts";
-import { readSession } from "#server/session/read-session.ts";
-import { watchNewest } from "./watch-newest.ts";
+import type { Context } from "#server/context.ts";
 
-/** Milliseconds between two looks for bookings whose instance was killed before it could tell of them. */
-const unheard = 15_000;
+import type { ChangeListener, Store } from "#server/db/store.ts";
+import { Problem } from "#server/http/problems.ts";
+import { guard, urlOf } from "#server/http/serve.ts";
+
+/** How often to look for bookings whose instance died before announcing them. */
+const catchUpIntervalMs = 15_000;
 
 const eventStream = "text/event-stream; charset=utf-8";
 
-/** Keeps away who could not read a line: the plugin's own refusal is no problem+json, and HEAD would never end. */
-async function refuseOthers(request: FastifyRequest, reply: FastifyReply) {
+/** The plugin's own refusal is not problem+json, and it would never end a HEAD request. */
+async function refuseOtherTypes(request: FastifyRequest, reply: FastifyReply) {
   if (!/^$|text\/event-stream|(text|\*)\/\*/i.test(request.headers.accept ?? ""))
     throw new Problem("not-acceptable");
   if (request.method === "HEAD")
     return reply.header("cache-control", "no-cache").type(eventStream).send();
 }
 
-/**
- * Tells open inboxes which bookings have changed. Only ids go over the line: what they hold is read by the calls that
- * check the session each time.
- */
-export async function liveRoutes(server: FastifyInstance, app: App): Promise<void> {
-  // The plugin's own heartbeat is a comment, which no EventSource reports.
+/** Looks for a newest booking that its instance did not announce before it died. Returns what stops it. */
+export function watchNewest({
+  newest,
+  onChange,
+  intervalMs,
+  onMissed,
+}: {
+  readonly newest: () => Promise<string | undefined>;
+  readonly onChange: Store["onChange"];
+  readonly intervalMs: number;
+  readonly onMissed: () => void;
+}): () => void {
+  let announced = new Set<string | null>();
+  const unsubscribe = onChange((bookingId) => announced.add(bookingId));
+
+  let latest = newest().catch(() => undefined);
+  async function look(before: string | undefined) {
+    const earlier = announced;
+    announced = new Set();
+    const id = await newest().catch(() => before);
+    // A booking may also be announced while the query runs.
+    if (id !== before && id !== undefined && !earlier.has(id) && !announced.has(id)) onMissed();
+    return id;
+  }
+
+  const timer = setInterval(() => {
+    latest = latest.then(look);
+  }, intervalMs);
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+  };
+}
+
+/** Notifies open inboxes which bookings have changed. Events hold only ids: reading a booking checks the session. */
+export async function liveRoutes(
+  server: FastifyInstance,
+  { env, now, store }: Context,
+): Promise<void> {
+  // The plugin's own heartbeat is a comment, which EventSource does not report.
   await server.register(sse, { heartbeatInterval: 0 });
   const { live } = liveEndpoints;
-  const lines = new Set<{ readonly tell: ChangeListener; readonly close: () => void }>();
-  // Else each open inbox would hold the end of the server up.
+  const streams = new Set<{ readonly notify: ChangeListener; readonly close: () => void }>();
   server.addHook("preClose", async () => {
-    for (const { close } of lines) close();
+    for (const { close } of streams) close();
   });
 
-  /** True also while the storage cannot be asked: that ends nobody's session. */
+  /** Also true while the store is away, which must not end a session. */
   const isSignedIn = ({ session: { sessionId } }: FastifyRequest) =>
-    app.store.run(readSession, { id: digestOf(sessionId), now: app.now().toISOString() }).then(
+    store.run(readSession, { id: digestOf(sessionId), now: now().toISOString() }).then(
       (session) => session !== undefined,
       () => true,
     );
@@ -47,13 +80,13 @@ export async function liveRoutes(server: FastifyInstance, app: App): Promise<voi
   const watch = () =>
     watchNewest({
       async newest() {
-        const input = { limit: 1, joined: true };
-        return (await app.store.run(listBookings, input)).items[0]?.id;
+        const { items } = await store.run(listBookings, { limit: 1, joined: true });
+        return items[0]?.id;
       },
-      onChange: app.store.onChange,
-      every: unheard,
-      missed() {
-        for (const { tell } of lines) tell(null);
+      onChange: store.onChange,
+      intervalMs: catchUpIntervalMs,
+      onMissed() {
+        for (const { notify } of streams) notify(null);
       },
     });
   let unwatch: (() => void) | undefined;
@@ -61,35 +94,32 @@ export async function liveRoutes(server: FastifyInstance, app: App): Promise<voi
   server.route({
     method: live.method,
     url: urlOf(live),
-    onRequest: [guard(live, app.env.SITE_URL), refuseOthers],
+    onRequest: [guard(live, env.SITE_URL), refuseOtherTypes],
     sse: "only",
     handler: async (request, reply) => {
       reply.type(eventStream).sse.keepAlive();
       const send = (event: string, data: object) => {
-        // Whoever does not read is cut off, and told to look again when it comes back.
+        // A client that does not read is cut off; it catches up when it reconnects.
         if (reply.raw.writableNeedDrain) reply.raw.destroy();
-        // A line that broke in between is noticed by its close, below.
         else if (reply.sse.isConnected) reply.sse.send({ event, data }).catch(() => {});
       };
-      // Without an id any booking may have changed.
-      const tell: ChangeListener = (bookingId) =>
+      const notify: ChangeListener = (bookingId) =>
         send("change", bookingId === null ? {} : { bookingId });
-      const unsubscribe = app.store.onChange(tell);
       const close = () => reply.sse.close();
-      const beat = setInterval(async () => {
+      const stream = { notify, close };
+      streams.add(stream);
+      const unsubscribe = store.onChange(notify);
+      const heartbeat = setInterval(async () => {
         const goesOn = await isSignedIn(request);
         send(goesOn ? "beat" : "ended", {});
         if (!goesOn) close();
       }, heartbeatMs);
-      const line = { tell, close };
-      lines.add(line);
-      // Without a shared database there are no other instances.
-      if (app.env.DATABASE_URL) unwatch ??= watch();
+      if (env.DATABASE_URL) unwatch ??= watch();
       reply.sse.onClose(() => {
-        lines.delete(line);
+        streams.delete(stream);
         unsubscribe();
-        clearInterval(beat);
-        if (lines.size > 0) return;
+        clearInterval(heartbeat);
+        if (streams.size > 0) return;
         unwatch?.();
         unwatch = undefined;
       });

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { type App, buildApp } from "#server/app.ts";
-import { noticeOf } from "#server/pages/notices.ts";
-import type { Resource } from "#server/pages/site.ts";
+import { type AppOptions, buildApp } from "#server/app.ts";
+import { noticeOf, type Resource } from "#server/http/built-site.ts";
 import { openStore } from "#server/store.ts";
+import { openGateKeys } from "#server/visits/gate-keys.ts";
 
 export const now = new Date("2026-11-20T17:00:00.000Z");
 
@@ -28,6 +28,7 @@ const problemPage = `<!doctype html><html><body><form>
 /** A small site: a page with compressed copies, the page of refused forms, the 404 page. */
 export const testSite = new Map<string, Resource>([
   ["/", page("home")],
+  ["/styles.css", { ...page("p{}"), headers: { "content-type": "text/css; charset=utf-8" } }],
   ["/404", page("nothing here")],
   ["/booking-problem", page(problemPage)],
   [
@@ -44,29 +45,33 @@ export const testSite = new Map<string, Resource>([
 ]);
 
 const testNotices = new Map(
-  ["too-many", "other-site", "not-saved"].map((name) => [name, noticeOf(`notice: ${name}`)]),
+  ["too-many", "other-site", "not-saved", "unavailable"].map((name) => [
+    name,
+    noticeOf(`notice: ${name}`),
+  ]),
 );
 
 export interface TestApp {
   readonly server: FastifyInstance;
-  readonly app: App;
+  readonly app: AppOptions;
   /** The lines of the log so far. */
   readonly log: string[];
 }
 
 /** Runs `use` with an app on a storage of its own, and cleans up. */
 export async function withApp(
-  given: Partial<Omit<App, "env">> & { readonly env?: Partial<App["env"]> },
+  given: Partial<Omit<AppOptions, "env">> & { readonly env?: Partial<AppOptions["env"]> },
   use: (test: TestApp) => Promise<void>,
 ): Promise<void> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "app-"));
   const store = given.store ?? (await openStore({ DATA_DIR }));
   const log: string[] = [];
   let lastId = 0;
-  const app: App = {
+  const app: AppOptions = {
     site: testSite,
     sendTestMail: async () => "written",
     notices: testNotices,
+    gateKeys: openGateKeys({ DATA_DIR, DATABASE_URL: undefined, GATE_NOTE_KEYS: undefined }),
     now: () => now,
     newId: () => {
       lastId += 1;
@@ -77,6 +82,7 @@ export async function withApp(
     env: {
       CONFIRMATIONS_PER_DAY: 200,
       RATE_LIMIT: false,
+      PUSH_ALLOW_LOCAL: false,
       SITE_URL: "https://site.example",
       TRUST_PROXY: false,
       SESSION_SECRET: "only for tests, thirty-two characters",

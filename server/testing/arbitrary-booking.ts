@@ -6,6 +6,9 @@ import {
   eventKinds,
   type Message,
   messageKinds,
+  reachWays,
+  type Visit,
+  visitStates,
 } from "#domain/api/bookings.ts";
 import { type BookingInput, bookingFields, parseBooking } from "#domain/booking.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
@@ -67,7 +70,7 @@ const awkward = [
   ...["__proto__", "null", "{{x}}", "·status·spam", "':*", "* OR x", "=?utf-8?q?a?=", "a.b", "://"],
 ];
 
-/** Text of all planes and kinds, also such that cannot be stored. */
+/** Text of all planes and kinds, even if it cannot be stored. */
 export const text: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: "grapheme" }) },
   { weight: 2, arbitrary: fc.string({ unit: "binary" }) },
@@ -83,7 +86,7 @@ export const text: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Text that fits: long enough, and without what is refused. */
+/** Valid text: long enough, and without anything that is refused. */
 const fitting = (least: number, most = 200) =>
   text.map((any) => {
     const shown = [...any.replace(/[\p{Cc}\p{Cs}]/gu, "")].slice(0, most).join("").trim();
@@ -107,7 +110,7 @@ const email = fc.oneof(
   },
 );
 
-/** What a visitor may type and the schema takes, before it is trimmed. */
+/** Anything a visitor may type that the schema accepts, before it is trimmed. */
 const acceptable = fc.record(
   {
     firstName: fitting(1),
@@ -126,7 +129,7 @@ const acceptable = fc.record(
   { requiredKeys: bookingFields.slice(0, 10) },
 );
 
-/** Bookings as the schema gives them on. */
+/** Bookings as the schema returns them. */
 export const acceptedBooking: fc.Arbitrary<BookingInput> = acceptable
   .map(parseBooking)
   .filter((checked) => checked.ok)
@@ -143,7 +146,7 @@ const anything = fc.anything({
   withTypedArray: true,
 });
 
-/** A booking in which some fields hold something else, are missing, or stand next to others. */
+/** A booking in which some fields have other values, are missing, or are joined by unknown ones. */
 const almost = (other: fc.Arbitrary<unknown>): fc.Arbitrary<object> =>
   fc
     .tuple(
@@ -162,19 +165,19 @@ const almost = (other: fc.Arbitrary<unknown>): fc.Arbitrary<object> =>
     )
     .map((parts) => Object.fromEntries(parts.flatMap((part) => Object.entries(part))));
 
-/** Whatever a program may hand to the schema. */
+/** Anything a program may pass to the schema. */
 export const anyInput: fc.Arbitrary<unknown> = fc.oneof(anything, {
   weight: 3,
   arbitrary: almost(anything),
 });
 
-/** Whatever JSON can hold. */
+/** Anything JSON can hold. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(fc.jsonValue(), {
   weight: 3,
   arbitrary: almost(fc.jsonValue()),
 });
 
-/** Text as a storage returns it: none keeps half a character, PostgreSQL no null character. */
+/** Text as a store returns it: no store keeps half a character, and PostgreSQL no null character. */
 export const storedText: fc.Arbitrary<string> = text.map((any) =>
   any.toWellFormed().replaceAll("\0", ""),
 );
@@ -212,6 +215,10 @@ export const storedBooking: fc.Arbitrary<Booking> = fc.record({
   sameAs: fc.option(id),
   joinedInto: fc.option(id),
   erasedAt: fc.option(moment),
+  source: fc.constantFrom("form", "phone"),
+  claimedBy: fc.option(storedText),
+  claimedUntil: fc.option(moment),
+  reachBy: fc.option(fc.constantFrom(...reachWays)),
 });
 
 const storedEvent: fc.Arbitrary<BookingEvent> = fc.record({
@@ -230,6 +237,7 @@ const storedMessage: fc.Arbitrary<Message> = fc.record({
   id,
   kind: fc.constantFrom(...messageKinds),
   bookingId: id,
+  deviceId: fc.option(id),
   state: fc.constantFrom("waiting", "sent", "failed", "dropped"),
   attempts: fc.nat(),
   createdAt: moment,
@@ -238,9 +246,22 @@ const storedMessage: fc.Arbitrary<Message> = fc.record({
   error: fc.option(storedText),
 });
 
+const storedVisit: fc.Arbitrary<Visit> = fc.record({
+  bookingId: id,
+  day: fc.constantFrom("2026-11-24", "2024-02-29"),
+  starts: fc.constantFrom("00:00", "07:00"),
+  ends: fc.constantFrom("11:00", "23:59"),
+  state: fc.constantFrom(...visitStates),
+  heldUntil: fc.option(moment),
+  sequence: fc.nat(),
+  changedAt: moment,
+  outcomeAt: fc.option(moment),
+});
+
 /** A stored booking with all that the inbox shows of it. */
 export const storedDetail: fc.Arbitrary<BookingDetail> = fc.record({
   booking: storedBooking,
+  visit: fc.option(storedVisit),
   history: fc.array(storedEvent, { maxLength: 4 }),
   messages: fc.array(storedMessage, { maxLength: 3 }),
   related: fc.array(storedBooking, { maxLength: 2 }),

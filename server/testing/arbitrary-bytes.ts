@@ -51,7 +51,7 @@ const some = (lines: readonly string[], maxLength: number) =>
     )
     .map((all) => all.flat().join(""));
 
-/** What is sent over a connection: HTTP with parts that it should not have, cut off, or no HTTP at all. */
+/** Bytes sent over a connection: HTTP with parts it should not have, truncated HTTP, or no HTTP at all. */
 export const anyBytes: fc.Arbitrary<Uint8Array> = fc.oneof(
   { weight: 1, arbitrary: fc.uint8Array({ minLength: 1 }) },
   {

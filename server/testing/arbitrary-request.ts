@@ -15,7 +15,7 @@ export interface AnyRequest {
 const form = "application/x-www-form-urlencoded";
 const method = fc.constantFrom("DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT");
 
-/** Whatever HTTP lets through as the value of a header. */
+/** Anything that HTTP allows as the value of a header. */
 const headerValue = fc.oneof(text, fc.string()).map((any) =>
   any
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, "")
@@ -43,14 +43,14 @@ const headerValues = {
 const headers = fc.record(headerValues);
 const headerNames = Object.keys(headerValues);
 
-/** Some of them at a time: one that is refused hides what the others do. */
+/** Some of them at a time: one that is refused hides the effect of the others. */
 const someHeaders: fc.Arbitrary<Headers> = fc
   .tuple(headers, fc.subarray(headerNames, { maxLength: 3 }))
   .map(([all, names]) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name))),
   );
 
-/** An object may hold a "toString" that is none. */
+/** An object may have a "toString" that is not a function. */
 const textOf = (value: unknown) =>
   (typeof value === "object" ? JSON.stringify(value) : String(value)).toWellFormed();
 
@@ -82,7 +82,7 @@ const formBody = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-/** A body and the type that it is said to have. */
+/** A body and its declared type. */
 const content: fc.Arbitrary<{ type: string; payload?: string | Buffer }> = fc.oneof(
   {
     weight: 4,
@@ -219,7 +219,7 @@ const fitting = [
 ];
 const ended = (path: string) => path === "/api/session" || path === "/api/sessions";
 
-/** Somebody calls the owner's API with values that fit, and with such that do not. Nobody signs out. */
+/** Somebody calls the owner's API with values that fit, and with values that do not. Nobody signs out. */
 export const ownerRequest: fc.Arbitrary<AnyRequest> = fc
   .record({
     endpoint: fc.constantFrom(
@@ -244,7 +244,7 @@ export const ownerRequest: fc.Arbitrary<AnyRequest> = fc
     const path = endpoint.path.replace("{id}", encodeURIComponent(id.toWellFormed()));
     const search = query.map((pair) => pair.map((part) => encodeURIComponent(part.toWellFormed())));
     const url = `${path}?${search.map((pair) => pair.join("=")).join("&")}`;
-    // A line of events would stay open.
+    // An event stream would stay open.
     const headers = { ...given, ...(path === "/api/live" && { accept: "application/json" }) };
     const request = { method: endpoint.method, url, headers };
     if (endpoint.method === "GET") return request;

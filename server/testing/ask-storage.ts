@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
-import { connectPostgres } from "#server/db/connect-postgres.ts";
+import { connectPostgres } from "#server/db/postgres.ts";
 import type { Database } from "#server/db/schema.ts";
 import { sqliteDialect } from "#server/db/sqlite-dialect.ts";
 
@@ -11,7 +11,7 @@ export interface Where {
   readonly DATABASE_URL: string;
 }
 
-/** Asks a storage directly, past the program: nothing is migrated or checked, and nothing waits for the disk. */
+/** Queries a database directly, bypassing the program: without migrations, checks or waiting for the disk. */
 export async function askStorage<Result>(
   { DATA_DIR, DATABASE_URL }: Where,
   use: (db: Kysely<Database>) => Promise<Result>,

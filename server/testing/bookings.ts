@@ -15,7 +15,7 @@ export const validBooking = {
   serviceType: "weekly",
 } as const satisfies BookingInput;
 
-/** The same with an address of its own: an address gets one confirmation a day. */
+/** The same with its own e-mail address: an address gets one confirmation a day. */
 export const bookingOf = (id: string) => ({ ...validBooking, email: `${id}@example.com` });
 
 export const newBooking = (given: Partial<NewBooking> & { id: string }): NewBooking => ({
@@ -25,6 +25,8 @@ export const newBooking = (given: Partial<NewBooking> & { id: string }): NewBook
   request: null,
   webhook: false,
   spam: null,
+  enteredBy: null,
+  confirm: true,
   confirmationsPerDay: 200,
   ...given,
 });

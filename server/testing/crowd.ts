@@ -1,22 +1,22 @@
 import { connect, type Socket } from "node:net";
 
-/** Milliseconds between two bytes of who sends slowly. */
+/** Milliseconds between two bytes of a slow sender. */
 const betweenBytes = 200;
-/** So many connect at once: the system keeps no more waiting. */
+/** This many connect at the same time: the system queues no more. */
 const atOnce = 200;
 
 export interface Crowd {
-  /** How many there still are. */
+  /** How many are still open. */
   readonly open: number;
-  /** The statuses that they were answered with, and how often. */
+  /** The statuses of their answers, and how often each came. */
   readonly answered: ReadonlyMap<string, number>;
   leave(): void;
 }
 
 /**
- * Opens connections. Each sends its first bytes, then what trickles byte by byte, and never an end.
+ * Opens connections. Each sends its first bytes, then the rest byte by byte, without an end.
  * @param sends what the connection of an index sends
- * @param reads false for a crowd that lets the answers lie
+ * @param reads false for clients that never read the answers
  */
 export async function gather(
   url: string,

@@ -1,5 +1,5 @@
 import type { Booking } from "#domain/api/bookings.ts";
-import type { DueMessage } from "#server/mail/claim-messages.ts";
+import type { DueMessage } from "#server/messages/channels.ts";
 import { validBooking } from "./bookings.ts";
 
 /** A message about a booking of Friday, 10 AM in Phoenix. */
@@ -8,27 +8,35 @@ export const dueMessage = ({
   ...given
 }: Partial<Omit<DueMessage, "booking">> & {
   readonly booking?: Partial<Booking>;
-} = {}): DueMessage => ({
-  id: "b-1.lead",
-  kind: "lead",
-  attempts: 0,
-  createdAt: "2026-11-20T17:00:00.000Z",
-  giveUpAt: "2026-11-22T17:00:00.000Z",
-  event: null,
-  ...given,
-  booking: {
-    ...validBooking,
-    id: "b-1",
-    serviceDate: null,
-    specialRequests: null,
-    status: "pending",
+} = {}) =>
+  ({
+    id: "b-1.lead",
+    kind: "lead",
+    attempts: 0,
     createdAt: "2026-11-20T17:00:00.000Z",
-    area: "old-town-scottsdale",
-    page: "/old-town-scottsdale",
-    contactSeconds: null,
-    sameAs: null,
-    joinedInto: null,
-    erasedAt: null,
-    ...booking,
-  },
-});
+    giveUpAt: "2026-11-22T17:00:00.000Z",
+    event: null,
+    visit: null,
+    text: null,
+    device: null,
+    ...given,
+    booking: {
+      ...validBooking,
+      id: "b-1",
+      serviceDate: null,
+      specialRequests: null,
+      status: "pending",
+      createdAt: "2026-11-20T17:00:00.000Z",
+      area: "old-town-scottsdale",
+      page: "/old-town-scottsdale",
+      contactSeconds: null,
+      sameAs: null,
+      joinedInto: null,
+      erasedAt: null,
+      source: "form",
+      claimedBy: null,
+      claimedUntil: null,
+      reachBy: null,
+      ...booking,
+    },
+  }) satisfies DueMessage;

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * A port that nobody listens on, for programs that cannot choose one by themselves. It lies below those that a system
- * gives to clients: one that tries again and again would else connect with itself.
+ * A port that nobody listens on, for programs that cannot choose one by themselves. It is below those that a system
+ * gives to clients: otherwise a client that keeps retrying could connect to itself.
  */
 export async function freePort(): Promise<number> {
   while (true) {

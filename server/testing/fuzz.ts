@@ -2,15 +2,15 @@ import { randomInt } from "node:crypto";
 import fc from "fast-check";
 import { expect } from "vitest";
 
-/** Each run has a seed of its own; `FUZZ_SEED=1234` makes all cases of the run that printed it again. */
-const { FUZZ_SEED } = process.env;
-export const seed = FUZZ_SEED === undefined ? randomInt(2 ** 31) : Number(FUZZ_SEED);
+/** Each run has its own seed. `TEST_SEED=1234` repeats the cases and kill times of the run that printed it. */
+const { TEST_SEED } = process.env;
+export const seed = TEST_SEED === undefined ? randomInt(2 ** 31) : Number(TEST_SEED);
 
 /** Prints what was tried and its seed. */
 export const tell = (tried: string): void =>
-  console.info(`${expect.getState().currentTestName}: ${tried}, FUZZ_SEED=${seed}`);
+  console.info(`${expect.getState().currentTestName}: ${tried}, TEST_SEED=${seed}`);
 
-/** Tries a property. What breaks it is made as small as it still breaks it, and shown with its seed. */
+/** Tests a property. A counterexample is shrunk and shown with its seed. */
 export async function holds<Cases>(
   property: fc.IProperty<Cases> | fc.IAsyncProperty<Cases>,
   numRuns = 10_000,
@@ -19,11 +19,17 @@ export async function holds<Cases>(
   await fc.assert(property, { numRuns, seed });
 }
 
-/** So many values, for tests that need them all at once. */
+/** Generates `count` values, for tests that need all of them in advance. */
 export const sample = <Value>(values: fc.Arbitrary<Value>, numRuns: number): Value[] =>
   fc.sample(values, { numRuns, seed });
 
-/** Does something with each, with so many at a time as connections would bring. */
+/** Prints the seed and returns `count` random integers from 0 to `max`. */
+export function randomIntegers(count: number, max: number): number[] {
+  tell(`${count} random moments`);
+  return sample(fc.noBias(fc.nat(max)), count);
+}
+
+/** Runs `use` for each item, a few at a time, as connections would. */
 export async function inLanes<Item>(items: readonly Item[], use: (item: Item) => Promise<unknown>) {
   const left = items.values();
   const lane = async () => {

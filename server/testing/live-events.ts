@@ -1,4 +1,4 @@
-/** The events of an open inbox's line as they come: name and data. */
+/** The events of an open inbox's stream as they arrive: name and data. */
 export async function* liveEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let text = "";

@@ -1,11 +1,13 @@
 import type { BookingDetail } from "#domain/api/bookings.ts";
-import type { BookingInput } from "#domain/booking.ts";
+import { type BookingField, type BookingInput, bookingFields } from "#domain/booking.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
-import { addNote } from "#server/bookings/add-note.ts";
+import type { Outcome } from "#server/bookings/change.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { joinBooking } from "#server/bookings/join-booking.ts";
+import { claimBooking, releaseBooking } from "#server/bookings/claim-booking.ts";
+import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
-import type { Outcome } from "#server/bookings/outcome.ts";
+import { mergeBooking } from "#server/bookings/merge-booking.ts";
+import { addNote } from "#server/bookings/notes.ts";
 import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo as undoEvent } from "#server/bookings/undo.ts";
@@ -14,13 +16,13 @@ import { newBooking, validBooking } from "./bookings.ts";
 
 export const day = 86_400_000;
 const start = Date.parse("2026-11-20T16:41:00.000Z");
-/** A moment so many milliseconds after Friday, 9:41 AM in Phoenix. */
+/** The moment this long after Friday, 9:41 AM in Phoenix. */
 export const after = (milliseconds: number) => new Date(start + milliseconds).toISOString();
 
-/** What the contract tests do with bookings as the owner would. `store` gives the storage that is open. */
+/** What the contract tests do with bookings as the owner would. `store` returns the open store. */
 export function ownersActs(store: () => Store) {
   let last = 0;
-  /** Books as somebody whom no other test knows, unless the values say who. @returns the booking's id */
+  /** Books with a new person's data, unless the values say who. @returns the booking's id */
   async function book(given: Partial<BookingInput> = {}, createdAt = after(0)): Promise<string> {
     last += 1;
     const own = { email: `b${last}@mail.example`, phone: `(602) 555-${1000 + last}` };
@@ -42,16 +44,46 @@ export function ownersActs(store: () => Store) {
     [from, to]: readonly [BookingStatus, BookingStatus],
     { actor = "riley", at = after(0), webhook = false } = {},
   ) => store().run(changeStatus, { ...by(id, actor, at, webhook), from, to });
+  /** Changes fields from their current values. */
+  async function correct(
+    id: string,
+    to: Partial<Record<BookingField, string | null>>,
+    {
+      actor = "riley",
+      at = after(0),
+      confirm = false,
+      key,
+      from,
+    }: {
+      readonly actor?: string;
+      readonly at?: string;
+      readonly confirm?: boolean;
+      readonly key?: string;
+      readonly from?: Partial<Record<BookingField, string | null>>;
+    } = {},
+  ) {
+    const { booking } = await read(id);
+    const fields = bookingFields.filter((field) => to[field] !== undefined);
+    const seen = Object.fromEntries(fields.map((field) => [field, booking[field]]));
+    return store().run(correctBooking, {
+      ...{ ...by(id, actor, at), key, to, from: from ?? seen },
+      ...{ confirm, confirmationsPerDay: 200 },
+    });
+  }
+  const claim = (id: string, actor: string, at = after(0)) =>
+    store().run(claimBooking, { bookingId: id, actor, at });
+  const release = (id: string, actor: string) =>
+    store().run(releaseBooking, { bookingId: id, actor, at: after(0) });
   const note = (id: string, text: string) =>
     store().run(addNote, { ...by(id, "riley", after(0)), text });
   const join = (id: string, into: string, actor = "riley") =>
-    store().run(joinBooking, { ...by(id, actor, after(0)), into });
+    store().run(mergeBooking, { ...by(id, actor, after(0)), into });
   const undo = (id: string, event: string | undefined, actor = "riley") =>
     store().run(undoEvent, { ...by(id, actor, after(60_000)), event: event ?? "" });
 
   function detailOf(outcome: Outcome): BookingDetail {
     if ("detail" in outcome) return outcome.detail;
-    throw new Error(outcome.why);
+    throw new Error(outcome.reason);
   }
   async function read(id: string): Promise<BookingDetail> {
     const detail = await store().run(readBooking, { id });
@@ -67,5 +99,8 @@ export function ownersActs(store: () => Store) {
     const phone = `(480) 555-${2000 + last}`;
     return [await book({ phone }), await book({ phone }, after(day))];
   };
-  return { book, by, keyed, change, note, join, undo, detailOf, read, lastEvent, listed, pair };
+  return {
+    ...{ book, by, keyed, change, correct, claim, release, note, join, undo },
+    ...{ detailOf, read, lastEvent, listed, pair },
+  };
 }

@@ -11,9 +11,9 @@ import { freePort } from "./free-port.ts";
 export interface PostgresServer {
   /** The address of a new, empty database. */
   createDatabase(): Promise<string>;
-  /** Kills all its processes at once, so that none ends in order. Linux only. */
+  /** Kills all its processes at the same time, so that none shuts down cleanly. Linux only. */
   kill(): Promise<void>;
-  /** Lets all its processes stand still, as a machine that has lost its network seems to; and go on. Linux only. */
+  /** Pauses all its processes, so that it looks like a machine that lost its network, and resumes them. Linux only. */
   pause(): void;
   resume(): void;
   /** Starts it again on the same data and port after a kill, and waits until it takes queries. */
@@ -45,7 +45,7 @@ const childrenOf = (pid: number): number[] =>
 /** By itself it would sync its files one by one at each start after a kill, for seconds. */
 const synced = ["-c", "recovery_init_sync_method=syncfs"];
 
-/** False also for what has ended and is only remembered by the system. */
+/** False also for a zombie process. */
 function lives(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z ");
@@ -55,9 +55,9 @@ function lives(pid: number): boolean {
 }
 
 /**
- * Starts a PostgreSQL of its own, which nothing survives.
- * @param sync true where what is committed has to be on the disk, which is slower; Linux only
- * @param folder where its data are to be; a temporary folder unless given
+ * Starts a separate PostgreSQL that leaves nothing behind.
+ * @param sync true if commits must reach the disk, which is slower; Linux only
+ * @param folder where its data are; a temporary folder by default
  */
 export async function startPostgres({
   sync = false,
@@ -128,7 +128,7 @@ export async function startPostgres({
       const ended = once(server, "exit");
       const all = signalAll("SIGKILL");
       await ended;
-      // One that is left would hold the data folder.
+      // A remaining process would keep the data folder in use.
       while (all.some(lives)) await wait(1);
     },
     pause() {

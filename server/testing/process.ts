@@ -58,7 +58,7 @@ export function spawnServer(
     writeSync(2, `${line}\n`);
   });
   child.on("exit", (code) => reject(new Error(`the server ended with ${code}`)));
-  // Who kills it before it is ready need not wait for it.
+  // A caller that kills it before it is ready need not wait for it.
   ready.catch(() => {});
   return {
     process: child,
@@ -84,6 +84,6 @@ export async function startServer(
   return { ...server, url: await server.ready };
 }
 
-/** The same with what `npm run build` has made of it. */
+/** The same with what `npm run build` has made. */
 export const startBuiltServer = (env: Readonly<Record<string, string>>): Promise<RunningServer> =>
   startServer(env, [], built);

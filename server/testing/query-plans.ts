@@ -6,7 +6,7 @@ import { sqliteDialect } from "#server/db/sqlite-dialect.ts";
 const toValue = (parameter: unknown): SQLInputValue =>
   typeof parameter === "number" || parameter === null ? parameter : String(parameter);
 
-/** An empty SQLite database, and how it would answer what it is asked. */
+/** An empty SQLite database, and how it would run its queries. */
 export function queryPlans() {
   const asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
   const file = new DatabaseSync(":memory:");

@@ -9,7 +9,7 @@ export interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends bytes as they are, and gives what has come back when the server ends the connection. */
+/** Sends bytes as they are. @returns what came back once the server has ended the connection */
 export async function sendRaw(url: string, bytes: string | Uint8Array): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -1,7 +1,8 @@
 import { argon2Sync, randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { App } from "#server/app.ts";
-import { addUser } from "#server/owner/add-user.ts";
+import type { Role } from "#domain/api/session.ts";
+import { addUser } from "#server/accounts/users.ts";
+import type { Context } from "#server/context.ts";
 
 /** A hash that takes a millisecond: the real cost would slow every test down. */
 function quickHash(password: string): string {
@@ -15,13 +16,17 @@ function quickHash(password: string): string {
 /** The password of every user that `addOwner` adds. */
 export const ownersPassword = "dachshunds dig at dawn";
 
-/** Adds a user, if there is none of that name. */
-export async function addOwner({ store }: Pick<App, "store">, username = "riley"): Promise<void> {
+/** Adds a user, unless the name exists. */
+export async function addOwner(
+  { store }: Pick<Context, "store">,
+  username = "riley",
+  role: Role = "owner",
+): Promise<void> {
   const password = quickHash(ownersPassword);
-  await store.run(addUser, { id: randomUUID(), username, password });
+  await store.run(addUser, { id: randomUUID(), username, password, role });
 }
 
-/** Signs in with a password, and gives the answer of the server. */
+/** Signs in with a password. @returns the answer of the server */
 export const trySignIn = (
   server: FastifyInstance,
   { username = "riley", password = ownersPassword, ...more } = {},
@@ -34,12 +39,13 @@ export const trySignIn = (
     payload: { username, password, ...more },
   });
 
-/** Adds a user to the store and signs in. Gives the headers of a signed-in request: `server.inject({ headers })`. */
+/** Adds a user to the store and signs in. Returns the headers of a signed-in request: `server.inject({ headers })`. */
 export async function signIn(
-  { server, app }: { readonly server: FastifyInstance; readonly app: Pick<App, "store"> },
+  { server, app }: { readonly server: FastifyInstance; readonly app: Pick<Context, "store"> },
   username = "riley",
+  role: Role = "owner",
 ): Promise<{ cookie: string }> {
-  await addOwner(app, username);
+  await addOwner(app, username, role);
   const answer = await trySignIn(server, { username });
   const [cookie] = answer.cookies;
   if (!cookie) throw new Error(`Not signed in: ${answer.body}`);

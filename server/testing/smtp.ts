@@ -3,7 +3,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 export interface ReceivedMail extends Email {
-  /** Whom the envelope named. */
+  /** The recipients in the envelope. */
   readonly recipients: readonly string[];
 }
 
@@ -14,11 +14,15 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it is sent. `refuse` may answer a recipient with an SMTP status. */
+/**
+ * A real SMTP server that keeps what it is sent. `refuse` may answer a recipient with an SMTP status,
+ * `reject` a mail with the reason.
+ */
 export async function startMailServer(
   options: {
     readonly port?: number;
     readonly refuse?: (recipient: string) => number | undefined;
+    readonly reject?: (mail: Email) => string | undefined;
   } = {},
 ): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
@@ -36,10 +40,11 @@ export async function startMailServer(
       if (!chunks) return;
       const email = await PostalMime.parse(Buffer.concat(chunks));
       mails.push({ ...email, recipients: envelope.rcptTo.map(({ address }) => address) });
-      done();
+      const why = options.reject?.(email);
+      done(why === undefined ? null : Object.assign(new Error(why), { responseCode: 554 }));
     },
   });
-  // A client that breaks off is no fault of the server.
+  // A client that breaks off is not an error of the server.
   server.on("error", () => {});
   const listening = server.listen(options.port ?? 0, "127.0.0.1");
   await once(listening, "listening");

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { quote } from "#domain/quote.ts";
+import { quote } from "#domain/prices.ts";
 import { articleHtml } from "./article-html.ts";
 
 test("the phone number is the business's, and a link", () => {
-  expect(articleHtml("<p>Call {phone}.</p>")).toBe(
+  expect(articleHtml("<p>Call {phone}.</p>").html).toBe(
     `<p>Call <a href="tel:${business.phone}">${formatPhone(business.phone)}</a>.</p>`,
   );
 });
 
-test("a table stands in a box with the names of its columns, its prices filled in", () => {
-  const html = articleHtml(
+test("a table is in a box labeled with its columns, and its prices are filled in", () => {
+  const { html } = articleHtml(
     '<table><thead><tr><th>Rhythm</th><th align="right">Price</th></tr></thead><tbody><tr><td>Weekly</td><td>{price:weekly}</td></tr></tbody></table>',
   );
   expect(html).toMatch(/^<div class="table-box" role="region" tabindex="0" /);
@@ -19,8 +19,13 @@ test("a table stands in a box with the names of its columns, its prices filled i
   expect(html).toContain(`<td>$${quote("weekly", "1").perVisit}</td>`);
 });
 
-test("links to other sites get rel, links on this one do not", () => {
-  expect(
-    articleHtml('<a href="https://www.azleg.gov/">law</a> <a href="/pricing">prices</a>'),
-  ).toBe('<a rel="noopener" href="https://www.azleg.gov/">law</a> <a href="/pricing">prices</a>');
+test("links to other sites become numbered sources, links within this site stay", () => {
+  const law = '<a href="https://www.azleg.gov/">law</a>';
+  const { html, sources } = articleHtml(
+    `${law} <a href="/pricing">prices</a> <a href="https://a.example/?b&#x26;c">c</a> ${law}`,
+  );
+  const note = (number: number) =>
+    `<a href="#source-${number}" aria-label="Source ${number}" class="source">${number}</a>`;
+  expect(html).toBe(`law${note(1)} <a href="/pricing">prices</a> c${note(2)} law${note(1)}`);
+  expect(sources).toEqual(["https://www.azleg.gov/", "https://a.example/?b&c"]);
 });

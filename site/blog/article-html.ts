@@ -1,6 +1,7 @@
 import { business } from "#content/business.ts";
-import { fillInPrices } from "#domain/article-prices.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { fillInPrices } from "#domain/prices.ts";
+import { sourceList } from "#domain/sources.ts";
 
 const call = `<a href="tel:${business.phone}">${formatPhone(business.phone)}</a>`;
 
@@ -14,8 +15,20 @@ function boxed(table: string): string {
   return `<div class="table-box" role="region" tabindex="0" aria-label="Table: ${columns.join(", ")}">${table}</div>`;
 }
 
-/** Finishes an article's rendered Markdown: prices and phone number, tables, links to other sites. */
-export const articleHtml = (rendered: string): string =>
-  fillInPrices(rendered.replaceAll("{phone}", call))
+/**
+ * Finishes an article's rendered Markdown: prices and phone number, tables. A link to another site becomes a number
+ * behind its words; the sources so numbered are listed below the article.
+ */
+export function articleHtml(rendered: string): {
+  readonly html: string;
+  readonly sources: readonly string[];
+} {
+  const { sources, noteOf } = sourceList();
+  const html = fillInPrices(rendered.replaceAll("{phone}", call))
     .replace(/<table>.*?<\/table>/gs, boxed)
-    .replaceAll('<a href="http', '<a rel="noopener" href="http');
+    .replace(/<a href="(https?:[^"]+)">(.*?)<\/a>/gs, (_, source: string, words: string) => {
+      const note = noteOf(source.replaceAll("&#x26;", "&"));
+      return `${words}<a href="#source-${note}" aria-label="Source ${note}" class="source">${note}</a>`;
+    });
+  return { html, sources };
+}

@@ -1,33 +1,25 @@
 import { createHash } from "node:crypto";
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { notices } from "#content/notices.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
-import { compress } from "./compress.ts";
-import { noticePage } from "./notice-page.ts";
 import { purgeStyles } from "./purge-styles.ts";
-import { shareScripts } from "./share-scripts.ts";
 
-/** Which links the browser may fetch or render ahead; its type is its own, so it is told like a header. */
+/** Which links the browser may prefetch or prerender. No file extension has its type, so a header must set it. */
 const speculationFile = "/speculation.json";
 
-const hashes = (html: string, tag: "script" | "style") =>
-  [
-    ...html.matchAll(
-      new RegExp(`<${tag}(?![^>]*(?: src=|type="application/))[^>]*>(.*?)</${tag}>`, "gs"),
-    ),
-  ]
-    .map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
-    .filter((hash, index, all) => all.indexOf(hash) === index);
+const sha256 = (text: string) => createHash("sha256").update(text);
 
-/** What a page may load and run: its own files, and exactly the inline scripts and styles it holds. */
-export const policyOf = (html: string): string =>
-  [
+/** What a page may load and run: the site's own files, and exactly the styles that the page holds. */
+export function policyOf(html: string): string {
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
+    ([, css = ""]) => `'sha256-${sha256(css).digest("base64")}'`,
+  );
+  return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes(html, "script")].join(" "),
-    ["style-src 'self'", ...hashes(html, "style")].join(" "),
+    "script-src 'self'",
+    ["style-src 'self'", ...styles].join(" "),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -36,50 +28,49 @@ export const policyOf = (html: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");
-
-/** What the answers carry: under "/*" every one, under a page's clean path what it adds or replaces. */
-function headersOf(folder: string, siteUrl: string): Record<string, Record<string, string>> {
-  const pages = globSync("**/*.html", { cwd: folder }).map((page) => [
-    `/${page}`.replace(/\.html$/, "").replace(/\/index$/, "/"),
-    {
-      "content-security-policy": policyOf(readFileSync(join(folder, page), "utf8")),
-      "speculation-rules": `"${speculationFile}"`,
-    },
-  ]);
-  return {
-    ...Object.fromEntries(pages),
-    "/*": securityHeaders(siteUrl),
-    [speculationFile]: { "content-type": "application/speculationrules+json" },
-  };
 }
 
-/** The notices have a folder of their own: they are no pages of the site, and proxies may serve all of it. */
-function writeNotices(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  for (const [name, words] of Object.entries(notices))
-    writeFileSync(join(folder, `${name}.html`), noticePage(words));
-}
+/** The inbox's service worker loads the site's own files, and nothing else. */
+const workerFile = "/inbox-sw.js";
+const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/**
- * Finishes the built site: compressed copies beside the files, `headers.json` with the headers of the answers,
- * `build.json` with the address that it was built for, and the notices.
- */
+/** Finishes the built site: pages as they are sent, `headers.json` and `build.json` beside them, and the notices. */
 export const finish = (siteUrl: string): AstroIntegration => ({
   name: "finish",
   hooks: {
     "astro:build:done": async ({ dir }) => {
       const folder = fileURLToPath(dir);
-      const find = (pattern: string) =>
-        globSync(pattern, { cwd: folder }).map((file) => join(folder, file));
-      shareScripts(folder);
-      // Threads compress the other files while this one works on the pages.
-      const others = compress(find("**/*.{css,js,json,svg,txt,webmanifest,xml}"));
-      await purgeStyles(folder);
-      await Promise.all([others, compress(find("**/*.html"))]);
-      const beside = dirname(join(folder, "."));
-      writeFileSync(join(beside, "headers.json"), JSON.stringify(headersOf(folder, siteUrl)));
+      const beside = join(folder, "..");
+      const read = (path: string) => readFileSync(join(folder, path), "utf8");
+
+      // Astro writes the runtime of islands into each page: in a file it is shared, a tenth of the home page's bytes.
+      const shareScripts = (html: string) =>
+        html.replaceAll(/(?:<script>.+?<\/script>)+/gs, (scripts) => {
+          const text = scripts.replaceAll(/<\/?script>/g, "\n");
+          const file = `/_astro/islands.${sha256(text).digest("base64url").slice(0, 8)}.js`;
+          writeFileSync(join(folder, file), text);
+          return `<script src="${file}" defer></script>`;
+        });
+
+      // They are not pages of the site, and proxies may serve their whole folder.
+      cpSync(join(folder, "notices"), join(beside, "notices"), { recursive: true });
+      rmSync(join(folder, "notices"), { recursive: true });
+
+      const headers: Record<string, Record<string, string>> = {
+        "/*": securityHeaders(siteUrl),
+        [speculationFile]: { "content-type": "application/speculationrules+json" },
+        [workerFile]: { "content-security-policy": workerPolicy },
+      };
+      for (const file of globSync("**/*.html", { cwd: folder })) {
+        const page = await purgeStyles(shareScripts(read(file)), read);
+        writeFileSync(join(folder, file), page);
+        headers[`/${file}`.replace(/(\/index)?\.html$/, "") || "/"] = {
+          "content-security-policy": policyOf(page),
+          "speculation-rules": `"${speculationFile}"`,
+        };
+      }
+      writeFileSync(join(beside, "headers.json"), JSON.stringify(headers));
       writeFileSync(join(beside, "build.json"), JSON.stringify({ siteUrl }));
-      writeNotices(join(beside, "notices"));
     },
   },
 });

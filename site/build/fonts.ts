@@ -1,12 +1,9 @@
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import type { AstroIntegration } from "astro";
 import subsetFont from "subset-font";
 
 const source = new URL("../../node_modules/@fontsource-variable/", import.meta.url);
-const target = new URL("../generated/fonts/", import.meta.url);
-const packages = new URL("../../package-lock.json", import.meta.url);
+const target = new URL("../../ui/generated/fonts/", import.meta.url);
 
 const codePoints = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
@@ -25,26 +22,15 @@ const fonts = [
   },
 ];
 
-/** Cutting takes a second: what was made of the same font, in the same way and by the same packages stays. */
 async function writeSubset({ name, weights, characters }: (typeof fonts)[number]) {
-  const file = new URL(`${name}.woff2`, target);
-  const recipeFile = new URL(`${name}.recipe`, target);
   const font = await readFile(new URL(`${name}/files/${name}-latin-wght-normal.woff2`, source));
-  const options = {
+  const subset = await subsetFont(font, characters, {
     targetFormat: "woff2",
     variationAxes: { wght: weights },
     keepFeatures: ["kern"],
     noHinting: true,
-  } as const;
-  const recipe = createHash("sha256")
-    .update(JSON.stringify({ characters, options }))
-    .update(await readFile(packages))
-    .update(font)
-    .digest("hex");
-  const existing = await readFile(recipeFile, "utf8").catch(() => undefined);
-  if (existing === recipe && existsSync(file)) return;
-  await writeFile(file, await subsetFont(font, characters, options));
-  await writeFile(recipeFile, recipe);
+  });
+  await writeFile(new URL(`${name}.woff2`, target), subset);
 }
 
 /** Cuts the two variable fonts down to the weights and characters that the site sets. */

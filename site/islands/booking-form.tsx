@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { createQueryClient } from "#site/api/query-client.ts";
+import { createQueryClient } from "#ui/query-client.ts";
 import { Form } from "./booking/form.tsx";
 
 /** Asks for a first visit. A plain HTML form until its script arrives, and without it. */

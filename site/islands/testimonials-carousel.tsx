@@ -10,7 +10,7 @@ const swipeDistance = 40;
 /**
  * Shows one testimonial at a time and moves on by itself. Until its script arrives, and without it,
  * all of them can be scrolled.
- * @see spec section 2
+ * @see docs/product.md#home
  */
 export function TestimonialsCarousel() {
   const [ready, setReady] = useState(false);
@@ -33,7 +33,7 @@ export function TestimonialsCarousel() {
           const distance = event.clientX - (swipeFrom.current ?? event.clientX);
           if (Math.abs(distance) >= swipeDistance) step(distance < 0 ? 1 : -1);
         }}
-        // Slides fade from the first change on: when the script takes over, twelve of them must be gone at once.
+        // Slides fade from the first change on: when the script takes over, twelve of them must disappear immediately.
         className={ready ? `slides-stacked ${moved ? "slides-fading" : ""}` : "slides-scrolled"}
       >
         {testimonials.map((testimonial, index) => (

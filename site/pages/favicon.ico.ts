@@ -4,7 +4,7 @@ import { drawIcon } from "#site/social/draw-icon.tsx";
 const size = 48;
 const headerBytes = 22;
 
-/** For programs that ask for this name and know no SVG: one PNG in an icon file. */
+/** For programs that request this name and do not support SVG: one PNG in an icon file. */
 export const GET: APIRoute = async () => {
   const png = Buffer.from(await drawIcon(size, "clear").arrayBuffer());
   const header = Buffer.alloc(headerBytes);

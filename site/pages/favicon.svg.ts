@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { PawMark } from "#site/drawings/paw-mark.tsx";
+import { PawMark } from "#ui/drawings/paw-mark.tsx";
 
 const svg = renderToStaticMarkup(createElement(PawMark));
 

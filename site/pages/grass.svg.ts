@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { GrassDivider } from "#site/drawings/grass-divider.tsx";
+import { GrassDivider } from "#ui/drawings/grass-divider.tsx";
 
 const svg = renderToStaticMarkup(createElement(GrassDivider));
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from "astro";
 import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
-import { cream } from "#site/drawings/drawing.ts";
+import { cream } from "#ui/drawings/drawing.ts";
 
 const icon = (src: string, size: number, purpose: "any" | "maskable") => ({
   src,

@@ -5,6 +5,7 @@ export const GET: APIRoute = ({ site }) =>
   new Response(`User-agent: *
 Allow: /
 Disallow: /api
+Allow: /api/calendar/
 
 Sitemap: ${absolute("/sitemap.xml", site)}
 `);

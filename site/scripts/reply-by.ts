@@ -1,5 +1,5 @@
-import { unbroken } from "#domain/reply-by.ts";
-import { phonesOpen, replyPromise } from "#domain/reply-promise.ts";
+import { unbroken } from "#domain/dates.ts";
+import { phonesOpen, replyPromise } from "#domain/promise.ts";
 
 const minute = 60_000;
 

@@ -1,8 +1,8 @@
 import type { areas } from "#content/areas.ts";
 
 /**
- * Neighborhoods as links. The drawer and the list on some pages hold the very same text, looks left to where it stands:
- * the second one costs a page no bytes.
+ * Neighborhoods as links. The drawer and the list on some pages have the very same markup, styled by their containers,
+ * so that the second one compresses to almost nothing.
  */
 export function AreaLinks({
   areas: some,

@@ -1,13 +1,14 @@
 import { areaGroups } from "#domain/areas.ts";
+import { regionId } from "#domain/breadcrumbs.ts";
 import { AreaLinks } from "./area-links.tsx";
 
 /** Every neighborhood as a link, grouped by region. */
 export function AreaList() {
   return (
-    <div className="area-list grid gap-8 sm:grid-cols-2">
+    <div className="area-list">
       {areaGroups.map(({ name, items }) => (
-        <div key={name}>
-          <h3 className="mb-2">{name}</h3>
+        <div key={name} id={regionId(name)}>
+          <h3>{name}</h3>
           <AreaLinks areas={items} />
         </div>
       ))}

@@ -6,7 +6,7 @@ interface BookingProblemProps {
   children: ReactNode;
 }
 
-/** Where a form sent without JavaScript comes back to be mended. */
+/** Where a form sent without JavaScript comes back to be corrected. */
 export function BookingProblem({ children }: BookingProblemProps) {
   const { headline, lead } = pages.bookingProblem;
   return (

@@ -5,7 +5,7 @@ interface BreadcrumbProps {
   readonly here: string;
 }
 
-/** Where the page stands on the site. */
+/** The page's place on the site. */
 export function Breadcrumb({ trail, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">

@@ -1,8 +1,8 @@
 import { business } from "#content/business.ts";
 import { buttons } from "#content/navigation.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { PhoneIcon } from "#site/drawings/icons.tsx";
-import { ButtonLink } from "#site/ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { PhoneIcon } from "#ui/drawings/icons.tsx";
 
 interface CallButtonProps {
   tone?: "agave" | "white";

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { buttons } from "#content/navigation.ts";
 import type { SectionText } from "#content/shapes.ts";
-import { DogAtDawn } from "#site/drawings/dog-at-dawn.tsx";
-import { ButtonLink } from "#site/ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import { CallButton } from "./call-button.tsx";
 import { PhonesOpen } from "./reply-by.tsx";
 import { SectionHeading } from "./section-heading.tsx";
@@ -13,6 +14,8 @@ interface CallToActionProps {
   readonly href?: string;
   /** True where the page has the script that knows the phones' hours. */
   readonly phoneHours?: boolean;
+  /** A drawing of class `dog-in-grass` instead of the sleeping dog. */
+  readonly children?: ReactNode;
 }
 
 /** The end of a page: the two ways to get in touch, and a dog in the grass. */
@@ -21,6 +24,7 @@ export function CallToAction({
   action = buttons.book,
   href = "/book-now",
   phoneHours = false,
+  children = <DogAtDawn className="dog-in-grass" />,
 }: CallToActionProps) {
   return (
     <section aria-labelledby="call-title" className="call-to-action bg-sky">
@@ -33,7 +37,7 @@ export function CallToAction({
           </div>
           {phoneHours && <PhonesOpen className="mt-4 font-semibold" />}
         </div>
-        <DogAtDawn className="dog-in-grass" />
+        {children}
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import { pictureWords } from "#content/pictures.ts";
 import { plans } from "#content/plans.ts";
 import { dogCounts } from "#domain/booking-options.ts";
-import { yearlyPrice } from "#domain/yearly-price.ts";
-import { StretchedDog } from "#site/drawings/stretched-dog.tsx";
+import { yearlyPrice } from "#domain/prices.ts";
+import { StretchedDog } from "#ui/drawings/stretched-dog.tsx";
 
 const words = pictureWords.costChart;
 const coats = { "bi-weekly": "#CB8443", weekly: "#8F4220", "twice-weekly": "#3D5650" };

@@ -23,7 +23,7 @@ export const hottest = "#A8431F";
 
 const isHot = ({ averageHigh }: ClimateMonth) => averageHigh >= hotFrom;
 
-/** The months with what the picture needs of them: where they stand, how warm they look, when routes start. */
+/** The months with what the picture needs of them: position, color of the temperature, and when routes start. */
 export const months = climate.map((month, index) => ({
   ...month,
   x: yearSize.left + yearSize.column * (index + 0.5),

@@ -1,6 +1,6 @@
 import { hotFrom } from "#content/climate.ts";
 import { pictureWords } from "#content/pictures.ts";
-import { agave, cream, ink, mustard, sand, tangerine } from "#site/drawings/drawing.ts";
+import { agave, cream, ink, mustard, sand, tangerine } from "#ui/drawings/drawing.ts";
 import { heightOf, months, topOf, type YearMonth, yearSize } from "./desert-year-months.ts";
 
 const words = pictureWords.desertYear;
@@ -20,7 +20,7 @@ export function SmallSun({ radius }: { radius: number }) {
   );
 }
 
-/** The paw that stands where routes start. */
+/** The paw where routes start. */
 export function Paw() {
   return (
     <>

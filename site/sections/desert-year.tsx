@@ -1,6 +1,6 @@
 import { climateSource } from "#content/climate.ts";
 import { pictureWords } from "#content/pictures.ts";
-import { ink } from "#site/drawings/drawing.ts";
+import { ink } from "#ui/drawings/drawing.ts";
 import { hottest, months } from "./desert-year-months.ts";
 import { DesertYearPicture, Paw, SmallSun } from "./desert-year-picture.tsx";
 

@@ -1,4 +1,5 @@
 import type { Question, SectionText } from "#content/shapes.ts";
+import type { Cited } from "#domain/sources.ts";
 import { FaqList } from "./faq-list.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -6,7 +7,7 @@ interface FaqProps {
   /** The section's anchor; its headline and its details are named after it. */
   readonly id: string;
   readonly text: SectionText;
-  readonly questions: readonly Question[];
+  readonly questions: readonly (Question & Cited)[];
   /** The ground and, for the last section of a page, the room for the grass. */
   readonly className?: string;
 }
@@ -16,8 +17,8 @@ export function Faq({ id, text, questions, className = "" }: FaqProps) {
   const title = `${id}-title`;
   return (
     <section id={id} aria-labelledby={title} className={`band ${className}`}>
-      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
-        <div className="self-start lg:sticky lg:top-[calc(var(--header)+40px)]">
+      <div className="wrap split">
+        <div className="beside">
           <SectionHeading id={title} text={text} />
         </div>
         <FaqList name={id} questions={questions} />

@@ -1,16 +1,12 @@
 import { business } from "#content/business.ts";
-import { PawMark } from "#site/drawings/paw-mark.tsx";
+import { PawMark } from "#ui/drawings/paw-mark.tsx";
 
-/** Paw and wordmark, leading home. On the narrowest phones the paw stands alone. */
+/** Paw and wordmark, linked to home. On phones only the paw, which leaves room for the number. */
 export function Logo() {
   return (
-    <a
-      href="/"
-      aria-label={`${business.name} home`}
-      className="flex min-h-[44px] min-w-[44px] items-center justify-center gap-[8px] font-display text-[min(1.7rem,5.4vw)] leading-none font-black tracking-[-.02em] no-underline"
-    >
-      <PawMark className="size-[36px] shrink-0" />
-      <span className="max-xs:hidden">{business.name}</span>
+    <a href="/" aria-label={`${business.name} home`} className="logo">
+      <PawMark />
+      <span>{business.name}</span>
     </a>
   );
 }

@@ -21,7 +21,7 @@ const projection = geoMercator().fitExtent(
   },
 );
 
-/** Where a place stands on the map, in whole units. */
+/** A place's position on the map, in whole units. */
 export function project([latitude, longitude]: Coordinates): [x: number, y: number] {
   const point = projection([longitude, latitude]);
   if (!point) throw new RangeError(`${latitude}, ${longitude} is on no map`);
@@ -41,7 +41,7 @@ export function linePath(points: readonly Coordinates[]): string {
 
 const milesPerDegree = 69.1;
 
-/** So many miles in the map's units, measured in its middle. */
+/** The length of this many miles in the map's units, measured in its middle. */
 export function unitsOf(miles: number): number {
   const latitude = 33.66;
   const degrees = miles / (milesPerDegree * Math.cos((latitude * Math.PI) / 180));

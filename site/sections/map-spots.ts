@@ -1,14 +1,14 @@
 import { areas } from "#content/areas.ts";
 import { areaCoordinates } from "#content/geography.ts";
 import { project } from "./map-projection.ts";
-import { labelPlaces } from "./service-area-map-labels.ts";
+import { labelPlaceOf } from "./service-area-map-labels.ts";
 
 /**
- * Where the neighborhoods and their names stand on the map of the owner's numbers. The page hands them to the inbox,
+ * Positions of the neighborhoods and their names on the map of the owner's numbers. The page hands them to the inbox,
  * so that the projection is computed once, at build time, and stays out of the browser.
  */
 export const mapSpots = areas.map(({ slug, name }) => {
   const [x, y] = project(areaCoordinates[slug]);
-  const { at, anchor = "start" as const, lines = [name] } = labelPlaces[slug];
+  const { at, anchor = "start" as const, lines = [name] } = labelPlaceOf(slug);
   return { slug, name, x, y, label: { x: at[0], y: at[1], anchor, lines } };
 });

@@ -1,9 +1,9 @@
 import { buttons } from "#content/navigation.ts";
 import { pages } from "#content/pages.ts";
-import { NotFoundScene } from "#site/drawings/not-found-scene.tsx";
-import { ButtonLink } from "#site/ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { NotFoundScene } from "#ui/drawings/not-found-scene.tsx";
 
-/** What stands at an address that does not exist. */
+/** The page at an address that does not exist. */
 export function NotFound() {
   const { headline, lead } = pages.notFound;
   return (

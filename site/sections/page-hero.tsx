@@ -6,7 +6,7 @@ interface PageHeroProps {
   readonly lead: string;
   /** The ways on from here. */
   readonly actions?: ReactNode;
-  /** Stands beside the words on wide screens, below them on narrow ones. */
+  /** Beside the words on wide screens, below them on narrow ones. */
   readonly drawing: ReactNode;
 }
 
@@ -14,7 +14,7 @@ interface PageHeroProps {
 export function PageHero({ eyebrow, headline, lead, actions, drawing }: PageHeroProps) {
   return (
     <section className="dawn below-header overflow-hidden">
-      <div className="wrap grid items-end gap-x-16 gap-y-8 pt-10 md:pt-14 lg:grid-cols-[1.25fr_1fr]">
+      <div className="wrap grid items-end gap-x-16 gap-y-8 pt-10 md:pt-14 lg:grid-cols-[1.5fr_1fr]">
         <div className="lg:pb-20">
           <p className="eyebrow text-agave">{eyebrow}</p>
           <h1 className="page-title mt-3">{headline}</h1>

@@ -9,7 +9,7 @@ export function Pricing() {
     <section id="pricing" aria-labelledby="pricing-title" className="band bg-sand">
       <div className="wrap">
         <SectionHeading id="pricing-title" text={sections.pricing} />
-        <div className="mt-16 grid gap-6 lg:grid-cols-3">
+        <div className="plans">
           {plans.map((plan) => (
             <PlanCard key={plan.serviceType} plan={plan} />
           ))}

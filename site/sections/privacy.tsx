@@ -1,10 +1,10 @@
 import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
 import { privacyOwner, privacyWords } from "#content/privacy.ts";
+import { formatDay } from "#domain/days.ts";
 import { mailLink } from "#domain/mail-link.ts";
-import { formatDay } from "#domain/month.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { dataRows } from "#domain/stored-data.ts";
+import { dataRows } from "#domain/privacy.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
 const { kept, rights, owner } = privacyWords;
@@ -17,7 +17,7 @@ const sentence = ([first = "", ...rest]: readonly string[]) =>
 function DataList() {
   return (
     <ul className="card mt-10">
-      {dataRows.map(({ what, why, kept: howLong }) => (
+      {dataRows().map(({ what, why, kept: howLong }) => (
         <li
           key={why}
           className="grid gap-x-10 gap-y-1 border-b-2 border-ink-faint px-5 py-4 last:border-0 sm:px-7 md:grid-cols-[1.15fr_1.15fr_1fr]"
@@ -52,7 +52,7 @@ function Rights() {
   );
 }
 
-/** Who the business is to a lawyer: what the owner has filled in. */
+/** The legal details of the business, as far as the owner has filled them in. */
 function Owner() {
   const { legalName, postalAddress, effectiveDate } = privacyOwner;
   const who = [legalName, postalAddress].filter((part) => part !== null).join(", ");

@@ -1,13 +1,13 @@
 import { bookingWords } from "#content/booking.ts";
 
 /**
- * Holds the time by which somebody who books now has heard from the team: filled beside the form by its script,
- * elsewhere by `scripts/reply-by.ts`. Its lines are kept free, so that nothing moves.
+ * Shows by when somebody who books now will hear from the team: filled by `scripts/reply-by.ts`.
+ * Its lines are kept free, so that nothing moves.
  */
-export const ReplyBy = ({ className = "" }: { readonly className?: string }) => (
+export const ReplyBy = () => (
   <span
     data-reply-by={bookingWords.promise.bookNowBy}
-    className={`block min-h-[3lh] font-semibold ${className}`.trimEnd()}
+    className="block min-h-[3lh] font-semibold"
   />
 );
 

@@ -1,16 +1,20 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#site/ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { CallButton } from "./call-button.tsx";
 
 interface SceneHeroProps {
-  /** Stands above the eyebrow. */
+  /** Above the eyebrow. */
   readonly above?: ReactNode;
   readonly eyebrow: string;
   readonly headline: string;
+  /** The words of the headline that are set large where the rest of it is small. */
+  readonly large?: string;
   readonly lead: string;
   /** What the button says; it leads to the booking form, by an address of its own where `href` names one. */
   readonly action: string;
   readonly href?: string;
+  /** Below the buttons. */
+  readonly note?: string;
   /** A wide drawing of class `scene-strip`; its sky is the section's. */
   readonly children: ReactNode;
 }
@@ -19,14 +23,27 @@ interface SceneHeroProps {
 const mostLetters = 8;
 const hasLongWord = (text: string) => text.split(/\s+/).some((word) => word.length > mostLetters);
 
+function Headline({ text, large = text }: { readonly text: string; readonly large?: string }) {
+  const [before = "", after = ""] = text.split(large, 2);
+  return (
+    <h1 className={`scene-title mt-3 ${hasLongWord(large) ? "has-long-word" : ""}`.trimEnd()}>
+      {before && <span className="scene-small">{before}</span>}
+      {large}
+      {after && <span className="scene-small">{after}</span>}
+    </h1>
+  );
+}
+
 /** Headline, lead and the two ways to get in touch, over a drawing that spans the window. */
 export function SceneHero({
   above,
   eyebrow,
   headline,
+  large,
   lead,
   action,
   href = "/book-now",
+  note,
   children,
 }: SceneHeroProps) {
   return (
@@ -34,16 +51,13 @@ export function SceneHero({
       <div className="wrap relative z-2">
         {above}
         <p className={`eyebrow text-agave ${above ? "mt-5" : "mt-2"}`}>{eyebrow}</p>
-        <h1
-          className={`scene-title mt-3 ${hasLongWord(headline) ? "has-long-word" : ""}`.trimEnd()}
-        >
-          {headline}
-        </h1>
+        <Headline text={headline} {...(large && { large })} />
         <p className="mt-5 max-w-[33.5em] text-lg leading-normal text-balance">{lead}</p>
         <div className="mt-7 flex flex-wrap gap-4">
           <ButtonLink href={href}>{action}</ButtonLink>
           <CallButton tone="white" />
         </div>
+        {note && <p className="mt-5 font-semibold">{note}</p>}
       </div>
       {children}
     </section>

@@ -12,12 +12,12 @@ interface SectionHeadingProps {
 /** Eyebrow, headline and lead of a section. */
 export function SectionHeading({ id, text, ground = "light" }: SectionHeadingProps) {
   return (
-    <div className="grid max-w-[52rem] gap-4">
+    <div className="heading">
       <p className={`eyebrow ${eyebrows[ground]}`.trimEnd()}>{text.eyebrow}</p>
       <h2 id={id} className="title">
         {text.headline}
       </h2>
-      {text.lead && <p className="max-w-[38.5em] text-lg leading-normal">{text.lead}</p>}
+      {text.lead && <p className="heading-lead">{text.lead}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { lines } from "#content/map-lines.ts";
 import { pictureWords } from "#content/pictures.ts";
-import { agave, cream, ink, tangerine } from "#site/drawings/drawing.ts";
-import { CompassArt } from "#site/drawings/landforms.tsx";
+import { agave, cream, ink, tangerine } from "#ui/drawings/drawing.ts";
+import { CompassArt } from "#ui/drawings/landforms.tsx";
 import { project, unitsOf } from "./map-projection.ts";
 
 /** The color of a region's dots. */

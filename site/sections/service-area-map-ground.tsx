@@ -1,13 +1,8 @@
 import { type Peak, peaks } from "#content/geography.ts";
 import { lines } from "#content/map-lines.ts";
-import { cream, ink, lawnDark, ridgeFar, sky } from "#site/drawings/drawing.ts";
-import {
-  BalloonArt,
-  type Landform,
-  LandformArt,
-  WalkingDogArt,
-} from "#site/drawings/landforms.tsx";
-import { SunArt } from "#site/drawings/sun.tsx";
+import { cream, ink, lawnDark, ridgeFar, sky } from "#ui/drawings/drawing.ts";
+import { BalloonArt, type Landform, LandformArt, WalkingDogArt } from "#ui/drawings/landforms.tsx";
+import { SunArt } from "#ui/drawings/sun.tsx";
 import { linePath, mapSize, project } from "./map-projection.ts";
 import { MapFurniture } from "./service-area-map-furniture.tsx";
 
@@ -47,7 +42,7 @@ export function PeakNames() {
         <text
           key={peak.name}
           className="fine"
-          x={Math.min(Math.round(x + foot[0] + 6), width - 68)}
+          x={Math.min(Math.round(x + foot[0] + 6), width - 78)}
           y={Math.round(y + foot[1] - 5)}
           textAnchor="middle"
         >

@@ -1,6 +1,4 @@
-import type { AreaSlug } from "#content/geography.ts";
-
-/** How a neighborhood's name stands beside its dot. */
+/** Where a neighborhood's name is, relative to its dot. */
 export interface LabelPlace {
   /** From the dot to the text's first baseline, in the map's units. */
   readonly at: readonly [x: number, y: number];
@@ -14,7 +12,7 @@ export interface LabelPlace {
 const right: LabelPlace = { at: [17, 7] };
 
 /** Chosen by eye so that no name meets another one at 320 and 390 px, where the letters are largest against the map. */
-export const labelPlaces: Record<AreaSlug, LabelPlace> = {
+const labelPlaces: Readonly<Record<string, LabelPlace>> = {
   "old-town-scottsdale": { at: [-16, 0], anchor: "end", lines: ["Old Town", "Scottsdale"] },
   "north-scottsdale": { at: [14, -18], anchor: "end" },
   "south-scottsdale": { at: [-16, 8], anchor: "end", lines: ["South", "Scottsdale"] },
@@ -38,3 +36,6 @@ export const labelPlaces: Record<AreaSlug, LabelPlace> = {
   "desert-hills": right,
   "tatum-ranch": { at: [9, -12] },
 };
+
+/** Where the name of a neighborhood is written. A new one's is to the right of its dot until somebody chooses better. */
+export const labelPlaceOf = (slug: string): LabelPlace => labelPlaces[slug] ?? right;

@@ -2,22 +2,22 @@ import { areas } from "#content/areas.ts";
 import { areaCoordinates } from "#content/geography.ts";
 import { pictureWords } from "#content/pictures.ts";
 import { areasAround } from "#domain/neighbors.ts";
-import { StarburstArt } from "#site/drawings/landforms.tsx";
+import { StarburstArt } from "#ui/drawings/landforms.tsx";
 import { mapSize, project } from "./map-projection.ts";
 import { dotOf, MapFurnitureWords } from "./service-area-map-furniture.tsx";
 import { PeakNames } from "./service-area-map-ground.tsx";
-import { labelPlaces } from "./service-area-map-labels.ts";
+import { labelPlaceOf } from "./service-area-map-labels.ts";
 
 type Spot = (typeof areas)[number];
 
-/** The space keeps the words of a name apart for who hears it; it stands where it moves no line. */
+/** For screen readers the space keeps the words of a name apart. It is placed so that it moves no line. */
 function lineText(line: string, index: number, count: number, anchor?: "middle" | "end"): string {
   if (anchor === "end") return index > 0 ? ` ${line}` : line;
   return index < count - 1 ? `${line} ` : line;
 }
 
 function SpotLink({ area, isHere }: { area: Spot; isHere: boolean }) {
-  const { at, anchor, lines: names, leader } = labelPlaces[area.slug];
+  const { at, anchor, lines: names, leader } = labelPlaceOf(area.slug);
   const [x, y] = at;
   return (
     <a
@@ -38,6 +38,14 @@ function SpotLink({ area, isHere }: { area: Spot; isHere: boolean }) {
       </text>
     </a>
   );
+}
+
+/** The highlighted one first: its star is then below the names of its neighbors. */
+function spotsOf(highlight: string | undefined): readonly Spot[] {
+  if (!highlight) return areas;
+  const around = areasAround(highlight);
+  const isHere = ({ slug }: Spot) => slug === highlight;
+  return [...around.filter(isHere), ...around.filter((area) => !isHere(area))];
 }
 
 /**
@@ -61,7 +69,7 @@ export function ServiceAreaMap({ id, highlight }: { id: string; highlight?: stri
           <PeakNames />
           <MapFurnitureWords />
         </svg>
-        {(highlight ? areasAround(highlight) : areas).map((area) => (
+        {spotsOf(highlight).map((area) => (
           <SpotLink key={area.slug} area={area} isHere={area.slug === highlight} />
         ))}
       </svg>

@@ -4,21 +4,17 @@ import { CallButton } from "./call-button.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 import { ServiceAreaMap } from "./service-area-map.tsx";
 
-/** The map, the list that says the same, and a call for who lives beside it. */
+/** The neighborhoods in a few lines and on the map, and an invitation for people who live just outside them. */
 export function ServiceAreas() {
   return (
     <section id="areas" aria-labelledby="areas-title" className="band">
-      <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.15fr]">
-        <div className="lg:col-start-2">
+      <div className="wrap split is-even">
+        <div>
           <SectionHeading id="areas-title" text={sections.areas} />
-        </div>
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-center">
-          <ServiceAreaMap id="map" />
-        </div>
-        <div className="lg:col-start-2">
           <AreaList />
-          <CallButton className="mt-10" />
+          <CallButton />
         </div>
+        <ServiceAreaMap id="map" />
       </div>
     </section>
   );

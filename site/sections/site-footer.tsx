@@ -2,32 +2,28 @@ import { business } from "#content/business.ts";
 import { footerWords, quickLinks } from "#content/navigation.ts";
 import { mailLink } from "#domain/mail-link.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { PawMark } from "#site/drawings/paw-mark.tsx";
+import { weeklyHours } from "#domain/weekly-hours.ts";
+import { PawMark } from "#ui/drawings/paw-mark.tsx";
 
 /** The lawn at the end of every page: quick links and how to reach the team. */
 export function SiteFooter() {
   return (
     <>
       {/* A file of its own, as every page ends with it. It comes after all else, but not late: a captured page would lack it. */}
-      <img
-        src="/grass.svg"
-        alt=""
-        fetchPriority="low"
-        className="relative -mt-[69px] h-[70px] w-full"
-      />
-      <footer id="contact" className="on-dark relative bg-lawn pt-10 pb-12 text-white">
-        <div className="wrap grid gap-x-16 gap-y-10 sm:grid-cols-2 lg:grid-cols-[1.1fr_1.2fr_auto]">
+      <img src="/grass.svg" alt="" fetchPriority="low" className="grass" />
+      <footer id="contact" className="site-footer on-dark">
+        <div className="wrap">
           <div>
-            <p className="flex items-center gap-3 font-display text-[2rem] leading-none font-black tracking-[-.02em]">
-              <PawMark className="size-12" />
+            <p className="logo">
+              <PawMark />
               {business.name}
             </p>
-            <p className="mt-4">{business.place}</p>
-            <p className="mt-1">{`© ${business.year} ${business.name}`}</p>
+            <p>{business.place}</p>
+            <p>{`© ${business.year} ${business.name}`}</p>
           </div>
-          <nav aria-label={footerWords.links} className="sm:max-lg:order-1 sm:max-lg:col-span-2">
-            <h2 className="text-lg">{footerWords.links}</h2>
-            <ul className="mt-2 columns-[9.5rem] gap-8">
+          <nav aria-label={footerWords.links}>
+            <h2>{footerWords.links}</h2>
+            <ul>
               {quickLinks.map((link) => (
                 <li key={link.href}>
                   <a href={link.href} className="tap link-quiet">
@@ -38,8 +34,8 @@ export function SiteFooter() {
             </ul>
           </nav>
           <div>
-            <h2 className="text-lg">{footerWords.contact}</h2>
-            <ul className="mt-2">
+            <h2>{footerWords.contact}</h2>
+            <ul>
               <li>
                 <a href={`tel:${business.phone}`} className="tap link-quiet font-semibold">
                   {formatPhone(business.phone)}
@@ -51,6 +47,14 @@ export function SiteFooter() {
                 </a>
               </li>
             </ul>
+            <p className="text-sm">
+              {`${footerWords.hours}: `}
+              {weeklyHours().map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </p>
           </div>
         </div>
       </footer>

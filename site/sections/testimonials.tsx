@@ -6,9 +6,9 @@ import { SectionHeading } from "./section-heading.tsx";
 export function Testimonials({ children }: { readonly children: ReactNode }) {
   return (
     <section id="testimonials" aria-labelledby="testimonials-title" className="band">
-      <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
+      <div className="wrap split items-center">
         <SectionHeading id="testimonials-title" text={sections.testimonials} />
-        <div className="card hard-shadow-sky min-w-0 p-6 pb-4 md:p-10 md:pb-6">{children}</div>
+        <div className="card quotes">{children}</div>
       </div>
     </section>
   );

@@ -1,8 +1,8 @@
 import { bookingWords } from "#content/booking.ts";
 import { buttons } from "#content/navigation.ts";
 import { pages } from "#content/pages.ts";
-import { ThankYouScene } from "#site/drawings/thank-you-scene.tsx";
-import { ButtonLink } from "#site/ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
 import { CallButton } from "./call-button.tsx";
 import { PhonesOpen } from "./reply-by.tsx";
 

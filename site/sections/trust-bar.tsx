@@ -1,20 +1,24 @@
 import { trustClaims } from "#content/sections.ts";
-import { StarIcon } from "#site/drawings/icons.tsx";
+import { businessShowcase } from "#content/showcase.ts";
+import { StarIcon } from "#ui/drawings/icons.tsx";
 
 interface TrustBarProps {
   /** What the band claims, the rating first. */
   readonly claims?: readonly string[];
+  /** The container's class, where the page has one of its own. */
+  readonly inner?: string;
 }
 
 /** The ink band below the hero. */
-export function TrustBar({ claims = trustClaims }: TrustBarProps) {
+export function TrustBar({ claims = trustClaims, inner = "wrap" }: TrustBarProps) {
+  const { ratingsAddress } = businessShowcase;
   return (
-    <section aria-label="Why neighbors trust us" className="bg-ink py-5 text-cream">
-      <ul className="wrap grid justify-center gap-x-8 gap-y-2 text-center leading-snug font-semibold sm:grid-cols-2 lg:flex">
+    <section aria-label="Why neighbors trust us" className="trust">
+      <ul className={inner}>
         {claims.map((claim, index) => (
-          <li key={claim} className="flex items-center justify-center gap-2">
-            {index === 0 && <StarIcon className="size-5 text-mustard" />}
-            {claim}
+          <li key={claim}>
+            {index === 0 && <StarIcon />}
+            {index === 0 && ratingsAddress ? <a href={ratingsAddress}>{claim}</a> : claim}
           </li>
         ))}
       </ul>

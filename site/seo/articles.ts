@@ -1,5 +1,13 @@
 import { getCollection } from "astro:content";
 import { articlePage } from "#content/pages.ts";
+import type { ArticleSummary } from "#content/shapes.ts";
+
+/** The article of a category, for pages that lead to it. @throws RangeError when there is none */
+export async function articleOn(category: ArticleSummary["category"]) {
+  const article = (await articles()).find(({ summary }) => summary.category === category);
+  if (!article) throw new RangeError(`content/blog has no article on ${category}`);
+  return article;
+}
 
 /** The articles, the newest first, each with its address and what search engines show of it. */
 export const articles = async () =>

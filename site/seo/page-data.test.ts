@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
+import { structuredDataAreas } from "#content/business-facts.ts";
+import { areaPage } from "#content/pages.ts";
 import { plans } from "#content/plans.ts";
-import { formatPhone } from "#domain/phone.ts";
 import { jsonLd } from "./json-ld.ts";
 import {
   areaData,
@@ -41,7 +42,12 @@ test("the business has the visible number, its hours and the price range of the 
   expect(home).toMatchObject({
     "@type": "LocalBusiness",
     name: business.name,
-    telephone: formatPhone(business.phone),
+    telephone: business.phone,
+    address: { addressLocality: "Scottsdale", addressRegion: "AZ", addressCountry: "US" },
+    potentialAction: {
+      "@type": "ReserveAction",
+      target: { "@type": "EntryPoint", urlTemplate: "https://scoopdale.example/book-now" },
+    },
     email: business.email,
     url: "https://scoopdale.example/",
     priceRange: `$${Math.min(...prices)}-$${Math.max(...prices)}`,
@@ -56,7 +62,11 @@ test("the business has the visible number, its hours and the price range of the 
   });
 });
 
-test("it serves exactly the eight places of the specification", () => {
+test("a street address is included only if the owner has set one", () => {
+  expect(JSON.stringify(home)).not.toMatch(/streetAddress|postalCode/);
+});
+
+test("the service area is exactly the eight places of docs/product.md", () => {
   expect(home).toMatchObject({
     areaServed: [
       "Scottsdale",
@@ -71,33 +81,58 @@ test("it serves exactly the eight places of the specification", () => {
   });
 });
 
-test("a neighborhood's service is offered there, at the prices of the table", () => {
+test("a neighborhood's service is offered there at the listed prices", () => {
   expect(areaData(site, areas[0])).toMatchObject([
     {
       "@type": "Service",
       url: "https://scoopdale.example/old-town-scottsdale",
-      areaServed: [{ name: "Old Town Scottsdale" }],
-      offers: plans.map(({ title, pricePerVisit }) => ({
-        name: title,
-        price: pricePerVisit,
+      areaServed: [
+        {
+          name: "Old Town Scottsdale",
+          address: { addressLocality: "Scottsdale", addressRegion: "AZ" },
+        },
+        ...structuredDataAreas.map((name) => ({ name })),
+      ],
+      potentialAction: { target: { urlTemplate: "https://scoopdale.example/book-now" } },
+      offers: [
+        { name: business.claims.firstVisit, price: 0 },
+        ...plans.map(({ title, pricePerVisit }) => ({ name: title, price: pricePerVisit })),
+      ].map(({ name, price }) => ({
+        name,
+        price,
         priceCurrency: "USD",
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          price,
+          priceCurrency: "USD",
+          unitText: "visit",
+        },
       })),
     },
+    { "@type": "WebPage", dateModified: areaPage(areas[0]).updated },
     {
       itemListElement: [
         { position: 1, name: "Home" },
-        { position: 2, name: "Scottsdale", item: "https://scoopdale.example/#areas" },
+        { position: 2, name: "Scottsdale", item: "https://scoopdale.example/#scottsdale" },
         { position: 3, name: "Old Town Scottsdale" },
       ],
     },
   ]);
 });
 
+test("a place that every page names is listed only once on its own page", () => {
+  const grayhawk = areas
+    .filter(({ slug }) => slug === "grayhawk")
+    .flatMap((one) => areaData(site, one));
+  expect(JSON.stringify(grayhawk).match(/"name":"Grayhawk"/g)).toHaveLength(2);
+  expect(grayhawk[0]).toMatchObject({ areaServed: { length: structuredDataAreas.length } });
+});
+
 test("communities get a quote, so their service names no price", () => {
   expect(JSON.stringify(commercialData(site))).not.toMatch(/offer|price/i);
 });
 
-test("an article says when it was published and changed, and the way to it", () => {
+test("an article has its publication and modification dates and its breadcrumbs", () => {
   expect(articleData(site, "/blog/dogs", article)).toMatchObject([
     {
       "@type": "BlogPosting",
@@ -124,7 +159,7 @@ test.each(Object.entries(data))(
     expect(keys.filter((key) => /review|rating/i.test(key ?? ""))).toEqual([]);
     expect(text).not.toMatch(/"@type":"[^"]*(Review|Rating)/);
     const numbers = [...text.matchAll(/"telephone":"([^"]+)"/g)].map(([, number]) => number);
-    expect(new Set([formatPhone(business.phone), ...numbers]).size).toBe(1);
+    expect(new Set([business.phone, ...numbers]).size).toBe(1);
   },
 );
 

@@ -1,8 +1,9 @@
 import type { BlogPosting, BreadcrumbList, Thing } from "schema-dts";
+import { commercialHref } from "#content/commercial.ts";
 import { areaPage, articlePage, pages } from "#content/pages.ts";
 import { serviceNames } from "#content/search.ts";
-import type { ArticleSummary } from "#content/shapes.ts";
-import { areaTrail, type Crumb, quickLink } from "#domain/trails.ts";
+import type { ArticleSummary, PageText } from "#content/shapes.ts";
+import { areaTrail, type Crumb, quickLink } from "#domain/breadcrumbs.ts";
 import { socialPicture } from "./social-picture.ts";
 import {
   absolute,
@@ -10,6 +11,7 @@ import {
   localBusiness,
   type SiteAddress,
   service,
+  webPage,
   webSite,
 } from "./structured-data.ts";
 
@@ -27,28 +29,41 @@ const breadcrumbs = (site: SiteAddress, ...crumbs: readonly Crumb[]): Breadcrumb
 /** What search engines read on `/`. */
 export const homeData = (site: SiteAddress): readonly Thing[] => [
   localBusiness(site),
-  webSite(site),
+  webSite(site, pages.home),
 ];
 
-const homesService = (site: SiteAddress, path: string, description: string): readonly Thing[] => [
-  service(site, { name: serviceNames.homes, description, path, priced: true }),
+const homesService = (site: SiteAddress, path: string, page: PageText): readonly Thing[] => [
+  service(site, {
+    name: serviceNames.homes,
+    description: page.description,
+    path,
+    priced: true,
+  }),
+  webPage(site, path, page),
   breadcrumbs(site, quickLink("/"), quickLink(path)),
 ];
 
 /** What search engines read on `/book-now`. */
 export const bookNowData = (site: SiteAddress): readonly Thing[] =>
-  homesService(site, "/book-now", pages.bookNow.description);
+  homesService(site, "/book-now", pages.bookNow);
 
 /** What search engines read on `/pricing`. */
 export const pricingData = (site: SiteAddress): readonly Thing[] =>
-  homesService(site, "/pricing", pages.pricing.description);
+  homesService(site, "/pricing", pages.pricing);
 
 /** What search engines read on `/commercial-services`. */
 export const commercialData = (site: SiteAddress): readonly Thing[] => {
   const path = "/commercial-services";
   const { description } = pages.commercial;
   return [
-    service(site, { name: serviceNames.communities, description, path, priced: false }),
+    service(site, {
+      name: serviceNames.communities,
+      description,
+      path,
+      priced: false,
+      bookingPath: commercialHref,
+    }),
+    webPage(site, path, pages.commercial),
     breadcrumbs(site, quickLink("/"), quickLink(path)),
   ];
 };
@@ -59,25 +74,29 @@ export const areaData = (
   area: Parameters<typeof areaPage>[0],
 ): readonly Thing[] => {
   const path = `/${area.slug}`;
+  const page = areaPage(area);
   return [
     service(site, {
       name: `${serviceNames.homes} in ${area.name}`,
-      description: areaPage(area).description,
+      description: page.description,
       path,
-      places: [area.name],
+      area,
       priced: true,
     }),
+    webPage(site, path, page),
     breadcrumbs(site, ...areaTrail(area), { label: area.name, href: path }),
   ];
 };
 
 /** What search engines read on `/privacy`. */
 export const privacyData = (site: SiteAddress): readonly Thing[] => [
+  webPage(site, "/privacy", pages.privacy),
   breadcrumbs(site, quickLink("/"), quickLink("/privacy")),
 ];
 
 /** What search engines read on `/blog`. */
 export const blogData = (site: SiteAddress): readonly Thing[] => [
+  webPage(site, "/blog", pages.blog),
   breadcrumbs(site, quickLink("/"), quickLink("/blog")),
 ];
 

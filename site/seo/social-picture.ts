@@ -1,3 +1,7 @@
+import { areaScenes } from "#content/area-scenes.ts";
+import { sceneWords, socialScenes } from "#content/pictures.ts";
+import { areaBySlug } from "#domain/areas.ts";
+
 /** The name of a page's social picture: "home" for "/", else the last part of the address. */
 export const pictureName = (path: string): string => path.split("/").at(-1) || "home";
 
@@ -6,3 +10,18 @@ export const socialPicture = (path: string): string => `/social/${pictureName(pa
 
 /** Pixels, as social networks ask for them. */
 export const pictureSize = { width: 1200, height: 630 } as const;
+
+const isPage = (name: string): name is keyof typeof socialScenes => name in socialScenes;
+const isArea = (name: string): name is keyof typeof areaScenes => name in areaScenes;
+
+function sceneOf(name: string): string {
+  if (!isArea(name)) return socialScenes[isPage(name) ? name : "article"];
+  const { dog, ground, landmark, plants, ridge } = areaScenes[name];
+  return `${sceneWords.dog[dog]} ${sceneWords.ground[ground]}, with ${sceneWords.landmark[landmark]}, ${sceneWords.plants[plants]} and ${sceneWords.ridge[ridge]} at sunrise`;
+}
+
+/** What the picture shows and says. A neighborhood's says its name alone. */
+export function pictureAlt(path: string, headline: string): string {
+  const name = pictureName(path);
+  return `A drawn poster: ${sceneOf(name)}. It says: ${areaBySlug(name)?.name ?? headline}`;
+}

@@ -1,8 +1,18 @@
-import type { LocalBusiness, Offer, OpeningHoursSpecification, Service, WebSite } from "schema-dts";
+import type {
+  LocalBusiness,
+  Offer,
+  OpeningHoursSpecification,
+  PostalAddress,
+  ReserveAction,
+  Service,
+  WebPage,
+  WebSite,
+} from "schema-dts";
 import { business } from "#content/business.ts";
-import { hours, priceRange, structuredDataAreas } from "#content/business-facts.ts";
-import { plans } from "#content/plans.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { address, hours, structuredDataAreas } from "#content/business-facts.ts";
+import { firstVisitPrice, plans, priceRange } from "#content/plans.ts";
+import { offerUnit } from "#content/search.ts";
+import type { Area, PageText } from "#content/shapes.ts";
 import { socialPicture } from "./social-picture.ts";
 
 /** The public address of the site, as Astro knows it; its absence ends the build with an error. */
@@ -10,7 +20,25 @@ export type SiteAddress = URL | undefined;
 
 export const absolute = (path: string, site: SiteAddress): string => new URL(path, site).href;
 
+const postalAddress = (at: {
+  readonly locality: string;
+  readonly region: string;
+  readonly street?: string | null;
+  readonly zip?: string | null;
+}): PostalAddress => ({
+  "@type": "PostalAddress",
+  ...(at.street && { streetAddress: at.street }),
+  addressLocality: at.locality,
+  addressRegion: at.region,
+  ...(at.zip && { postalCode: at.zip }),
+  addressCountry: "US",
+});
+
 const place = (name: string) => ({ "@type": "Place", name }) as const;
+
+/** A neighborhood, with the city that tells it from others of its name. */
+const placeOf = ({ name, city }: Pick<Area, "name" | "city">) =>
+  ({ ...place(name), address: postalAddress({ locality: city, region: address.region }) }) as const;
 
 const openingHours: readonly OpeningHoursSpecification[] = hours.map(({ days, opens, closes }) => ({
   "@type": "OpeningHoursSpecification",
@@ -19,48 +47,72 @@ const openingHours: readonly OpeningHoursSpecification[] = hours.map(({ days, op
   closes,
 }));
 
-/** Enough to tell which business is meant; `/` says the rest under the same id. */
+/** Identifies the business; `/` describes it fully under the same id. */
 export const businessReference = (site: SiteAddress) =>
   ({
     "@type": "LocalBusiness",
     "@id": absolute("/#business", site),
     name: business.name,
-    telephone: formatPhone(business.phone),
+    telephone: business.phone,
     url: absolute("/", site),
   }) as const satisfies LocalBusiness;
+
+/** A person books on the form; an assistant may prefill it by the address. */
+const reserve = (site: SiteAddress, path: string): ReserveAction => ({
+  "@type": "ReserveAction",
+  target: { "@type": "EntryPoint", urlTemplate: absolute(path, site) },
+});
 
 /**
  * The business itself. The rating that it claims stays out: search engines forbid ratings that a
  * business awards to itself.
- * @see spec sections 1 and 9
+ * @see docs/product.md#constants
  */
 export const localBusiness = (site: SiteAddress): LocalBusiness => ({
   ...businessReference(site),
   email: business.email,
+  address: postalAddress(address),
+  potentialAction: reserve(site, "/book-now"),
   areaServed: structuredDataAreas.map(place),
   openingHoursSpecification: openingHours,
   priceRange: `$${priceRange.low}-$${priceRange.high}`,
   image: absolute(socialPicture("/"), site),
-  logo: absolute("/icon-512.png", site),
 });
 
-export const webSite = (site: SiteAddress): WebSite => ({
+export const webSite = (site: SiteAddress, { updated }: PageText): WebSite => ({
   "@type": "WebSite",
   "@id": absolute("/#website", site),
   name: business.name,
   url: absolute("/", site),
-  inLanguage: "en-US",
-  publisher: { "@id": absolute("/#business", site) },
+  dateModified: updated,
 });
 
-/** The price table: a visit with the dogs that are included. */
-const offers: readonly Offer[] = plans.map(({ title, description, pricePerVisit }) => ({
+const offer = (name: string, description: string, price: number): Offer => ({
   "@type": "Offer",
-  name: title,
+  name,
   description,
-  price: pricePerVisit,
+  price,
   priceCurrency: "USD",
-}));
+  priceSpecification: {
+    "@type": "UnitPriceSpecification",
+    price,
+    priceCurrency: "USD",
+    unitText: offerUnit,
+  },
+});
+
+/** The free first visit, then the price table: a visit with the dogs that are included. */
+const offers: readonly Offer[] = [
+  offer(business.claims.firstVisit, business.claims.firstVisitPromise, firstVisitPrice),
+  ...plans.map(({ title, description, pricePerVisit }) => offer(title, description, pricePerVisit)),
+];
+
+/** The page itself: the day on which its words last changed. */
+export const webPage = (site: SiteAddress, path: string, { updated }: PageText): WebPage => ({
+  "@type": "WebPage",
+  "@id": absolute(path, site),
+  dateModified: updated,
+});
 
 /** A service at a page of its own. */
 export const service = (
@@ -69,7 +121,10 @@ export const service = (
     readonly name: string;
     readonly description: string;
     readonly path: string;
-    readonly places?: readonly string[];
+    /** Served besides the places that every page names. */
+    readonly area?: Pick<Area, "name" | "city">;
+    /** Where it is asked for, if not by the usual form. */
+    readonly bookingPath?: string;
     /** Without prices where each property gets a quote of its own. */
     readonly priced: boolean;
   },
@@ -79,6 +134,10 @@ export const service = (
   description: given.description,
   url: absolute(given.path, site),
   provider: businessReference(site),
-  areaServed: (given.places ?? structuredDataAreas).map(place),
+  areaServed: [
+    ...(given.area ? [placeOf(given.area)] : []),
+    ...structuredDataAreas.filter((name) => name !== given.area?.name).map(place),
+  ],
+  potentialAction: reserve(site, given.bookingPath ?? "/book-now"),
   ...(given.priced && { offers }),
 });

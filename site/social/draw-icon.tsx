@@ -1,7 +1,7 @@
 import { Resvg } from "@resvg/resvg-js";
 import { renderToStaticMarkup } from "react-dom/server";
-import { cream } from "#site/drawings/drawing.ts";
-import { PawMark } from "#site/drawings/paw-mark.tsx";
+import { cream } from "#ui/drawings/drawing.ts";
+import { PawMark } from "#ui/drawings/paw-mark.tsx";
 
 /** The paw mark's own units on each side of a ground that phones may cut to a circle. */
 const margin = 9;

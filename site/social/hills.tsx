@@ -1,7 +1,7 @@
-import { BucketAndRakeArt } from "#site/drawings/bucket-and-rake.tsx";
-import { lawn, lawnDark, lawnDeep, ridgeFar, ridgeNear, sand } from "#site/drawings/drawing.ts";
-import { SaguaroArt } from "#site/drawings/saguaro.tsx";
-import { SunArt } from "#site/drawings/sun.tsx";
+import { BucketAndRakeArt } from "#ui/drawings/bucket-and-rake.tsx";
+import { lawn, lawnDark, lawnDeep, ridgeFar, ridgeNear, sand } from "#ui/drawings/drawing.ts";
+import { SaguaroArt } from "#ui/drawings/saguaro.tsx";
+import { SunArt } from "#ui/drawings/sun.tsx";
 
 /** The ground of the posters that show something else before it: two ridges, sand and lawn. */
 export function Hills({ sunX }: { sunX?: number }) {

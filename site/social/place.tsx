@@ -9,7 +9,7 @@ interface PlaceProps {
   children: ReactNode;
 }
 
-/** Where on the poster a drawing stands, in pixels: a drawing fills its place. */
+/** A drawing's place on the poster, in pixels. The drawing fills it. */
 export function Place({ children, ...place }: PlaceProps) {
   return (
     <svg {...place} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cream, ink } from "#site/drawings/drawing.ts";
+import { cream, ink } from "#ui/drawings/drawing.ts";
 import { Place } from "./place.tsx";
 
 interface PostcardProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page's social picture, told: what is drawn and what is written. */
+/** Describes a page's social picture: what is drawn and what is written. */
 export interface Poster {
   /** The picture's name without ".png". */
   readonly name: string;
@@ -17,9 +17,9 @@ export interface Poster {
   readonly scenery: ReactNode;
   /** What else is written, for satori: absolutely placed. */
   readonly writing?: ReactNode;
-  /** Whether the stamp with the free first visit stands in the corner. */
+  /** Whether the stamp with the free first visit is in the corner. */
   readonly stamped: boolean;
 }
 
-/** What follows a question mark or a comma stands on a line of its own. */
+/** What follows a question mark or a comma gets its own line. */
 export const linesOf = (headline: string): readonly string[] => headline.split(/(?<=[?,]) /);

@@ -1,17 +1,17 @@
 import { areaScenes } from "#content/area-scenes.ts";
 import type { areas } from "#content/areas.ts";
-import { areaPage, articlePage, pages } from "#content/pages.ts";
+import { articlePage, pages } from "#content/pages.ts";
 import { pictureLines } from "#content/search.ts";
 import type { ArticleSummary } from "#content/shapes.ts";
-import { AreaScene } from "#site/drawings/area-scene.tsx";
-import { ArticleHealth } from "#site/drawings/article-health.tsx";
-import { ArticleHoa } from "#site/drawings/article-hoa.tsx";
-import { CommercialScene } from "#site/drawings/commercial-scene.tsx";
-import { SniffingArt, StandingArt } from "#site/drawings/dachshund.tsx";
-import { lawnDark, mustard, tangerine } from "#site/drawings/drawing.ts";
-import { HeroScene } from "#site/drawings/hero-scene.tsx";
-import { ThankYouScene } from "#site/drawings/thank-you-scene.tsx";
 import { pictureName } from "#site/seo/social-picture.ts";
+import { AreaScene } from "#ui/drawings/area-scene.tsx";
+import { ArticleHealth } from "#ui/drawings/article-health.tsx";
+import { ArticleHoa } from "#ui/drawings/article-hoa.tsx";
+import { CommercialScene } from "#ui/drawings/commercial-scene.tsx";
+import { SniffingArt, StandingArt } from "#ui/drawings/dachshund.tsx";
+import { lawnDark, mustard, tangerine } from "#ui/drawings/drawing.ts";
+import { HeroScene } from "#ui/drawings/hero-scene.tsx";
+import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
 import { Hills, Tools } from "./hills.tsx";
 import { Place } from "./place.tsx";
 import { Postcard } from "./postcard.tsx";
@@ -153,7 +153,7 @@ export const posters: readonly Poster[] = [
 export const areaPoster = (area: (typeof areas)[number]): Poster => ({
   name: pictureName(`/${area.slug}`),
   eyebrow: area.region,
-  headline: [areaPage(area).headline],
+  headline: [area.name],
   lead: pictureLines.area,
   // The stamp begins beyond.
   width: { headline: 960 },

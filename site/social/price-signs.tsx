@@ -1,5 +1,5 @@
 import { plans } from "#content/plans.ts";
-import { agave, cream, ink, mustard, water, wood } from "#site/drawings/drawing.ts";
+import { agave, cream, ink, mustard, water, wood } from "#ui/drawings/drawing.ts";
 
 const size = { width: 184, height: 176 };
 const signs = plans.map((plan, index) => ({

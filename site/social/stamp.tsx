@@ -1,5 +1,5 @@
 import { firstScoopStamp } from "#content/sections.ts";
-import { FirstScoopStamp } from "#site/drawings/first-scoop-stamp.tsx";
+import { FirstScoopStamp } from "#ui/drawings/first-scoop-stamp.tsx";
 import { Place } from "./place.tsx";
 
 const size = 176;

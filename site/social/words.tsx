@@ -1,5 +1,5 @@
 import { business } from "#content/business.ts";
-import { agave, ink } from "#site/drawings/drawing.ts";
+import { agave, ink } from "#ui/drawings/drawing.ts";
 import type { Poster } from "./poster.ts";
 import { StampWords } from "./stamp.tsx";
 

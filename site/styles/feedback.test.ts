@@ -10,7 +10,7 @@ const variables = [...new Set(used.map(([, name = ""]) => name))].filter(
 );
 
 test.each([...pages].filter(([, $]) => $("#booking-form").length > 0))(
-  "%s declares the variables of the styles that come with the form's feedback",
+  "%s declares the CSS variables that the form's feedback styles need",
   (_, $) => {
     const css = $("style").text();
     expect(variables.length).toBeGreaterThan(3);

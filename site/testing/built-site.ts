@@ -23,7 +23,7 @@ const built = globSync("**/*.html", { cwd: folder }).map(
     ] as const,
 );
 
-const isOwners = (path: string) => path === "/inbox";
+const isOwners = (path: string) => path.startsWith("/inbox");
 
 /** Every page that visitors see by its path: "/", "/book-now". */
 export const pages: ReadonlyMap<string, CheerioAPI> = new Map(
@@ -61,7 +61,7 @@ const inline = new Set([
 ]);
 const unread = new Set(["noscript", "script", "style", "template"]);
 
-/** The texts that stand apart on a page, each in one piece: paragraphs, headings, items, cells. */
+/** The separate texts of a page: paragraphs, headings, items, cells. */
 export function textBlocks($: CheerioAPI, selector: string): string[] {
   const found: string[] = [];
   let text = "";

@@ -1,6 +1,6 @@
 import type { Sample } from "./read-sample.ts";
 
-/** People whose requests hold what spam holds, too: links, money, search engines, chats, capitals. */
+/** Honest requests with what spam also has: links, money, search engines, chats, capitals. */
 export const honestWords: readonly Sample[] = [
   "Alan | Burke | aburke@gmail.com | (480) 555-0301 | 8500 E Old Field Rd | Scottsdale | 85266 | by script 150 | Our HOA rules are at https://www.troonnorthhoa.example.com/pets, please read before you come. Gate code 1199.",
   "Bianca | Rossi | bianca.rossi@gmail.com | (480) 555-0302 | 10801 E Happy Valley Rd | Scottsdale | 85255 | plain | HOA is www.dcranchliving.example.com if you need the vendor pass.",

@@ -5,7 +5,7 @@ import { spamBots } from "./spam-bots.ts";
 import { spamLinks } from "./spam-links.ts";
 import { spamPitches } from "./spam-pitches.ts";
 
-/** What people send, made awkward. None may ever be taken for spam. */
+/** Awkward but honest bookings. None may be taken for spam. */
 export const honest = [...honestNames, ...honestPlaces, ...honestWords];
-/** What nobody wants, some of it so well disguised that only a person can tell. */
+/** Spam, some of it so well disguised that only a person can tell. */
 export const spam = [...spamLinks, ...spamPitches, ...spamBots];

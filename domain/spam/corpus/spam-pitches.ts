@@ -1,6 +1,6 @@
 import type { Sample } from "./read-sample.ts";
 
-/** Letters that somebody sells something with, most of them by programs that know the fields. */
+/** Sales letters, most of them sent by programs that know the fields. */
 export const spamPitches: readonly Sample[] = [
   "Jason | Miller | jason@rankfirstagency.com | (415) 555-0501 | 548 Market St | San Francisco | 94104 | plain | Hi, I was looking at your website and noticed you are not on the first page of Google. We offer SEO services with guaranteed results. Can I send a free proposal?",
   "Neha | Verma | neha.seoexpert@gmail.com | 9810012345 | Sector 62 | Noida | 201301 | plain | Dear Business Owner, we are a leading SEO company in India. We can increase your organic traffic and domain authority at affordable price.",

@@ -1,6 +1,6 @@
 import type { Sample } from "./read-sample.ts";
 
-/** Written after the signs were settled, and never used to tune them: how well they do with what they do not know. */
+/** Written after the signs were settled and never used to tune them: shows how well they do on unknown samples. */
 export const unseenHonest: readonly Sample[] = [
   "Brigid | Mac Giolla Phádraig | brigid.mgp@gmail.com | (480) 555-0701 | 9708 E Via Linda Apt 1320 | Scottsdale | 85258 | plain",
   "Ý | Lê | y.le@gmail.com | (602) 555-0702 | 3550 E Greenway Rd | Phoenix | 85032 | by script 27",

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import type { Engine } from "#server/db/engine.ts";
 
-/** What the database fills in by itself: a random UUID and the present moment. @see spec section 3 */
+/** What the database fills in by itself: a random UUID and the present moment. @see docs/product.md#stored-booking */
 const defaults = {
   sqlite: {
     id: sql`(lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-' ||
@@ -12,7 +11,7 @@ const defaults = {
   postgres: { id: sql`gen_random_uuid()::text`, now: sql`now()` },
 };
 
-export const createBookings = (engine: Engine): Migration => ({
+export const createBookings = (engine: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable("bookings")

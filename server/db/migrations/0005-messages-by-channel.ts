@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Each way out finds what is due, and what is claimed, without looking at all that waits for the other. */
+/** Mail and webhooks each find their due messages without reading the other's. */
 export const messagesByChannel: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.dropIndex("messages_due").execute();

@@ -1,12 +1,12 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import type { Engine } from "#server/db/engine.ts";
-import type { Database } from "#server/db/schema.ts";
-import { mergeByWriter } from "./search.ts";
 
-/** SQLite's search is merged by who stores bookings, a little each time. */
-export const searchInSteps = (engine: Engine): Migration => ({
-  async up(db: Kysely<Database>) {
-    if (engine === "sqlite") await mergeByWriter(db);
+/** SQLite's search index is not merged automatically. */
+export const searchInSteps = (engine: "sqlite" | "postgres"): Migration => ({
+  async up(db: Kysely<unknown>) {
+    if (engine === "sqlite")
+      await sql`insert into booking_search(booking_search, rank) values ('automerge', 0)`.execute(
+        db,
+      );
   },
 });

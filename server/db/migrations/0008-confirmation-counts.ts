@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** How many confirmations a day has seen: by address, and all together. */
 export const createConfirmationCounts: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -9,6 +9,13 @@ import { searchInSteps } from "./0006-search-in-steps.ts";
 import { notesAndSpam } from "./0007-notes-and-spam.ts";
 import { createConfirmationCounts } from "./0008-confirmation-counts.ts";
 import { simplerStore } from "./0011-simpler-store.ts";
+import { fewerIndexes } from "./0012-fewer-indexes.ts";
+import { createVisits } from "./0013-visits.ts";
+import { createPush } from "./0014-push.ts";
+import { accounts } from "./0015-accounts.ts";
+import { corrections } from "./0016-corrections.ts";
+import { visitorLink } from "./0017-visitor-link.ts";
+import { createGateNotes } from "./0018-gate-notes.ts";
 
 /** In the order of their names. A migration that has run anywhere is never changed. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -18,7 +25,14 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   "0004-search-at-commit": searchAtCommit(engine),
   "0005-messages-by-channel": messagesByChannel,
   "0006-search-in-steps": searchInSteps(engine),
-  "0007-notes-and-spam": notesAndSpam(engine),
+  "0007-notes-and-spam": notesAndSpam,
   "0008-confirmation-counts": createConfirmationCounts,
   "0011-simpler-store": simplerStore(engine),
+  "0012-fewer-indexes": fewerIndexes,
+  "0013-visits": createVisits,
+  "0014-push": createPush(engine),
+  "0015-accounts": accounts,
+  "0016-corrections": corrections(engine),
+  "0017-visitor-link": visitorLink,
+  "0018-gate-notes": createGateNotes,
 });

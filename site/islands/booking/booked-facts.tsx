@@ -1,6 +1,6 @@
 import { bookingWords } from "#content/booking.ts";
-import { priceWords } from "#domain/price-words.ts";
-import { formatDayAndTime, unbroken } from "#domain/reply-by.ts";
+import { formatDayAndTime, unbroken } from "#domain/dates.ts";
+import { priceWords } from "#domain/prices.ts";
 import type { Booked } from "./outcome.ts";
 
 const { promise, sentTo, afterFirst } = bookingWords.confirmation;

@@ -19,7 +19,7 @@ export interface FieldSpec {
   readonly className?: string;
 }
 
-/** The fields in their order. @see spec section 5 */
+/** The fields in their order. @see docs/product.md#booking-fields */
 export const fields: readonly FieldSpec[] = [
   { name: "firstName", label: "First Name", autoComplete: "given-name", className: "half" },
   { name: "lastName", label: "Last Name", autoComplete: "family-name", className: "half" },

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { read } from "#site/api/request.ts";
+import { read } from "#ui/request.ts";
 
 const answer = z.object({ stamp: z.string().check(z.regex(/^[\w.-]{1,99}$/)) });
 
 let asked = false;
 let header: { readonly "form-stamp"?: string } = {};
 
-/** Asks once for a stamp of this moment. Nobody waits for it, and a booking without it is booked as well. */
+/** Requests a stamp of this moment, once. Nothing waits for it, and bookings work without it. */
 export async function fetchFormStamp(): Promise<void> {
   if (asked) return;
   asked = true;
@@ -14,9 +14,9 @@ export async function fetchFormStamp(): Promise<void> {
     const { stamp } = answer.parse(await read(["/api/form-stamp"], { on401: "throw" }));
     header = { "form-stamp": stamp };
   } catch {
-    // It only speaks for the visitor.
+    // It only counts in the visitor's favor.
   }
 }
 
-/** The header that tells when the form was first touched, as far as it is known. */
+/** The header with the time the form was first touched, if it is known. */
 export const formStamp = () => header;

@@ -1,7 +1,7 @@
 import type { Resolver } from "react-hook-form";
 import { type BookingInput, parseBooking } from "#domain/booking.ts";
 
-/** What the form holds: text, checked only when a field is left or the form is sent. @see spec section 5 */
+/** Text, checked only when a field is left or the form is sent. @see docs/product.md#booking-fields */
 export const emptyForm = {
   firstName: "",
   lastName: "",

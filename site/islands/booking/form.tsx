@@ -6,7 +6,7 @@ import { business } from "#content/business.ts";
 import type { BookingInput } from "#domain/booking.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
-import { SelectField, TextField } from "#site/ui/field.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 import { BookedCard } from "./booked-card.tsx";
 import { fields } from "./fields.ts";
 import { fetchFormStamp } from "./form-stamp.ts";
@@ -22,7 +22,7 @@ import { ZipAnswer } from "./zip-answer.tsx";
 
 type FeedbackType = ComponentType<FeedbackProps>;
 
-/** @see spec sections 3 to 5 and 8 */
+/** @see docs/product.md#form-states */
 export function Form({ id }: { readonly id: string }) {
   const [{ brought, typed }] = useState(() => readPlainForm(id));
   const form = useForm<FormValues, unknown, BookingInput>({
@@ -42,7 +42,7 @@ export function Form({ id }: { readonly id: string }) {
   const [wrong, setWrong] = useState<readonly FormField[]>([]);
   const [booked, setBooked] = useState<Booked>();
   const [failed, setFailed] = useState(false);
-  /** What the overlay or the toast says, until it is closed. */
+  /** The result shown in the overlay or the toast until it is closed. */
   const [outcome, setOutcome] = useState<Outcome>();
   const [Feedback, setFeedback] = useState<FeedbackType>();
   const loadFeedback = () => {
@@ -64,7 +64,7 @@ export function Form({ id }: { readonly id: string }) {
       console.error(error);
       setFailed(true);
       setOutcome("failed");
-      // The focus that the disabled button could not keep; a visitor who went on typing keeps theirs.
+      // Gives the button back the focus that it lost while disabled, unless the visitor went on typing.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) button.current?.focus();
       });
@@ -75,7 +75,7 @@ export function Form({ id }: { readonly id: string }) {
     (values) => {
       // Two presses can come before the button is disabled.
       if (queryClient.isMutating() > 0) return;
-      // Leaving the field now checks what it holds; left later, it would check the emptied form.
+      // Blurring now checks the current value; later it would check the emptied form.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       setWrong([]);
       setFailed(false);
@@ -89,7 +89,7 @@ export function Form({ id }: { readonly id: string }) {
     },
   );
 
-  /** Takes what stands in the fields, also where a password manager wrote it without an event. */
+  /** Reads the fields themselves, since a password manager may fill them without an event. */
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     for (const [name, value] of new FormData(event.currentTarget))
       if (isField(name) && typeof value === "string") form.setValue(name, value);
@@ -100,7 +100,7 @@ export function Form({ id }: { readonly id: string }) {
     <Feedback
       outcome={outcome}
       onClose={() => {
-        // Focus in the toast goes on at the button; typing goes on where it is.
+        // Focus in the toast moves to the button; typing stays where it is.
         if (document.activeElement?.closest(".toasts")) button.current?.focus();
         setOutcome(undefined);
       }}
@@ -135,7 +135,7 @@ export function Form({ id }: { readonly id: string }) {
           loadFeedback();
           fetchFormStamp();
         }}
-        // Pressing a link or a button leaves no field: a message that appeared then would move it away.
+        // Pressing a link or a button does not count as leaving a field: a message that appeared would move it away.
         onMouseDown={(event) => {
           const { target } = event;
           if (target instanceof Element && target.closest("a, button")) event.preventDefault();
@@ -163,7 +163,7 @@ export function Form({ id }: { readonly id: string }) {
             );
           })}
         </div>
-        {/* For programs alone: nobody sees or reaches it, no browser fills it, and this script never sends it. */}
+        {/* Only for bots: people cannot see or reach it, browsers never fill it, and this script never sends it. */}
         <input
           name={honeypotName}
           tabIndex={-1}

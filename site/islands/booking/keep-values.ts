@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { BookingInput } from "#domain/booking.ts";
-import { choicesIn } from "#domain/booking-choices.ts";
+import { choicesIn } from "#domain/booking-options.ts";
 import { fields } from "./fields.ts";
 import { emptyForm, type FormField, type FormValues, isField } from "./form-values.ts";
 import { formMemory, remember, remembered } from "./tab-storage.ts";
@@ -35,15 +35,15 @@ export function readPlainForm(formId: string): PlainForm {
   return { brought, typed };
 }
 
-/** False after a reload or a step back: what was kept is then newer than what the address asks for. */
+/** False after a reload or a step back: the kept values are then newer than those in the address. */
 function isNewVisit(): boolean {
   const [visit] = performance.getEntriesByType("navigation");
   return visit instanceof PerformanceNavigationTiming && visit.type === "navigate";
 }
 
 /**
- * Keeps what was typed for as long as the tab lives, and gives it back after a reload. A link's choices go before what
- * was kept, and what was typed before the script arrived before both.
+ * Keeps what was typed for as long as the tab lives, and restores it after a reload. A link's choices override what
+ * was kept, and what was typed before the script loaded overrides both.
  */
 export function useKeptValues(
   typed: Partial<FormValues>,

@@ -4,9 +4,11 @@ import type { BookingInput } from "#domain/booking.ts";
 export interface Booked {
   readonly booking: BookingInput;
   readonly replyBy: Date;
+  /** The path of the visitor's own page. */
+  readonly visit: string | undefined;
 }
 
-/** How sending went. */
+/** The result of sending. */
 export type Outcome = Booked | "failed";
 
 export interface FeedbackProps {

@@ -1,11 +1,11 @@
 import { bookingWords } from "#content/booking.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
-import { priceWords } from "#domain/price-words.ts";
+import { priceWords } from "#domain/prices.ts";
 import type { FormValues } from "./form-values.ts";
 
 /**
  * What the yard would cost, for the dogs and the plan chosen. Without a number of dogs: for one. The server writes the
- * same into pages that it fills (server/bookings/price-html.ts).
+ * same into pages that it fills (server/bookings/filled-form.ts).
  */
 export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "serviceType">) {
   const plan = serviceTypes.find((candidate) => candidate === serviceType);

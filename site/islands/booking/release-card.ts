@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Lets the sticky card scroll with the page once it is higher than the window, whose end would else never come into
- * view. The page scrolls along, so that the card stays where the visitor sees it.
+ * Lets the sticky card scroll with the page once it is higher than the window, whose end would never come into view
+ * otherwise. The page scrolls with it, so that the card stays where the visitor sees it.
  */
 export function useReleasedCard(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
+import { unbroken } from "#domain/dates.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { unbroken } from "#domain/reply-by.ts";
-import { phonesOpen, replyPromise } from "#domain/reply-promise.ts";
+import { phonesOpen, replyPromise } from "#domain/promise.ts";
 
 const minute = 60_000;
 
@@ -19,18 +19,9 @@ function useNow(): Date | undefined {
   return now;
 }
 
-/** The steps beside the form name the same time: no page needs a script of its own for them. */
-function tellSteps(now: Date): void {
-  for (const place of document.querySelectorAll<HTMLElement>("[data-reply-by]"))
-    place.textContent = unbroken(`${replyPromise(now, place.dataset["replyBy"])}.`);
-}
-
-/** When the visitor hears from the team, and the telephone with its hours for who would rather talk. */
+/** When the visitor hears from the team, and the telephone with its hours for people who would rather talk. */
 export function ReplyPromise() {
   const now = useNow();
-  useEffect(() => {
-    if (now) tellSteps(now);
-  }, [now]);
   return (
     <div className="promise">
       <p>

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import type { BookingInput } from "#domain/booking.ts";
-import { replyBy } from "#domain/reply-by.ts";
-import { write } from "#site/api/request.ts";
+import { replyBy } from "#domain/promise.ts";
+import { request } from "#ui/request.ts";
 import { formStamp } from "./form-stamp.ts";
 import { remember, remembered } from "./tab-storage.ts";
 
 // No "z.iso": its regular expressions weigh half a kilobyte.
-const answer = z.object({ replyBy: z.string() });
+const answer = z.object({ replyBy: z.string(), visit: z.optional(z.string()) });
 
 /** `crypto.randomUUID` exists on HTTPS and localhost only. */
 const randomKey = () =>
@@ -28,16 +28,19 @@ function keyFor(booking: BookingInput): string {
 
 /**
  * Sends a booking.
- * @returns the time by which the team has been in touch: the server's, else by the rule
+ * @returns the time by which the team has been in touch: the server's, else by the rule; and the visitor's own page
  * @throws Error `status: body`, or the browser's own when nothing was reached
  */
-export async function sendBooking(booking: BookingInput): Promise<{ replyBy: Date }> {
-  const response = await write("POST", "/api/bookings", booking, {
-    "idempotency-key": keyFor(booking),
-    ...formStamp(),
+export async function sendBooking(
+  booking: BookingInput,
+): Promise<{ replyBy: Date; visit: string | undefined }> {
+  const response = await request("POST", "/api/bookings", {
+    body: booking,
+    headers: { "idempotency-key": keyFor(booking), ...formStamp() },
   });
   const said = answer.safeParse(await response.json().catch(() => undefined));
   remember(memory, null);
   const told = new Date(said.success ? said.data.replyBy : "");
-  return { replyBy: Number.isNaN(told.getTime()) ? replyBy(new Date()) : told };
+  const moment = Number.isNaN(told.getTime()) ? replyBy(new Date()) : told;
+  return { replyBy: moment, visit: said.data?.visit };
 }

@@ -16,6 +16,6 @@ export function remember(name: string, value: unknown): void {
     if (value === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Nothing typed is lost by it: it stands in the form.
+    // Nothing typed is lost: it is still in the form.
   }
 }

@@ -1,14 +1,14 @@
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { ThankYouScene } from "#site/drawings/thank-you-scene.tsx";
-import { Dialog } from "#site/ui/dialog.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
 import { BookedFacts } from "./booked-facts.tsx";
 import type { Booked } from "./outcome.ts";
 
-const { headline, line, close } = bookingWords.confirmation;
+const { headline, line, close, pickDay } = bookingWords.confirmation;
 
-/** The confirmation that fills the screen until the visitor closes it. @see spec section 2 */
+/** The confirmation that fills the screen until the visitor closes it. @see docs/product.md#form-states */
 export function ThankYouDialog({
   booked,
   onClose,
@@ -23,6 +23,13 @@ export function ThankYouDialog({
           <h2 id="thank-you">{headline}</h2>
           <p className="line">{line}</p>
           <BookedFacts {...booked} />
+          {booked.visit && (
+            <p>
+              <a href={booked.visit} className="tap">
+                {pickDay}
+              </a>
+            </p>
+          )}
           <div className="acts">
             <a href={`tel:${business.phone}`} className="pill on-dark bg-agave text-white">
               {`Call ${formatPhone(business.phone)}`}

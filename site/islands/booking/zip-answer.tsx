@@ -1,6 +1,6 @@
 import { bookingWords } from "#content/booking.ts";
 import { isServed } from "#domain/served-zips.ts";
-import { CheckIcon } from "#site/drawings/icons.tsx";
+import { CheckIcon } from "#ui/drawings/icons.tsx";
 
 /** Whether the zip is served, beside its field. Its place is kept free, so that nothing moves. */
 export function ZipAnswer({ zip }: { readonly zip: string }) {

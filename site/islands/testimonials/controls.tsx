@@ -1,6 +1,6 @@
-import { ChevronIcon, PauseIcon, PlayIcon } from "#site/drawings/icons.tsx";
+import { ChevronIcon, PauseIcon, PlayIcon } from "#ui/drawings/icons.tsx";
 
-/** Dots for the first six. @see spec section 2 */
+/** Dots for the first six. @see docs/product.md#constants */
 const dots = [0, 1, 2, 3, 4, 5];
 
 /** The dots that choose a testimonial, the buttons that lead to all of them, and the one that stops the movement. */

@@ -1,5 +1,5 @@
 import type { Testimonial } from "#content/shapes.ts";
-import { StarIcon } from "#site/drawings/icons.tsx";
+import { StarIcon } from "#ui/drawings/icons.tsx";
 
 const stars = [1, 2, 3, 4, 5];
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const interval = 4000;
 
-/** What the pointer and the focus do to the rotation. */
+/** Event handlers that hold the rotation for pointer and focus. */
 interface HoldWhile {
   onPointerEnter(event: { pointerType: string }): void;
   onPointerLeave(): void;

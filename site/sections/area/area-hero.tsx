@@ -1,28 +1,33 @@
+import { areaOffer } from "#content/area-pages.ts";
 import type { AreaSceneParts } from "#content/area-scenes.ts";
 import { buttons } from "#content/navigation.ts";
 import { firstScoopStamp } from "#content/sections.ts";
 import type { Area, AreaText } from "#content/shapes.ts";
-import { areaTrail } from "#domain/trails.ts";
-import { AreaScene } from "#site/drawings/area-scene.tsx";
-import { FirstScoopStamp } from "#site/drawings/first-scoop-stamp.tsx";
+import { areaTrail } from "#domain/breadcrumbs.ts";
 import { Breadcrumb } from "#site/sections/breadcrumb.tsx";
 import { SceneHero } from "#site/sections/scene-hero.tsx";
+import { AreaScene } from "#ui/drawings/area-scene.tsx";
+import { FirstScoopStamp } from "#ui/drawings/first-scoop-stamp.tsx";
 
 interface AreaHeroProps {
   readonly area: Area;
-  readonly text: AreaText;
+  /** It holds the area's name. */
+  readonly headline: string;
+  readonly text: Pick<AreaText, "lead">;
   readonly scene: AreaSceneParts;
 }
 
 /** The neighborhood's name over its own piece of desert. */
-export function AreaHero({ area, text, scene }: AreaHeroProps) {
+export function AreaHero({ area, headline, text, scene }: AreaHeroProps) {
   return (
     <SceneHero
       above={<Breadcrumb trail={areaTrail(area)} here={area.name} />}
       eyebrow={area.region}
-      headline={area.name}
+      headline={headline}
+      large={headline.includes(`${area.name},`) ? `${area.name},` : area.name}
       lead={text.lead}
       action={buttons.book}
+      note={areaOffer}
     >
       <FirstScoopStamp {...firstScoopStamp} className="sky-stamp" />
       <AreaScene scene={scene} className="scene-strip" />

@@ -1,7 +1,9 @@
 import { insightHeadings } from "#content/area-pages.ts";
 import type { AreaInsights as Insights, SectionText } from "#content/shapes.ts";
-import { StarIcon } from "#site/drawings/icons.tsx";
+import { factOf } from "#domain/sources.ts";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
+import { StarIcon } from "#ui/drawings/icons.tsx";
+import { Fact } from "./fact.tsx";
 
 const parts = [
   "localInsights",
@@ -15,7 +17,7 @@ interface AreaInsightsProps {
   readonly insights: Insights;
 }
 
-/** What the best-known neighborhoods tell beyond the rest. @see spec section 3 */
+/** What the best-known neighborhoods have beyond the rest. @see docs/product.md#neighborhoods */
 export function AreaInsights({ heading, insights }: AreaInsightsProps) {
   return (
     <section aria-labelledby="insights-title" className="on-dark band bg-agave text-white">
@@ -35,7 +37,9 @@ export function AreaInsights({ heading, insights }: AreaInsightsProps) {
           {parts.map((part) => (
             <div key={part} className="border-t-2 border-mustard pt-5">
               <h3 className="mb-2">{insightHeadings[part]}</h3>
-              <p>{insights[part]}</p>
+              <p>
+                <Fact fact={factOf(insights[part])} />
+              </p>
             </div>
           ))}
         </div>

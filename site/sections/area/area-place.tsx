@@ -1,19 +1,24 @@
+import type { AreaSceneParts } from "#content/area-scenes.ts";
 import type { LocalFact, SectionText } from "#content/shapes.ts";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
+import { LandmarkVignette } from "#ui/drawings/landmark-vignette.tsx";
 import { Fact } from "./fact.tsx";
 
 interface AreaPlaceProps {
   readonly heading: SectionText;
   readonly facts: readonly LocalFact[];
+  /** Its landmark and plants. */
+  readonly scene: AreaSceneParts;
 }
 
-/** What the neighborhood is: the first fact speaks up, the others stand below it like notes. */
-export function AreaPlace({ heading, facts: [first, ...others] }: AreaPlaceProps) {
+/** What the neighborhood is: the first fact is large, the others are notes below it. */
+export function AreaPlace({ heading, facts: [first, ...others], scene }: AreaPlaceProps) {
   return (
     <section aria-labelledby="place-title" className="band">
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.7fr]">
         <div className="self-start lg:sticky lg:top-[calc(var(--header)+40px)]">
           <SectionHeading id="place-title" text={heading} />
+          <LandmarkVignette scene={scene} className="mt-8 w-full max-w-[22rem]" />
         </div>
         <div>
           {first && (

@@ -3,7 +3,7 @@ import { bookingWords } from "#content/booking.ts";
 import { plans } from "#content/plans.ts";
 import type { AreaYard, SectionText } from "#content/shapes.ts";
 import { dogCountLabel } from "#domain/booking-options.ts";
-import { quote } from "#domain/quote.ts";
+import { quote } from "#domain/prices.ts";
 import { PriceList } from "#site/sections/price-list.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 
@@ -11,10 +11,12 @@ interface AreaPricingProps {
   readonly heading: SectionText;
   readonly areaName: string;
   readonly example: AreaYard["example"];
+  /** Why this plan suits this yard. */
+  readonly advice: string;
 }
 
 /** The plans, and what one yard of the neighborhood would pay. */
-export function AreaPricing({ heading, areaName, example }: AreaPricingProps) {
+export function AreaPricing({ heading, areaName, example, advice }: AreaPricingProps) {
   const { serviceType, dogs } = example;
   const plan = plans.find((candidate) => candidate.serviceType === serviceType);
   const { firstVisit, perVisit, perMonth, isFrom } = quote(serviceType, dogs);
@@ -24,6 +26,7 @@ export function AreaPricing({ heading, areaName, example }: AreaPricingProps) {
       <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.3fr]">
         <div>
           <SectionHeading id="pricing-title" text={heading} />
+          <p className="mt-5 max-w-[33rem]">{advice}</p>
           <div className="ticket card hard-shadow-mustard mt-10 max-w-[30rem]">
             <div className="px-6 pt-6 pb-5 sm:px-8">
               <p className="font-semibold">

@@ -1,6 +1,6 @@
 import type { AreaYard, LocalFact, SectionText } from "#content/shapes.ts";
-import { YardGround } from "#site/drawings/yard-ground.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
+import { YardGround } from "#ui/drawings/yard-ground.tsx";
 import { Fact } from "./fact.tsx";
 
 interface AreaYardsProps {

@@ -1,26 +1,12 @@
-import { areaLinks } from "#content/area-pages.ts";
-import type { LocalFact } from "#content/shapes.ts";
+import type { Cited } from "#domain/sources.ts";
+import { SourceNote } from "#site/sections/source-note.tsx";
 
-const siteOf = (address: string) => new URL(address).hostname.replace(/^www\./, "");
-
-/** A fact in its words, with a small link to where it can be read. */
-export function Fact({ fact: { text, source } }: { fact: LocalFact }) {
+/** A fact in its words, with the number of its source. */
+export function Fact({ fact: { text, note } }: { fact: Cited & { readonly text: string } }) {
   return (
     <>
       {text}
-      {source && (
-        <>
-          {" "}
-          <a
-            href={source}
-            rel="nofollow noopener"
-            aria-label={`Source: ${siteOf(source)}`}
-            className="source"
-          >
-            {areaLinks.source}
-          </a>
-        </>
-      )}
+      {note !== undefined && <SourceNote note={note} />}
     </>
   );
 }

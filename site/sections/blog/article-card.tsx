@@ -1,13 +1,13 @@
 import { blogWords } from "#content/page-words.ts";
 import type { ArticleSummary } from "#content/shapes.ts";
-import { formatMonth } from "#domain/month.ts";
-import { ButtonLink } from "#site/ui/button.tsx";
+import { formatMonth } from "#domain/days.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { ArticleDrawing } from "./article-drawing.tsx";
 
 interface ArticleCardProps {
   readonly path: string;
   readonly article: ArticleSummary;
-  /** "wide": the drawing stands beside the words where there is room. */
+  /** "wide": the drawing is beside the words where there is room. */
   readonly look?: "tall" | "wide";
 }
 

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from "#content/shapes.ts";
-import { ArticleHealth } from "#site/drawings/article-health.tsx";
-import { ArticleHoa } from "#site/drawings/article-hoa.tsx";
+import { ArticleHealth } from "#ui/drawings/article-health.tsx";
+import { ArticleHoa } from "#ui/drawings/article-hoa.tsx";
 
 const drawings = { "Health & Safety": ArticleHealth, "HOA Compliance": ArticleHoa };
 

@@ -1,11 +1,12 @@
+import { blogWords } from "#content/page-words.ts";
 import type { ArticleSummary } from "#content/shapes.ts";
-import { formatMonth } from "#domain/month.ts";
+import { formatDay, formatMonth } from "#domain/days.ts";
 import { ArticleDrawing } from "./article-drawing.tsx";
 import { BackToBlog } from "./back-to-blog.tsx";
 
 /** Category, headline, date and drawing of an article. */
 export function ArticleHeader({ article }: { article: ArticleSummary }) {
-  const { title, excerpt, date, readTime, category } = article;
+  const { title, excerpt, date, updated, readTime, category } = article;
   return (
     <header className="dawn below-header">
       <div className="wrap grid items-center gap-x-16 gap-y-8 pt-5 pb-12 md:pt-8 lg:grid-cols-[1.1fr_1fr] lg:pb-16">
@@ -17,6 +18,12 @@ export function ArticleHeader({ article }: { article: ArticleSummary }) {
           <p className="mt-4 font-semibold">
             <time dateTime={date}>{formatMonth(date)}</time>
             {` · ${readTime}`}
+            {updated > date && (
+              <>
+                {` · ${blogWords.updated} `}
+                <time dateTime={updated}>{formatDay(updated)}</time>
+              </>
+            )}
           </p>
         </div>
         <ArticleDrawing

@@ -1,7 +1,7 @@
 import { buttons } from "#content/navigation.ts";
 import { firstScoopStamp } from "#content/sections.ts";
-import { FirstScoopStamp } from "#site/drawings/first-scoop-stamp.tsx";
-import { ButtonLink } from "#site/ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { FirstScoopStamp } from "#ui/drawings/first-scoop-stamp.tsx";
 
 /** Goes along beside the text where there is room: the stamp and the button. */
 export function ArticleOffer() {

@@ -1,5 +1,5 @@
 import { blogWords } from "#content/page-words.ts";
-import { ChevronIcon } from "#site/drawings/icons.tsx";
+import { ChevronIcon } from "#ui/drawings/icons.tsx";
 
 /** The way back to the list. */
 export function BackToBlog() {

@@ -7,7 +7,7 @@ interface BlogListProps {
   readonly articles: readonly { readonly path: string; readonly summary: ArticleSummary }[];
 }
 
-/** The list of articles. @see spec section 2 */
+/** The list of articles. @see docs/product.md#pages */
 export function BlogList({ articles }: BlogListProps) {
   const { headline, lead } = pages.blog;
   return (

@@ -1,8 +1,8 @@
 import { offerings } from "#content/commercial.ts";
 import { commercialWords } from "#content/page-words.ts";
-import { CheckIcon } from "#site/drawings/icons.tsx";
-import { OfferingPicture } from "#site/drawings/offerings.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
+import { CheckIcon } from "#ui/drawings/icons.tsx";
+import { OfferingPicture } from "#ui/drawings/offerings.tsx";
 
 /** What the business does for communities and managers: three cards. */
 export function Offerings() {

@@ -1,9 +1,9 @@
 import { pricingWords } from "#content/page-words.ts";
 import { CostChart } from "#site/sections/cost-chart.tsx";
-import { OwnCost } from "#site/sections/own-cost.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
+import { Shovel } from "./shovel.tsx";
 
-/** A year of each plan, beside a year of doing it oneself. */
+/** A year of each plan, and what doing it yourself involves. */
 export function Costs() {
   return (
     <section aria-labelledby="costs-title" className="band bg-sky-light">
@@ -11,7 +11,7 @@ export function Costs() {
         <SectionHeading id="costs-title" text={pricingWords.costs} />
         <div className="mt-10 grid gap-10">
           <CostChart />
-          <OwnCost />
+          <Shovel />
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { addOns, discounts, referralReward, referralSentence } from "#content/extras.ts";
 import { pricingWords } from "#content/page-words.ts";
-import { DachshundStanding } from "#site/drawings/dachshund.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
+import { DachshundStanding } from "#ui/drawings/dachshund.tsx";
 
 function AddOns() {
   return (

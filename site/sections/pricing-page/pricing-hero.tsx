@@ -2,11 +2,11 @@ import { business } from "#content/business.ts";
 import { buttons } from "#content/navigation.ts";
 import { pages } from "#content/pages.ts";
 import { firstScoopStamp } from "#content/sections.ts";
-import { DachshundLying } from "#site/drawings/dachshund.tsx";
-import { FirstScoopStamp } from "#site/drawings/first-scoop-stamp.tsx";
 import { CallButton } from "#site/sections/call-button.tsx";
 import { PageHero } from "#site/sections/page-hero.tsx";
-import { ButtonLink } from "#site/ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { DachshundLying } from "#ui/drawings/dachshund.tsx";
+import { FirstScoopStamp } from "#ui/drawings/first-scoop-stamp.tsx";
 
 /** The top of /pricing. */
 export function PricingHero() {

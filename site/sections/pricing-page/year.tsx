@@ -2,7 +2,7 @@ import { pricingWords } from "#content/page-words.ts";
 import { DesertYear } from "#site/sections/desert-year.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 
-/** Desert-adapted scheduling as one sees it. */
+/** Desert-adapted scheduling as a picture. */
 export function Year() {
   return (
     <section aria-labelledby="year-title" className="bg-sky-light pb-[clamp(64px,8vw,112px)]">

@@ -1,0 +1,99 @@
+import { randomUUIDv7 } from "node:crypto";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { servedZips } from "#content/served-zips.ts";
+import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { openStore } from "#server/store.ts";
+import { newBooking } from "#server/testing/bookings.ts";
+import { addOwner } from "#server/testing/sign-in.ts";
+
+export interface Place {
+  readonly DATA_DIR: string;
+  readonly DATABASE_URL: string;
+}
+
+const dayMs = 86_400_000;
+const years = 3;
+/** The store's queue holds 2,000. */
+const bookingsAtOnce = 1000;
+
+const names = "Ana Marcus Priya Tom Lena Jo Carlos Wei Fatima John Mary Oscar Nina".split(" ");
+const roots = "Núñez Bell Shah Okafor Ortiz Whitfield Kim Garcia Larsen Novak Haddad".split(" ");
+const endings = ["", "s", "son", "man", "ez", "berg", "ski", "well", "ford", "ton", "field", "er"];
+const streets = "Camelback Shea Cactus Thunderbird Bell Tatum Hayden Pima Cave Dixileta".split(" ");
+const pages = ["/", "/book-now", "/book-now", null];
+
+/** Booking number `place` of `count`: they are spread evenly over three years. */
+function sampleBooking(place: number, count: number, now: Date) {
+  // A linear congruential generator: every run gets the same bookings.
+  let state = Math.imul(place, 0x9e3779b1);
+  function below(end: number): number {
+    state = Math.imul(state, 1_664_525) + 1_013_904_223;
+    return Math.floor(((state >>> 0) / 2 ** 32) * end);
+  }
+  function pick<Item>(items: readonly Item[]): Item {
+    const item = items[below(items.length)];
+    if (item === undefined) throw new RangeError("nothing to pick from");
+    return item;
+  }
+  const firstName = pick(names);
+  const lastName = pick(roots) + pick(endings);
+  const digits = String(below(1e7)).padStart(7, "0");
+  const ageMs = ((count - place) / count) * years * 365 * dayMs;
+  return newBooking({
+    id: randomUUIDv7(),
+    createdAt: new Date(now.getTime() - ageMs).toISOString(),
+    page: pick(pages),
+    booking: {
+      firstName,
+      lastName,
+      email: `${firstName}.${lastName}${below(1000)}@example.com`.toLowerCase(),
+      phone: `(480) ${digits.slice(0, 3)}-${digits.slice(3)}`,
+      address: `${1000 + below(30_000)} E ${pick(streets)} Rd`,
+      city: "Scottsdale",
+      state: "AZ",
+      zipCode: pick(servedZips),
+      numDogs: pick(dogCounts),
+      serviceType: pick(serviceTypes),
+    },
+  });
+}
+
+/** All mails were sent; all but the last day's bookings were contacted, which took 29 hours at most. */
+const threeYearsLater = (now: Date) => `
+  update messages set state = 'sent', attempts = 1, sent_at = created_at;
+  update bookings set
+    status = case seq % 8 when 0 then 'declined' when 1 then 'declined' when 2 then 'spam'
+      when 3 then 'contacted' when 4 then 'scheduled' else 'active' end,
+    contact_seconds = case seq % 8 when 2 then null else (seq * 7919) % 104729 end
+  where created_at < '${new Date(now.getTime() - dayMs).toISOString()}';`;
+
+async function runSql({ DATA_DIR, DATABASE_URL }: Place, sql: string): Promise<void> {
+  if (DATABASE_URL) {
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    await client.query(sql);
+    // PostgreSQL's autovacuum would do that within a minute.
+    await client.query("vacuum full analyze");
+    await client.end();
+    return;
+  }
+  const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
+  database.exec(sql);
+  database.close();
+}
+
+/** Fills an empty database with an owner and the data of three years of business: bookings, events and sent mails. */
+export async function seed(place: Place, count: number, now: Date): Promise<void> {
+  const store = await openStore(place);
+  await addOwner({ store });
+  for (let first = 0; first < count; first += bookingsAtOnce) {
+    const length = Math.min(bookingsAtOnce, count - first);
+    const bookings = Array.from({ length }, (_, index) => sampleBooking(first + index, count, now));
+    await Promise.all(bookings.map((booking) => store.run(storeBooking, booking)));
+  }
+  await store.close();
+  await runSql(place, threeYearsLater(now));
+}

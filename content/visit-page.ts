@@ -1,0 +1,104 @@
+import { business } from "./business.ts";
+
+const { claims } = business;
+
+/** The words of the visitor's own page. */
+export const visitWords = {
+  /** Before the first name, where it is a plain one: "Hi Ana." */
+  hi: "Hi",
+  hello: "Hello.",
+  headline: {
+    choose: "Pick your day.",
+    held: "Held for you.",
+    booked: "See you then.",
+    over: "Good to meet you.",
+    cancelled: "All cancelled.",
+  },
+  /** After the headline once the promise is kept or over. */
+  contacted: "We have your booking, and we are glad you are here.",
+  cancelledLead: "Nobody comes, and nothing is charged.",
+  ticket: { label: "What you booked", firstVisit: "First visit", afterwards: "Then" },
+  days: {
+    title: "Pick the day of your free first visit",
+    note: "The next days we are in your neighborhood.",
+    button: "Choose this day",
+    full: "Full",
+    after: "We hold it for you and confirm it within 48 hours. You can change it here.",
+    none: "None of these?",
+    /** Where no day is open. */
+    empty: "There is no open day to pick here at the moment. Please call us, and we find one.",
+    change: "Change the day",
+  },
+  held: {
+    title: "Held for you",
+    /** Before the moment: "We confirm it by Tuesday, 4:00 PM." */
+    by: "We confirm it by",
+  },
+  booked: {
+    title: "Your free first visit",
+    confirmed: "It is confirmed.",
+    /** Where the booking has an e-mail address. */
+    mailed: "The calendar file is in your e-mail, and we write again the day before, at 5 PM.",
+    phoneOnly: "To change it today, please call us.",
+  },
+  over: {
+    title: "Your first visit",
+    done: "It is done.",
+    noAccess: "We could not get into the yard.",
+  },
+  cancelled: {
+    title: "Your booking is cancelled",
+    note: "Changed your mind? Just call, and we start again.",
+  },
+  gate: {
+    title: "Gate and dogs",
+    note: "Gate note",
+    noteHint:
+      "Only the person at your gate sees this, from the day before until the day after. A saved note is not shown here again.",
+    words: "About the dogs and the yard",
+    button: "Save",
+  },
+  plan: {
+    title: "Plan",
+    after: "after the free first visit",
+    button: "Change plan",
+  },
+  reach: {
+    title: "How to reach you",
+    ways: { call: "Call", text: "Text", email: "E-mail" },
+    button: "Reach me this way",
+  },
+  data: {
+    title: "See, correct or erase my data",
+    lead: "This is what we have, partly hidden. To correct something, type it anew; leave the rest empty.",
+    button: "Correct my data",
+    erase: "Ask to erase my data",
+    eraseNote: "A person looks at it first, and then erases everything that tells who you are.",
+    eraseAsked: "You have asked us to erase your data. We do it soon.",
+    link: "Get a new link",
+    linkNote: "Somebody else has this link? A new one comes by e-mail, and this one stops working.",
+  },
+  cancel: {
+    button: "Cancel booking",
+    sure: "Cancel the whole booking?",
+    reason: "Would you tell us why? (optional)",
+    yes: "Yes, cancel booking",
+  },
+  /** After a press, by the form that was sent. */
+  saved: {
+    gate: "Saved.",
+    plan: "Your plan is changed.",
+    reach: "Saved: we reach you this way.",
+    data: "Your data is corrected.",
+    erase: "We have your request.",
+  },
+  problem: {
+    full: "That day has just filled up. Please pick another one.",
+    changed: "This has changed since you opened the page. This is how it is now.",
+    invalid: "Please check what you typed.",
+  },
+  ended: {
+    headline: "This link has ended",
+    lead: `Or it was not copied whole. Your booking is safe: just call, and we help you at once. ${claims.changes}.`,
+  },
+} as const;

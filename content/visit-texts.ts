@@ -1,0 +1,26 @@
+import { business } from "./business.ts";
+
+/**
+ * Texts from the owner's own phone, which can be changed there before they are sent. "{hello}" becomes "Hi Maria," or
+ * "Hi,".
+ */
+export const visitTexts = {
+  onMyWay: {
+    label: "On my way",
+    text: `{hello} this is ${business.name}. I am on my way to your yard.`,
+  },
+  late: {
+    label: "Running late",
+    text: `{hello} this is ${business.name}. I am running late today, but I am coming. Sorry for the wait.`,
+  },
+  done: {
+    label: "Done",
+    text: `{hello} this is ${business.name}. Your yard is done and the gate is closed. Thank you!`,
+  },
+  missed: {
+    label: "Sorry we missed you",
+    text: `{hello} this is ${business.name}. We were at your yard today and could not get in. Sorry we missed you. Which day works for you?`,
+  },
+} as const;
+
+export const hello = { withName: "Hi {name},", without: "Hi," } as const;

@@ -1,0 +1,103 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { envNames } from "#env";
+
+const read = (file: string) => readFileSync(file, "utf8");
+const documents = new Map(
+  ["README.md", "SECURITY.md", ...globSync(["docs/**/*.md", "deploy/*.md"])].map((file) => [
+    file,
+    read(file),
+  ]),
+);
+const everything = [...documents.values()].join("\n");
+
+/** The first group of a pattern, everywhere in a text. */
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, group = ""]) => group);
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (file: string) =>
+  found(read(file), /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+
+const leadsSomewhere = (target: string) => {
+  const [file = "", anchor] = target.split("#");
+  return existsSync(file) && (anchor === undefined || anchorsOf(file).includes(anchor));
+};
+
+test("every @see leads to a heading of a document, a URL or a name in the code", () => {
+  const sources = globSync([
+    "*.ts",
+    "{content,domain,ui,site,inbox,server,e2e,faults,bench,deploy}/**/*.{ts,tsx,astro}",
+  ]);
+  const references = sources.flatMap((file) => found(read(file), /@see (\S+)/g));
+  const headings = references.filter((target) => target.startsWith("docs/"));
+  expect(headings.length).toBeGreaterThan(20);
+  const isHeading = (target: string) => target.includes("#") && leadsSomewhere(target);
+  expect(headings.filter((target) => !isHeading(target))).toEqual([]);
+  const isPlainWord = (target: string) => /^[a-z]+$/.test(target);
+  expect(references.filter(isPlainWord)).toEqual([]);
+});
+
+test("every link between documents leads somewhere", () => {
+  const dead = [...documents].flatMap(([file, text]) =>
+    found(text, /\]\((?!https?:)([^)]+)\)/g)
+      .map((link) => (link.startsWith("#") ? `${file}${link}` : join(dirname(file), link)))
+      .filter((target) => !leadsSomewhere(target)),
+  );
+  expect(dead).toEqual([]);
+});
+
+const folders = "content|domain|ui|site|inbox|server|e2e|faults|bench|deploy|docs";
+
+test("every file and folder that a document names exists", () => {
+  const named = found(
+    everything,
+    new RegExp(`\`((?:${folders})/[\\w./[\\]-]*|[\\w-]+\\.test\\.ts)\``, "g"),
+  );
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test("every script and every command that a document names exists", () => {
+  const { scripts } = z
+    .object({ scripts: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(read("package.json")));
+  const run = found(everything, /npm run (?:-s )?([a-z:]+)/g);
+  expect(run.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
+  const commands = found(read("server/cli/main.ts"), /\["([a-z-]+)", \w+Command\]/g);
+  const used = found(everything, /(?:npm run (?:-s )?owner --|owner\.js|^scoopdale) ([a-z-]+)/gm);
+  expect(commands.length).toBeGreaterThan(5);
+  expect(used.length).toBeGreaterThan(5);
+  expect(used.filter((command) => !commands.includes(command))).toEqual([]);
+});
+
+test("the README's table has every variable of the environment", () => {
+  const section = read("README.md")
+    .split("\n## ")
+    .find((text) => text.startsWith("Environment"));
+  const cells = found(section ?? "", /^\| ([^|]+) \|/gm).flatMap((cell) =>
+    found(cell, /`([A-Z_]+)`/g),
+  );
+  expect(cells.toSorted()).toEqual(envNames.toSorted());
+});
+
+test("the documents are short", () => {
+  const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  expect(words(everything).length).toBeLessThan(11_000);
+  for (const [file, text] of documents)
+    if (file.startsWith("docs/decisions/")) expect(words(text).length, file).toBeLessThan(400);
+});
+
+test("SECURITY.md says within how many days a vulnerability is fixed, and repeats no contact details", () => {
+  const policy = read("SECURITY.md");
+  for (const severity of ["critical", "high", "moderate", "low"])
+    expect(policy).toMatch(new RegExp(`^\\| ${severity}[^|]*\\| \\d+ days +\\|$`, "m"));
+  expect(policy).not.toMatch(/@|\(\d{3}\)/);
+});

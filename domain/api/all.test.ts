@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { endpoints } from "./all.ts";
+import { none } from "./endpoint.ts";
+import { isStuck } from "./reports.ts";
+
+test("API calls keep their paths, statuses and flags, because other programs use them", () => {
+  const line = ({
+    method,
+    path,
+    open,
+    for: who,
+    recent,
+    keyed,
+    status,
+    type = "",
+    refusals,
+  }: (typeof endpoints)[0]) =>
+    [
+      method,
+      path,
+      open ? "open" : "",
+      who,
+      recent ? "recent" : "",
+      keyed ? "keyed" : "",
+      status,
+      type,
+      ...refusals,
+    ]
+      .filter(Boolean)
+      .join(" ");
+  expect(endpoints.map(line)).toEqual([
+    "GET /api/bookings 200",
+    "GET /api/bookings/{id} 200 404",
+    "POST /api/bookings/{id}/status keyed 200 404 409 422",
+    "PATCH /api/bookings/{id} keyed 200 404 409 422",
+    "POST /api/leads keyed 201 422",
+    "POST /api/bookings/{id}/claim 200 404 409",
+    "DELETE /api/bookings/{id}/claim 200 404",
+    "POST /api/bookings/{id}/notes keyed 201 404 422",
+    "POST /api/bookings/{id}/join keyed 200 404 409 422",
+    "POST /api/bookings/{id}/undo keyed 200 404 409 422",
+    "POST /api/bookings/{id}/apology 200 404 409",
+    "POST /api/bookings/{id}/erase owner 200 404",
+    "GET /api/session 200",
+    "POST /api/session open 200 401 422 429",
+    "DELETE /api/session 204",
+    "DELETE /api/sessions 204",
+    "GET /api/sessions 200",
+    "DELETE /api/sessions/{id} 204 404",
+    "PUT /api/password 204 422 429",
+    "POST /api/session/passkey/options open 200",
+    "POST /api/session/passkey open 200 401 422 429",
+    "GET /api/passkeys 200",
+    "POST /api/passkeys/options recent 200",
+    "POST /api/passkeys recent 201 409 422",
+    "PUT /api/passkeys/{id} 200 404 422",
+    "DELETE /api/passkeys/{id} 204 404",
+    "GET /api/users owner 200",
+    "POST /api/users owner recent 201 422",
+    "PUT /api/users/{id}/role owner recent 200 404 409 422",
+    "POST /api/users/{id}/password owner recent 200 404 409",
+    "DELETE /api/users/{id} owner recent 204 404 409",
+    "GET /api/summary 200",
+    "GET /api/numbers 200 422",
+    "GET /api/numbers/funnel 200 422",
+    "GET /api/messages 200 422",
+    "POST /api/messages/{id}/send 200 404 409",
+    "GET /api/mail owner 200",
+    "POST /api/mail/test owner 200 429",
+    "GET /api/export.csv owner 200 text/csv 422",
+    "GET /api/export.json owner 200 422",
+    "GET /api/retention owner 200",
+    "PUT /api/retention owner 200 422",
+    "GET /api/retention/preview owner 200 422",
+    "GET /api/clock owner 200",
+    "POST /api/clock/confirm owner 200",
+    "GET /api/push 200",
+    "POST /api/push/devices 201 409 422",
+    "DELETE /api/push/devices/{id} 204 404",
+    "POST /api/push/devices/{id}/test 200 404 429",
+    "GET /api/live 200 text/event-stream 406",
+    "POST /api/screen-failures 204 422",
+    "GET /api/visits 200 422",
+    "GET /api/bookings/{id}/visits/days 200 404 422",
+    "POST /api/bookings/{id}/visits keyed 200 404 409 422",
+    "POST /api/bookings/{id}/visits/outcome keyed 200 404 409 422",
+    "GET /api/visits/route-plan 200",
+    "PUT /api/visits/route-plan owner 200 422",
+    "GET /api/visits/gate-notes 200 422",
+    "POST /api/bookings/{id}/link keyed 200 404 409 422",
+    "GET /api/calendar owner 200",
+    "POST /api/calendar owner 200",
+    "DELETE /api/calendar owner 200",
+    "GET /api/calendar/{token}.ics open 200 text/calendar 404 429",
+    "GET /api/openapi.json open 200",
+  ]);
+});
+
+test("every call has a one-sentence summary", () => {
+  for (const { path, summary } of endpoints) expect(summary, path).toMatch(/^[A-Z].+\.$/);
+});
+
+const find = (call: string) => {
+  const found = endpoints.find(({ method, path }) => `${method} ${path}` === call);
+  if (!found) throw new Error(`no call is ${call}`);
+  return found;
+};
+
+test("without a query a list holds 50 bookings, the newest first", () => {
+  expect(find("GET /api/bookings").query.parse({})).toEqual({ sort: "newest", limit: 50 });
+});
+
+const letters = (count: number) => "x".repeat(count);
+const id = letters(100);
+const failure = { part: letters(100), error: letters(2000), components: letters(2000) };
+
+test.each<[call: string, input: object]>([
+  [
+    "GET /api/bookings",
+    { status: "answered", area: "troon", plan: "weekly", search: letters(200) },
+  ],
+  ["GET /api/bookings", { status: "spam", sort: "oldest", after: "999999999", limit: "200" }],
+  ["GET /api/bookings", { sort: "newest", limit: "1" }],
+  ["POST /api/bookings/{id}/status", { from: "pending", to: "contacted" }],
+  ["POST /api/bookings/{id}/notes", { text: letters(2000) }],
+  ["POST /api/bookings/{id}/join", { into: id }],
+  ["POST /api/bookings/{id}/undo", { event: id }],
+  ["POST /api/session", { username: letters(1000), password: letters(1000) }],
+  ["PUT /api/password", { current: letters(1000), next: letters(1000) }],
+  ["PUT /api/password", { current: "x", next: letters(12) }],
+  ["GET /api/numbers", { from: "2026-11-01", to: "2026-11-30" }],
+  ["GET /api/messages", { state: "withheld", after: letters(200) }],
+  ["GET /api/export.csv", { status: "declined", search: "ana" }],
+  ["PUT /api/retention", { months: null }],
+  ["PUT /api/retention", { months: 120 }],
+  ["GET /api/retention/preview", { months: "1" }],
+  ["POST /api/screen-failures", failure],
+])("%s takes %j", (call, input) => {
+  const { query, body } = find(call);
+  expect(z.safeParse(query === none ? body : query, input).error).toBeUndefined();
+});
+
+test.each<[call: string, input: object]>([
+  ["GET /api/bookings", { status: "new" }],
+  ["GET /api/bookings", { area: "tucson" }],
+  ["GET /api/bookings", { plan: "monthly" }],
+  ["GET /api/bookings", { search: letters(201) }],
+  ["GET /api/bookings", { sort: "name" }],
+  ["GET /api/bookings", { after: "1000000000" }],
+  ["GET /api/bookings", { after: "x1" }],
+  ["GET /api/bookings", { after: "1x" }],
+  ["GET /api/bookings", { limit: "0" }],
+  ["GET /api/bookings", { limit: "201" }],
+  ["GET /api/bookings", { limit: "1.5" }],
+  ["POST /api/bookings/{id}/status", { to: "contacted" }],
+  ["POST /api/bookings/{id}/notes", { text: "  " }],
+  ["POST /api/bookings/{id}/notes", { text: letters(2001) }],
+  ["POST /api/bookings/{id}/join", { into: "" }],
+  ["POST /api/bookings/{id}/join", { into: `${id}x` }],
+  ["POST /api/bookings/{id}/undo", { event: "" }],
+  ["POST /api/bookings/{id}/undo", { event: `${id}x` }],
+  ["POST /api/session", { username: " ", password: "x" }],
+  ["POST /api/session", { username: letters(1001), password: "x" }],
+  ["POST /api/session", { username: "x", password: "" }],
+  ["POST /api/session", { username: "x", password: letters(1001) }],
+  ["PUT /api/password", { current: "x", next: letters(1001) }],
+  ["PUT /api/password", { current: "", next: letters(12) }],
+  ["GET /api/numbers", { from: "2026-11-01" }],
+  ["GET /api/messages", { state: "lost" }],
+  ["GET /api/messages", { after: letters(201) }],
+  ["GET /api/export.json", { status: "new" }],
+  ["PUT /api/retention", { months: 0 }],
+  ["PUT /api/retention", { months: 121 }],
+  ["GET /api/retention/preview", { months: "0" }],
+  ["GET /api/retention/preview", { months: "121" }],
+  ["GET /api/retention/preview", { months: "1.5" }],
+  ["POST /api/screen-failures", { ...failure, part: letters(101) }],
+  ["POST /api/screen-failures", { ...failure, error: letters(2001) }],
+  ["POST /api/screen-failures", { ...failure, components: letters(2001) }],
+])("%s refuses %j", (call, input) => {
+  const { query, body } = find(call);
+  expect(z.safeParse(query === none ? body : query, input).success).toBe(false);
+});
+
+test("notes and user names are trimmed, and the error for a short password says how long it must be", () => {
+  const parse = (call: string, input: object) => z.safeParse(find(call).body, input);
+  expect(parse("POST /api/bookings/{id}/notes", { text: " gate 4 " }).data).toEqual({
+    text: "gate 4",
+  });
+  expect(parse("POST /api/session", { username: " riley ", password: " x " }).data).toEqual({
+    username: "riley",
+    password: " x ",
+  });
+  const short = parse("PUT /api/password", { current: "x", next: `  ${letters(11)}  ` });
+  expect(short.error?.issues.map(({ message }) => message)).toEqual([
+    "Please use at least 12 characters",
+  ]);
+});
+
+test("a message counts as stuck once it has waited for more than five minutes", () => {
+  const since = "2026-11-20T17:00:00.000Z";
+  expect(isStuck({ since }, new Date("2026-11-20T17:05:00.000Z"))).toBe(false);
+  expect(isStuck({ since }, new Date("2026-11-20T17:05:00.001Z"))).toBe(true);
+});

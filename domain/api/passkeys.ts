@@ -1,0 +1,157 @@
+import * as z from "zod/mini";
+import { endpoint, none } from "./endpoint.ts";
+import { session } from "./session.ts";
+
+export const maxPasskeys = 20;
+
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The last sign-in with it; null before the first. */
+  usedAt: z.nullable(z.iso.datetime()),
+});
+export type Passkey = z.output<typeof passkey>;
+
+const passkeyName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, "Please enter a name"),
+    z.maxLength(60, "Please use at most 60 characters"),
+  );
+
+// What browsers and @simplewebauthn call the JSON forms of WebAuthn, as far as they are used here.
+
+const base64url = z.string().check(z.maxLength(8000), z.regex(/^[\w-]+$/));
+const credentialType = z.literal("public-key");
+const transports = z.exactOptional(z.array(z.string().check(z.maxLength(40))));
+const descriptors = z.exactOptional(
+  z.array(z.object({ id: z.string(), type: z.string(), transports })),
+);
+const userVerification = z.exactOptional(z.enum(["required", "preferred", "discouraged"]));
+
+const creationOptions = z.object({
+  rp: z.object({ name: z.string(), id: z.exactOptional(z.string()) }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  challenge: z.string(),
+  pubKeyCredParams: z.array(z.object({ type: credentialType, alg: z.int() })),
+  timeout: z.exactOptional(z.int()),
+  excludeCredentials: descriptors,
+  authenticatorSelection: z.exactOptional(
+    z.object({
+      residentKey: z.exactOptional(z.enum(["required", "preferred", "discouraged"])),
+      requireResidentKey: z.exactOptional(z.boolean()),
+      userVerification,
+    }),
+  ),
+  attestation: z.exactOptional(z.enum(["none", "direct", "indirect", "enterprise"])),
+});
+
+const requestOptions = z.object({
+  challenge: z.string(),
+  rpId: z.exactOptional(z.string()),
+  timeout: z.exactOptional(z.int()),
+  allowCredentials: descriptors,
+  userVerification,
+});
+
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: credentialType,
+  /** Nothing of it is used. */
+  clientExtensionResults: z.object({ appid: z.exactOptional(z.boolean()) }),
+};
+
+const registration = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: base64url, attestationObject: base64url, transports }),
+});
+
+const authentication = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: z.exactOptional(base64url),
+  }),
+});
+
+export const passkeyEndpoints = {
+  signInOptions: endpoint({
+    method: "POST",
+    path: "/api/session/passkey/options",
+    summary: "What a browser needs to sign in with a passkey. The challenge works once.",
+    open: true,
+    query: none,
+    body: none,
+    status: 200,
+    answer: requestOptions,
+    refusals: [],
+  }),
+  signIn: endpoint({
+    method: "POST",
+    path: "/api/session/passkey",
+    summary: "Signs in with a passkey. Failed attempts slow the next ones down (429).",
+    open: true,
+    query: none,
+    body: authentication,
+    status: 200,
+    answer: session,
+    refusals: [401, 422, 429],
+  }),
+  list: endpoint({
+    method: "GET",
+    path: "/api/passkeys",
+    summary: "This user's passkeys, the oldest first, and the address at which they work.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: z.object({ site: z.string(), passkeys: z.array(passkey) }),
+    refusals: [],
+  }),
+  options: endpoint({
+    method: "POST",
+    path: "/api/passkeys/options",
+    recent: true,
+    summary: "What a browser needs to make a passkey. The challenge works once.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: creationOptions,
+    refusals: [],
+  }),
+  add: endpoint({
+    method: "POST",
+    path: "/api/passkeys",
+    recent: true,
+    summary: `Adds a passkey that the browser has made; a user has ${maxPasskeys} at most.`,
+    query: none,
+    body: z.object({ name: passkeyName, credential: registration }),
+    status: 201,
+    answer: passkey,
+    refusals: [409, 422],
+  }),
+  rename: endpoint({
+    method: "PUT",
+    path: "/api/passkeys/{id}",
+    summary: "Renames a passkey.",
+    query: none,
+    body: z.object({ name: passkeyName }),
+    status: 200,
+    answer: passkey,
+    refusals: [404, 422],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/passkeys/{id}",
+    summary: "Removes a passkey. It can no longer be used to sign in.",
+    query: none,
+    body: none,
+    status: 204,
+    answer: none,
+    refusals: [404],
+  }),
+};

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { endpoint, none } from "./endpoint.ts";
+import { role } from "./session.ts";
+
+const person = z.object({
+  id: z.string(),
+  username: z.string(),
+  role,
+  isYou: z.boolean(),
+  passkeys: z.int(),
+  /** When a first password, which somebody else has given, ends; null for one's own. */
+  firstPasswordUntil: z.nullable(z.iso.datetime()),
+});
+export type Person = z.output<typeof person>;
+
+/** The password is answered once: the database holds only its hash. */
+const withPassword = z.object({ person, password: z.string() });
+const people = z.object({ users: z.array(person) });
+
+/** A name of 1 to 100 printable characters. */
+export const personName = z.string().check(
+  z.trim(),
+  z.refine((text) => /^\S(.{0,98}\S)?$/u.test(text) && !/\p{C}/u.test(text), {
+    error: "Please use 1 to 100 letters",
+  }),
+);
+
+export const peopleEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/users",
+    for: "owner",
+    summary: "The people who can sign in.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: people,
+    refusals: [],
+  }),
+  add: endpoint({
+    method: "POST",
+    path: "/api/users",
+    for: "owner",
+    recent: true,
+    summary: "Adds a person with a first password, which works for a week and is answered once.",
+    query: none,
+    body: z.object({ username: personName, role }),
+    status: 201,
+    answer: withPassword,
+    refusals: [422],
+  }),
+  changeRole: endpoint({
+    method: "PUT",
+    path: "/api/users/{id}/role",
+    for: "owner",
+    recent: true,
+    summary: "Makes somebody else an owner or a helper. One owner is always left.",
+    query: none,
+    body: z.object({ role }),
+    status: 200,
+    answer: people,
+    refusals: [404, 409, 422],
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/api/users/{id}/password",
+    for: "owner",
+    recent: true,
+    summary: "Gives somebody else a new first password, and signs every browser of theirs out.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: withPassword,
+    refusals: [404, 409],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/users/{id}",
+    for: "owner",
+    recent: true,
+    summary: "Removes somebody else, with passkeys and sessions. One owner is always left.",
+    query: none,
+    body: none,
+    status: 204,
+    answer: none,
+    refusals: [404, 409],
+  }),
+};

@@ -1,0 +1,118 @@
+import * as z from "zod/mini";
+import { retentionBounds } from "#domain/privacy.ts";
+import { booking, bookingFilter } from "./bookings.ts";
+import { endpoint, none } from "./endpoint.ts";
+
+/**
+ * How long the personal fields of bookings that led to nothing (neither scheduled nor active) are kept, in months;
+ * null keeps them.
+ */
+const { min, max } = retentionBounds;
+const months = z.nullable(z.int().check(z.minimum(min), z.maximum(max)));
+const retention = z.object({ months });
+
+/** What the server's clock says, next to the last moment at which it was known to be right. */
+const clockState = z.object({
+  now: z.iso.datetime(),
+  mark: z.iso.datetime(),
+  /** Negative where the clock is behind. */
+  daysAhead: z.int(),
+  /** False while nothing is erased by age, until the clock is right or the owner confirms it. */
+  isTrusted: z.boolean(),
+});
+export type ClockState = Readonly<z.output<typeof clockState>>;
+/** A booking with its visit and its notes, the oldest first. */
+export const exportedBooking = z.extend(z.omit(booking, { claimedBy: true, claimedUntil: true }), {
+  visitDay: z.nullable(z.string()),
+  /** "07:00-11:00", Phoenix time. */
+  visitHours: z.nullable(z.string()),
+  visitState: z.nullable(z.string()),
+  notes: z.array(z.object({ at: z.iso.datetime(), actor: z.string(), text: z.string() })),
+});
+export type ExportedBooking = z.output<typeof exportedBooking>;
+
+export const privacyEndpoints = {
+  csv: endpoint({
+    method: "GET",
+    path: "/api/export.csv",
+    for: "owner",
+    summary:
+      "All bookings that match a filter as CSV (RFC 4180), the newest first. Times are Phoenix time.",
+    query: bookingFilter,
+    body: none,
+    status: 200,
+    answer: none,
+    type: "text/csv",
+    refusals: [422],
+  }),
+  json: endpoint({
+    method: "GET",
+    path: "/api/export.json",
+    for: "owner",
+    summary: "All bookings that match a filter as one JSON array, the newest first.",
+    query: bookingFilter,
+    body: none,
+    status: 200,
+    answer: z.array(exportedBooking),
+    refusals: [422],
+  }),
+  retention: endpoint({
+    method: "GET",
+    path: "/api/retention",
+    for: "owner",
+    summary: "For how many months the personal fields of bookings that led to nothing are kept.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: retention,
+    refusals: [],
+  }),
+  setRetention: endpoint({
+    method: "PUT",
+    path: "/api/retention",
+    for: "owner",
+    summary: "Sets it. Once a day the personal fields of older ones are erased.",
+    query: none,
+    body: retention,
+    status: 200,
+    answer: retention,
+    refusals: [422],
+  }),
+  previewRetention: endpoint({
+    method: "GET",
+    path: "/api/retention/preview",
+    for: "owner",
+    summary: "How many bookings a setting would erase now.",
+    query: z.object({ months: z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)) }),
+    body: none,
+    status: 200,
+    answer: z.object({
+      bookings: z.int(),
+      /** The day of the oldest of them, Phoenix time. */
+      oldest: z.nullable(z.iso.date()),
+    }),
+    refusals: [422],
+  }),
+  clock: endpoint({
+    method: "GET",
+    path: "/api/clock",
+    for: "owner",
+    summary: "What the server's clock says, and whether bookings may be erased by it.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: clockState,
+    refusals: [],
+  }),
+  confirmClock: endpoint({
+    method: "POST",
+    path: "/api/clock/confirm",
+    for: "owner",
+    summary: "The owner says that the clock is right: bookings are erased by it again.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: clockState,
+    refusals: [],
+  }),
+};

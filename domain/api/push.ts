@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { endpoint, none } from "./endpoint.ts";
+
+const moment = z.iso.datetime();
+const base64url = /^[A-Za-z0-9_-]+={0,2}$/;
+
+/** A browser that gets notifications. */
+const device = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  createdAt: moment,
+  /** When a notification was last taken; null before the first. */
+  lastOkAt: z.nullable(moment),
+  /** Since when notifications to it fail, and why; null while they do not. */
+  failingSince: z.nullable(moment),
+  error: z.nullable(z.string()),
+  /** When its push service said that it takes no more. It stays listed until somebody removes it. */
+  goneAt: z.nullable(moment),
+  /** The SHA-256 of its endpoint in base64url, by which a browser finds itself. */
+  digest: z.nullable(z.string()),
+});
+export type PushDevice = z.output<typeof device>;
+
+export const pushEndpoints = {
+  setting: endpoint({
+    method: "GET",
+    path: "/api/push",
+    summary: "The key that browsers subscribe with, and the devices that get notifications.",
+    query: none,
+    body: none,
+    status: 200,
+    /** The key is null until the server has made it, at its first start. */
+    answer: z.object({ publicKey: z.nullable(z.string()), devices: z.array(device) }),
+    refusals: [],
+  }),
+  add: endpoint({
+    method: "POST",
+    path: "/api/push/devices",
+    summary: "Adds a browser's push subscription; the same endpoint again renames it.",
+    query: none,
+    body: z.object({
+      name: z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, "Please name this device"),
+          z.maxLength(60, "Please use at most 60 characters"),
+          z.regex(/^\P{Cc}*$/u, "Please remove hidden control characters"),
+        ),
+      endpoint: z.string().check(z.maxLength(2000)),
+      keys: z.object({
+        p256dh: z.string().check(z.maxLength(100), z.regex(base64url)),
+        auth: z.string().check(z.maxLength(50), z.regex(base64url)),
+      }),
+    }),
+    status: 201,
+    answer: z.object({ id: z.string() }),
+    refusals: [409, 422],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/api/push/devices/{id}",
+    summary: "Removes a device: it gets no more notifications.",
+    query: none,
+    body: none,
+    status: 204,
+    answer: none,
+    refusals: [404],
+  }),
+  test: endpoint({
+    method: "POST",
+    path: "/api/push/devices/{id}/test",
+    summary: "Sends a test notification to a device, and says whether its push service took it.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: z.object({
+      outcome: z.enum(["sent", "gone", "failed"]),
+      error: z.nullable(z.string()),
+    }),
+    refusals: [404, 429],
+  }),
+};

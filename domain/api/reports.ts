@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import { endpoint, none } from "./endpoint.ts";
+
+const day = z.iso.date();
+const count = z.int();
+
+const promise = {
+  /** Bookings whose first contact came within the promised time. */
+  inTime: count,
+  /** Those whose first contact came later, or whose time ran out without any. */
+  late: count,
+  /** The middle of all seconds to first contact; null without any. */
+  medianSeconds: z.nullable(z.int()),
+};
+
+const tally = z.object({ key: z.nullable(z.string()), bookings: count });
+
+/** Since when the oldest message has been waiting, and why its last try failed; null if none waits. */
+const oldest = z.nullable(z.object({ since: z.iso.datetime(), error: z.nullable(z.string()) }));
+const oldestWaiting = z.object({ mail: oldest, webhook: oldest, push: oldest });
+export type OldestWaiting = z.output<typeof oldestWaiting>;
+
+const stuckAfterMs = 5 * 60_000;
+
+/** Whether a message has been waiting long enough to warn the owner. */
+export const isStuck = ({ since }: { readonly since: string }, now: Date): boolean =>
+  now.getTime() - Date.parse(since) > stuckAfterMs;
+
+/** The median of all seconds from the step before; null without any. */
+const seconds = z.nullable(z.int());
+
+/** Bookings by how far they came. One that came further counts for every step before. */
+const funnelRow = z.object({
+  /** The week's Monday, the area or the plan; null for what belongs to none, and for all together. */
+  key: z.nullable(z.string()),
+  booked: count,
+  /** Called, or answered in another way. */
+  reached: count,
+  scheduled: count,
+  /** The first visit is done. */
+  visited: count,
+  customers: count,
+  secondsToReached: seconds,
+  secondsToScheduled: seconds,
+  secondsToVisited: seconds,
+  secondsToCustomers: seconds,
+});
+export type FunnelRow = z.output<typeof funnelRow>;
+
+export const numberEndpoints = {
+  summary: endpoint({
+    method: "GET",
+    path: "/api/summary",
+    summary: "What is to be done now, and how the promise was kept in the last 30 days.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: z.object({
+      /** Pending bookings. */
+      waiting: count,
+      /** Those whose "call by" has passed. */
+      overdue: count,
+      /** Bookings set aside as spam. */
+      spam: count,
+      /** Mails and webhooks that could not be sent. */
+      failedMessages: count,
+      /** Confirmations over the limits, since midnight in Phoenix. */
+      withheldToday: count,
+      oldestWaiting,
+      /** The names of devices that their push services have removed. */
+      goneDevices: z.array(z.string()),
+      /** True where the site is public but no mail server is set: mails are only written to files. */
+      lacksMailServer: z.boolean(),
+      ...promise,
+      /** Bookings in each of the last twelve weeks, the oldest first; weeks start on Monday, Phoenix time. */
+      weeks: z.array(z.object({ week: day, bookings: count })),
+    }),
+    refusals: [],
+  }),
+  numbers: endpoint({
+    method: "GET",
+    path: "/api/numbers",
+    summary:
+      "Counts over a range of days, both included, Phoenix time. Spam and joined bookings do not count.",
+    query: z.object({ from: day, to: day }),
+    body: none,
+    status: 200,
+    answer: z.object({
+      bookings: count,
+      ...promise,
+      /** Every week that the range touches, also those without bookings. */
+      weeks: z.array(z.object({ week: day, bookings: count, inTime: count, late: count })),
+      /** The most first; a null key holds what belongs to none. */
+      areas: z.array(tally),
+      pages: z.array(tally),
+      plans: z.array(tally),
+    }),
+    refusals: [422],
+  }),
+  funnel: endpoint({
+    method: "GET",
+    path: "/api/numbers/funnel",
+    summary:
+      "How far the bookings of a range of days came: booked, reached, scheduled, first visit, customer, with times.",
+    query: z.object({ from: day, to: day, by: z.optional(z.enum(["week", "area", "plan"])) }),
+    body: none,
+    status: 200,
+    /** All together in one row; with `by` a row for each, the newest week or the most bookings first. */
+    answer: z.object({ rows: z.array(funnelRow) }),
+    refusals: [422],
+  }),
+};
+export type Summary = z.output<(typeof numberEndpoints)["summary"]["answer"]>;
+export type Numbers = z.output<(typeof numberEndpoints)["numbers"]["answer"]>;

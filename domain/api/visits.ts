@@ -1,0 +1,255 @@
+import * as z from "zod/mini";
+import { weekdays } from "#content/shapes.ts";
+import { visitWindowNames } from "#domain/visits.ts";
+import { areaSlug, booking, bookingDetail, visit } from "./bookings.ts";
+import { endpoint, none } from "./endpoint.ts";
+
+const day = z.iso.date();
+const time = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please use a time such as 09:30"));
+const weekday = z.enum(weekdays);
+
+/** How full a day is. */
+const dayLoad = z.object({
+  day,
+  /** Places on that day: 0 where the plan names none. */
+  capacity: z.int(),
+  /** Places taken, with those of visits that are over. It is above the capacity where the owner added one more. */
+  taken: z.int(),
+  /** Why it is a day off; null on other days. */
+  off: z.nullable(z.string()),
+});
+export type DayLoad = z.output<typeof dayLoad>;
+
+/** A day for one booking. */
+const offeredDay = z.extend(dayLoad, {
+  /** Whether the route passes the booking's area. With an unknown area that is every day with places. */
+  isRouteDay: z.boolean(),
+  /** On the route, no day off, and with a place left for this booking. */
+  fits: z.boolean(),
+  /** Visits of others on that day in the booking's area or at most five miles away. */
+  nearby: z.int(),
+});
+export type OfferedDay = z.output<typeof offeredDay>;
+
+const bookedVisit = z.extend(visit, {
+  booking,
+  /** False: they get no mail and have to be called. */
+  hasEmail: z.boolean(),
+});
+export type BookedVisit = z.output<typeof bookedVisit>;
+
+const dayOff = z
+  .object({
+    from: day,
+    /** The last day; the first one where it is a single day. */
+    to: day,
+    reason: z.string().check(z.trim(), z.maxLength(100)),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to, { error: "must end after it starts", path: ["to"] }),
+  );
+
+const placesOfDay = z.int().check(z.minimum(0), z.maximum(99));
+
+/**
+ * On which weekdays the route passes each area, places for each weekday, days off. A weekday that is missing has no
+ * places; an area that is missing can be visited on any day with places.
+ */
+const planFields = z.object({
+  areas: z.partialRecord(areaSlug, z.array(weekday).check(z.maxLength(7))),
+  capacity: z.partialRecord(weekday, placesOfDay),
+  daysOff: z.array(dayOff).check(z.maxLength(200)),
+});
+
+export const routePlan = z.extend(planFields, {
+  /** False while it is the sample of the content. */
+  confirmed: z.boolean(),
+});
+export type RoutePlan = z.output<typeof routePlan>;
+
+const plannedRoute = z.object({
+  plan: routePlan,
+  /** Visits booked on days that are off: none is moved by itself. */
+  visitsOnDaysOff: z.array(bookedVisit),
+});
+
+const chosenSlot = z
+  .object({
+    day,
+    /** Instead of `starts` and `ends`. */
+    window: z.optional(z.enum(visitWindowNames)),
+    starts: z.optional(time),
+    ends: z.optional(time),
+    /** True takes a place on a full day or a day off. */
+    override: z._default(z.boolean(), false),
+    /** The sequence of the visit that the caller saw; null for none. */
+    seen: z.nullable(z.int()),
+  })
+  .check(
+    z.refine(
+      ({ window, starts, ends }) =>
+        window === undefined
+          ? starts !== undefined && ends !== undefined && starts < ends
+          : starts === undefined && ends === undefined,
+      { error: "Please choose a window, or hours that end after they start", path: ["window"] },
+    ),
+  );
+
+const feed = z.object({
+  /** What a calendar subscribes to; null where there is none. */
+  address: z.nullable(z.string()),
+});
+
+export const visitEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/visits",
+    summary:
+      "The days of a range with their visits, and all visits to confirm, without an outcome, or to move.",
+    query: z.object({ from: day, to: day }),
+    body: none,
+    status: 200,
+    answer: z.object({
+      days: z.array(dayLoad),
+      /** By day, window and neighborhood. Cancelled visits are left out. */
+      visits: z.array(bookedVisit),
+      open: z.array(bookedVisit),
+    }),
+    refusals: [422],
+  }),
+  days: endpoint({
+    method: "GET",
+    path: "/api/bookings/{id}/visits/days",
+    summary: "The next 14 days for a visit of this booking, those that fit first.",
+    query: z.object({
+      /** The day before the first one; without it, days from today on. */
+      after: z.optional(day),
+    }),
+    body: none,
+    status: 200,
+    answer: z.object({ days: z.array(offeredDay) }),
+    refusals: [404, 422],
+  }),
+  schedule: endpoint({
+    method: "POST",
+    path: "/api/bookings/{id}/visits",
+    summary:
+      "Schedules the visit or moves it, and records the contact; 409 says what is true now, or (no-place) that the day is full.",
+    keyed: true,
+    query: none,
+    body: chosenSlot,
+    status: 200,
+    answer: bookingDetail,
+    refusals: [404, 409, 422],
+  }),
+  outcome: endpoint({
+    method: "POST",
+    path: "/api/bookings/{id}/visits/outcome",
+    summary: "Says what became of the visit: done, no access, or cancelled.",
+    keyed: true,
+    query: none,
+    body: z.object({ outcome: z.enum(["done", "no-access", "cancelled"]), seen: z.int() }),
+    status: 200,
+    answer: bookingDetail,
+    refusals: [404, 409, 422],
+  }),
+  routePlan: endpoint({
+    method: "GET",
+    path: "/api/visits/route-plan",
+    summary: "The route days of each area, the places of each weekday, and days off.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: plannedRoute,
+    refusals: [],
+  }),
+  changeRoutePlan: endpoint({
+    method: "PUT",
+    path: "/api/visits/route-plan",
+    for: "owner",
+    summary: "Replaces the route plan, which confirms it. Visits stay where they are.",
+    query: none,
+    body: planFields,
+    status: 200,
+    answer: plannedRoute,
+    refusals: [422],
+  }),
+  gateNotes: endpoint({
+    method: "GET",
+    path: "/api/visits/gate-notes",
+    summary:
+      "What customers wrote about their gates, for the visits of a day. Empty but from the day before to the day after.",
+    query: z.object({ day }),
+    body: none,
+    status: 200,
+    answer: z.object({
+      notes: z.array(
+        z.object({
+          bookingId: z.string(),
+          /** Null if it cannot be decrypted. */
+          note: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    refusals: [422],
+  }),
+  newLink: endpoint({
+    method: "POST",
+    path: "/api/bookings/{id}/link",
+    summary: "Ends the link to the visitor's own page and makes another.",
+    keyed: true,
+    query: none,
+    /** Whether the visitor gets it by mail. */
+    body: z.object({ mail: z._default(z.boolean(), false) }),
+    status: 200,
+    answer: z.object({ detail: bookingDetail, address: z.string() }),
+    refusals: [404, 409, 422],
+  }),
+  feed: endpoint({
+    method: "GET",
+    path: "/api/calendar",
+    for: "owner",
+    summary: "The secret address of the calendar feed.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: feed,
+    refusals: [],
+  }),
+  makeFeed: endpoint({
+    method: "POST",
+    path: "/api/calendar",
+    for: "owner",
+    summary: "Makes a new secret address for the calendar feed. An earlier one ends.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: feed,
+    refusals: [],
+  }),
+  revokeFeed: endpoint({
+    method: "DELETE",
+    path: "/api/calendar",
+    for: "owner",
+    summary: "Ends the calendar feed's address.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: feed,
+    refusals: [],
+  }),
+  calendar: endpoint({
+    method: "GET",
+    path: "/api/calendar/{token}.ics",
+    summary: "The visits as a calendar (RFC 5545), for whoever knows the secret address.",
+    open: true,
+    query: none,
+    body: none,
+    status: 200,
+    answer: none,
+    type: "text/calendar",
+    refusals: [404, 429],
+  }),
+};

@@ -1,0 +1,34 @@
+import { mailWords } from "#content/mail.ts";
+import type { Booking, BookingDetail } from "./api/bookings.ts";
+import { formatDayAndTime } from "./dates.ts";
+import { replyBy } from "./promise.ts";
+
+const { apology, zone } = mailWords;
+
+/** The sentences of the mail to a visitor whose promise was broken. The inbox shows them before they are sent. */
+export const apologyLines = (createdAt: Date): readonly [string, string, string] => [
+  `${apology.said} ${formatDayAndTime(replyBy(createdAt))} (${zone}) ${apology.missed}`,
+  apology.line,
+  apology.next,
+];
+
+/** Whether the promise was broken for somebody who still waits or was called too late. */
+export function canApologize(
+  { status, createdAt, contactSeconds, joinedInto, erasedAt, email }: Booking,
+  now: Date,
+): boolean {
+  const created = new Date(createdAt);
+  const contact =
+    contactSeconds === null ? now.getTime() : created.getTime() + contactSeconds * 1000;
+  return (
+    (status === "pending" || status === "contacted") &&
+    joinedInto === null &&
+    erasedAt === null &&
+    email !== "" &&
+    contact > replyBy(created).getTime()
+  );
+}
+
+/** When the apology was asked for; undefined if it was not yet. */
+export const apologyOf = ({ messages }: Pick<BookingDetail, "messages">) =>
+  messages.find(({ kind }) => kind === "apology");

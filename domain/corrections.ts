@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+import { type BookingField, bookingFields, bookingSchema } from "./booking.ts";
+import { withoutBidiControls } from "./visible-text.ts";
+
+const { email } = bookingSchema.shape;
+
+/** The form's rule, or empty: a caller may have no address at hand. */
+const emailOrNone = z.string("Please enter a valid email address").check(
+  z.overwrite((text) => withoutBidiControls(text).trim()),
+  z.check(({ value, issues }) => {
+    const issue = value === "" ? undefined : email.safeParse(value).error?.issues[0];
+    if (issue) issues.push({ code: "custom", input: value, message: issue.message });
+  }),
+);
+
+/** What the owner enters for somebody who called: the form's fields and rules, but the e-mail may be empty. */
+export const leadSchema = z.extend(bookingSchema, { email: emailOrNone });
+
+/** Some of the fields, with new values. */
+export const correctionSchema = z.partial(leadSchema);
+
+export const isField = (name: string): name is BookingField =>
+  bookingFields.some((field) => field === name);
+
+const words: Readonly<Record<BookingField, string>> = {
+  firstName: "name",
+  lastName: "name",
+  email: "e-mail address",
+  phone: "phone number",
+  address: "address",
+  city: "address",
+  state: "address",
+  zipCode: "address",
+  numDogs: "number of dogs",
+  serviceType: "plan",
+  serviceDate: "preferred day",
+  specialRequests: "requests",
+};
+
+/** "phone number", "name and address", "name, phone number and plan"; empty without any field. */
+export function fieldWords(fields: readonly BookingField[]): string {
+  const names = [...new Set(fields.map((field) => words[field]))];
+  return [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
+}
+
+const value = z.nullable(z.string());
+const correction = z.partialRecord(z.enum(bookingFields), z.object({ from: value, to: value }));
+/** What a correction has replaced, and by what. */
+export type Correction = z.output<typeof correction>;
+
+/** As the text of a correction's event holds it; empty once it was undone or erased. */
+export function readCorrection(text: string | null): Correction {
+  try {
+    return correction.safeParse(JSON.parse(text ?? "{}")).data ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export const correctedFields = (text: string | null): BookingField[] =>
+  Object.keys(readCorrection(text)).filter(isField);

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import {
+  formatDayAndTime,
+  formatDuration,
+  phoenixDateTime,
+  phoenixDay,
+  toPhoenixIso,
+  unbroken,
+} from "./dates.ts";
+
+const booked = new Date("2026-11-23T22:40:00.000Z");
+
+test("a moment is shown in Phoenix time", () => {
+  expect(formatDayAndTime(booked)).toBe("Monday, 3:40 PM");
+  expect(formatDayAndTime(new Date("2026-07-01T07:05:00Z"))).toBe("Wednesday, 12:05 AM");
+});
+
+test("a moment as ISO 8601 has Phoenix's offset and stays the same moment", () => {
+  expect(toPhoenixIso(booked)).toBe("2026-11-23T15:40:00.000-07:00");
+  expect(new Date(toPhoenixIso(booked))).toEqual(booked);
+});
+
+test("a day ends at midnight in Phoenix", () => {
+  expect(phoenixDay(new Date("2026-11-21T06:59:59.999Z"))).toBe("2026-11-20");
+  expect(phoenixDay(new Date("2026-11-21T07:00:00.000Z"))).toBe("2026-11-21");
+  expect(phoenixDateTime(booked)).toBe("2026-11-23 15:40:00");
+});
+
+test("on a page a time never breaks before AM or PM", () => {
+  expect(unbroken("by Tuesday, 3:40 PM, by phone")).toBe("by Tuesday, 3:40\u00a0PM, by phone");
+  expect(unbroken("Phones open Monday, 7 AM")).toBe("Phones open Monday, 7\u00a0AM");
+});
+
+test("minutes are left out where they do not matter", () => {
+  expect(formatDuration(41 * 60_000)).toBe("41 min");
+  expect(formatDuration(5 * 3_600_000 + 59 * 60_000)).toBe("5 h");
+  expect(formatDuration(47 * 3_600_000)).toBe("47 h");
+  expect(formatDuration(48 * 3_600_000)).toBe("2 days");
+});

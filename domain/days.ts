@@ -1,0 +1,35 @@
+// A day is text such as "2026-11-20". Apart from dates.ts: pages load that one.
+
+const dayMs = 86_400_000;
+
+/** "December 2024". */
+export const formatMonth = (day: string): string =>
+  new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
+
+/** "December 10, 2024". */
+export const formatDay = (day: string): string =>
+  new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", dateStyle: "long" });
+
+const toDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
+
+export const addDays = (day: string, days: number): string => toDay(Date.parse(day) + days * dayMs);
+
+/** The Monday of the week. */
+export function weekOf(day: string): string {
+  const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  return addDays(day, -daysSinceMonday);
+}
+
+/** The Mondays of all weeks that a range of days touches. */
+export function weeksBetween(from: string, to: string): string[] {
+  const first = weekOf(from);
+  const weeks = Math.floor((Date.parse(to) - Date.parse(first)) / (7 * dayMs)) + 1;
+  return Array.from({ length: weeks }, (_, week) => addDays(first, week * 7));
+}
+
+/** The same day in an earlier month, or the last one of a shorter month: "2026-02-28" for "2026-03-31" and 1. */
+export function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const lastDay = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return toDay(Date.UTC(year, month - 1 - months, Math.min(date, lastDay)));
+}

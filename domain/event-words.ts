@@ -1,0 +1,53 @@
+import type { BookingEvent } from "./api/bookings.ts";
+import { correctedFields, fieldWords } from "./corrections.ts";
+import { readSlot, slotWords } from "./visits.ts";
+
+/** "changed the phone number and address" */
+function corrected({ undoes, text }: Pick<BookingEvent, "undoes" | "text">): string {
+  if (undoes !== null) return "took back the correction";
+  const fields = fieldWords(correctedFields(text));
+  return fields ? `changed the ${fields}` : "corrected the booking";
+}
+
+/** " for Tuesday, November 24, 7 AM to 11 AM"; empty once the booking is erased. */
+function when(before: string, text: string | null): string {
+  const slot = readSlot(text);
+  return slot ? ` ${before} ${slotWords(slot)}` : "";
+}
+
+const deeds: Readonly<
+  Record<
+    BookingEvent["kind"],
+    (event: Pick<BookingEvent, "actor" | "to" | "undoes" | "text">) => string
+  >
+> = {
+  requested: ({ actor }) => (actor === "visitor" ? "booked" : "added it for a caller"),
+  status: ({ actor, to, undoes }) => {
+    if (actor === "visitor") return "cancelled the booking";
+    return undoes === null ? `marked it ${to}` : `put it back to ${to}`;
+  },
+  note: () => "wrote a note",
+  "note-removed": () => "removed the note",
+  edited: corrected,
+  joined: () => "merged it with another booking",
+  unjoined: () => "separated it from the other booking",
+  erased: () => "erased the personal data",
+  "visit-scheduled": ({ text }) => `scheduled the visit${when("for", text)}`,
+  "visit-moved": ({ text }) => `moved the visit${when("to", text)}`,
+  "visit-done": () => "marked the visit done",
+  "visit-no-access": () => "could not get to the yard",
+  "visit-cancelled": () => "cancelled the visit",
+  "visit-held": ({ text }) => `chose a day for the visit${when("on", text)}`,
+  "visit-released": () => "let the held day go",
+  "link-renewed": () => "made a new link to the visitor's page",
+  "reach-chosen": ({ text }) => `would like to be reached by ${text === "email" ? "e-mail" : text}`,
+  "erasure-asked": () => "asked to erase the personal data",
+  "gate-note": () => "left a note about the gate",
+  "visit-undone": () => "took back the last change of the visit",
+};
+
+/** "marked it contacted" */
+export const deedWords = (event: BookingEvent): string => deeds[event.kind](event);
+
+/** "Riley marked it contacted" */
+export const eventWords = (event: BookingEvent): string => `${event.actor} ${deedWords(event)}`;

@@ -1,0 +1,14 @@
+/**
+ * A first name that mails and calendars may repeat: letters, marks, apostrophes, hyphens and blanks, at most 30; undefined
+ * for anything else.
+ */
+export function plainFirstName(firstName: string): string | undefined {
+  const folded = firstName
+    .normalize("NFKC")
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+    // What was removed may have kept a letter and its accent apart.
+    .normalize("NFKC")
+    .replace(/\s+/g, " ")
+    .trim();
+  return /^\p{L}[\p{L}\p{M}'’ -]{0,29}$/u.test(folded) ? folded : undefined;
+}

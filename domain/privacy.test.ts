@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { dataUses } from "#content/privacy.ts";
+import { columnOf, dataRows, keepsPromise } from "./privacy.ts";
+
+test("the privacy page has a row for each use of visitors' data, and names each thing once", () => {
+  const rows = dataRows();
+  expect(rows.map(({ why, kept }) => ({ why, kept }))).toEqual(
+    Object.values(dataUses).filter((use) => use !== null),
+  );
+  expect(rows[0]).toEqual({
+    ...dataUses.contact,
+    what: [
+      ...["first name", "last name", "e-mail address", "phone number"],
+      "search words made from these and your street address",
+    ],
+  });
+  for (const { what } of rows) expect(new Set(what).size).toBe(what.length);
+});
+
+test("the column of a field is its name in snake case", () => {
+  expect(["city", "firstName", "numDogs"].map(columnOf)).toEqual([
+    "city",
+    "first_name",
+    "num_dogs",
+  ]);
+});
+
+test.each([
+  [24, true],
+  [1, true],
+  [25, false],
+  [null, false],
+])("a setting of %j keeps a promise of 24 months: %j", (months, isKept) => {
+  expect(keepsPromise(months, 24)).toBe(isKept);
+});

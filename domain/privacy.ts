@@ -1,0 +1,27 @@
+import { dataUses, storedData } from "#content/privacy.ts";
+import type { DataUse } from "#content/shapes.ts";
+
+export interface DataRow extends DataUse {
+  readonly what: readonly string[];
+}
+
+/** For the privacy page: everything in the database that is about visitors, by its use. */
+export function dataRows(): readonly DataRow[] {
+  const columns = Object.values(storedData).flatMap((table) => Object.values(table));
+  return Object.entries(dataUses).flatMap(([name, use]) => {
+    if (use === null) return [];
+    const what = columns.filter(([of]) => of === name).map(([, label]) => label);
+    return [{ ...use, what: [...new Set(what)] }];
+  });
+}
+
+/** "firstName" is "first_name" in the database. */
+export const columnOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Months for which the personal data of bookings that came to nothing may be kept. */
+export const retentionBounds = { min: 1, max: 120 } as const;
+
+/** Whether the setting erases no later than the privacy page says. Null keeps everything. */
+export const keepsPromise = (months: number | null, promised: number): boolean =>
+  months !== null && months <= promised;

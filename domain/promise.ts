@@ -1,0 +1,55 @@
+import { bookingWords } from "#content/booking.ts";
+import { business } from "#content/business.ts";
+import { hours } from "#content/business-facts.ts";
+import { formatDayAndTime, hourMs, phoenixOffsetMs } from "./dates.ts";
+
+/** The latest time to get in touch about a booking made at `createdAt`. */
+export const replyBy = (createdAt: Date): Date =>
+  new Date(createdAt.getTime() + business.replyWithinHours * hourMs);
+
+/** What a booking made now is promised, without a full stop. It applies every day, regardless of the office hours. */
+export const replyPromise = (now: Date, start: string = bookingWords.promise.by): string =>
+  `${start} ${formatDayAndTime(replyBy(now))}, ${bookingWords.promise.channels}`;
+
+export const dayMs = 24 * hourMs;
+const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** "07:30" as milliseconds. */
+function sinceMidnight(time: string): number {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return hour * hourMs + minute * 60_000;
+}
+
+/** When the Phoenix day that holds the moment begins. */
+export const midnightBefore = (moment: number): number =>
+  Math.floor((moment + phoenixOffsetMs) / dayMs) * dayMs - phoenixOffsetMs;
+
+/** When the office opens and closes on the Phoenix day that holds the moment, if it opens at all. */
+export function openingOn(moment: number): { opens: number; closes: number } | undefined {
+  const midnight = midnightBefore(moment);
+  const name = dayNames[new Date(midnight + phoenixOffsetMs).getUTCDay()];
+  const times = hours.find(({ days }) => days.some((one) => one === name));
+  return (
+    times && {
+      opens: midnight + sinceMidnight(times.opens),
+      closes: midnight + sinceMidnight(times.closes),
+    }
+  );
+}
+
+/** When the office opens again; undefined while it is open. */
+export function nextOpening(now: Date): Date | undefined {
+  const moment = now.getTime();
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const opening = openingOn(moment + ahead * dayMs);
+    if (!opening || moment >= opening.closes) continue;
+    return moment >= opening.opens ? undefined : new Date(opening.opens);
+  }
+  throw new RangeError("the office never opens: content/business-facts.ts names no hours");
+}
+
+/** "Phones open Monday, 7 AM"; undefined while they are open. */
+export function phonesOpen(now: Date): string | undefined {
+  const opens = nextOpening(now);
+  return opens && `${bookingWords.phonesOpen} ${formatDayAndTime(opens).replace(":00", "")}`;
+}

@@ -1,0 +1,74 @@
+import { samplePlan, visitWords } from "#content/route-plan.ts";
+import { type Weekday, weekdays } from "#content/shapes.ts";
+import type { OfferedDay, RoutePlan } from "./api/visits.ts";
+import { addDays } from "./days.ts";
+
+/** Used until the owner has saved a plan. */
+export const defaultPlan = (): RoutePlan => ({
+  areas: Object.fromEntries(
+    Object.entries(samplePlan.areas).map(([area, days]) => [area, [...days]]),
+  ),
+  capacity: { ...samplePlan.capacity },
+  daysOff: [],
+  confirmed: false,
+});
+
+export function weekdayOf(day: string): Weekday {
+  const name = weekdays[(new Date(day).getUTCDay() + 6) % 7];
+  if (!name) throw new RangeError(`${day} is no day`);
+  return name;
+}
+
+/** Why the day is off; null on other days. */
+export function offReason({ daysOff }: Pick<RoutePlan, "daysOff">, day: string): string | null {
+  const off = daysOff.find(({ from, to }) => from <= day && day <= to);
+  return off ? off.reason || visitWords.dayOff : null;
+}
+
+/** The places of a day, whether it is off or not. */
+export const capacityOf = ({ capacity }: Pick<RoutePlan, "capacity">, day: string): number =>
+  capacity[weekdayOf(day)] ?? 0;
+
+/** The places of a day that visitors may hold: half of them, and the one of a single one. */
+export const holdsOf = (capacity: number): number =>
+  capacity === 1 ? 1 : Math.floor(capacity / 2);
+
+/** Whether the route passes the area on that day. An unknown area can be visited on any day with places. */
+export function isRouteDay(plan: RoutePlan, area: string | null, day: string): boolean {
+  if (area === null) return capacityOf(plan, day) > 0;
+  const routeDays = new Map<string, readonly Weekday[]>(Object.entries(plan.areas)).get(area);
+  return routeDays?.includes(weekdayOf(day)) ?? capacityOf(plan, day) > 0;
+}
+
+/**
+ * Days for a visit, those that fit first, each group in order.
+ * @param taken places taken on each day
+ * @param own the day of the booking's present visit, whose place it keeps
+ */
+export function offerDays({
+  plan,
+  area,
+  from,
+  count,
+  taken,
+  own,
+}: {
+  readonly plan: RoutePlan;
+  readonly area: string | null;
+  readonly from: string;
+  readonly count: number;
+  readonly taken: ReadonlyMap<string, number>;
+  readonly own: string | null;
+}): Omit<OfferedDay, "nearby">[] {
+  const days = Array.from({ length: count }, (_, index) => {
+    const day = addDays(from, index);
+    const off = offReason(plan, day);
+    const capacity = capacityOf(plan, day);
+    const takenPlaces = taken.get(day) ?? 0;
+    const takenByOthers = takenPlaces - (day === own ? 1 : 0);
+    const onRoute = isRouteDay(plan, area, day);
+    const fits = onRoute && off === null && takenByOthers < capacity;
+    return { day, capacity, taken: takenPlaces, off, isRouteDay: onRoute, fits };
+  });
+  return [...days.filter(({ fits }) => fits), ...days.filter(({ fits }) => !fits)];
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { areaTexts } from "#content/area-texts.ts";
+import type { AreaText } from "#content/shapes.ts";
+import { citeArea, sourceLabel } from "./sources.ts";
+
+const one = "https://one.example/a";
+const two = "https://www.two.example/b/";
+const text: AreaText = {
+  ...areaTexts.troon,
+  visit: {
+    ...areaTexts.troon.visit,
+    notes: [
+      { title: "At the gate", text: "Z.", source: two },
+      { title: "In summer", text: "Y.", check: true },
+    ],
+  },
+  place: [
+    { text: "A.", source: one },
+    { text: "B.", check: true },
+  ],
+  yards: [{ text: "C.", source: two }],
+  seasons: [{ text: "D.", source: one }],
+  questions: [
+    { question: "E?", answer: "E.", source: two },
+    { question: "F?", answer: "F." },
+  ],
+  insights: {
+    uniqueFeatures: ["a", "b", "c", "d"],
+    localInsights: { text: "G.", source: "https://three.example/" },
+    seasonalChallenges: "H.",
+    communityHighlights: "I.",
+    serviceFrequency: "J.",
+  },
+};
+
+test("each source has one number everywhere on the page, in order of appearance", () => {
+  const { text: cited, sources } = citeArea(text);
+  expect(sources).toEqual([two, one, "https://three.example/"]);
+  expect(cited.visit.notes).toMatchObject([{ note: 1 }, { title: "In summer" }]);
+  expect(cited.place.map(({ note }) => note)).toEqual([2, undefined]);
+  expect(cited.yards[0]?.note).toBe(1);
+  expect(cited.seasons[0]?.note).toBe(2);
+  expect(cited.insights?.localInsights).toMatchObject({ text: "G.", note: 3 });
+  expect(cited.insights?.seasonalChallenges).toEqual({ text: "H." });
+  expect(cited.questions.map(({ note }) => note)).toEqual([1, undefined]);
+});
+
+test("a source is shown by its shortened address", () => {
+  expect(sourceLabel(two)).toBe("two.example/b");
+});

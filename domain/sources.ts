@@ -1,0 +1,55 @@
+import type { AreaText, Insight, LocalFact } from "#content/shapes.ts";
+
+interface Sourced {
+  readonly source?: string;
+}
+
+/** Something with the number of its source in the list at the foot of the page. */
+export interface Cited {
+  readonly note?: number;
+}
+
+export const factOf = (insight: Insight): LocalFact =>
+  typeof insight === "string" ? { text: insight } : insight;
+
+/** Numbers sources from 1, each once, in the order in which they are asked for. */
+export function sourceList() {
+  const sources: string[] = [];
+  const noteOf = (source: string): number => {
+    if (!sources.includes(source)) sources.push(source);
+    return sources.indexOf(source) + 1;
+  };
+  const cite = <T extends Sourced>(fact: T): T & Cited =>
+    fact.source === undefined ? fact : { ...fact, note: noteOf(fact.source) };
+  return { sources, noteOf, cite };
+}
+
+/** A neighborhood's words with their source numbers, and the numbered sources. */
+export function citeArea(text: AreaText) {
+  const { sources, cite } = sourceList();
+  const { insights } = text;
+  const cited = {
+    ...text,
+    visit: { ...text.visit, ...(text.visit.notes && { notes: text.visit.notes.map(cite) }) },
+    place: text.place.map(cite),
+    yards: text.yards.map(cite),
+    seasons: text.seasons.map(cite),
+    ...(insights && {
+      insights: {
+        uniqueFeatures: insights.uniqueFeatures,
+        localInsights: cite(factOf(insights.localInsights)),
+        seasonalChallenges: cite(factOf(insights.seasonalChallenges)),
+        communityHighlights: cite(factOf(insights.communityHighlights)),
+        serviceFrequency: cite(factOf(insights.serviceFrequency)),
+      },
+    }),
+    questions: text.questions.map(cite),
+  };
+  return { text: cited, sources };
+}
+
+/** "scottsdaleaz.gov/parks/dog-parks": an address as the list of sources shows it. */
+export const sourceLabel = (source: string): string =>
+  decodeURI(source)
+    .replace(/^https:\/\/(www\.)?/, "")
+    .replace(/\/$/, "");

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { visitWindows } from "#content/route-plan.ts";
+import { addDays } from "./days.ts";
+import {
+  endOf,
+  firstVisitDay,
+  isWithoutOutcome,
+  readSlot,
+  reminderAt,
+  slotOf,
+  slotWords,
+  startOf,
+  visitWindowNames,
+  writeSlot,
+} from "./visits.ts";
+
+const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2000-01-01", days));
+const time = fc
+  .integer({ min: 0, max: 1439 })
+  .map((minutes) =>
+    [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":"),
+  );
+
+test("a slot reads back as it was written, and other text is not a slot", () => {
+  fc.assert(
+    fc.property(day, time, time, (one, starts, ends) => {
+      const slot = { day: one, starts, ends };
+      expect(readSlot(writeSlot(slot))).toEqual(slot);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(readSlot(text)).toBeUndefined();
+    }),
+  );
+  for (const text of [null, "2026-13-99 07:00-11:00", "gate 2026-11-24 07:00-11:00"])
+    expect(readSlot(text)).toBeUndefined();
+});
+
+test("times are in Phoenix time all year", () => {
+  for (const one of ["2026-01-15", "2026-07-15"]) {
+    expect(startOf({ day: one, starts: "07:00" })).toEqual(new Date(`${one}T14:00:00.000Z`));
+    expect(endOf({ day: one, ends: "15:30" })).toEqual(new Date(`${one}T22:30:00.000Z`));
+  }
+  expect(reminderAt("2027-01-01")).toEqual(new Date("2027-01-01T00:00:00.000Z"));
+});
+
+test("today is offered until its last window ends", () => {
+  expect(firstVisitDay(new Date("2026-11-25T00:59:59.999Z"))).toBe("2026-11-24");
+  expect(firstVisitDay(new Date("2026-11-25T01:00:00.000Z"))).toBe("2026-11-25");
+});
+
+test("windows follow each other without gaps, and are written out in words", () => {
+  const windows = visitWindowNames.map((name) => visitWindows[name]);
+  expect(Object.keys(visitWindows)).toEqual(visitWindowNames);
+  for (const [index, { starts, ends }] of windows.entries()) {
+    expect(starts < ends).toBe(true);
+    expect(windows[index + 1]?.starts ?? ends).toBe(ends);
+  }
+  expect(slotWords(slotOf("2026-11-24", "midday"))).toBe("Tuesday, November 24, 11 AM to 3 PM");
+});
+
+test("a booked visit counts as without an outcome from its end on", () => {
+  const visit = { ...slotOf("2026-11-24", "morning"), state: "booked" };
+  expect(isWithoutOutcome(visit, new Date("2026-11-24T17:59:59.999Z"))).toBe(false);
+  expect(isWithoutOutcome(visit, new Date("2026-11-24T18:00:00.000Z"))).toBe(true);
+  expect(isWithoutOutcome({ ...visit, state: "done" }, new Date("2027-01-01"))).toBe(false);
+});

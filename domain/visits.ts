@@ -1,0 +1,110 @@
+import { visitWindows } from "#content/route-plan.ts";
+import type { BookingEvent } from "./api/bookings.ts";
+import { hourMs, phoenixDay, phoenixOffsetMs } from "./dates.ts";
+import { addDays } from "./days.ts";
+import { clockTime } from "./weekly-hours.ts";
+
+export const visitWindowNames = ["morning", "midday", "afternoon"] as const;
+export type VisitWindowName = (typeof visitWindowNames)[number];
+
+/** The events of a visit in a booking's history. */
+export const visitKinds: ReadonlySet<BookingEvent["kind"]> = new Set([
+  "visit-scheduled",
+  "visit-moved",
+  "visit-done",
+  "visit-no-access",
+  "visit-cancelled",
+  "visit-undone",
+  "visit-held",
+  "visit-released",
+]);
+
+/** When a visit is: a Phoenix day such as "2026-11-24", and times such as "07:00". */
+export interface Slot {
+  readonly day: string;
+  readonly starts: string;
+  readonly ends: string;
+}
+
+export const slotOf = (day: string, window: VisitWindowName): Slot => {
+  const { starts, ends } = visitWindows[window];
+  return { day, starts, ends };
+};
+
+/** "2026-11-24 07:00-11:00", as histories keep it. */
+export const writeSlot = ({ day, starts, ends }: Slot): string => `${day} ${starts}-${ends}`;
+
+export function readSlot(text: string | null): Slot | undefined {
+  const [, day, starts, ends] =
+    /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})-(\d{2}:\d{2})$/.exec(text ?? "") ?? [];
+  if (!day || Number.isNaN(Date.parse(day))) return undefined;
+  return starts && ends ? { day, starts, ends } : undefined;
+}
+
+const moment = (day: string, time: string) => {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return new Date(Date.parse(day) + hour * hourMs + minute * 60_000 - phoenixOffsetMs);
+};
+
+export const startOf = ({ day, starts }: Pick<Slot, "day" | "starts">): Date => moment(day, starts);
+export const endOf = ({ day, ends }: Pick<Slot, "day" | "ends">): Date => moment(day, ends);
+
+/** The first day that a visit can still be set for: today while one of its windows lasts. */
+export function firstVisitDay(now: Date): string {
+  const today = phoenixDay(now);
+  const isLeft = visitWindowNames.some((window) => endOf(slotOf(today, window)) > now);
+  return isLeft ? today : addDays(today, 1);
+}
+
+const reminderTime = { from: "17:00", until: "21:00" };
+
+/** When the customer is reminded of a visit on that day: 5 PM in Phoenix the day before. */
+export const reminderAt = (day: string): Date => moment(addDays(day, -1), reminderTime.from);
+
+/** When a late reminder is left out: at 9 PM the day before, since mails at night or on the day itself help nobody. */
+export const reminderUntil = (day: string): Date => moment(addDays(day, -1), reminderTime.until);
+
+const longDay = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+});
+
+/** "Tuesday, November 24". */
+export const visitDayWords = (day: string): string => longDay.format(new Date(day));
+
+const shortDay = new Intl.DateTimeFormat("en-US", {
+  ...{ timeZone: "UTC", weekday: "short", month: "short", day: "numeric" },
+});
+
+/** "Tue, Nov 24". */
+export const shortDayWords = (day: string): string => shortDay.format(new Date(day));
+
+/** "7 AM to 11 AM". */
+export const hoursWords = ({ starts, ends }: Pick<Slot, "starts" | "ends">): string =>
+  `${clockTime(starts)} to ${clockTime(ends)}`;
+
+/** "Tuesday, November 24, 7 AM to 11 AM". */
+export const slotWords = (slot: Slot): string => `${visitDayWords(slot.day)}, ${hoursWords(slot)}`;
+
+const heldForMs = 48 * hourMs;
+
+/** When a day that is chosen now is free again, unless it is confirmed. */
+export const heldUntil = (slot: Slot, now: Date): Date =>
+  new Date(Math.min(now.getTime() + heldForMs, startOf(slot).getTime()));
+
+const linkDays = { afterVisit: 30, afterBooking: 90 };
+
+/** When the visitor's own link ends. A cancelled visit does not count. */
+export const linkEndsAt = (
+  createdAt: Date,
+  visit: { readonly state: string; readonly day: string } | null,
+): Date =>
+  visit === null || visit.state === "cancelled"
+    ? new Date(createdAt.getTime() + linkDays.afterBooking * 24 * hourMs)
+    : endOf({ day: addDays(visit.day, linkDays.afterVisit), ends: "24:00" });
+
+/** Whether a booked visit is over but has no outcome yet. */
+export const isWithoutOutcome = (visit: Slot & { readonly state: string }, now: Date): boolean =>
+  visit.state === "booked" && endOf(visit) <= now;

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { weeklyHours } from "./weekly-hours.ts";
+
+test("the hours of the business in words", () => {
+  expect(weeklyHours()).toEqual(["Mon to Fri, 7 AM to 6 PM", "Sat, 8 AM to 4 PM"]);
+});
+
+test.each<[days: readonly string[], opens: string, closes: string, said: string]>([
+  [["Monday", "Wednesday", "Friday"], "12:00", "16:30", "Mon, Wed, Fri, 12 PM to 4:30 PM"],
+  [["Saturday", "Sunday"], "00:00", "09:05", "Sat, Sun, 12 AM to 9:05 AM"],
+  [["Sunday"], "08:00", "13:00", "Sun, 8 AM to 1 PM"],
+])("%j from %s to %s is %j", (days, opens, closes, said) => {
+  expect(weeklyHours([{ days, opens, closes }])).toEqual([said]);
+});

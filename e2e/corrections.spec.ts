@@ -1,0 +1,120 @@
+import { expectNoFindings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { anotherOwner, book, openBooking, openInbox } from "./owner.ts";
+
+test("a wrong phone number is corrected, shown in the history, and restored", async ({
+  page,
+  bookings,
+}) => {
+  await openInbox(page);
+  await book(page, { firstName: "Phoebe" });
+  await openBooking(page, "Phoebe");
+  await page.getByRole("button", { name: "Correct details" }).click();
+  const dialog = page.getByRole("dialog", { name: "Correct the booking" });
+  await expectNoFindings(page);
+  await dialog.getByLabel("Phone").fill("555");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Please enter a valid phone number")).toBeVisible();
+  await expect(dialog.getByLabel("Phone")).toBeFocused();
+  await dialog.getByLabel("Phone").fill("480 555 0147");
+  await dialog.getByLabel("City").fill("Phoenix");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("riley changed the phone number and address")).toBeVisible();
+  await expect(page.getByRole("link", { name: "(480) 555-0147", exact: true })).toBeVisible();
+  expect(bookings("Phoebe")).toMatchObject([{ phone: "480 555 0147", city: "Phoenix" }]);
+  await page
+    .getByRole("button", { name: "Undo: riley changed the phone number and address" })
+    .click();
+  await expect(page.getByText("riley took back the correction")).toBeVisible();
+  expect(bookings("Phoebe")).toMatchObject([{ phone: "(480) 555-0199", city: "Scottsdale" }]);
+});
+
+test("correcting an address that bounced sends the confirmation again and removes the warning", async ({
+  page,
+  mailServer,
+}) => {
+  mailServer.refused.add("bounced@example.com");
+  await openInbox(page);
+  await book(page, { firstName: "Bonnie", email: "bounced@example.com" });
+  await openBooking(page, "Bonnie");
+  const warning = page.getByText(/Confirmation to bounced@example.com could not be sent/);
+  await expect(warning).toBeVisible();
+  await page.getByRole("button", { name: "Correct details" }).click();
+  const dialog = page.getByRole("dialog", { name: "Correct the booking" });
+  await dialog.getByLabel("E-mail").fill("bonnie.right@example.com");
+  // Checked by default, since the first one failed.
+  await expect(dialog.getByLabel("Send the confirmation to this address")).toBeChecked();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Confirmation to bonnie.right@example.com sent")).toBeVisible();
+  await expect(page.getByText("could not be sent")).toHaveCount(0);
+  const arrived = mailServer.mails.filter(({ recipients }) =>
+    recipients.includes("bonnie.right@example.com"),
+  );
+  expect(arrived.map(({ subject }) => subject)).toEqual(["Your free first visit is booked"]);
+});
+
+test.describe("two people at one booking", () => {
+  test.use({ expectedErrors: /409 \(Conflict\)/ });
+
+  test("what another user has corrected in the meantime is overwritten only after asking", async ({
+    page,
+    browser,
+    baseURL,
+    bookings,
+  }) => {
+    await openInbox(page);
+    await book(page, { firstName: "Quentin" });
+    await openBooking(page, "Quentin");
+    await page.getByRole("button", { name: "Correct details" }).click();
+    const dialog = page.getByRole("dialog", { name: "Correct the booking" });
+    await dialog.getByLabel("Street address").fill("9 Juniper Way");
+
+    const sam = await anotherOwner(browser, baseURL);
+    await openBooking(sam, "Quentin");
+    await sam.getByRole("button", { name: "Correct details" }).click();
+    await sam.getByLabel("Street address").fill("12 Mesquite Ln");
+    await sam.getByRole("button", { name: "Save" }).click();
+    await expect(sam.getByText("sam changed the address")).toBeVisible();
+    await sam.context().close();
+
+    await expect(dialog.getByText("Somebody has changed the address meanwhile.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(
+      dialog.getByText(/sam changed this first\. sam changed the address/),
+    ).toBeVisible();
+    expect(bookings("Quentin")).toMatchObject([{ address: "12 Mesquite Ln" }]);
+    await dialog.getByRole("button", { name: "Keep what is typed here" }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    expect(bookings("Quentin")).toMatchObject([{ address: "9 Juniper Way" }]);
+  });
+
+  test("others see a claim immediately and cannot claim the booking", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await openInbox(page);
+    await book(page, { firstName: "Odette" });
+    const sam = await anotherOwner(browser, baseURL);
+    await openBooking(sam, "Odette");
+    await openBooking(page, "Odette");
+    await page.getByRole("button", { name: "I’m on it" }).click();
+    await expect(page.getByText(/^You are on it until/)).toBeVisible();
+    await expect(sam.getByText(/^riley is on it until/)).toBeVisible();
+    await expect(sam.getByRole("button", { name: "I’m on it" })).toBeHidden();
+    await expectNoFindings(page);
+    // A press that comes too late.
+    const id = new URL(page.url()).searchParams.get("booking") ?? "";
+    const late = await sam.request.post(`/api/bookings/${id}/claim`);
+    expect(late.status()).toBe(409);
+    expect(await late.json()).toMatchObject({
+      actor: "riley",
+      detail: expect.stringMatching(/^riley is on it until /),
+    });
+    await page.getByRole("button", { name: "I’m not on it anymore" }).click();
+    await expect(sam.getByRole("button", { name: "I’m on it" })).toBeVisible();
+    await sam.context().close();
+  });
+});

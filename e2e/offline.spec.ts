@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expectNoFindings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { book, openInbox } from "./owner.ts";
+
+/** Browsers report each request without a network. */
+test.use({
+  serviceWorkers: "allow",
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load resource/,
+});
+
+const keptLists = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await caches.match("/inbox-list.json", { cacheName: "inbox-list" });
+    return kept ? kept.text() : null;
+  });
+
+/** Opens the inbox with its service worker in place and the list kept. */
+async function openKept(page: Page, firstName: string): Promise<void> {
+  await openInbox(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => keptLists(page)).toContain(firstName);
+}
+
+test("without a connection only the last list to call from is available", async ({
+  page,
+  context,
+}) => {
+  await book(page, { firstName: "Offa", specialRequests: "a zebra", phone: "(480) 555-0123" });
+  await openKept(page, "Offa");
+  const kept = await keptLists(page);
+  expect(kept).not.toMatch(/zebra|Camelback|@|85251/);
+  await context.setOffline(true);
+  await page.goto("/inbox");
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await expect(page.getByText(/^As of \w+ \d+, \d{4} at \d+:\d\d [AP]M/)).toBeVisible();
+  const lead = page.getByRole("listitem").filter({ hasText: "Offa Núñez" });
+  await expect(lead).toContainText("Old Town Scottsdale");
+  const call = lead.getByRole("link", { name: "(480) 555-0123" });
+  await expect(call).toHaveAttribute("href", "tel:+14805550123");
+  await expect(page.getByRole("button")).toHaveText(["Try again"]);
+  await expectNoFindings(page);
+  await context.setOffline(false);
+  await expect(page.getByText("Live", { exact: true })).toBeVisible({ timeout: 20_000 });
+});
+
+test("the saved list is gone after signing out", async ({ page, context }) => {
+  await book(page, { firstName: "Gonzo" });
+  await openKept(page, "Gonzo");
+  await page.getByRole("button", { name: "riley" }).click();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect.poll(() => keptLists(page)).toBeNull();
+  await context.setOffline(true);
+  await page.goto("/inbox");
+  await expect(page.getByText("No list from the last 24 hours")).toBeVisible();
+  await context.setOffline(false);
+});
+
+test("the saved list is gone when the session has ended elsewhere", async ({ page }) => {
+  await book(page, { firstName: "Ender" });
+  await openKept(page, "Ender");
+  expect((await page.request.delete("/api/sessions")).status()).toBe(204);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect.poll(() => keptLists(page)).toBeNull();
+});
+
+test("a saved list from yesterday is deleted instead of shown", async ({ page, context }) => {
+  await book(page, { firstName: "Olda" });
+  await openKept(page, "Olda");
+  await page.evaluate(async () => {
+    const cache = await caches.open("inbox-list");
+    const kept = await (await cache.match("/inbox-list.json"))?.json();
+    const at = new Date(Date.now() - 24 * 3_600_000 - 1000).toISOString();
+    await cache.put("/inbox-list.json", Response.json({ ...kept, at }));
+  });
+  await context.setOffline(true);
+  await page.goto("/inbox");
+  await expect(page.getByText("No list from the last 24 hours")).toBeVisible();
+  await expect(page.getByText("Olda")).toHaveCount(0);
+  await expect.poll(() => keptLists(page)).toBeNull();
+  await context.setOffline(false);
+});
+
+test("the inbox can be installed, and its service worker controls no other pages", async ({
+  page,
+}) => {
+  await openInbox(page);
+  const manifest = await page.request.get(
+    (await page.locator("link[rel=manifest]").getAttribute("href")) ?? "",
+  );
+  expect(manifest.headers()["content-type"]).toBe("application/manifest+json");
+  expect(await manifest.json()).toMatchObject({
+    start_url: "/inbox",
+    scope: "/inbox",
+    display: "standalone",
+  });
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  expect(new URL(scope).pathname).toBe("/inbox");
+  await page.goto("/");
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  expect(await page.locator("link[rel=manifest]").getAttribute("href")).toBe(
+    "/manifest.webmanifest",
+  );
+});

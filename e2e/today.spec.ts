@@ -1,0 +1,249 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Page } from "@playwright/test";
+import { phoenixDay } from "#domain/dates.ts";
+import { addDays } from "#domain/days.ts";
+import { expectNoFindings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { book, bookVisit, idOf, openToday } from "./owner.ts";
+
+/** Not in the week beside it. */
+const row = (page: Page, name: string) =>
+  page
+    .getByRole("region", { name: /^(Call first|Visits)$/ })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name, exact: true }) });
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+const isScrolledSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+test("the inbox opens with Today, and a new lead appears by itself", async ({ page }) => {
+  await openToday(page);
+  expect(new URL(page.url()).search).toBe("?view=today");
+  await page.goto("/inbox");
+  await expect(
+    page.getByRole("link", { name: "Today", exact: true }).filter({ visible: true }),
+  ).toHaveAttribute("aria-current", "page");
+  await book(page, { firstName: "Todora" });
+  const calls = section(page, "Call first");
+  const lead = row(page, "Todora Núñez");
+  const more = calls.getByRole("button", { name: /more$/ });
+  await expect(lead.or(more).first()).toBeVisible();
+  if (await more.isVisible()) await more.click();
+  await expect(lead).toContainText("call by");
+  await expect(lead.getByRole("link", { name: "Call Todora Núñez" })).toHaveAttribute(
+    "href",
+    "tel:+14805550199",
+  );
+  await lead.getByRole("link", { name: "Todora Núñez", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Todora Núñez", level: 2 })).toBeVisible();
+  await page.goBack();
+  await expect(calls).toBeVisible();
+});
+
+test("late leads come first, no matter how many there are", async ({ page }) => {
+  const names = ["Lateena", "Lateesa", "Lateeva", "Lateela"];
+  await openToday(page);
+  for (const firstName of names) await book(page, { firstName });
+  await bookVisit(page, { firstName: "Besida" });
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+  await page.reload();
+  for (const name of names) {
+    const lead = row(page, `${name} Núñez`);
+    await expect(lead).toContainText(/late by/);
+  }
+});
+
+test("a visit has call, texts and map, and one press marks it done, which can be taken back", async ({
+  page,
+  events,
+}) => {
+  await openToday(page);
+  await bookVisit(page, { firstName: "Visita", specialRequests: "Left side, lift the latch" });
+  const visit = row(page, "Visita Núñez");
+  await expect(visit).toContainText("7420 E Camelback Rd · 3 dogs");
+  await expect(visit).toContainText("Left side, lift the latch");
+  await expect(visit.getByRole("link", { name: "Call Visita Núñez" })).toHaveAttribute(
+    "href",
+    "tel:+14805550199",
+  );
+  await expect(visit.getByRole("link", { name: "Map to Visita Núñez" })).toHaveAttribute(
+    "href",
+    /maps.*7420%20E%20Camelback/,
+  );
+  await visit.getByRole("button", { name: "Text Visita Núñez" }).click();
+  for (const [name, words] of [
+    ["On my way", "Hi Visita, this is"],
+    ["Running late", "running late"],
+    ["Done", "is done"],
+    ["Sorry we missed you", "missed you"],
+  ] as const) {
+    const href = await visit.getByRole("link", { name }).getAttribute("href");
+    expect(href).toMatch(/^sms:\+14805550199\?/);
+    expect(new URL(href ?? "").searchParams.get("body")).toContain(words);
+  }
+  await page.keyboard.press("Escape");
+  await visit.getByRole("button", { name: "Done, Visita Núñez" }).click();
+  await expect(visit).toContainText(/done \d+:\d\d [AP]M/);
+  await visit.getByRole("button", { name: "Change the outcome for Visita Núñez" }).click();
+  await expect(visit.getByRole("button", { name: "Done, Visita Núñez" })).toBeVisible();
+  const kinds = events("Visita").map(({ kind }) => kind);
+  expect(kinds.slice(-2)).toEqual(["visit-done", "visit-undone"]);
+});
+
+test("a locked gate has a text ready and asks for another day", async ({ page }) => {
+  await openToday(page);
+  await bookVisit(page, { firstName: "Locka" });
+  const visit = row(page, "Locka Núñez");
+  await visit.getByRole("button", { name: "Other outcomes for Locka Núñez" }).click();
+  await expectNoFindings(page);
+  await visit.getByRole("button", { name: /^No access/ }).click();
+  await expect(visit).toContainText(/no access \d/);
+  await expect(visit.getByRole("link", { name: "Text Locka Núñez" })).toHaveAttribute(
+    "href",
+    /body=.*missed/,
+  );
+  await visit.getByRole("button", { name: "Move the visit of Locka Núñez" }).click();
+  const sheet = page.getByRole("dialog", { name: "Move visit" });
+  await sheet.getByRole("button", { name: "Save visit" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(visit).toHaveCount(0);
+});
+
+test("Moved opens the sheet for another day", async ({ page }) => {
+  await openToday(page);
+  await bookVisit(page, { firstName: "Movena" });
+  const visit = row(page, "Movena Núñez");
+  await visit.getByRole("button", { name: "Other outcomes for Movena Núñez" }).click();
+  await visit.getByRole("button", { name: /^Moved/ }).click();
+  const sheet = page.getByRole("dialog", { name: "Move visit" });
+  await expect(sheet).toContainText("Movena Núñez");
+  await expect(sheet.getByRole("radio").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("a past visit without an outcome comes first, and can be finished there", async ({
+  page,
+  server,
+}) => {
+  await openToday(page);
+  const id = await bookVisit(page, { firstName: "Passita" });
+  const yesterday = addDays(phoenixDay(new Date()), -1);
+  const database = new DatabaseSync(join(server.dataDir, "bookings.db"), { timeout: 5000 });
+  database.prepare("update visits set day = ? where booking_id = ?").run(yesterday, id);
+  database.close();
+  await page.reload();
+  const visits = section(page, "Visits");
+  await expect(visits.getByRole("heading").nth(1)).toContainText("No outcome yet");
+  const visit = row(page, "Passita Núñez");
+  await visit.getByRole("button", { name: "Done, Passita Núñez" }).click();
+  await expect(visit).toHaveCount(0);
+});
+
+test("a phone has the next step within thumb's reach, and Skip moves on without a change", async ({
+  page,
+  events,
+}, info) => {
+  test.skip(info.project.name !== "phone", "a desktop has it in the list");
+  await openToday(page);
+  await book(page, { firstName: "Nexta" });
+  await book(page, { firstName: "Nextella" });
+  const next = section(page, "Next");
+  await expect(next.getByRole("link", { name: /^Call/ })).toBeVisible();
+  const first = await next.getByRole("button", { name: /late by|call by/ }).textContent();
+  await next.getByRole("button", { name: "Skip" }).click();
+  await expect(next.getByRole("button", { name: /late by|call by|[AP]M/ })).not.toHaveText(
+    first ?? "",
+  );
+  await next.getByRole("button", { name: /late by|call by|[AP]M/ }).click();
+  await expect(page.getByRole("region", { name: "Booking", exact: true })).toBeVisible();
+  expect(events("Nextella").map(({ kind }) => kind)).toEqual(["requested"]);
+});
+
+test("two leads are fully visible at 320 by 640, above the bar of the next step", async ({
+  page,
+}, info) => {
+  test.skip(info.project.name !== "phone", "a phone's screen");
+  await openToday(page);
+  await book(page, { firstName: "Wholena" });
+  await book(page, { firstName: "Wholetta" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
+  const leads = section(page, "Call first").getByRole("listitem");
+  await expect(leads.nth(1)).toBeVisible();
+  const bar = await section(page, "Next").boundingBox();
+  const second = await leads.nth(1).boundingBox();
+  expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(await isScrolledSideways(page)).toBe(false);
+});
+
+test("the tabs fit on 320 px, and More has the rest", async ({ page }, info) => {
+  test.skip(info.project.name !== "phone", "a phone's screen");
+  await openToday(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const tabs = page.getByRole("navigation", { name: "Views" }).filter({ visible: true });
+  const faces = tabs.locator(":scope > a, :scope > button");
+  await expect(faces).toHaveText(["Today", "Inbox", "Week", "Numbers", "More"]);
+  const overflows = await faces.evaluateAll(
+    (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+  );
+  expect(overflows).toBe(0);
+  await tabs.getByRole("button", { name: "More" }).click();
+  for (const name of ["Messages", "Settings"])
+    await expect(tabs.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  await expect(tabs.getByRole("button", { name: "Sign out" })).toBeInViewport({ ratio: 1 });
+  await expectNoFindings(page);
+  await tabs.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { name: "Settings", exact: true })).toBeVisible();
+  await expect(tabs.getByRole("link", { name: "Messages" })).toBeHidden();
+});
+
+test("a desktop has all six views in its navigation bar", async ({ page }, info) => {
+  test.skip(info.project.name !== "desktop", "a phone has tabs");
+  await openToday(page);
+  const views = page.getByRole("navigation", { name: "Views" }).filter({ visible: true });
+  await expect(views.getByRole("link")).toHaveText([
+    ...["Today", "Inbox", "Week", "Numbers", "Messages", "Settings"],
+  ]);
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await isScrolledSideways(page), `at ${width} px`).toBe(false);
+  }
+});
+
+test("Today with calls and visits passes axe", async ({ page }) => {
+  await openToday(page);
+  await book(page, { firstName: "Axena" });
+  await bookVisit(page, { firstName: "Axita" });
+  await expect(row(page, "Axita Núñez")).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test("on paper, Today has names, phones and streets, and no controls", async ({ page }) => {
+  await openToday(page);
+  await bookVisit(page, { firstName: "Papera", phone: "(602) 555-0147", address: "4 Paper Ln" });
+  const visit = row(page, "Papera Núñez");
+  await expect(visit).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  for (const text of ["4 Paper Ln · 3 dogs", "(602) 555-0147"])
+    await expect(visit.getByText(text)).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(section(page, "Next")).toBeHidden();
+});
+
+test("the keyboard opens a lead, and closing returns to it", async ({ page }, info) => {
+  test.skip(info.project.name === "phone", "a phone has no keyboard");
+  await openToday(page);
+  await bookVisit(page, { firstName: "Keyita" });
+  const link = page
+    .getByRole("region", { name: "Visits", exact: true })
+    .getByRole("link", { name: "Keyita Núñez", exact: true });
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Keyita Núñez" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(link).toBeFocused();
+  expect(await idOf(page, "Keyita")).not.toBe("");
+});

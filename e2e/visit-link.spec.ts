@@ -1,0 +1,208 @@
+import type { Page } from "@playwright/test";
+import * as z from "zod/mini";
+import { bookingDetail } from "#domain/api/bookings.ts";
+import { expectNoFindings } from "./axe.ts";
+import { expect, fill, hydrated, submit, telephone, test } from "./fixtures.ts";
+import { idOf, openToday } from "./owner.ts";
+
+const answer = z.object({ visit: z.string() });
+
+/** Books as a program would. @returns the path of the visitor's own page */
+async function book(page: Page, firstName: string): Promise<string> {
+  const response = await page.request.post("/api/bookings", {
+    data: {
+      ...{ firstName, lastName: "Núñez", email: `${firstName.toLowerCase()}@example.com` },
+      ...{ phone: "(480) 555-0199", address: "7420 E Camelback Rd", city: "Scottsdale" },
+      ...{ state: "AZ", zipCode: "85251", numDogs: "2", serviceType: "weekly" },
+    },
+  });
+  return answer.parse(await response.json()).visit;
+}
+
+const chooseButton = (page: Page) => page.getByRole("button", { name: "Choose this day" });
+
+const headline = (page: Page) => page.getByRole("heading", { level: 1 });
+/** The days that can be chosen. */
+const days = (page: Page) =>
+  page.getByRole("radio", { name: /Monday|Thursday/ }).and(page.locator(":enabled"));
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a visitor picks a day, changes it, changes everything else, and cancels", async ({
+      page,
+      mailServer,
+    }, { project }) => {
+      // An address gets one confirmation a day.
+      const name = `Link${javaScriptEnabled ? "ona" : "onb"}${project.name}`;
+      const path = await book(page, name);
+      const other = await page.context().newPage();
+      await other.goto(path);
+      await page.goto(path);
+      await expect(headline(page)).toContainText("Pick your day.");
+      await expect(page.locator("body")).not.toContainText(/Núñez|Camelback|555-0199|@example/);
+      await expect(days(page).first()).toBeChecked();
+      await days(page).nth(1).check();
+      await chooseButton(page).click();
+      await expect(headline(page)).toContainText("Held for you.");
+      await expect(page.getByText("We confirm it by")).toBeVisible();
+
+      // The other tab is outdated, and is shown what is true now.
+      await chooseButton(other).click();
+      await expect(other.getByText("This has changed since you opened the page.")).toBeVisible();
+      await expect(headline(other)).toContainText("Held for you.");
+
+      await page.getByText("Change the day").click();
+      await days(page).nth(2).check();
+      await chooseButton(page).click();
+      await expect(page.getByText("Held for you", { exact: true })).toBeVisible();
+
+      await page.getByLabel("Number of Dogs").selectOption("3 Dogs");
+      await page.getByRole("button", { name: "Change plan" }).click();
+      await expect(page.getByText("Your plan is changed.")).toBeVisible();
+      await expect(page.getByText("Weekly, 3 dogs")).toBeVisible();
+      await expect(page.getByRole("form", { name: "Plan" })).toContainText("$28 per week");
+      await page.getByLabel("About the dogs and the yard").fill("Biscuit barks first.");
+      await page.getByLabel("Gate note").fill("4711#");
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByLabel("About the dogs and the yard")).toHaveValue(
+        "Biscuit barks first.",
+      );
+      await expect(page.getByLabel("Gate note")).toHaveValue("");
+      await page.getByRole("radio", { name: "Text" }).check();
+      await page.getByRole("button", { name: "Reach me this way" }).click();
+      await expect(page.getByRole("radio", { name: "Text" })).toBeChecked();
+
+      const data = "See, correct or erase my data";
+      await other.getByText(data).click();
+      await other.getByLabel("Zip Code").fill("12");
+      await other.getByRole("button", { name: "Correct my data" }).click();
+      await expect(other.getByText("Please enter a valid zip code")).toBeVisible();
+      await expect(other.getByLabel("Zip Code")).toHaveValue("12");
+      await expect(other.getByLabel("Zip Code")).toBeFocused();
+      const email = `${name.toLowerCase()}-new@example.com`;
+      await page.getByText(data).click();
+      await page.getByLabel("Email").fill(email);
+      await page.getByRole("button", { name: "Correct my data" }).click();
+      await expect(page.getByText("Your data is corrected.")).toBeVisible();
+      await expect(page.getByText("l••••@e••••.com")).toBeVisible();
+
+      const mailed = (link: string) =>
+        mailServer.mails
+          .filter(({ recipients, text }) => recipients.includes(email) && text?.includes(link))
+          .map(({ subject }) => subject);
+      await expect.poll(() => mailed(path)).toEqual(["Your free first visit is booked"]);
+
+      await page.getByRole("button", { name: "Get a new link" }).click();
+      await expect(headline(page)).toContainText("Held for you.");
+      const newPath = new URL(page.url()).pathname;
+      expect(newPath).not.toBe(path);
+      expect((await other.goto(path))?.status()).toBe(404);
+      await expect(other.getByRole("main").getByText(telephone)).toBeVisible();
+      await expect.poll(() => mailed(newPath)).toEqual(["Your new link"]);
+
+      await page.getByText(data).click();
+      await page.getByRole("button", { name: "Ask to erase my data" }).click();
+      await expect(page.getByText("You have asked us to erase your data.")).toBeVisible();
+      await page.getByText("Cancel booking", { exact: true }).click();
+      await page.getByRole("button", { name: "Yes, cancel booking" }).click();
+      await expect(headline(page)).toContainText("All cancelled.");
+      await expect(chooseButton(page)).toHaveCount(0);
+    });
+  });
+
+test("the visitor's page passes axe and fits 320 px", async ({ page }) => {
+  const path = await book(page, "Linkoner");
+  await page.goto(path);
+  await page.getByText("See, correct or erase my data").click();
+  await page.getByText("Cancel booking", { exact: true }).click();
+  await expectNoFindings(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await chooseButton(page).click();
+  await expectNoFindings(page);
+});
+
+test.describe("a link that is unknown", () => {
+  test.use({ expectedErrors: /404 \(Not Found\)/ });
+
+  test("is a 404 with the phone number", async ({ page }) => {
+    const response = await page.goto("/visit/AAAAAAAAAAAAAAAAAAAAAA");
+    expect(response?.status()).toBe(404);
+    expect(response?.headers()).toMatchObject({
+      ...{ "referrer-policy": "no-referrer", "cache-control": "no-store" },
+      "x-robots-tag": "noindex, nofollow",
+    });
+    await expect(page.getByRole("main").getByText(telephone)).toBeVisible();
+    await expectNoFindings(page);
+  });
+});
+
+test("the overlay leads to the page; the owner confirms the day with one press and makes a new link", async ({
+  page,
+  browser,
+  baseURL,
+  mailServer,
+}, { project }) => {
+  const name = `Linkowner${project.name}`;
+  const email = `${name.toLowerCase()}@example.com`;
+  await page.goto("/book-now");
+  await hydrated(page);
+  await fill(page, name);
+  await page.getByLabel("Email").fill(email);
+  await submit(page).click();
+  await page.getByRole("link", { name: "Pick the day of your first visit" }).click();
+  await chooseButton(page).click();
+  await expect(headline(page)).toContainText("Held for you.");
+  await page.getByRole("radio", { name: "Text" }).check();
+  await page.getByRole("button", { name: "Reach me this way" }).click();
+  await expect(page.getByText("Saved: we reach you this way.")).toBeVisible();
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const owner = await context.newPage();
+  await openToday(owner);
+  const id = await idOf(owner, name);
+  const answer = await owner.request.get(`/api/bookings/${id}`);
+  const { visit } = bookingDetail.parse(await answer.json());
+  await owner.goto(`/inbox?view=week&week=${visit?.day}`);
+  const inWeek = owner.getByRole("listitem").filter({ hasText: name }).last();
+  await expect(inWeek).toContainText("to confirm");
+  await owner.goto("/inbox?view=today");
+  const visits = owner.getByRole("region", { name: "Visits", exact: true });
+  await expect(visits.getByRole("heading", { name: /^To confirm/ })).toBeVisible();
+  await visits.getByRole("button", { name: `Confirm visit of ${name} Núñez` }).click();
+  await expect(
+    owner
+      .getByText(
+        new RegExp(`^${name} Núñez: visit on .+ confirmed. The calendar file is on its way`),
+      )
+      .first(),
+  ).toBeVisible();
+  await expect(visits.getByText(name)).toHaveCount(0);
+  const invited = () =>
+    mailServer.mails
+      .filter(({ recipients }) => recipients.includes(email))
+      .flatMap(({ attachments }) => attachments.map(({ mimeType }) => mimeType));
+  await expect.poll(invited).toContain("text/calendar");
+  const path = new URL(page.url()).pathname;
+  await page.goto(path);
+  await expect(headline(page)).toContainText("See you then.");
+  await expect(page.getByText("The calendar file is in your e-mail")).toBeVisible();
+
+  await owner.goto(`/inbox?view=today&booking=${id}`);
+  await expect(owner.getByText("a text", { exact: true })).toBeVisible();
+  await owner.getByRole("button", { name: "New link" }).click();
+  const dialog = owner.getByRole("dialog", { name: "Make a new link?" });
+  await expect(dialog.getByLabel(`Send it to ${email}`)).toBeChecked();
+  await dialog.getByRole("button", { name: "Make a new link" }).click();
+  const made = owner.getByRole("dialog", { name: "The new link" });
+  await expect(made).toContainText(`It is on its way to ${email}.`);
+  const address = (await made.getByText("/visit/").textContent()) ?? "";
+  expect((await owner.request.get(path)).status()).toBe(404);
+  expect((await owner.request.get(new URL(address).pathname)).status()).toBe(200);
+  await expect
+    .poll(() => mailServer.mails.filter(({ text }) => text?.includes(address)).length)
+    .toBe(1);
+  await context.close();
+});

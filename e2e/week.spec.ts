@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { phoenixDay } from "#domain/dates.ts";
+import { addDays } from "#domain/days.ts";
+import { expectNoFindings } from "./axe.ts";
+import { expect, test } from "./fixtures.ts";
+import { bookVisit, openInbox } from "./owner.ts";
+
+const openWeek = (page: Page) => openInbox(page, "riley", "", "week");
+const week = (page: Page) => page.getByRole("region", { name: /^Week of / });
+const inDays = (days: number) => ({
+  ...{ day: addDays(phoenixDay(new Date()), days), window: "midday" },
+  ...{ override: true, seen: null },
+});
+
+test("a week shows its visits by neighborhood, and the room on each day", async ({ page }) => {
+  await openWeek(page);
+  await bookVisit(page, { firstName: "Weeka", zipCode: "85262" });
+  const today = week(page).getByRole("listitem").and(page.locator("[aria-current=date]"));
+  await expect(today.getByRole("link", { name: "Weeka Núñez" })).toBeVisible();
+  await expect(today.getByRole("heading", { name: "Troon" })).toBeVisible();
+  await expect(week(page).getByText(/^(full|no places|day off|\d+ of \d+ free)$/)).toHaveCount(7);
+});
+
+test("the next week is one press away, has its own address, and a visit leads back to it", async ({
+  page,
+}) => {
+  await openWeek(page);
+  const title = await week(page).getByRole("heading").first().textContent();
+  await bookVisit(page, { firstName: "Nextweeka" }, inDays(7));
+  await page.getByRole("button", { name: "Next week" }).click();
+  await expect(week(page).getByRole("heading").first()).not.toHaveText(title ?? "");
+  await page.getByRole("link", { name: "Nextweeka Núñez" }).click();
+  await expect(page.getByRole("heading", { name: "Nextweeka Núñez" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Nextweeka Núñez" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Nextweeka Núñez" })).toBeVisible();
+  await page.getByRole("button", { name: "Previous week" }).click();
+  await expect(week(page).getByRole("heading").first()).toHaveText(title ?? "");
+});
+
+test("the week passes axe and fits on 320 px", async ({ page }) => {
+  await openWeek(page);
+  await bookVisit(page, { firstName: "Axweeka" });
+  await expect(page.getByRole("link", { name: "Axweeka Núñez" })).toBeVisible();
+  await expectNoFindings(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const isWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isWide).toBe(false);
+});
+
+test("a tablet has four days in a row and three below them", async ({ page }, info) => {
+  test.skip(info.project.name === "phone", "a tablet's screen");
+  await openWeek(page);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const days = week(page).getByRole("heading", { level: 3 });
+  await expect(days).toHaveCount(7);
+  const tops = await days.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops.map((top) => top === tops[0])).toEqual([
+    ...[true, true, true, true],
+    ...[false, false, false],
+  ]);
+});
+
+test("on paper the week has streets and phones, and no controls", async ({ page }) => {
+  await openWeek(page);
+  await bookVisit(page, { firstName: "Weekpapa", phone: "(602) 555-0148", address: "9 Sheet St" });
+  await expect(page.getByRole("link", { name: "Weekpapa Núñez" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const visit = week(page).getByRole("listitem").filter({ hasText: "Weekpapa" }).last();
+  for (const text of ["9 Sheet St", "(602) 555-0148"])
+    await expect(visit.getByText(text)).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+});

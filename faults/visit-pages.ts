@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { type Weekday, weekdays } from "#content/shapes.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { openStore } from "#server/store.ts";
+import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { ensureLink } from "#server/visits/link/links.ts";
+import { linkKeyOf, linkPath } from "#server/visits/link/tokens.ts";
+import { writeRoutePlan } from "#server/visits/route-plan.ts";
+
+/** Used by the running servers and for the links made before they start. */
+export const SESSION_SECRET = "only for tests, thirty-two characters";
+
+export interface Visitor {
+  readonly bookingId: string;
+  /** The path of their own page. */
+  readonly path: string;
+}
+
+/** Stores bookings of different visitors, each with a link, and a route on which every area is visited every day. */
+export async function prepareVisitors(
+  env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string },
+  { count, places }: { readonly count: number; readonly places: (day: Weekday) => number },
+): Promise<Visitor[]> {
+  const store = await openStore(env);
+  const now = new Date().toISOString();
+  const capacity = Object.fromEntries(weekdays.map((day) => [day, places(day)]));
+  await store.run(writeRoutePlan, { plan: { areas: {}, capacity, daysOff: [] }, now });
+  const visitors: Visitor[] = [];
+  while (visitors.length < count) {
+    const bookingId = randomUUID();
+    const booking = {
+      ...{ ...validBooking, email: `${bookingId}@mail.example` },
+      phone: `(480) ${visitors.length} 555-0199`,
+    };
+    await store.run(storeBooking, newBooking({ id: bookingId, booking, createdAt: now }));
+    const request = { bookingId, key: linkKeyOf(SESSION_SECRET), at: now };
+    visitors.push({ bookingId, path: linkPath(await store.run(ensureLink, request)) });
+  }
+  await store.close();
+  return visitors;
+}
+
+/** What a visitor's page shows: the state that its forms send as seen, and the days to choose from. */
+export function readPage(html: string) {
+  const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(html) ?? [];
+  const open = [...html.matchAll(/<input [^>]*name="slot"[^>]*>/g)]
+    .filter(([input]) => !input.includes("disabled"))
+    .map(([input]) => /value="([^"]+)"/.exec(input)?.[1] ?? "");
+  return { seen, open };
+}
+
+/** Sends the form of the days, as the page does. */
+export async function pressDay(
+  address: string,
+  { slot, seen }: { readonly slot: string; readonly seen: string },
+) {
+  const response = await fetch(address, {
+    method: "POST",
+    body: new URLSearchParams({ act: "day", slot, seen }),
+    redirect: "manual",
+  });
+  return { status: response.status, ...readPage(await response.text()) };
+}
+
+export async function openPage(address: string) {
+  const response = await fetch(address);
+  return { status: response.status, ...readPage(await response.text()) };
+}

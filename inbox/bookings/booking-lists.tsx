@@ -1,0 +1,97 @@
+import type { KeyboardEvent } from "react";
+import { addressOfPlace, type Place } from "#inbox/navigation.ts";
+import parts from "#inbox/parts.module.css";
+import { ButtonLink } from "#inbox/parts.tsx";
+import { useBookings, useNewestWaiting, useSummary } from "#inbox/queries.ts";
+import { areaName, counted, nameOf } from "#inbox/words.ts";
+import { DachshundLying, DachshundStanding } from "#ui/drawings/dachshund.tsx";
+import { ArrivalsSpoken, useArrivals } from "./arrivals.tsx";
+import { BookingList } from "./booking-list.tsx";
+import styles from "./booking-lists.module.css";
+import { Empty } from "./empty.tsx";
+import { emptyWords, isFiltered, whichLists } from "./which-lists.ts";
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Arrow keys, Home and End move through the rows of all lists. */
+function moveThroughRows(event: KeyboardEvent<HTMLElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-booking]")];
+  const index = event.target instanceof HTMLElement ? rows.indexOf(event.target) : -1;
+  const step = steps[event.key];
+  const isEnd = event.key === "End" || event.key === "Home";
+  if (index < 0 || (step === undefined && !isEnd)) return;
+  event.preventDefault();
+  const to = step === undefined ? (event.key === "Home" ? 0 : rows.length - 1) : index + step;
+  rows[to]?.focus();
+}
+
+/** The waiting bookings, then the rest. */
+export function BookingLists({ place, now }: { readonly place: Place; readonly now: Date }) {
+  const { filter } = place;
+  const plans = whichLists(filter);
+  const waiting = useBookings(plans.waiting.filter, plans.waiting.isShown);
+  const rest = useBookings(plans.rest.filter, plans.rest.isShown);
+  const spam = useBookings(plans.spam.filter, plans.spam.isShown);
+  const arrived = useArrivals(useNewestWaiting(plans.waiting.filter).data?.items);
+  const shown = new Set(
+    waiting.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [],
+  );
+
+  const lists = [
+    { ...plans.waiting, query: waiting },
+    { ...plans.rest, query: rest },
+    { ...plans.spam, query: spam },
+  ].filter(({ isShown }) => isShown);
+  const isEmpty = lists.every(({ query }) => query.data?.pages[0]?.items.length === 0);
+  const setAside = useSummary().data?.spam ?? 0;
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are what is focused.
+    <div onKeyDown={moveThroughRows} className={styles["lists"]}>
+      <ArrivalsSpoken arrived={arrived} />
+      {/* A new booking has the most time left, so it can be further down than the loaded rows. */}
+      {arrived
+        .filter(({ id }) => !plans.waiting.isShown || (waiting.hasNextPage && !shown.has(id)))
+        .map((booking) => (
+          <p key={booking.id} className={parts["notice"]}>
+            {"New booking: "}
+            <a href={addressOfPlace({ ...place, booking: booking.id })}>
+              <bdi>{nameOf(booking)}</bdi>
+            </a>
+            {`, ${areaName(booking.area)}`}
+          </p>
+        ))}
+      {setAside > 0 && filter.status !== "spam" && (
+        <p className={`${styles["spam"]} ${parts["screenOnly"]}`}>
+          {`${counted(setAside, "booking")} set aside as spam. `}
+          <a href={addressOfPlace({ ...place, filter: { status: "spam" } })}>Look at spam</a>
+        </p>
+      )}
+      {isEmpty && isFiltered(filter) && (
+        <Empty Art={DachshundStanding} title="Nothing found">
+          <p>No booking matches what you are looking for.</p>
+          <ButtonLink href={addressOfPlace({ ...place, filter: {} })}>Show all bookings</ButtonLink>
+        </Empty>
+      )}
+      {isEmpty && !isFiltered(filter) && (
+        <Empty Art={DachshundLying} title="No bookings yet">
+          <p>The first one appears here by itself, the moment it is sent.</p>
+        </Empty>
+      )}
+      {!isEmpty &&
+        lists.map(({ title, query, filter: asked }) => (
+          <BookingList
+            key={title}
+            title={title}
+            isWaiting={asked.status === "pending"}
+            emptyText={emptyWords(asked)}
+            isOptional={asked.status === "spam" && lists.length > 1}
+            query={query}
+            place={place}
+            now={now}
+            arrived={arrived}
+          />
+        ))}
+    </div>
+  );
+}

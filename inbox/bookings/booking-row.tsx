@@ -1,0 +1,78 @@
+import { business } from "#content/business.ts";
+import type { Booking } from "#domain/api/bookings.ts";
+import { clockWords, promiseClock } from "#domain/call-by.ts";
+import { claimOf } from "#domain/claim.ts";
+import { hourMs } from "#domain/dates.ts";
+import { phoneLink } from "#domain/phone.ts";
+import { shortTime } from "#inbox/dates.ts";
+import { addressOfPlace, type Place } from "#inbox/navigation.ts";
+import parts from "#inbox/parts.module.css";
+import { addressLine, areaName, contactWords, nameOf, planLine, visitPrice } from "#inbox/words.ts";
+import styles from "./booking-list.module.css";
+import { Clock, ClockDone, StatusPill } from "./marks.tsx";
+
+/** The time left to call; after the first call, how soon it was. */
+function Wait({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
+  const { status, createdAt, contactSeconds } = booking;
+  if (status === "pending") {
+    const clock = promiseClock(new Date(createdAt), now);
+    return <Clock clock={clock}>{clockWords(clock)}</Clock>;
+  }
+  if (contactSeconds === null) return null;
+  const wasLate = contactSeconds * 1000 > business.replyWithinHours * hourMs;
+  return <ClockDone>{`${contactWords(contactSeconds)}${wasLate ? ", late" : ""}`}</ClockDone>;
+}
+
+export function BookingRow({
+  booking,
+  place,
+  now,
+  isNew,
+}: {
+  readonly booking: Booking;
+  readonly place: Place;
+  readonly now: Date;
+  readonly isNew: boolean;
+}) {
+  const { id, sameAs, area, phone } = booking;
+  const isOpen = id === place.booking;
+  const claimed = claimOf(booking, now);
+  return (
+    <tr data-open={isOpen} data-new={isNew}>
+      <td className={styles["person"]}>
+        <a
+          href={addressOfPlace({ ...place, booking: id })}
+          data-booking={id}
+          aria-current={isOpen ? "true" : undefined}
+          className={styles["link"]}
+        >
+          <bdi>{nameOf(booking)}</bdi>
+        </a>
+        <span className={`${parts["detail"]} ${styles["tags"]}`}>
+          {areaName(area)}
+          {sameAs !== null && <span className={styles["repeat"]}>booked before</span>}
+          {claimed && (
+            <span className={styles["repeat"]}>
+              <bdi>{claimed.by}</bdi> is on it
+            </span>
+          )}
+        </span>
+        <span className={parts["printOnly"]}>{phone && phoneLink(phone).text}</span>
+        <bdi className={parts["printOnly"]}>{addressLine(booking)}</bdi>
+      </td>
+      <td className={styles["plan"]}>
+        {planLine(booking)}
+        <span className={parts["detail"]}>{visitPrice(booking)}</span>
+      </td>
+      <td className={styles["wait"]}>
+        <Wait booking={booking} now={now} />
+        <span className={parts["detail"]}>
+          {`booked ${shortTime(new Date(booking.createdAt), now)}`}
+        </span>
+      </td>
+      <td className={styles["status"]}>
+        <StatusPill status={booking.status} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { clockWords, promiseClock } from "#domain/call-by.ts";
+import { addressOfPlace, usePlace } from "#inbox/navigation.ts";
+import parts from "#inbox/parts.module.css";
+import { ButtonLink } from "#inbox/parts.tsx";
+import { useBookings } from "#inbox/queries.ts";
+import { nameOf } from "#inbox/words.ts";
+import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
+import type { DrawingProps } from "#ui/drawings/drawing.ts";
+import styles from "./empty.module.css";
+import { whichLists } from "./which-lists.ts";
+
+/** Fills the place of bookings while there are none to show. */
+export function Empty({
+  Art,
+  title,
+  className = "",
+  children,
+}: {
+  readonly Art: (props: DrawingProps) => ReactNode;
+  readonly title: ReactNode;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className={`${styles["empty"]} ${className}`}>
+      <Art className={parts["art"]} />
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+const paneLook = `${parts["sheet"]} ${parts["raised"]} ${parts["screenOnly"]}`;
+
+/** Beside the list while no booking is open: whom to call next. */
+export function EmptyPane({ now }: { readonly now: Date }) {
+  const place = usePlace();
+  const { data } = useBookings(whichLists({}).waiting.filter, true);
+  if (!data) return null;
+  const first = data.pages[0]?.items[0];
+  if (!first)
+    return (
+      <Empty Art={DogAtDawn} title="All calls are made" className={paneLook}>
+        <p>Pick a booking to see it here.</p>
+      </Empty>
+    );
+  const title = (
+    <>
+      <bdi>{nameOf(first)}</bdi> is next
+    </>
+  );
+  return (
+    <Empty Art={DogAtDawn} title={title} className={paneLook}>
+      <p>{clockWords(promiseClock(new Date(first.createdAt), now))}</p>
+      <ButtonLink href={addressOfPlace({ ...place, booking: first.id })} tone="tangerine">
+        Open the booking
+      </ButtonLink>
+    </Empty>
+  );
+}

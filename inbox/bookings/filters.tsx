@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { plans } from "#content/plans.ts";
+import type { BookingFilter } from "#domain/api/bookings.ts";
+import { areaGroups } from "#domain/areas.ts";
+import { statuses } from "#domain/booking-status.ts";
+import { SearchIcon } from "#inbox/icons.tsx";
+import { addressOfPlace, goTo, readPlace } from "#inbox/navigation.ts";
+import parts from "#inbox/parts.module.css";
+import { capitalized } from "#inbox/words.ts";
+import { ChevronIcon } from "#ui/drawings/icons.tsx";
+import styles from "./filters.module.css";
+
+const searchDelayMs = 200;
+
+/** Sets one filter in the address; the open booking stays open. */
+function setFilter(name: keyof BookingFilter, value: string): void {
+  const query = new URLSearchParams(location.search);
+  query.set(name, value);
+  goTo(addressOfPlace(readPlace(`?${query}`)), "replace");
+}
+
+const isTyping = ({ target }: Event) =>
+  target instanceof HTMLElement && target.matches("input, textarea, select");
+
+function Search({ value }: { readonly value: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The back button and "Show all bookings" change the address; the box follows.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+  useEffect(() => {
+    if (text.trim() === known) return;
+    const timer = setTimeout(() => setFilter("search", text.trim()), searchDelayMs);
+    return () => clearTimeout(timer);
+  }, [text, known]);
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || isTyping(event)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    addEventListener("keydown", focus);
+    return () => removeEventListener("keydown", focus);
+  }, []);
+  return (
+    <div className={styles["search"]}>
+      <SearchIcon />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Search bookings"
+        aria-keyshortcuts="/"
+        placeholder="Name, phone, address, note …"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <span className={styles["key"]} aria-hidden="true">
+        /
+      </span>
+    </div>
+  );
+}
+
+function Choice({
+  label,
+  name,
+  value,
+  children,
+}: {
+  readonly label: string;
+  readonly name: keyof BookingFilter;
+  readonly value: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <label className={styles["choice"]} data-set={value !== undefined}>
+      <span className={parts["visuallyHidden"]}>{label}</span>
+      <select value={value ?? ""} onChange={(event) => setFilter(name, event.target.value)}>
+        {children}
+      </select>
+      <ChevronIcon />
+    </label>
+  );
+}
+
+/** The search and the filters of the lists. */
+export function Filters({ filter }: { readonly filter: BookingFilter }) {
+  return (
+    <search className={`${styles["filters"]} ${parts["screenOnly"]}`}>
+      <Search value={filter.search ?? ""} />
+      <Choice label="Status" name="status" value={filter.status}>
+        <option value="">Any status</option>
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {capitalized(status)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Area" name="area" value={filter.area}>
+        <option value="">Any area</option>
+        {areaGroups.map(({ name, items }) => (
+          <optgroup key={name} label={name}>
+            {items.map((area) => (
+              <option key={area.slug} value={area.slug}>
+                {area.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Choice>
+      <Choice label="Plan" name="plan" value={filter.plan}>
+        <option value="">Any plan</option>
+        {plans.map(({ serviceType, label }) => (
+          <option key={serviceType} value={serviceType}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+    </search>
+  );
+}

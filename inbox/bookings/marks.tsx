@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import type { BookingStatus } from "#domain/booking-status.ts";
+import type { PromiseClock } from "#domain/call-by.ts";
+import parts from "#inbox/parts.module.css";
+import styles from "./marks.module.css";
+
+export const StatusPill = ({ status }: { readonly status: BookingStatus }) => (
+  <span className={styles["pill"]} data-status={status}>
+    {status}
+  </span>
+);
+
+/** How much of the time to call is left, as a dial that empties. */
+function PromiseRing({ clock }: { readonly clock: PromiseClock }) {
+  // The circle is 100 long: the dash is what is left of it.
+  const left = Math.max(0, Math.min(100, Math.round(clock.share * 100)));
+  return (
+    <svg
+      className={`${styles["ring"]} ${parts["screenOnly"]}`}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <circle cx="10" cy="10" r="8" className={styles["dial"]} pathLength="100" />
+      {left > 0 && (
+        <circle
+          cx="10"
+          cy="10"
+          r="8"
+          pathLength="100"
+          strokeDasharray={`${left} 100`}
+          transform="rotate(-90 10 10)"
+        />
+      )}
+      {left === 0 && <path d="M10 5.8v5M10 13.9v.2" className={styles["late"]} />}
+    </svg>
+  );
+}
+
+/** Words in the color of the promise, with its ring. */
+export const Clock = ({
+  clock,
+  children,
+}: {
+  readonly clock: PromiseClock;
+  readonly children: ReactNode;
+}) => (
+  <span className={styles["clock"]} data-tone={clock.tone}>
+    <PromiseRing clock={clock} />
+    {children}
+  </span>
+);
+
+/** The words in place of the clock after the first call. */
+export const ClockDone = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles["done"]}>{children}</span>
+);

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { BookingFilter } from "#domain/api/bookings.ts";
+import { emptyWords, isFiltered, whichLists } from "./which-lists.ts";
+
+const shown = (filter: BookingFilter) =>
+  Object.values(whichLists(filter)).flatMap((list) => (list.isShown ? [list.title] : []));
+
+test("waiting bookings come first, the least time left on top, then the rest", () => {
+  expect(shown({})).toEqual(["Waiting for a call", "Answered"]);
+  const { waiting, rest } = whichLists({ area: "anthem" });
+  expect(waiting.filter).toEqual({ area: "anthem", status: "pending", sort: "oldest" });
+  expect(rest.filter).toEqual({ area: "anthem", status: "answered", sort: "newest" });
+});
+
+test("a status filter shows one list", () => {
+  expect(shown({ status: "pending" })).toEqual(["Waiting for a call"]);
+  expect(shown({ status: "declined" })).toEqual(["Declined"]);
+  expect(shown({ status: "spam" })).toEqual(["Spam"]);
+});
+
+test("a search also finds spam", () => {
+  expect(shown({ search: "ana" })).toEqual(["Waiting for a call", "Answered", "Set aside as spam"]);
+  expect(shown({ search: "ana", status: "active" })).toEqual(["Active"]);
+});
+
+test("any condition counts as a filter", () => {
+  expect(isFiltered({})).toBe(false);
+  expect(isFiltered({ plan: "weekly" })).toBe(true);
+});
+
+test('"every call is made" appears only without a filter', () => {
+  const words = (filter: BookingFilter) => {
+    const { waiting, rest } = whichLists(filter);
+    return [emptyWords(waiting.filter), emptyWords(rest.filter)];
+  };
+  expect(words({})).toEqual(["Nobody is waiting. Every call is made.", "Nothing here yet."]);
+  for (const filter of [{ search: "ana" }, { area: "troon" }, { plan: "weekly" }] as const)
+    expect(words(filter)).toEqual(["Nobody waiting matches.", "No booking here matches."]);
+});

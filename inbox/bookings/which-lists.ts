@@ -1,0 +1,53 @@
+import type { BookingFilter } from "#domain/api/bookings.ts";
+
+export interface ListPlan {
+  readonly isShown: boolean;
+  readonly title: string;
+  readonly filter: BookingFilter & { readonly sort: "newest" | "oldest" };
+}
+
+const titles = {
+  contacted: "Contacted",
+  scheduled: "Scheduled",
+  active: "Active",
+  declined: "Declined",
+  spam: "Spam",
+} as const;
+
+/**
+ * Waiting bookings first, the least time left on top; then the rest, the newest on top. Spam is listed on its own and
+ * in searches.
+ */
+export function whichLists(
+  filter: BookingFilter,
+): Readonly<Record<"waiting" | "rest" | "spam", ListPlan>> {
+  const { status, ...others } = filter;
+  const rest = status === undefined || status === "pending" ? "answered" : status;
+  return {
+    waiting: {
+      isShown: status === undefined || status === "pending",
+      title: "Waiting for a call",
+      filter: { ...others, status: "pending", sort: "oldest" },
+    },
+    rest: {
+      isShown: status !== "pending",
+      title: rest === "answered" ? "Answered" : titles[rest],
+      filter: { ...others, status: rest, sort: "newest" },
+    },
+    spam: {
+      isShown: status === undefined && others.search !== undefined,
+      title: "Set aside as spam",
+      filter: { ...others, status: "spam", sort: "newest" },
+    },
+  };
+}
+
+/** "Every call is made" only without a filter: a filtered list says nothing about the others. */
+export function emptyWords({ status, sort: _, ...looked }: ListPlan["filter"]): string {
+  if (isFiltered(looked))
+    return status === "pending" ? "Nobody waiting matches." : "No booking here matches.";
+  return status === "pending" ? "Nobody is waiting. Every call is made." : "Nothing here yet.";
+}
+
+export const isFiltered = ({ status, area, plan, search }: BookingFilter): boolean =>
+  [status, area, plan, search].some((value) => value !== undefined);

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { requestError } from "#ui/request.ts";
+import { addressOfCall, errorMessage, fieldError, problemOf } from "./call.ts";
+
+const failed = (status: number, body: unknown) =>
+  requestError(status, typeof body === "string" ? body : JSON.stringify(body), "");
+
+test("an address has its parameters filled in, and no empty query parameters", () => {
+  expect(addressOfCall({ path: "/api/bookings/{id}/notes" }, { params: { id: "a/b" } })).toBe(
+    "/api/bookings/a%2Fb/notes",
+  );
+  const query = { status: "pending", search: "", area: undefined, limit: 5 };
+  expect(addressOfCall({ path: "/api/bookings" }, { query })).toBe(
+    "/api/bookings?status=pending&limit=5",
+  );
+});
+
+test("the error message is the server's own, otherwise what to do", () => {
+  expect(errorMessage(failed(409, { title: "Conflict", detail: "Riley was here." }))).toBe(
+    "Riley was here.",
+  );
+  expect(errorMessage(failed(409, { title: "Conflict" }))).toBe("Conflict");
+  expect(errorMessage(failed(502, "<h1>Bad Gateway</h1>"))).toBe(
+    "That did not work. Try again in a moment.",
+  );
+  expect(errorMessage(new TypeError("Failed to fetch"))).toBe(
+    "The server did not answer. Check the connection and try again.",
+  );
+});
+
+test("a rejected field shows its own error, and it is not shown twice", () => {
+  const error = failed(400, { title: "Bad", errors: { next: "Too short" } });
+  expect(errorMessage(error)).toBe("");
+  expect(fieldError(error, "next")).toBe("Too short");
+  expect(fieldError(error, "current")).toBeUndefined();
+  expect(fieldError(null, "next")).toBeUndefined();
+});
+
+test("an answer that is not a problem document gives no problem", () => {
+  expect(problemOf(failed(500, "oops"))).toBeUndefined();
+  expect(problemOf(failed(500, { detail: 1 }))).toBeUndefined();
+  expect(problemOf(new Error("offline"))).toBeUndefined();
+});

@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "#domain/api/endpoint.ts";
+import { isRequestError, request } from "#ui/request.ts";
+
+interface CallParts<Query, Body> {
+  readonly params?: Readonly<Record<string, string>>;
+  /** Undefined and empty values are left out. */
+  readonly query?: Query;
+  readonly body?: Body;
+  /** For a change: sent again with the same key, it is stored once. */
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** The address of a call, its parameters filled in. It is also the query key of a read. */
+export function addressOfCall(
+  { path }: Pick<Endpoint, "path">,
+  parts: Pick<CallParts<object, unknown>, "params" | "query">,
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(parts.params?.[name] ?? ""),
+  );
+  const query = new URLSearchParams(
+    Object.entries(parts.query ?? {}).flatMap(([name, value]) =>
+      value === undefined || value === "" ? [] : [[name, String(value)]],
+    ),
+  );
+  return query.size === 0 ? filled : `${filled}?${query}`;
+}
+
+/**
+ * Makes one call of the owner's API and checks its answer.
+ * @throws RequestError for every answer that is not a success
+ */
+export async function call<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+>(
+  endpoint: Endpoint<Query, Body, Answer>,
+  parts: CallParts<z.input<Query> & object, z.input<Body>> = {},
+): Promise<z.output<Answer>> {
+  const response = await request(endpoint.method, addressOfCall(endpoint, parts), {
+    body: parts.body,
+    headers: { ...(parts.key !== undefined && { "idempotency-key": parts.key }) },
+    signal: parts.signal,
+  });
+  return endpoint.answer.parse(response.status === 204 ? undefined : await response.json());
+}
+
+const problem = z.object({
+  title: z.string(),
+  detail: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.string())),
+  actor: z.optional(z.string()),
+  code: z.optional(z.string()),
+});
+
+/** What the server says about a failed call; undefined if it gave no answer or a proxy answered. */
+export function problemOf(error: unknown): z.output<typeof problem> | undefined {
+  if (!isRequestError(error)) return undefined;
+  try {
+    return problem.safeParse(JSON.parse(error.body)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export const hasStatus = (error: unknown, status: number): boolean =>
+  isRequestError(error) && error.status === status;
+
+/** The owner's words for a failed call. Empty where single fields are wrong: their messages say it. */
+export function errorMessage(error: Error): string {
+  if (!isRequestError(error))
+    return "The server did not answer. Check the connection and try again.";
+  const { errors = {}, detail, title } = problemOf(error) ?? {};
+  if (Object.keys(errors).length > 0) return "";
+  return detail ?? title ?? "That did not work. Try again in a moment.";
+}
+
+/** The message of a field that the server rejected. */
+export const fieldError = (error: Error | null, field: string): string | undefined =>
+  problemOf(error)?.errors?.[field];

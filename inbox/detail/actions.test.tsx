@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { Booking, Visit } from "#domain/api/bookings.ts";
+import { render } from "#inbox/testing/render.tsx";
+import { bookingSample, visitSample } from "#inbox/testing/samples.ts";
+import { Actions } from "./actions.tsx";
+
+const now = new Date("2026-11-20T17:00:00.000Z");
+
+function actionsOf(more: Partial<Booking>, visit: Visit | null = null) {
+  const $ = render(
+    <Actions booking={bookingSample(more)} visit={visit} now={now} onBack={() => undefined} />,
+  );
+  const words = (selector: string) =>
+    $(selector)
+      .map((_, one) => $(one).text())
+      .get();
+  return {
+    main: words("div > a, div > button:not([aria-label=Back])"),
+    others: words("ul button"),
+  };
+}
+
+test.each([
+  ["pending", "Schedule visit", ["Mark contacted", "Mark declined", "Mark as spam"]],
+  ["contacted", "Schedule visit", ["Mark scheduled", "Mark declined", "Mark as spam"]],
+  ["scheduled", "Schedule visit", ["Mark active", "Mark declined"]],
+  ["declined", "Mark contacted", []],
+  ["spam", "Back to pending", []],
+] as const)(
+  "a %s booking has one main step, %s, which is never declining",
+  (status, next, others) => {
+    expect(actionsOf({ status })).toEqual({
+      main: ["Call (480) 555-0199", next, "E-mail"],
+      others,
+    });
+  },
+);
+
+test.each([
+  ["booked", "Move visit"],
+  ["no-access", "Move visit"],
+  ["cancelled", "Schedule visit"],
+  ["done", "Mark active"],
+] as const)("a scheduled booking whose visit is %s goes on with %s", (state, next) => {
+  const { main } = actionsOf({ status: "scheduled" }, visitSample({ state }));
+  expect(main).toEqual(["Call (480) 555-0199", next, "E-mail"]);
+});
+
+test("an active booking can only be declined, which is not a main step", () => {
+  expect(actionsOf({ status: "active" })).toEqual({
+    main: ["Call (480) 555-0199", "E-mail"],
+    others: ["Mark declined"],
+  });
+});
+
+test("a merged booking still offers call and e-mail, but no steps", () => {
+  expect(actionsOf({ joinedInto: "b-2" })).toEqual({
+    main: ["Call (480) 555-0199", "E-mail"],
+    others: [],
+  });
+  expect(actionsOf({ joinedInto: "b-2", phone: "", email: "" }).main).toEqual([]);
+});

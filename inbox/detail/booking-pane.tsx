@@ -1,0 +1,157 @@
+import { useEffect, useRef } from "react";
+import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
+import { clockWords, promiseClock } from "#domain/call-by.ts";
+import { formatDayAndTime } from "#domain/dates.ts";
+import { Clock, ClockDone, StatusPill } from "#inbox/bookings/marks.tsx";
+import { hasStatus } from "#inbox/call.ts";
+import { shortTime } from "#inbox/dates.ts";
+import { BackIcon } from "#inbox/icons.tsx";
+import { addressOfPlace, goBack, isInside, type Place } from "#inbox/navigation.ts";
+import parts from "#inbox/parts.module.css";
+import { useDetail, useIsHelper } from "#inbox/queries.ts";
+import { viewName } from "#inbox/shell/bars.tsx";
+import { ErrorBoundary } from "#inbox/shell/error-boundary.tsx";
+import { contactWords, nameOf } from "#inbox/words.ts";
+import { Actions } from "./actions.tsx";
+import { Apology } from "./apology.tsx";
+import styles from "./booking-pane.module.css";
+import { ClaimButton, ClaimNotice } from "./claim.tsx";
+import { Correct } from "./correct.tsx";
+import { Erase } from "./erase.tsx";
+import { Facts } from "./facts.tsx";
+import { History } from "./history-list.tsx";
+import { NewLink } from "./new-link.tsx";
+import { Notes } from "./notes.tsx";
+import { Related } from "./related.tsx";
+import { VisitSection } from "./visit-section.tsx";
+
+/** When to call; after the first call, how soon it was. */
+function PromiseLine({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
+  const { status, createdAt, contactSeconds } = booking;
+  const created = new Date(createdAt);
+  if (status !== "pending")
+    return (
+      <ClockDone>
+        {[`Booked ${shortTime(created, now)}`, contactWords(contactSeconds)]
+          .filter(Boolean)
+          .join(" · ")}
+      </ClockDone>
+    );
+  const clock = promiseClock(created, now);
+  const due = `${clock.tone === "late" ? "Was due" : "Call by"} ${formatDayAndTime(clock.deadline)}`;
+  return <Clock clock={clock}>{`${due} · ${clockWords(clock)}`}</Clock>;
+}
+
+/** Everything known about a booking, and everything that can be done with it. */
+export function Detail({
+  detail,
+  place,
+  now,
+}: {
+  readonly detail: BookingDetail;
+  readonly place: Place;
+  readonly now: Date;
+}) {
+  const { booking, history } = detail;
+  const isHelper = useIsHelper();
+  const title = useRef<HTMLHeadingElement>(null);
+  // A booking opened from the list moves the focus to its name; a freshly loaded page keeps its focus.
+  useEffect(() => {
+    if (isInside()) title.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <p className={styles["promise"]}>
+        <PromiseLine booking={booking} now={now} />
+      </p>
+      <div className={styles["head"]}>
+        <h2 ref={title} tabIndex={-1}>
+          <bdi>{nameOf(booking)}</bdi>
+        </h2>
+        <StatusPill status={booking.status} />
+      </div>
+      {booking.joinedInto && (
+        <p className={`${parts["notice"]} ${styles["notice"]}`}>
+          {"This booking was merged into another. "}
+          <a href={addressOfPlace({ ...place, booking: booking.joinedInto })}>Open that one</a>
+        </p>
+      )}
+      <Actions
+        booking={booking}
+        visit={detail.visit}
+        now={now}
+        onBack={() => goBack(addressOfPlace({ ...place, booking: undefined }))}
+      />
+      <ClaimNotice booking={booking} now={now} />
+      <Apology detail={detail} now={now} />
+      <ErrorBoundary part="booking facts" retryOn={detail}>
+        <Facts booking={booking} />
+        <div className={`${styles["steps"]} ${parts["screenOnly"]}`}>
+          <ClaimButton booking={booking} now={now} />
+          <Correct detail={detail} />
+          <NewLink detail={detail} now={now} />
+        </div>
+      </ErrorBoundary>
+      <ErrorBoundary part="visit" retryOn={detail}>
+        <VisitSection detail={detail} now={now} />
+      </ErrorBoundary>
+      <ErrorBoundary part="related bookings" retryOn={detail}>
+        <Related detail={detail} place={place} />
+      </ErrorBoundary>
+      <ErrorBoundary part="notes" retryOn={detail}>
+        <Notes bookingId={booking.id} history={history} now={now} />
+      </ErrorBoundary>
+      <ErrorBoundary part="history" retryOn={detail}>
+        <History detail={detail} place={place} now={now} />
+      </ErrorBoundary>
+      {!isHelper && <Erase booking={booking} />}
+    </>
+  );
+}
+
+interface BookingPaneProps {
+  readonly id: string;
+  readonly place: Place;
+  readonly now: Date;
+  readonly onClose: () => void;
+}
+
+/** The open booking. Escape closes it. */
+export function BookingPane({ id, place, now, onClose }: BookingPaneProps) {
+  const { data, error, isPending, refetch } = useDetail(id);
+  const isGone = hasStatus(error, 404);
+  return (
+    <section
+      aria-label="Booking"
+      className={`${parts["sheet"]} ${parts["raised"]} ${styles["pane"]}`}
+      aria-busy={isPending}
+      onKeyDown={(event) => {
+        const isInDialog = event.target instanceof Element && event.target.closest("dialog");
+        if (event.key === "Escape" && !isInDialog && !event.defaultPrevented) onClose();
+      }}
+    >
+      <button
+        type="button"
+        className={`${styles["back"]} ${parts["screenOnly"]}`}
+        onClick={onClose}
+      >
+        <BackIcon />
+        {place.view === "inbox" ? "All bookings" : viewName(place.view)}
+      </button>
+      {isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
+      {error && !data && (
+        <p className={`${parts["notice"]} ${styles["notice"]}`} role="alert">
+          {isGone
+            ? "There is no such booking."
+            : "The booking could not be loaded. It is safe on the server. "}
+          {!isGone && (
+            <button type="button" onClick={() => void refetch()}>
+              Try again
+            </button>
+          )}
+        </p>
+      )}
+      {data && <Detail detail={data} place={place} now={now} />}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Booking } from "#domain/api/bookings.ts";
+import { claimOf } from "#domain/claim.ts";
+import { claim, release } from "#inbox/changes.ts";
+import { shortTime } from "#inbox/dates.ts";
+import { useChanges } from "#inbox/mutations.tsx";
+import parts from "#inbox/parts.module.css";
+import { useSession } from "#inbox/queries.ts";
+import styles from "./claim.module.css";
+
+interface ClaimProps {
+  readonly booking: Booking;
+  readonly now: Date;
+}
+
+/** Who is about to call, so that nobody is called twice. */
+export function ClaimNotice({ booking, now }: ClaimProps) {
+  const me = useSession().data?.username;
+  const claimed = claimOf(booking, now);
+  return (
+    <p role="status" className={`${styles["notice"]} ${parts["screenOnly"]}`}>
+      {claimed && (
+        <>
+          <bdi>{claimed.by === me ? "You" : claimed.by}</bdi>
+          {` ${claimed.by === me ? "are" : "is"} on it until ${shortTime(claimed.until, now)}`}
+        </>
+      )}
+    </p>
+  );
+}
+
+export function ClaimButton({ booking, now }: ClaimProps) {
+  const { run, busyWith } = useChanges();
+  const me = useSession().data?.username;
+  const { id, status, joinedInto } = booking;
+  const claimed = claimOf(booking, now);
+  if (status !== "pending" || joinedInto !== null) return null;
+  if (claimed && claimed.by !== me) return null;
+  return (
+    <button
+      type="button"
+      className={parts["choice"]}
+      disabled={busyWith === id}
+      onClick={() => run(claimed ? release(id) : claim(id))}
+    >
+      {claimed ? "I’m not on it anymore" : "I’m on it"}
+    </button>
+  );
+}

@@ -1,0 +1,122 @@
+import { useId, useState } from "react";
+import * as z from "zod/mini";
+import { type Booking, type BookingDetail, visitorMails } from "#domain/api/bookings.ts";
+import { type BookingErrors, bookingFields, bookingSchema, fieldErrors } from "#domain/booking.ts";
+import { correctionSchema, fieldWords } from "#domain/corrections.ts";
+import { correct } from "#inbox/changes.ts";
+import { BookingFields, type FieldValues, readFields } from "#inbox/forms/booking-fields.tsx";
+import { FormDialog, Tick } from "#inbox/forms/form-dialog.tsx";
+import { useChanges } from "#inbox/mutations.tsx";
+import parts from "#inbox/parts.module.css";
+
+const valuesOf = (booking: Booking): FieldValues => ({
+  ...booking,
+  serviceDate: booking.serviceDate ?? "",
+  specialRequests: booking.specialRequests ?? "",
+});
+
+const ofForm = z.partial(bookingSchema);
+
+/** Checks only what was changed: an old booking may hold what is no longer offered. */
+function check(booking: Booking, changed: Partial<FieldValues>): BookingErrors {
+  const schema = booking.source === "phone" ? correctionSchema : ofForm;
+  return fieldErrors(schema.safeParse(changed).error?.issues);
+}
+
+const isOpen = ({ status }: Booking) => status !== "active" && status !== "declined";
+const hasFailed = ({ messages }: BookingDetail) =>
+  messages.some(({ kind, state }) => visitorMails.includes(kind) && state === "failed");
+
+/** Line ends of a text field are sent as two characters. */
+const plain = (text: string) => text.replaceAll("\r\n", "\n");
+
+function CorrectDialog({
+  detail,
+  onClose,
+}: {
+  readonly detail: BookingDetail;
+  readonly onClose: () => void;
+}) {
+  const id = useId();
+  const { booking } = detail;
+  const { run, busyWith } = useChanges();
+  /** The booking as this form shows it: changes that others make meanwhile are not overwritten unasked. */
+  const [seen, setSeen] = useState(booking);
+  const [errors, setErrors] = useState<BookingErrors>({});
+  const [failure, setFailure] = useState("");
+  const [email, setEmail] = useState(booking.email);
+  const changedByOthers = bookingFields.filter((field) => booking[field] !== seen[field]);
+
+  const save = (form: HTMLFormElement): boolean => {
+    const before = valuesOf(seen);
+    const typed = readFields(form);
+    const fields = bookingFields.filter(
+      (field) => plain(typed[field]).trim() !== plain(before[field]).trim(),
+    );
+    const to = Object.fromEntries(fields.map((field) => [field, plain(typed[field])]));
+    const from = Object.fromEntries(fields.map((field) => [field, seen[field]]));
+    const wrong = check(seen, to);
+    setErrors(wrong);
+    setFailure("");
+    if (Object.keys(wrong).length > 0) return false;
+    if (fields.length === 0) onClose();
+    else
+      run(
+        {
+          ...correct(booking.id, { from, to, confirm: new FormData(form).has("confirm") }),
+          report: ({ title, text }) => setFailure(`${title}. ${text}`),
+        },
+        { onDone: onClose },
+      );
+    return true;
+  };
+
+  return (
+    <FormDialog
+      title="Correct the booking"
+      button="Save"
+      isBusy={busyWith === booking.id}
+      failure={failure}
+      onChange={(form) => setEmail(readFields(form).email.trim())}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {changedByOthers.length > 0 && (
+        <p className={parts["notice"]} role="status">
+          {`Somebody has changed the ${fieldWords(changedByOthers)} meanwhile. `}
+          <button
+            type="button"
+            onClick={() => {
+              setSeen(booking);
+              setFailure("");
+            }}
+          >
+            Keep what is typed here
+          </button>
+        </p>
+      )}
+      <BookingFields id={id} values={valuesOf(seen)} errors={errors}>
+        {email !== "" && email !== seen.email && isOpen(booking) && (
+          <Tick name="confirm" isTicked={hasFailed(detail)}>
+            Send the confirmation to this address
+          </Tick>
+        )}
+      </BookingFields>
+    </FormDialog>
+  );
+}
+
+/** Opens the form for what a person told us wrong, or told us later. */
+export function Correct({ detail }: { readonly detail: BookingDetail }) {
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { erasedAt, joinedInto } = detail.booking;
+  if (erasedAt !== null || joinedInto !== null) return null;
+  return (
+    <>
+      <button type="button" className={parts["choice"]} onClick={() => setCorrecting(true)}>
+        Correct details
+      </button>
+      {isCorrecting && <CorrectDialog detail={detail} onClose={() => setCorrecting(false)} />}
+    </>
+  );
+}

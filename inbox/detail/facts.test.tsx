@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { Booking } from "#domain/api/bookings.ts";
+import { render } from "#inbox/testing/render.tsx";
+import { bookingSample } from "#inbox/testing/samples.ts";
+import { Facts } from "./facts.tsx";
+
+function factsOf(more: Partial<Booking>) {
+  const $ = render(<Facts booking={bookingSample(more)} />);
+  const facts = $("dl > div")
+    .map((_, fact) => [[$(fact).find("dt").text(), $(fact).find("dd").text()]])
+    .get();
+  return { $, facts: Object.fromEntries(facts) };
+}
+
+test("phone, e-mail and address are one tap from a call, a mail and the map", () => {
+  const { $ } = factsOf({});
+  expect($("a[href='tel:+14805550199']").text()).toBe("(480) 555-0199");
+  expect($("a[href^='mailto:']").text()).toBe("ana@example.com");
+  const map = $("a[target=_blank]");
+  expect(map.attr("href")).toContain("query=7420%20E%20Camelback%20Rd%2C%20Scottsdale%2C%20AZ");
+  expect(map.attr("rel")).toBe("noreferrer");
+});
+
+test("a phone number without digits is shown, not linked", () => {
+  const { $, facts } = factsOf({ phone: "call my wife" });
+  expect(facts["Phone"]).toContain("call my wife");
+  expect($("a[href^='tel:']").length).toBe(0);
+});
+
+test("the plan has its quote, and a preferred day is written out", () => {
+  const { facts } = factsOf({ serviceDate: "2026-12-01" });
+  expect(facts["Plan"]).toBe("Weekly · 3 dogs$28 a visit, about $121 a month");
+  expect(facts["Preferred day"]).toBe("Tuesday, December 1, 2026");
+});
+
+test("the preferred way of contact is shown only if the visitor chose one", () => {
+  expect(factsOf({}).facts).not.toHaveProperty("Reach by");
+  expect(factsOf({ reachBy: "call" }).facts["Reach by"]).toBe("a call");
+});
+
+test("an erased booking shows no empty facts", () => {
+  const erased = {
+    phone: "",
+    email: "",
+    address: "",
+    city: "",
+    state: "",
+    zipCode: "",
+    page: null,
+  };
+  const { facts } = factsOf({ ...erased, erasedAt: "2025-11-21T00:00:00.000Z" });
+  expect(Object.keys(facts)).toEqual(["Area", "Plan", "Erased"]);
+  expect(facts["Erased"]).toBe("personal data, Nov 20, 2025");
+});

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import type { Booking } from "#domain/api/bookings.ts";
+import { mailLink } from "#domain/mail-link.ts";
+import { mapLink } from "#domain/map-link.ts";
+import { phoneLink } from "#domain/phone.ts";
+import { CopyButton } from "#inbox/copy-button.tsx";
+import { preferredDay, shortDay } from "#inbox/dates.ts";
+import { PinIcon } from "#inbox/icons.tsx";
+import parts from "#inbox/parts.module.css";
+import { addressLine, areaName, planLine, quoteLine, reachWords } from "#inbox/words.ts";
+import styles from "./facts.module.css";
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles["fact"]}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function Facts({ booking }: { readonly booking: Booking }) {
+  const { phone, email, page, area, source, specialRequests, serviceDate, erasedAt, reachBy } =
+    booking;
+  const address = addressLine(booking);
+  const call = phoneLink(phone);
+  return (
+    <dl>
+      {phone && (
+        <Fact name="Phone">
+          {call.href ? (
+            <a href={call.href}>
+              <bdi>{call.text}</bdi>
+            </a>
+          ) : (
+            <bdi>{call.text}</bdi>
+          )}
+          <CopyButton text={call.text} what="phone number" />
+        </Fact>
+      )}
+      {email && (
+        <Fact name="E-mail">
+          <a href={mailLink(email)}>
+            <bdi>{email}</bdi>
+          </a>
+          <CopyButton text={email} what="e-mail address" />
+        </Fact>
+      )}
+      {reachBy && <Fact name="Reach by">{reachWords[reachBy]}</Fact>}
+      {booking.address && (
+        <Fact name="Address">
+          <a href={mapLink(address)} target="_blank" rel="noreferrer" className={styles["map"]}>
+            <PinIcon />
+            <bdi>{address}</bdi>
+            <span className={parts["visuallyHidden"]}> (opens the map)</span>
+          </a>
+          <CopyButton text={address} what="address" />
+        </Fact>
+      )}
+      <Fact name="Area">{areaName(area)}</Fact>
+      <Fact name="Plan">
+        <span>
+          {planLine(booking)}
+          <span className={parts["detail"]}>{quoteLine(booking)}</span>
+        </span>
+      </Fact>
+      {serviceDate && (
+        <Fact name="Preferred day">
+          <bdi>{preferredDay(serviceDate)}</bdi>
+        </Fact>
+      )}
+      {page && (
+        <Fact name="Came from">
+          <bdi>{page}</bdi>
+        </Fact>
+      )}
+      {source === "phone" && <Fact name="Came from">a phone call</Fact>}
+      {specialRequests && (
+        <Fact name="Requests">
+          <bdi className={styles["lines"]}>{specialRequests}</bdi>
+        </Fact>
+      )}
+      {erasedAt && <Fact name="Erased">{`personal data, ${shortDay(new Date(erasedAt))}`}</Fact>}
+    </dl>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from "react";
+import type { BookingDetail } from "#domain/api/bookings.ts";
+import { undo } from "#inbox/changes.ts";
+import { shortTime } from "#inbox/dates.ts";
+import { historyLines } from "#inbox/history.ts";
+import { useChanges } from "#inbox/mutations.tsx";
+import { addressOfPlace, type Place } from "#inbox/navigation.ts";
+import parts from "#inbox/parts.module.css";
+import pane from "./booking-pane.module.css";
+import styles from "./history-list.module.css";
+
+/** Everything that happened, oldest first, with an undo where the server accepts one. */
+export function History({
+  detail,
+  place,
+  now,
+}: {
+  readonly detail: BookingDetail;
+  readonly place: Place;
+  readonly now: Date;
+}) {
+  const id = useId();
+  const { run, busyWith } = useChanges();
+  const bookingId = detail.booking.id;
+  return (
+    <section aria-labelledby={id} className={pane["part"]}>
+      <h3 id={id} tabIndex={-1}>
+        History
+      </h3>
+      <ol className={styles["history"]}>
+        {historyLines(detail).map(({ id: key, at, text, other, isFailure = false, canUndo }) => (
+          <li key={key} data-failure={isFailure}>
+            <time dateTime={at.toISOString()}>{shortTime(at, now)}</time>
+            <span>
+              <bdi>{text}</bdi>
+              {other && (
+                <>
+                  {" · "}
+                  <a href={addressOfPlace({ ...place, booking: other })}>open it</a>
+                </>
+              )}
+            </span>
+            {canUndo && (
+              <button
+                type="button"
+                className={`${parts["quiet"]} ${parts["screenOnly"]}`}
+                aria-label={`Undo: ${text}`}
+                disabled={busyWith === bookingId}
+                onClick={() => run(undo(bookingId, key))}
+              >
+                Undo
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

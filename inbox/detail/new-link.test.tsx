@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Booking, Visit } from "#domain/api/bookings.ts";
+import { render } from "#inbox/testing/render.tsx";
+import { bookingSample, visitSample } from "#inbox/testing/samples.ts";
+import { NewLink } from "./new-link.tsx";
+
+const isOffered = (more: Partial<Booking>, visit: Visit | null = null, now = "2026-11-20") => {
+  const detail = { booking: bookingSample(more), visit, history: [], messages: [], related: [] };
+  return render(<NewLink detail={detail} now={new Date(now)} />)("button").length > 0;
+};
+
+test("a new link is offered as long as the visitor's page can be opened", () => {
+  expect(isOffered({})).toBe(true);
+  expect(isOffered({ status: "declined" })).toBe(true);
+  expect(isOffered({ status: "spam" })).toBe(false);
+  expect(isOffered({ erasedAt: "2026-11-20T17:00:00.000Z" })).toBe(false);
+  expect(isOffered({ joinedInto: "b-2" })).toBe(false);
+  expect(isOffered({}, null, "2027-02-18")).toBe(true);
+  expect(isOffered({}, null, "2027-02-19")).toBe(false);
+});
+
+test("a new link is offered until 30 days after the visit; a cancelled visit does not count", () => {
+  const visit = visitSample({ day: "2026-12-01" });
+  expect(isOffered({}, visit, "2026-12-31")).toBe(true);
+  expect(isOffered({}, visit, "2027-01-02")).toBe(false);
+  expect(isOffered({}, { ...visit, state: "cancelled" }, "2027-01-02")).toBe(true);
+});

@@ -1,0 +1,123 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import type { BookingDetail } from "#domain/api/bookings.ts";
+import { visitEndpoints } from "#domain/api/visits.ts";
+import { linkEndsAt } from "#domain/visits.ts";
+import { call } from "#inbox/call.ts";
+import { Answers, CardDialog } from "#inbox/card-dialog.tsx";
+import type { BookingChange } from "#inbox/changes.ts";
+import { AddressToCopy } from "#inbox/copy-button.tsx";
+import { Tick } from "#inbox/forms/form-dialog.tsx";
+import { useChanges } from "#inbox/mutations.tsx";
+import parts from "#inbox/parts.module.css";
+import { Button } from "#inbox/parts.tsx";
+import { callName } from "#inbox/words.ts";
+
+const makeNewLink = (
+  bookingId: string,
+  mail: boolean,
+  onMade: (address: string) => void,
+): BookingChange => ({
+  bookingId,
+  what: `link ${bookingId} ${mail}`,
+  send: async (key) => {
+    const params = { id: bookingId };
+    const { detail, address } = await call(visitEndpoints.newLink, { params, body: { mail }, key });
+    onMade(address);
+    return detail;
+  },
+  done: "The old link has ended.",
+});
+
+/** What became of the mail with the new link. */
+function mailWords({ booking, messages }: BookingDetail, isMailed: boolean): string {
+  if (!isMailed) return `${callName(booking)} does not have it yet: copy it, and send it yourself.`;
+  const mail = messages.findLast(({ kind }) => kind === "visit-link");
+  if (mail?.state === "withheld")
+    return `The mail was not sent: ${mail.error ?? "over the limit"}.`;
+  return `It is on its way to ${booking.email}.`;
+}
+
+function NewLinkDialog({
+  detail,
+  onClose,
+}: {
+  readonly detail: BookingDetail;
+  readonly onClose: () => void;
+}) {
+  const { run, busyWith } = useChanges();
+  const { booking } = detail;
+  const [made, setMade] = useState<{ readonly address: string; readonly isMailed: boolean }>();
+  const [failure, setFailure] = useState("");
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (made) title.current?.focus();
+  }, [made]);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isMailed = new FormData(event.currentTarget).has("mail");
+    setFailure("");
+    run({
+      ...makeNewLink(booking.id, isMailed, (address) => setMade({ address, isMailed })),
+      report: ({ title, text }) => setFailure(`${title}. ${text}`),
+    });
+  };
+  return (
+    <CardDialog
+      title={made ? "The new link" : "Make a new link?"}
+      titleRef={title}
+      onClose={onClose}
+    >
+      {made ? (
+        <>
+          <AddressToCopy address={made.address} what="link" />
+          <p>{mailWords(detail, made.isMailed)}</p>
+          <Answers>
+            <Button tone="agave" onClick={onClose}>
+              Done
+            </Button>
+          </Answers>
+        </>
+      ) : (
+        <form onSubmit={submit}>
+          <p>
+            {"The old link to the page of "}
+            <bdi>{callName(booking)}</bdi>
+            {" ends at once. You see the new one here, to copy it."}
+          </p>
+          {booking.email !== "" && (
+            <Tick name="mail" isTicked={true}>
+              {"Send it to "}
+              <bdi>{booking.email}</bdi>
+            </Tick>
+          )}
+          {failure && <p role="alert">{failure}</p>}
+          <Answers>
+            <Button data-first-focus onClick={onClose}>
+              Keep the old one
+            </Button>
+            <Button type="submit" tone="agave" disabled={busyWith === booking.id}>
+              Make a new link
+            </Button>
+          </Answers>
+        </form>
+      )}
+    </CardDialog>
+  );
+}
+
+/** For a visitor who has lost the link to their own page, or whose link is in other hands. */
+export function NewLink({ detail, now }: { readonly detail: BookingDetail; readonly now: Date }) {
+  const [isAsking, setAsking] = useState(false);
+  const { booking, visit } = detail;
+  const { status, createdAt, erasedAt, joinedInto } = booking;
+  const hasEnded = linkEndsAt(new Date(createdAt), visit) <= now;
+  if (hasEnded || status === "spam" || erasedAt !== null || joinedInto !== null) return null;
+  return (
+    <>
+      <button type="button" className={parts["choice"]} onClick={() => setAsking(true)}>
+        New link
+      </button>
+      {isAsking && <NewLinkDialog detail={detail} onClose={() => setAsking(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useId } from "react";
+import type { BookingEvent } from "#domain/api/bookings.ts";
+import { addNote } from "#inbox/changes.ts";
+import { shortTime } from "#inbox/dates.ts";
+import { notesOf } from "#inbox/history.ts";
+import { useChanges } from "#inbox/mutations.tsx";
+import parts from "#inbox/parts.module.css";
+import { Button } from "#inbox/parts.tsx";
+import pane from "./booking-pane.module.css";
+import styles from "./notes.module.css";
+import { useDraft } from "./use-draft.ts";
+
+/** The notes and a field for a new one, which keeps its text if sending fails. */
+export function Notes({
+  bookingId,
+  history,
+  now,
+}: {
+  readonly bookingId: string;
+  readonly history: readonly BookingEvent[];
+  readonly now: Date;
+}) {
+  const id = useId();
+  const { run, busyWith } = useChanges();
+  const [text, setText] = useDraft(bookingId);
+  const notes = notesOf(history);
+  const add = () => {
+    if (text.trim() && busyWith !== bookingId)
+      run(addNote(bookingId, text.trim()), { onDone: () => setText("") });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <section aria-labelledby={`${id}-title`} className={pane["part"]}>
+      <h3 id={`${id}-title`} tabIndex={-1}>
+        Notes
+      </h3>
+      {notes.length > 0 && (
+        <ul className={styles["notes"]}>
+          {notes.map((note) => (
+            <li key={note.id} className={styles["note"]}>
+              <p className={styles["text"]}>{note.text}</p>
+              <p className={parts["detail"]}>{`${note.actor}, ${shortTime(note.at, now)}`}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form
+        className={`${styles["form"]} ${parts["screenOnly"]}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <label htmlFor={id} className={parts["visuallyHidden"]}>
+          New note
+        </label>
+        <textarea
+          id={id}
+          rows={2}
+          maxLength={2000}
+          placeholder="Gate, dogs, when to call again …"
+          value={text}
+          aria-keyshortcuts="Control+Enter"
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" isSmall disabled={!text.trim() || busyWith === bookingId}>
+          Add note
+        </Button>
+      </form>
+    </section>
+  );
+}

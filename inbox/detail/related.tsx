@@ -1,0 +1,67 @@
+import { useId } from "react";
+import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
+import { StatusPill } from "#inbox/bookings/marks.tsx";
+import { merge } from "#inbox/changes.ts";
+import { shortDay } from "#inbox/dates.ts";
+import { useChanges } from "#inbox/mutations.tsx";
+import { addressOfPlace, type Place } from "#inbox/navigation.ts";
+import parts from "#inbox/parts.module.css";
+import { Button } from "#inbox/parts.tsx";
+import { nameOf, planLine } from "#inbox/words.ts";
+import pane from "./booking-pane.module.css";
+import styles from "./related.module.css";
+
+/** Merges the later booking into the earlier one, which has the longer history. */
+function MergeButton({ booking, other }: { readonly booking: Booking; readonly other: Booking }) {
+  const { run, busyWith } = useChanges();
+  const isLater = booking.createdAt > other.createdAt;
+  const [from, into] = isLater ? [booking, other] : [other, booking];
+  return (
+    <Button
+      isSmall
+      className={parts["screenOnly"]}
+      disabled={busyWith === from.id}
+      onClick={() => run(merge(from.id, into.id))}
+    >
+      {isLater ? "Merge into that one" : "Merge into this one"}
+    </Button>
+  );
+}
+
+/** Other bookings of the same person. */
+export function Related({
+  detail: { booking, related },
+  place,
+}: {
+  readonly detail: BookingDetail;
+  readonly place: Place;
+}) {
+  const id = useId();
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={pane["part"]}>
+      <h3 id={id} tabIndex={-1}>
+        Same phone or e-mail
+      </h3>
+      <ul className={styles["related"]}>
+        {related.map((other) => (
+          <li key={other.id}>
+            <span>
+              <a href={addressOfPlace({ ...place, booking: other.id })} className={styles["link"]}>
+                <bdi>{nameOf(other)}</bdi>
+                {`, ${shortDay(new Date(other.createdAt))}`}
+              </a>
+              <span className={parts["detail"]}>
+                {other.joinedInto === booking.id ? "merged into this one" : planLine(other)}
+              </span>
+            </span>
+            <StatusPill status={other.status} />
+            {!other.joinedInto && !booking.joinedInto && (
+              <MergeButton booking={booking} other={other} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

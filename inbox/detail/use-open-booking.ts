@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { topOfPage } from "#inbox/thumb-room.tsx";
+
+/** Where the booking covers the list, it opens at its top, and the list is back at its place after it closes. */
+function useKeptScroll(booking: string | undefined): void {
+  const last = useRef({ booking, top: 0 });
+  useLayoutEffect(() => {
+    const follow = () => {
+      if (last.current.booking === undefined) last.current.top = scrollY;
+    };
+    addEventListener("scroll", follow, { passive: true });
+    return () => removeEventListener("scroll", follow);
+  }, []);
+  useLayoutEffect(() => {
+    const { booking: before, top } = last.current;
+    last.current.booking = booking;
+    const covers = matchMedia("(width < 64rem)").matches;
+    if (!covers || before === booking) return;
+    const place = booking === undefined ? top : 0;
+    scrollTo({ top: Math.max(place, topOfPage()), behavior: "instant" });
+  }, [booking]);
+}
+
+/** Keeps scroll and focus through opening and closing a booking: the focus returns to its `data-booking` link. */
+export function useOpenBooking(
+  booking: string | undefined,
+  list: RefObject<HTMLElement | null>,
+): void {
+  useKeptScroll(booking);
+  const lastOpen = useRef(booking);
+  useEffect(() => {
+    const closed = lastOpen.current;
+    lastOpen.current = booking;
+    if (closed === undefined || booking !== undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-booking="${CSS.escape(closed)}"]`)?.focus({
+      preventScroll: true,
+    });
+  }, [booking, list]);
+}

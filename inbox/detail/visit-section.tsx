@@ -1,0 +1,149 @@
+import { useId, useState } from "react";
+import type { BookingDetail } from "#domain/api/bookings.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import { slotWords } from "#domain/visits.ts";
+import { confirmVisit, recordOutcome, takeBackOutcome } from "#inbox/changes.ts";
+import { clockTime, shortDay } from "#inbox/dates.ts";
+import { useChanges } from "#inbox/mutations.tsx";
+import parts from "#inbox/parts.module.css";
+import { Button } from "#inbox/parts.tsx";
+import { Question } from "#inbox/question.tsx";
+import { GateNote } from "#inbox/visits/gate-note.tsx";
+import { textLink } from "#inbox/visits/text-links.ts";
+import { callName, nameOf } from "#inbox/words.ts";
+import pane from "./booking-pane.module.css";
+import styles from "./visit-section.module.css";
+
+type Visit = NonNullable<BookingDetail["visit"]>;
+
+function stateWords({ state, outcomeAt }: Visit, today: string, day: string): string {
+  const at =
+    outcomeAt === null
+      ? ""
+      : `, ${shortDay(new Date(outcomeAt))}, ${clockTime(new Date(outcomeAt))}`;
+  if (state === "done") return `done${at}`;
+  if (state === "no-access") return `no access${at}`;
+  if (state === "cancelled") return "cancelled";
+  if (state === "held") return "chosen by the visitor, not yet confirmed";
+  return day < today ? "no outcome yet" : "";
+}
+
+/** Cancelling sends a mail, so it asks first. */
+function CancelVisit({
+  detail: { booking },
+  visit,
+}: {
+  readonly detail: BookingDetail;
+  readonly visit: Visit;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, busyWith } = useChanges();
+  const name = nameOf(booking);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <button type="button" className={parts["quiet"]} onClick={() => setAsking(true)}>
+        Cancel visit …
+      </button>
+      {isAsking && (
+        <Question
+          title={
+            <>
+              Cancel the visit of <bdi>{name}</bdi>?
+            </>
+          }
+          confirm="Cancel visit"
+          isBusy={busyWith === booking.id}
+          onConfirm={() => run(recordOutcome(visit, name, "cancelled"), { onEnd: close })}
+          onClose={close}
+        >
+          {`${slotWords(visit)}. `}
+          {booking.email
+            ? `${callName(booking)} gets a mail that it is cancelled.`
+            : `No e-mail: tell ${callName(booking)} by phone.`}
+        </Question>
+      )}
+    </>
+  );
+}
+
+/** When the first visit is, and what became of it. */
+export function VisitSection({
+  detail,
+  now,
+}: {
+  readonly detail: BookingDetail;
+  readonly now: Date;
+}) {
+  const id = useId();
+  const { run, busyWith } = useChanges();
+  const { booking, visit } = detail;
+  if (!visit) return null;
+  const name = nameOf(booking);
+  const today = phoenixDay(now);
+  const { state, day } = visit;
+  const isBusy = busyWith === booking.id;
+  const isOpen = state === "booked" || state === "no-access";
+  const text = textLink(booking, state === "no-access" ? "missed" : "done");
+  const words = stateWords(visit, today, day);
+  return (
+    <section aria-labelledby={id} className={pane["part"]}>
+      <h3 id={id} tabIndex={-1}>
+        Visit
+      </h3>
+      <p className={styles["when"]} data-state={state}>
+        {slotWords(visit)}
+        {words && <b>{words}</b>}
+      </p>
+      {state === "booked" && <GateNote bookingId={booking.id} day={day} />}
+      {booking.joinedInto === null && (
+        <div className={`${styles["acts"]} ${parts["screenOnly"]}`}>
+          {state === "held" && (
+            <Button
+              isSmall
+              tone="tangerine"
+              disabled={isBusy}
+              onClick={() => run(confirmVisit(visit, booking))}
+            >
+              Confirm visit
+            </Button>
+          )}
+          {isOpen && day <= today && (
+            <Button
+              isSmall
+              disabled={isBusy}
+              onClick={() => run(recordOutcome(visit, name, "done"))}
+            >
+              Done
+            </Button>
+          )}
+          {state === "booked" && day <= today && (
+            <Button
+              isSmall
+              disabled={isBusy}
+              onClick={() => run(recordOutcome(visit, name, "no-access"))}
+            >
+              No access
+            </Button>
+          )}
+          {text && (state === "done" || state === "no-access") && (
+            <a href={text} className={parts["link"]}>
+              {state === "done" ? "Text: done" : "Text: sorry we missed you"}
+            </a>
+          )}
+          {(state === "done" || state === "no-access") && (
+            <button
+              type="button"
+              className={parts["quiet"]}
+              disabled={isBusy}
+              onClick={() => run(takeBackOutcome(visit, name))}
+            >
+              Change the outcome
+            </button>
+          )}
+          {(isOpen || state === "held") && <CancelVisit detail={detail} visit={visit} />}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { Fragment, type ReactNode } from "react";
+import { plans } from "#content/plans.ts";
+import { type BookingErrors, type BookingField, bookingFields } from "#domain/booking.ts";
+import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
+import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
+import styles from "./booking-fields.module.css";
+
+export type FieldValues = Readonly<Record<BookingField, string>>;
+
+export const emptyFields: FieldValues = {
+  ...{ firstName: "", lastName: "", email: "", phone: "", address: "", city: "" },
+  ...{ state: "AZ", zipCode: "", numDogs: "", serviceType: "weekly" },
+  ...{ serviceDate: "", specialRequests: "" },
+};
+
+/** What is in the fields of a form now. */
+export function readFields(form: HTMLFormElement): FieldValues {
+  const data = new FormData(form);
+  const values: Record<BookingField, string> = { ...emptyFields };
+  for (const field of bookingFields) values[field] = `${data.get(field) ?? ""}`;
+  return values;
+}
+
+/** In the order in which somebody tells them on the phone. */
+const lines = [
+  { name: "firstName", label: "First name", className: styles["half"] },
+  { name: "lastName", label: "Last name", className: styles["half"] },
+  { name: "phone", label: "Phone", type: "tel", inputMode: "tel", className: styles["half"] },
+  { name: "email", label: "E-mail", type: "email", className: styles["half"] },
+  { name: "address", label: "Street address" },
+  { name: "city", label: "City", className: styles["city"] },
+  { name: "state", label: "State", className: styles["quarter"] },
+  { name: "zipCode", label: "Zip code", inputMode: "numeric", className: styles["quarter"] },
+] as const;
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A stored value that is no longer offered stays until another one is chosen. */
+const withStored = (options: readonly Option[], stored: string): readonly Option[] =>
+  options.some(({ value }) => value === stored)
+    ? options
+    : [{ value: stored, label: stored || "Select" }, ...options];
+
+const dogOptions = dogCounts.map((count) => ({ value: count, label: dogCountLabel(count) }));
+const planOptions = plans.map(({ serviceType, label }) => ({ value: serviceType, label }));
+
+/** Days are chosen from a calendar, unless a visitor has written something else. */
+const isDay = (text: string): boolean => /^(\d{4}-\d\d-\d\d)?$/.test(text);
+
+/** The fields of a booking, filled in. Nothing is filled in by the browser: it knows the user, not the customer. */
+export function BookingFields({
+  id,
+  values,
+  errors,
+  children,
+}: {
+  readonly id: string;
+  readonly values: FieldValues;
+  readonly errors: BookingErrors;
+  /** What follows the e-mail address. */
+  readonly children: ReactNode;
+}) {
+  const tied = (name: BookingField) => ({
+    id: `${id}-${name}`,
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+  });
+  return (
+    <div className={styles["fields"]}>
+      {lines.map((line) => (
+        <Fragment key={line.name}>
+          <TextField type="text" {...line} {...tied(line.name)} autoComplete="off" />
+          {line.name === "email" && children}
+        </Fragment>
+      ))}
+      <SelectField
+        {...tied("numDogs")}
+        label="Dogs"
+        options={withStored(dogOptions, values.numDogs)}
+        className={styles["half"]}
+      />
+      <SelectField
+        {...tied("serviceType")}
+        label="Plan"
+        options={withStored(planOptions, values.serviceType)}
+        className={styles["half"]}
+      />
+      <TextField
+        {...tied("serviceDate")}
+        label="Preferred day"
+        type={isDay(values.serviceDate) ? "date" : "text"}
+        className={styles["half"]}
+      />
+      <TextAreaField
+        {...tied("specialRequests")}
+        label="Requests"
+        rows={2}
+        className={styles["lines"]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import type { BookingDetail, BookingEvent, Message } from "#domain/api/bookings.ts";
+import { historyLines, lastEvent, notesOf } from "./history.ts";
+import { bookingSample } from "./testing/samples.ts";
+
+const event = (id: string, more: Partial<BookingEvent>): BookingEvent => ({
+  id,
+  kind: "note",
+  at: "2026-11-20T16:00:00.000Z",
+  actor: "riley",
+  page: null,
+  from: null,
+  to: null,
+  text: null,
+  undoes: null,
+  ...more,
+});
+const message = (id: string, more: Partial<Message>): Message => ({
+  id,
+  kind: "lead",
+  bookingId: "b-1",
+  deviceId: null,
+  state: "sent",
+  attempts: 1,
+  createdAt: "2026-11-20T16:00:00.000Z",
+  nextAt: "2026-11-20T16:00:00.000Z",
+  sentAt: null,
+  error: null,
+  ...more,
+});
+const texts = (detail: Partial<BookingDetail>) =>
+  historyLines({
+    booking: bookingSample({}),
+    visit: null,
+    history: [],
+    messages: [],
+    related: [],
+    ...detail,
+  }).map(({ text }) => text);
+
+test("events and messages are one list, ordered by time", () => {
+  const said = texts({
+    history: [
+      event("1", { kind: "requested", actor: "visitor", page: "/anthem" }),
+      event("2", {
+        kind: "status",
+        at: "2026-11-20T17:00:00.000Z",
+        from: "pending",
+        to: "contacted",
+      }),
+    ],
+    messages: [message("3", { sentAt: "2026-11-20T16:30:00.000Z" })],
+  });
+  expect(said).toEqual(["Booked on /anthem", "E-mail to you sent", "riley marked it contacted"]);
+});
+
+test("a booking set aside by the spam filter says why", () => {
+  const status = { kind: "status", actor: "spam filter", from: "pending", to: "spam" } as const;
+  expect(texts({ history: [event("1", { ...status, text: "12 points" })] })).toEqual([
+    "spam filter marked it spam: 12 points",
+  ]);
+});
+
+test("a reminder that is not due is not in the history; a failed one is", () => {
+  expect(
+    texts({ messages: [message("1", { kind: "reminder", state: "waiting", attempts: 0 })] }),
+  ).toEqual([]);
+  expect(
+    texts({ messages: [message("1", { kind: "reminder", state: "failed", error: "no route" })] }),
+  ).toEqual(["Reminder to you could not be sent: no route"]);
+});
+
+test("a mail written to a file is never shown as sent, and a withheld confirmation says why", () => {
+  const withheld = { kind: "confirmation", state: "withheld", attempts: 0 } as const;
+  const oneToday = "one was sent to this address today";
+  expect(
+    texts({
+      messages: [
+        message("1", { state: "written" }),
+        message("2", { ...withheld, error: oneToday }),
+        message("3", { ...withheld, error: "the day's budget of 200 is used up" }),
+        message("4", withheld),
+      ],
+    }),
+  ).toEqual([
+    "E-mail to you written to a file",
+    `Confirmation not sent: ${oneToday}`,
+    "Confirmation not sent: the day's budget of 200 is used up",
+    "Confirmation not sent",
+  ]);
+});
+
+test("removed notes are not shown", () => {
+  const history = [
+    event("1", { text: "gate on the left" }),
+    event("2", { text: "wrong yard" }),
+    event("3", { kind: "note-removed", undoes: "2" }),
+  ];
+  expect(notesOf(history).map(({ text }) => text)).toEqual(["gate on the left"]);
+});
+
+test("undo takes back the last event of its kind, but never another undo", () => {
+  const history = [
+    event("1", { kind: "status", from: "pending", to: "contacted" }),
+    event("2", { kind: "status", from: "contacted", to: "declined" }),
+    event("3", { kind: "status", from: "declined", to: "contacted", undoes: "2" }),
+  ];
+  expect(lastEvent(history, "status")).toBe("2");
+  expect(lastEvent(history, "joined")).toBeUndefined();
+});
+
+test("a line has an undo only if the server would accept it", () => {
+  const history = [
+    event("1", { kind: "requested" }),
+    event("2", { kind: "status", from: "pending", to: "contacted" }),
+    event("3", { kind: "status", from: "contacted", to: "scheduled" }),
+    event("4", { text: "gate on the left" }),
+  ];
+  const booking = bookingSample({ status: "scheduled" });
+  const lines = historyLines({
+    booking,
+    visit: null,
+    history,
+    messages: [message("5", {})],
+    related: [],
+  });
+  expect(lines.flatMap(({ id, canUndo }) => (canUndo ? [id] : []))).toEqual(["3", "4"]);
+});

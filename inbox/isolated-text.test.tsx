@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { BookingDetail } from "#domain/api/bookings.ts";
+import { BookingLists } from "./bookings/booking-lists.tsx";
+import { Detail } from "./detail/booking-pane.tsx";
+import { MessageRow } from "./messages/message-row.tsx";
+import { placeOfView } from "./navigation.ts";
+import { clientWaitingFor, render } from "./testing/render.tsx";
+import { bookingSample } from "./testing/samples.ts";
+
+const place = placeOfView("inbox");
+const now = new Date("2026-11-20T17:00:00.000Z");
+const marker = "Xyzzy";
+const override = "\u202e";
+const typed = `${override}${marker}`;
+
+const booking = bookingSample({
+  ...{ firstName: typed, lastName: typed, email: `${marker}@example.com`, address: typed },
+  ...{ phone: `480 555 0199 ${typed}`, city: typed, state: typed, zipCode: typed },
+  ...{ specialRequests: typed, page: `/${typed}` },
+});
+const detail: BookingDetail = {
+  booking,
+  visit: null,
+  history: [],
+  messages: [],
+  related: [{ ...booking, id: "b-2" }],
+};
+
+test.each([
+  ["the booking", <Detail key="booking" detail={detail} place={place} now={now} />],
+  ["the lists", <BookingLists key="lists" place={place} now={now} />],
+  [
+    "a message",
+    <MessageRow
+      key="message"
+      message={{
+        ...{ id: "m-1", kind: "lead", bookingId: "b-1", deviceId: null },
+        ...{ state: "failed", attempts: 1 },
+        ...{ createdAt: now.toISOString(), nextAt: now.toISOString(), sentAt: null, error: null },
+        name: `${typed} ${typed}`,
+      }}
+      now={now}
+      onSentAgain={() => {}}
+    />,
+  ],
+])("in %s, text from a visitor is isolated and cannot reverse any label", (_name, element) => {
+  const $ = render(element, clientWaitingFor(booking));
+  const bare = $("*")
+    .contents()
+    .toArray()
+    .filter((node) => node.type === "text" && $(node).text().includes(marker))
+    .filter((node) => $(node).closest("bdi").length === 0);
+  expect(bare.map((node) => $(node).text())).toEqual([]);
+  expect($("bdi").text()).toContain(marker);
+  const labels = $("[aria-label]")
+    .toArray()
+    .map((node) => $(node).attr("aria-label"));
+  expect(labels.join()).not.toContain(override);
+});

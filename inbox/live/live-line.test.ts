@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { changedBooking, openLiveLine, type Signal } from "./live-line.ts";
+
+/** The browser's streams, as far as the line uses them. */
+class FakeEventSource extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly CLOSED = 2;
+  static opened: FakeEventSource[] = [];
+  readyState = FakeEventSource.CONNECTING;
+  onerror: (() => void) | undefined;
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEventSource.opened.push(this);
+  }
+
+  say(name: string, data = "{}") {
+    this.dispatchEvent(Object.assign(new Event(name), { data }));
+  }
+
+  fail({ isRefused }: { readonly isRefused: boolean }) {
+    if (isRefused) this.readyState = FakeEventSource.CLOSED;
+    this.onerror?.();
+  }
+
+  close() {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+}
+
+const newest = () => {
+  const source = FakeEventSource.opened.at(-1);
+  if (!source) throw new Error("no stream was opened");
+  return source;
+};
+const openStreams = () =>
+  FakeEventSource.opened.filter(({ readyState }) => readyState !== FakeEventSource.CLOSED).length;
+
+const lines: { close(): void }[] = [];
+
+/** A line, and what it has received since the last look. */
+function opened() {
+  let heard: string[] = [];
+  const line = openLiveLine((signal: Signal) =>
+    heard.push(signal.kind === "change" ? `change ${signal.bookingId}` : signal.kind),
+  );
+  lines.push(line);
+  return {
+    ...line,
+    heard: () => {
+      const last = heard;
+      heard = [];
+      return last;
+    },
+  };
+}
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+/** A browser without locks: each tab listens for itself. */
+const listenAlone = () => vi.stubGlobal("navigator", {});
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
+  });
+  vi.stubGlobal("EventSource", FakeEventSource);
+  FakeEventSource.opened = [];
+});
+afterEach(() => {
+  for (const line of lines.splice(0)) line.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a change names its booking", () => {
+  expect(changedBooking('{"bookingId":"b-1"}')).toBe("b-1");
+});
+
+test("a change without an id means all bookings", () => {
+  for (const data of ["{}", "null", "", "no JSON", '{"bookingId":7}'])
+    expect(changedBooking(data)).toBeUndefined();
+});
+
+test("messages from the server reach the listeners", () => {
+  listenAlone();
+  const line = opened();
+  expect(newest().url).toBe("/api/live");
+  newest().say("ready");
+  newest().say("change", '{"bookingId":"b-1"}');
+  newest().say("beat");
+  expect(line.heard()).toEqual(["ready", "change b-1", "beat"]);
+});
+
+test("a stream stays open for as long as heartbeats arrive", async () => {
+  listenAlone();
+  const line = opened();
+  newest().say("ready");
+  for (let beat = 0; beat < 40; beat += 1) {
+    await seconds(15);
+    newest().say("beat");
+  }
+  expect(line.heard()).not.toContain("silent");
+  expect(FakeEventSource.opened).toHaveLength(1);
+});
+
+test("after 45 seconds without a signal the stream is reopened, every time", async () => {
+  listenAlone();
+  const line = opened();
+  newest().say("ready");
+  line.heard();
+  await seconds(44);
+  expect(line.heard()).toEqual([]);
+  await seconds(6);
+  expect(line.heard()).toEqual(["silent"]);
+  expect(FakeEventSource.opened).toHaveLength(2);
+  expect(openStreams()).toBe(1);
+  await seconds(50);
+  expect(line.heard()).toEqual(["silent"]);
+  expect(openStreams()).toBe(1);
+  newest().say("ready");
+  expect(line.heard()).toEqual(["ready"]);
+});
+
+test("a stream that never answers also counts as silent", async () => {
+  listenAlone();
+  const line = opened();
+  await seconds(50);
+  expect(line.heard()).toEqual(["silent"]);
+});
+
+test("a device that wakes up from sleep reopens the stream immediately", async () => {
+  listenAlone();
+  const line = opened();
+  newest().say("ready");
+  line.wake();
+  expect(FakeEventSource.opened).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 8 * 3_600_000);
+  line.wake();
+  expect(FakeEventSource.opened).toHaveLength(2);
+  expect(openStreams()).toBe(1);
+});
+
+test("a stream that broke is lost, and waking up does not wait for the browser's next attempt", () => {
+  listenAlone();
+  const line = opened();
+  newest().say("ready");
+  newest().fail({ isRefused: false });
+  expect(line.heard()).toEqual(["ready", "lost"]);
+  line.wake();
+  expect(FakeEventSource.opened).toHaveLength(2);
+});
+
+test("a stream that the server refused is tried again after five seconds", async () => {
+  listenAlone();
+  const line = opened();
+  newest().fail({ isRefused: true });
+  expect(line.heard()).toEqual(["refused"]);
+  await seconds(5);
+  expect(FakeEventSource.opened).toHaveLength(2);
+});
+
+test("the stream stays closed after the session has ended", async () => {
+  listenAlone();
+  const line = opened();
+  newest().say("ready");
+  newest().say("ended");
+  expect(line.heard()).toEqual(["ready", "ended"]);
+  await seconds(30);
+  expect(openStreams()).toBe(0);
+});
+
+test("one of several tabs listens for all, and another takes over when it closes", async () => {
+  const first = opened();
+  await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  const second = opened();
+  const third = opened();
+  newest().say("ready");
+  await vi.waitFor(() => expect(third.heard()).toContain("ready"));
+  newest().say("change", '{"bookingId":"b-1"}');
+  await vi.waitFor(() => expect(second.heard()).toContain("change b-1"));
+  expect(first.heard()).toEqual(["ready", "change b-1"]);
+  expect(FakeEventSource.opened).toHaveLength(1);
+  first.close();
+  await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(2));
+  expect(openStreams()).toBe(1);
+});
+
+test("a tab that is opened later knows immediately that the stream is live", async () => {
+  opened();
+  await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  newest().say("ready");
+  const later = opened();
+  await vi.waitFor(() => expect(later.heard()).toEqual(["beat"]));
+});
+
+test("a tab takes over when the listening tab is frozen", async () => {
+  let takenAway = false;
+  navigator.locks
+    .request("inbox-live", () => new Promise(() => {}))
+    .catch(() => {
+      takenAway = true;
+    });
+  const line = opened();
+  await seconds(44);
+  expect(FakeEventSource.opened).toHaveLength(0);
+  await seconds(6);
+  await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  expect(takenAway).toBe(true);
+  expect(line.heard()).toEqual(["silent"]);
+});
+
+test("a tab that is no longer the listening one closes its stream and waits for its turn", async () => {
+  opened();
+  await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const taken = navigator.locks.request("inbox-live", { steal: true }, () => promise);
+  await vi.waitFor(() => expect(openStreams()).toBe(0));
+  resolve();
+  await taken;
+  await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(2));
+  expect(openStreams()).toBe(1);
+});

@@ -1,0 +1,26 @@
+import { AlertIcon } from "#inbox/icons.tsx";
+import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
+import { useSummary } from "#inbox/queries.ts";
+import styles from "./mail-alarm.module.css";
+import { alarmsOf } from "./mail-health.ts";
+
+/** Reports on every screen that messages are not sent. */
+export function MailAlarm({ now }: { readonly now: Date }) {
+  const { data } = useSummary();
+  const alarms = data ? alarmsOf(data, now) : [];
+  return (
+    <div role="alert">
+      {alarms.map(({ title, text, view }) => (
+        <p key={title} className={styles["alarm"]}>
+          <AlertIcon />
+          <span>
+            <b>{title}</b> {text}{" "}
+            <a href={addressOfPlace(placeOfView(view))}>
+              {view === "messages" ? "See messages" : "Open settings"}
+            </a>
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { alarmsOf, bannerOf } from "./mail-health.ts";
+
+const now = new Date("2026-11-20T20:00:00.000Z");
+const healthy = {
+  failedMessages: 0,
+  withheldToday: 0,
+  goneDevices: ["nobody's"].slice(1),
+  oldestWaiting: { mail: null, webhook: null, push: null },
+  lacksMailServer: false,
+};
+const since = "2026-11-20T16:41:00.000Z";
+const stuckMail = {
+  ...healthy,
+  oldestWaiting: { mail: { since, error: "connect ECONNREFUSED" }, webhook: null, push: null },
+};
+const states = (health: typeof healthy | typeof stuckMail) =>
+  bannerOf(health, now).map((line) => "state" in line && line.state);
+
+test("all is well only if nothing failed, waits too long, was withheld or has no mail server", () => {
+  expect(alarmsOf(healthy, now)).toEqual([]);
+  expect(bannerOf(healthy, now)).toEqual([{ tone: "good", text: "Nothing has failed." }]);
+  for (const ill of [
+    { ...healthy, failedMessages: 1 },
+    { ...healthy, withheldToday: 1 },
+    { ...healthy, lacksMailServer: true },
+    stuckMail,
+  ])
+    expect(bannerOf(ill, now).map(({ tone }) => tone)).not.toContain("good");
+});
+
+test("a mail that has been waiting for more than five minutes is an alarm", () => {
+  const waiting = (at: string) => ({
+    ...healthy,
+    oldestWaiting: { mail: { since: at, error: null }, webhook: null, push: null },
+  });
+  expect(alarmsOf(waiting("2026-11-20T19:55:00.000Z"), now)).toEqual([]);
+  expect(alarmsOf(waiting("2026-11-20T19:54:59.000Z"), now)).toHaveLength(1);
+  expect(alarmsOf(stuckMail, now)).toEqual([
+    {
+      title: "E-mail is stuck.",
+      text: "A message has been waiting to leave since 9:41 AM. Every booking is safe here.",
+      view: "messages",
+    },
+  ]);
+  expect(states(stuckMail)).toEqual(["waiting"]);
+});
+
+test("webhooks that wait and a missing mail server are alarms of their own", () => {
+  const both = {
+    ...healthy,
+    lacksMailServer: true,
+    oldestWaiting: { mail: null, webhook: { since, error: null }, push: null },
+  };
+  expect(alarmsOf(both, now).map(({ title }) => title)).toEqual([
+    "E-mail is not set up.",
+    "Webhooks are stuck.",
+  ]);
+});
+
+test("when mail and notifications are both stuck, one alarm says how leads still arrive", () => {
+  const oldest = { since, error: null };
+  const titles = (oldestWaiting: Parameters<typeof alarmsOf>[0]["oldestWaiting"]) =>
+    alarmsOf({ ...healthy, oldestWaiting }, now).map(({ title }) => title);
+  expect(titles({ mail: null, webhook: null, push: oldest })).toEqual(["Notifications are stuck."]);
+  expect(titles({ mail: oldest, webhook: null, push: oldest })).toEqual([
+    "E-mail and notifications are stuck. New leads reach you only here.",
+  ]);
+});
+
+test("a device that its push service has removed is an alarm that leads to the settings", () => {
+  const [alarm, ...others] = alarmsOf({ ...healthy, goneDevices: ["Riley's phone"] }, now);
+  expect(others).toEqual([]);
+  expect(alarm).toMatchObject({
+    title: "“Riley's phone” gets no more notifications.",
+    view: "settings",
+  });
+});
+
+test("failed and withheld messages are counted, each with a link to them", () => {
+  expect(bannerOf({ ...healthy, failedMessages: 2, withheldToday: 1 }, now)).toEqual([
+    {
+      tone: "bad",
+      text: "2 messages could not be sent. You can send them again.",
+      state: "failed",
+      button: "Show what failed",
+    },
+    {
+      tone: "note",
+      text: "1 confirmation was not sent today, because of the limits for visitors' mail.",
+      state: "withheld",
+      button: "Show what was held back",
+    },
+  ]);
+});

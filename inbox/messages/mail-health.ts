@@ -1,0 +1,92 @@
+import type { Summary } from "#domain/api/reports.ts";
+import { isStuck } from "#domain/api/reports.ts";
+import { shortTime } from "#inbox/dates.ts";
+import { counted } from "#inbox/words.ts";
+import type { MessageState } from "./message-words.ts";
+
+type Health = Pick<
+  Summary,
+  "failedMessages" | "goneDevices" | "lacksMailServer" | "oldestWaiting" | "withheldToday"
+>;
+
+interface Alarm {
+  readonly title: string;
+  readonly text: string;
+  /** The screen that helps. */
+  readonly view: "messages" | "settings";
+}
+
+/** Why messages are not sent, for the bar on every screen. */
+export function alarmsOf(
+  { goneDevices, lacksMailServer, oldestWaiting: { mail, webhook, push } }: Health,
+  now: Date,
+): Alarm[] {
+  const stuck = (what: string, waiting: typeof mail) => {
+    if (!waiting || !isStuck(waiting, now)) return [];
+    const since = shortTime(new Date(waiting.since), now);
+    const text = `A message has been waiting to leave since ${since}. Every booking is safe here.`;
+    return [{ title: what, text, view: "messages" as const }];
+  };
+  const isBothStuck = [mail, push].every((oldest) => oldest && isStuck(oldest, now));
+  const missing = {
+    title: "E-mail is not set up.",
+    text: "New bookings are not mailed to you, and visitors get no confirmation. Every booking is safe here. Ask whoever runs the server to set SMTP_URL.",
+    view: "messages" as const,
+  };
+  return [
+    ...(lacksMailServer ? [missing] : []),
+    ...(isBothStuck
+      ? stuck("E-mail and notifications are stuck. New leads reach you only here.", mail)
+      : [...stuck("E-mail is stuck.", mail), ...stuck("Notifications are stuck.", push)]),
+    ...stuck("Webhooks are stuck.", webhook),
+    ...goneDevices.map((name) => ({
+      title: `“${name}” gets no more notifications.`,
+      text: "Its push service has removed it. Turn them on again there, or remove it from the list.",
+      view: "settings" as const,
+    })),
+  ];
+}
+
+type BannerLine =
+  | { readonly tone: "good"; readonly text: string }
+  | {
+      readonly tone: "bad" | "note";
+      readonly text: string;
+      /** The state to list, and the button that lists it. */
+      readonly state: MessageState;
+      readonly button: string;
+    };
+
+export function bannerOf(health: Health, now: Date): BannerLine[] {
+  const { failedMessages: failed, withheldToday: withheld, lacksMailServer } = health;
+  const lines: BannerLine[] = [];
+  if (failed > 0)
+    lines.push({
+      tone: "bad",
+      text: `${counted(failed, "message")} could not be sent. You can send ${failed === 1 ? "it" : "them"} again.`,
+      state: "failed",
+      button: "Show what failed",
+    });
+  if (alarmsOf({ ...health, lacksMailServer: false, goneDevices: [] }, now).length > 0)
+    lines.push({
+      tone: "bad",
+      text: "Some messages have been waiting for more than five minutes.",
+      state: "waiting",
+      button: "Show what is waiting",
+    });
+  if (lacksMailServer)
+    lines.push({
+      tone: "bad",
+      text: "Mails are only written to files on the server.",
+      state: "written",
+      button: "Show what is in files",
+    });
+  if (withheld > 0)
+    lines.push({
+      tone: "note",
+      text: `${counted(withheld, "confirmation")} ${withheld === 1 ? "was" : "were"} not sent today, because of the limits for visitors' mail.`,
+      state: "withheld",
+      button: "Show what was held back",
+    });
+  return lines.length > 0 ? lines : [{ tone: "good", text: "Nothing has failed." }];
+}

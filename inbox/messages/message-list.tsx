@@ -1,0 +1,95 @@
+import { useRef } from "react";
+import type { ListedMessage } from "#domain/api/messages.ts";
+import { withoutBidiControls } from "#domain/visible-text.ts";
+import parts from "#inbox/parts.module.css";
+import { Failure } from "#inbox/parts.tsx";
+import { useMessages } from "#inbox/queries.ts";
+import { useToast } from "#inbox/toasts.tsx";
+import { counted } from "#inbox/words.ts";
+import { MessageRow } from "./message-row.tsx";
+import { kindWords, type MessageState, stateNames } from "./message-words.ts";
+import styles from "./messages-view.module.css";
+
+const emptyWords: Readonly<Record<MessageState | "all", string>> = {
+  all: "No messages yet. The first booking brings the first ones.",
+  waiting: "Nothing is waiting to be sent.",
+  sent: "Nothing has been sent yet.",
+  written: "Nothing was written to a file.",
+  failed: "Nothing has failed.",
+  dropped: "Nothing was skipped.",
+  withheld: "No confirmation was held back.",
+};
+
+function endWords(
+  count: number,
+  list: { readonly hasNextPage: boolean; readonly isFetchNextPageError: boolean },
+): string {
+  if (list.isFetchNextPageError) return "More could not be loaded. Try again in a moment.";
+  const words = counted(count, "message");
+  return list.hasNextPage ? `${words} shown` : `${words}, and that is all`;
+}
+
+export function MessageList({
+  state,
+  now,
+}: {
+  readonly state: MessageState | undefined;
+  readonly now: Date;
+}) {
+  const messages = useMessages(state);
+  const list = useRef<HTMLDivElement>(null);
+  const show = useToast();
+  const sentAgain = ({ kind, name }: ListedMessage) => {
+    show({
+      kind: "done",
+      title: `Waiting to be sent: ${kindWords[kind].name} for ${withoutBidiControls(name)}.`,
+    });
+    // The pressed button disappears, perhaps with its message, so the list takes the focus.
+    list.current?.focus({ preventScroll: true });
+  };
+  const items = messages.data?.pages.flatMap((page) => page.items);
+  const isEmpty = items?.length === 0;
+  if (messages.isError && items === undefined)
+    return (
+      <Failure title="The messages could not be loaded." onRetry={() => messages.refetch()}>
+        Nothing is lost. Try again in a moment.
+      </Failure>
+    );
+  return (
+    <>
+      <div
+        ref={list}
+        tabIndex={-1}
+        className={`${parts["sheet"]} ${styles["list"]}`}
+        aria-busy={items === undefined || messages.isPlaceholderData}
+      >
+        {isEmpty && <p className={styles["none"]}>{emptyWords[state ?? "all"]}</p>}
+        <ul aria-label={state ? `${stateNames[state]} messages` : "Messages"}>
+          {items?.map((message) => (
+            <MessageRow
+              key={message.id}
+              message={message}
+              now={now}
+              onSentAgain={() => sentAgain(message)}
+            />
+          ))}
+        </ul>
+      </div>
+      {items && !isEmpty && (
+        <div className={styles["end"]}>
+          <p role="status">{endWords(items.length, messages)}</p>
+          {messages.hasNextPage && (
+            <button
+              type="button"
+              onClick={() => messages.fetchNextPage()}
+              aria-disabled={messages.isFetchingNextPage}
+              className={parts["choice"]}
+            >
+              {messages.isFetchingNextPage ? "Loading" : "Show more"}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ListedMessage, messageEndpoints } from "#domain/api/messages.ts";
+import { withoutBidiControls } from "#domain/visible-text.ts";
+import { call, errorMessage } from "#inbox/call.ts";
+import { shortTime } from "#inbox/dates.ts";
+import {
+  AlertIcon,
+  BellIcon,
+  ClockIcon,
+  DroppedIcon,
+  EnvelopeIcon,
+  FileIcon,
+  HookIcon,
+} from "#inbox/icons.tsx";
+import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
+import parts from "#inbox/parts.module.css";
+import { refresh } from "#inbox/queries.ts";
+import { CheckIcon } from "#ui/drawings/icons.tsx";
+import { kindWords, outcomeWords } from "./message-words.ts";
+import styles from "./messages-view.module.css";
+
+const stateIcons = {
+  waiting: ClockIcon,
+  sent: CheckIcon,
+  written: FileIcon,
+  failed: AlertIcon,
+  dropped: DroppedIcon,
+  withheld: DroppedIcon,
+};
+
+/** Sends a failed message again, with all its tries. The message may leave the list, so `onSent` runs before that. */
+function useSendAgain({ id, bookingId }: ListedMessage, onSent: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(messageEndpoints.sendAgain, { params: { id } }),
+    onSuccess: () => {
+      onSent();
+      return refresh(client, bookingId ?? undefined);
+    },
+  });
+}
+
+function SendAgain({
+  message,
+  onSent,
+}: {
+  readonly message: ListedMessage;
+  readonly onSent: () => void;
+}) {
+  const again = useSendAgain(message, onSent);
+  if (message.state !== "failed") return null;
+  const { name } = kindWords[message.kind];
+  return (
+    <div className={styles["again"]}>
+      <button
+        type="button"
+        onClick={() => again.isPending || again.mutate()}
+        aria-disabled={again.isPending}
+        aria-label={`Send again: ${name} for ${withoutBidiControls(message.name)}`}
+        className={parts["choice"]}
+      >
+        {again.isPending ? "One moment" : "Send again"}
+      </button>
+      {again.isError && <p role="alert">{errorMessage(again.error)}</p>}
+    </div>
+  );
+}
+
+/** One message: what it is, for whom, and what became of it. */
+export function MessageRow({
+  message,
+  now,
+  onSentAgain,
+}: {
+  readonly message: ListedMessage;
+  readonly now: Date;
+  readonly onSentAgain: () => void;
+}) {
+  const { kind, state, error, attempts, bookingId } = message;
+  const { name, to } = kindWords[kind];
+  const isPush = message.deviceId !== null;
+  const KindIcon = kind === "webhook" ? HookIcon : isPush ? BellIcon : EnvelopeIcon;
+  const StateIcon = stateIcons[state];
+  return (
+    <li className={styles["message"]} data-state={state}>
+      <KindIcon className={styles["kind"]} />
+      <div className={styles["name"]}>
+        <p>{name}</p>
+        <p>{`${isPush ? "Notification to you" : to}, ${shortTime(new Date(message.createdAt), now)}`}</p>
+      </div>
+      {bookingId !== null && (
+        <p className={styles["person"]}>
+          <span className={styles["small"]}>For</span>
+          <a
+            href={addressOfPlace({ ...placeOfView("inbox"), booking: bookingId })}
+            className={parts["link"]}
+          >
+            <bdi>{message.name.trim() || "Erased booking"}</bdi>
+          </a>
+        </p>
+      )}
+      <div className={styles["outcome"]}>
+        <p className={styles["state"]}>
+          <StateIcon />
+          {outcomeWords(message, now)}
+        </p>
+        {state !== "failed" && attempts > 1 && (
+          <p className={styles["small"]}>{`${attempts} tries`}</p>
+        )}
+      </div>
+      {error !== null && state !== "sent" && (
+        <p className={styles["error"]}>
+          <b>{state === "waiting" ? "Last try: " : "Why: "}</b>
+          {error}
+        </p>
+      )}
+      <SendAgain message={message} onSent={onSentAgain} />
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import type { messageStates } from "#domain/api/bookings.ts";
+import type { ListedMessage } from "#domain/api/messages.ts";
+import { formatDuration } from "#domain/dates.ts";
+import { shortTime } from "#inbox/dates.ts";
+import { counted } from "#inbox/words.ts";
+
+export type MessageState = (typeof messageStates)[number];
+
+export const stateNames: Readonly<Record<MessageState, string>> = {
+  waiting: "Waiting",
+  sent: "Sent",
+  written: "In a file",
+  failed: "Failed",
+  dropped: "Skipped",
+  withheld: "Held back",
+};
+
+interface KindWords {
+  readonly name: string;
+  readonly to: string;
+}
+
+export const kindWords: Readonly<Record<ListedMessage["kind"], KindWords>> = {
+  lead: { name: "New booking", to: "Mail to you" },
+  confirmation: { name: "Confirmation", to: "Mail to the visitor" },
+  reminder: { name: "Reminder to call", to: "Mail to you" },
+  overdue: { name: "Call is overdue", to: "Mail to you" },
+  apology: { name: "Apology", to: "Mail to the visitor" },
+  digest: { name: "What there is to do today", to: "Mail to you" },
+  alarm: { name: "A channel fails", to: "Mail to you" },
+  visit: { name: "Visit details", to: "Mail to the visitor" },
+  "visit-reminder": { name: "Visit reminder", to: "Mail to the visitor" },
+  "visit-released": { name: "Day is free again", to: "Mail to the visitor" },
+  "visit-link": { name: "New link", to: "Mail to the visitor" },
+  "visitor-news": { name: "News from the visitor", to: "Mail to you" },
+  webhook: { name: "Webhook", to: "For your other tools" },
+};
+
+type Outcome = Pick<ListedMessage, "state" | "attempts" | "nextAt" | "sentAt" | "createdAt">;
+
+/** "next try in 6 min"; below a minute "next try in a moment". */
+export function nextTryWords(nextAt: string, now: Date): string {
+  const left = new Date(nextAt).getTime() - now.getTime();
+  return left < 60_000 ? "next try in a moment" : `next try in ${formatDuration(left)}`;
+}
+
+/** "Sent 9:41 AM", "Waiting, next try in 6 min". */
+export function outcomeWords(message: Outcome, now: Date): string {
+  const { state, attempts, nextAt, sentAt } = message;
+  switch (state) {
+    case "sent":
+      return `Sent ${shortTime(new Date(sentAt ?? message.createdAt), now)}`;
+    case "written":
+      return `Written to a file ${shortTime(new Date(sentAt ?? message.createdAt), now)}`;
+    case "failed":
+      return `Failed after ${counted(attempts, "try", "tries")}`;
+    case "dropped":
+      return "Skipped, no longer needed";
+    case "withheld":
+      return "Not sent";
+    case "waiting":
+      return `Waiting, ${nextTryWords(nextAt, now)}`;
+  }
+}

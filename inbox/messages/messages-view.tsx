@@ -1,0 +1,93 @@
+import { messageStates } from "#domain/api/bookings.ts";
+import type { Summary } from "#domain/api/reports.ts";
+import { AlertIcon } from "#inbox/icons.tsx";
+import { goTo, usePlace } from "#inbox/navigation.ts";
+import parts from "#inbox/parts.module.css";
+import { useSummary } from "#inbox/queries.ts";
+import { CheckIcon } from "#ui/drawings/icons.tsx";
+import { bannerOf } from "./mail-health.ts";
+import { MessageList } from "./message-list.tsx";
+import { type MessageState, stateNames } from "./message-words.ts";
+import styles from "./messages-view.module.css";
+
+interface Choosing {
+  readonly chosen: MessageState | undefined;
+  readonly onChoose: (state: MessageState | undefined) => void;
+}
+
+const MessageFilter = ({ chosen, onChoose }: Choosing) => (
+  <fieldset className={styles["filter"]}>
+    <legend className={parts["visuallyHidden"]}>Which messages</legend>
+    {[undefined, ...messageStates].map((state) => (
+      <button
+        key={state ?? "all"}
+        type="button"
+        aria-pressed={state === chosen}
+        onClick={() => onChoose(state)}
+        className={parts["choice"]}
+      >
+        {state ? stateNames[state] : "All"}
+      </button>
+    ))}
+  </fieldset>
+);
+
+const counting = [{ tone: "good", text: "Counting failed messages" }] as const;
+
+/** How sending goes. It keeps its room while the messages are counted. */
+function Banner({
+  summary,
+  now,
+  chosen,
+  onChoose,
+}: Choosing & { readonly summary: Summary | undefined; readonly now: Date }) {
+  const lines = summary ? bannerOf(summary, now) : counting;
+  return (
+    <div role="status" className={styles["banner"]}>
+      {lines.map((line) => (
+        <div key={line.text} className={parts["sheet"]} data-tone={line.tone}>
+          <p>
+            {line.tone !== "good" && <AlertIcon className={styles["sign"]} />}
+            {summary && line.tone === "good" && <CheckIcon className={styles["sign"]} />}
+            <span className={summary ? "" : parts["visuallyHidden"]}>{line.text}</span>
+          </p>
+          {"state" in line && line.state !== chosen && (
+            <button type="button" onClick={() => onChoose(line.state)} className={parts["choice"]}>
+              {line.button}
+            </button>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Every message, and what became of it. The state in the address filters them. */
+export function MessagesView({ now }: { readonly now: Date }) {
+  usePlace();
+  const query = new URLSearchParams(location.search);
+  const chosen = messageStates.find((state) => state === query.get("state"));
+  const { data } = useSummary();
+  const choose = (state: MessageState | undefined) => {
+    if (state) query.set("state", state);
+    else query.delete("state");
+    goTo(`${location.pathname}?${query}`, "replace");
+  };
+  return (
+    <section aria-labelledby="messages-title" className={parts["view"]}>
+      <div className={parts["viewHead"]}>
+        <div>
+          <h1 id="messages-title" className={parts["viewTitle"]}>
+            Messages
+          </h1>
+          <p className={parts["viewLead"]}>
+            Every e-mail and webhook about bookings, newest first.
+          </p>
+        </div>
+        <MessageFilter chosen={chosen} onChoose={choose} />
+      </div>
+      <Banner summary={data} now={now} chosen={chosen} onChoose={choose} />
+      <MessageList state={chosen} now={now} />
+    </section>
+  );
+}

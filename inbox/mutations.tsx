@@ -1,0 +1,150 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { isRequestError } from "#ui/request.ts";
+import { errorMessage, hasStatus, problemOf } from "./call.ts";
+import { type BookingChange, undo } from "./changes.ts";
+import { lastEvent } from "./history.ts";
+import { detailKey, refresh } from "./queries.ts";
+import { useToast } from "./toasts.tsx";
+
+/** A random UUID. `crypto.randomUUID` exists on HTTPS and localhost only. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+  ];
+  return `${parts.join("-")}-${hex.slice(20)}`;
+}
+
+/** Idempotency keys. A change keeps its key until the server has answered. */
+export function changeKeys() {
+  const unanswered = new Map<string, string>();
+  return {
+    keyOf(what: string): string {
+      const key = unanswered.get(what) ?? randomUuid();
+      unanswered.set(what, key);
+      return key;
+    },
+    answered(what: string): void {
+      unanswered.delete(what);
+    },
+  };
+}
+
+const headingIn = (part: Element | null) =>
+  part?.isConnected ? part.querySelector<HTMLElement>("[tabindex='-1']") : null;
+
+/**
+ * The pressed button is disabled or gone after its change. Focus then moves to the heading of its section, else of the
+ * open booking, instead of to the top of the page.
+ * @returns call it before the change
+ */
+function useKeptFocus(isBusy: boolean): () => void {
+  const part = useRef<Element>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const hasEnded = wasBusy.current && !isBusy;
+    wasBusy.current = isBusy;
+    if (!hasEnded || document.activeElement !== document.body) return;
+    const openBooking = document.querySelector("section[aria-label='Booking']");
+    (headingIn(part.current) ?? headingIn(openBooking))?.focus();
+  }, [isBusy]);
+  return () => {
+    part.current = document.activeElement?.closest("section") ?? null;
+  };
+}
+
+interface BookingChanges {
+  readonly run: (
+    change: BookingChange,
+    then?: {
+      readonly onDone?: () => void;
+      readonly onEnd?: () => void;
+    },
+  ) => void;
+  readonly busyWith: string | undefined;
+}
+
+const Changes = createContext<BookingChanges | undefined>(undefined);
+
+export function useChanges(): BookingChanges {
+  const changes = useContext(Changes);
+  if (!changes) throw new Error("useChanges needs ChangesProvider");
+  return changes;
+}
+
+export const unknownOutcome = {
+  title: "We don't know yet whether it was saved",
+  text: "The connection broke before the answer came. Try again: it is saved only once.",
+};
+
+/** What a dialog says of a change that failed. */
+export const failureWords = (error: Error): string =>
+  isUnanswered(error) ? `${unknownOutcome.title}. ${unknownOutcome.text}` : errorMessage(error);
+
+/** Whether the change may have been stored: the answer was lost, or the server failed. */
+const isUnanswered = (error: Error) => !isRequestError(error) || error.status >= 500;
+
+/** Somebody else was first, unless the day had no place left. */
+const isOvertaken = (error: Error) =>
+  hasStatus(error, 409) && problemOf(error)?.code !== "no-place";
+
+/** Sends changes and reports them with an undo. It lives on when another booking is opened. */
+export function ChangesProvider({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient();
+  const show = useToast();
+  const [{ keyOf, answered }] = useState(changeKeys);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ what, send }: BookingChange) => send(keyOf(what)),
+    onSuccess: (detail, { bookingId, what, done, undoes }) => {
+      answered(what);
+      client.setQueryData(detailKey(bookingId), detail);
+      const event = undoes && lastEvent(detail.history, undoes);
+      show({
+        kind: "done",
+        title: done,
+        ...(event && { undo: () => mutate(undo(bookingId, event)) }),
+      });
+      refresh(client);
+    },
+    onError: (error, change) => {
+      if (!isUnanswered(error)) answered(change.what);
+      const report = change.report ?? show;
+      if (isUnanswered(error))
+        return report({
+          kind: "failed",
+          ...unknownOutcome,
+          retry: () => mutate(change),
+        });
+      if (hasStatus(error, 401)) return;
+      const { actor = "Somebody else", detail, title } = problemOf(error) ?? {};
+      report({
+        kind: "failed",
+        title: isOvertaken(error) ? `${actor} changed this first` : "That was not saved",
+        text: detail ?? title ?? "Nothing was changed. Check it and try again.",
+      });
+      refresh(client);
+    },
+  });
+  const rememberFocus = useKeptFocus(isPending);
+  return (
+    <Changes
+      value={{
+        run: (change, { onDone, onEnd } = {}) => {
+          rememberFocus();
+          mutate(change, {
+            onSuccess: () => onDone?.(),
+            onSettled: () => onEnd?.(),
+          });
+        },
+        busyWith: isPending ? variables.bookingId : undefined,
+      }}
+    >
+      {children}
+    </Changes>
+  );
+}

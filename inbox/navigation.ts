@@ -1,0 +1,111 @@
+import { type MouseEvent, useMemo, useSyncExternalStore } from "react";
+import type { BookingFilter } from "#domain/api/bookings.ts";
+import { bookingFilter } from "#domain/api/bookings.ts";
+import { isDay } from "./dates.ts";
+import { topOfPage } from "./thumb-room.tsx";
+
+export const views = ["today", "inbox", "week", "numbers", "messages", "settings"] as const;
+export type View = (typeof views)[number];
+
+/** What is on the screen. The address holds all of it. */
+export interface Place {
+  readonly view: View;
+  readonly booking: string | undefined;
+  readonly filter: BookingFilter;
+  /** A day of the week that is shown; undefined for this week. */
+  readonly week: string | undefined;
+}
+
+const home = "/inbox";
+
+/** Reads a query such as "?booking=…&status=pending". Invalid values are left out. */
+export function readPlace(query: string): Place {
+  const values = new URLSearchParams(query);
+  const { shape } = bookingFilter;
+  const value = (name: keyof BookingFilter) => values.get(name) || undefined;
+  const booking = values.get("booking") || undefined;
+  const week = values.get("week") ?? "";
+  const filter = {
+    status: shape.status.safeParse(value("status")).data,
+    area: shape.area.safeParse(value("area")).data,
+    plan: shape.plan.safeParse(value("plan")).data,
+    search: shape.search.safeParse(value("search")).data,
+  };
+  return {
+    view: views.find((view) => view === values.get("view")) ?? viewWithoutName({ booking, filter }),
+    booking,
+    filter,
+    week: isDay(week) ? week : undefined,
+  };
+}
+
+/** The view of an address that names none. Mails link to a booking alone. */
+const viewWithoutName = ({ booking, filter }: Pick<Place, "booking" | "filter">): View =>
+  booking !== undefined || Object.values(filter).some(Boolean) ? "inbox" : "today";
+
+/** The address of a place, the inverse of `readPlace`. */
+export function addressOfPlace(place: Place): string {
+  const { view, booking, filter, week } = place;
+  const isNamed = view !== viewWithoutName(place);
+  const parts = { view: isNamed ? view : undefined, booking, week, ...filter };
+  const query = new URLSearchParams(
+    Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  return query.size === 0 ? home : `${home}?${query}`;
+}
+
+export const placeOfView = (view: View): Place => ({
+  view,
+  booking: undefined,
+  filter: {},
+  week: undefined,
+});
+
+const moved = "inbox:moved";
+
+/** Goes to an address of the inbox. `replace` adds no entry to the browser's history. */
+export function goTo(address: string, how: "push" | "replace" = "push"): void {
+  if (address === location.pathname + location.search) return;
+  const { view } = readPlace(location.search);
+  if (how === "push") history.pushState({ inside: true }, "", address);
+  else history.replaceState(history.state, "", address);
+  // Another view begins at its top, and not where the last one was.
+  if (readPlace(location.search).view !== view) scrollTo({ top: topOfPage(), behavior: "instant" });
+  dispatchEvent(new Event(moved));
+}
+
+/** Whether the previous entry of the browser's history is the inbox too. */
+export function isInside(): boolean {
+  const { state }: { state: unknown } = history;
+  return typeof state === "object" && state !== null && "inside" in state;
+}
+
+/** Goes back if that stays in the inbox, else to the address. */
+export function goBack(address: string): void {
+  if (isInside()) history.back();
+  else goTo(address, "replace");
+}
+
+/** Opens links to the inbox without loading a new page, unless the click asks for a new tab. */
+export function followLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+  if (!link || !isPlain || event.altKey || event.defaultPrevented) return;
+  if (link.target || link.origin !== location.origin || link.pathname !== home) return;
+  event.preventDefault();
+  goTo(link.pathname + link.search);
+}
+
+function subscribe(listen: () => void): () => void {
+  for (const name of [moved, "popstate"]) addEventListener(name, listen);
+  return () => {
+    for (const name of [moved, "popstate"]) removeEventListener(name, listen);
+  };
+}
+
+const currentQuery = () => location.search;
+
+export function usePlace(): Place {
+  const query = useSyncExternalStore(subscribe, currentQuery);
+  return useMemo(() => readPlace(query), [query]);
+}

@@ -1,0 +1,92 @@
+import { pushEndpoints } from "#domain/api/push.ts";
+import { call } from "#inbox/call.ts";
+
+/** The service worker exists on https and localhost only. */
+export function registerWorker(): void {
+  if (!("serviceWorker" in navigator)) return;
+  // Without one, the inbox works as before, but not offline.
+  navigator.serviceWorker.register("/inbox-sw.js", { scope: "/inbox" }).catch(() => {});
+}
+
+/** Why this browser can get no notifications now; undefined if it can. */
+export function pushObstacle(): "home-screen" | "unsupported" | "blocked" | undefined {
+  const isSupported =
+    "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+  if (isSupported) return Notification.permission === "denied" ? "blocked" : undefined;
+  // Apple offers push only to pages on the home screen.
+  return /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+    ? "home-screen"
+    : "unsupported";
+}
+
+/** "iPhone", "Chrome on Windows": a first name for this device. */
+export function guessDeviceName(userAgent: string): string {
+  const find = (names: Readonly<Record<string, RegExp>>) =>
+    Object.entries(names).find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const system = find({
+    iPhone: /iPhone/,
+    iPad: /iPad/,
+    Android: /Android/,
+    Windows: /Windows/,
+    Mac: /Macintosh/,
+    Linux: /Linux/,
+  });
+  const browser = find({
+    Edge: /Edg\//,
+    Firefox: /Firefox\//,
+    Chrome: /Chrome\//,
+    Safari: /Safari\//,
+  });
+  if (system === "iPhone" || system === "iPad") return system;
+  return [browser, system].filter(Boolean).join(" on ") || "This device";
+}
+
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration("/inbox");
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** As the server lists it. */
+export async function digestOf({ endpoint }: Pick<PushSubscription, "endpoint">): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(endpoint));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
+
+export interface Subscribed {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** Asks for permission and subscribes. @throws Error with words for the owner */
+export async function subscribe(publicKey: string): Promise<Subscribed> {
+  if ((await Notification.requestPermission()) !== "granted")
+    throw new Error("This browser did not allow notifications. Allow them in its settings.");
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One with another key, from before the server was set up anew, would stay in the way.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const { endpoint, keys } = await pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    .then((subscription) => subscription.toJSON());
+  const { p256dh, auth } = keys ?? {};
+  if (!endpoint || !p256dh || !auth)
+    throw new Error("This browser gave no address for notifications. Try another one.");
+  return { endpoint, keys: { p256dh, auth } };
+}
+
+/** The server forgets this browser's subscription, if it knows it. */
+export async function removeThisDevice(): Promise<void> {
+  const subscription = await currentSubscription();
+  if (!subscription) return;
+  const digest = await digestOf(subscription);
+  const { devices } = await call(pushEndpoints.setting);
+  const device = devices.find((one) => one.digest === digest);
+  if (device) await call(pushEndpoints.remove, { params: { id: device.id } });
+}
+
+export async function unsubscribe(): Promise<void> {
+  await (await currentSubscription())?.unsubscribe();
+}

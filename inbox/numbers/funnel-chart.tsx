@@ -1,0 +1,216 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { plans } from "#content/plans.ts";
+import { type FunnelRow, numberEndpoints } from "#domain/api/reports.ts";
+import { formatDuration } from "#domain/dates.ts";
+import { formatDay } from "#domain/days.ts";
+import { addressOfCall, call } from "#inbox/call.ts";
+import parts from "#inbox/parts.module.css";
+import { areaName, sharePercent } from "#inbox/words.ts";
+import { agave, ink, mustard, sky, tangerine, water } from "#ui/drawings/drawing.ts";
+import { ChartCard } from "./chart-card.tsx";
+import charts from "./charts.module.css";
+import styles from "./funnel-chart.module.css";
+import type { DayRange } from "./range.ts";
+
+const steps = [
+  { name: "Booked", count: "booked", time: null, fill: sky },
+  { name: "Reached", count: "reached", time: "secondsToReached", fill: water },
+  { name: "Scheduled", count: "scheduled", time: "secondsToScheduled", fill: mustard },
+  { name: "First visit", count: "visited", time: "secondsToVisited", fill: tangerine },
+  { name: "Customer", count: "customers", time: "secondsToCustomers", fill: agave },
+] as const;
+
+/** "3 h"; empty for what never happened. */
+const timeWords = (seconds: number | null): string =>
+  seconds === null ? "" : formatDuration(seconds * 1000);
+
+const height = 44;
+
+/** One step of the funnel: as wide above as its count, and below as the next one's. */
+function Step({
+  top,
+  bottom,
+  fill,
+}: {
+  readonly top: number;
+  readonly bottom: number;
+  readonly fill: string;
+}) {
+  // A step that nobody reached keeps a line.
+  const [wide, narrow] = [Math.max(top * 98, 1), Math.max(bottom * 98, 1)];
+  return (
+    <svg
+      viewBox={`0 0 100 ${height}`}
+      preserveAspectRatio="none"
+      className={charts["drawing"]}
+      aria-hidden="true"
+    >
+      <path
+        d={`M${50 - wide / 2} 1H${50 + wide / 2}L${50 + narrow / 2} ${height - 1}H${50 - narrow / 2}Z`}
+        fill={fill}
+        stroke={ink}
+        strokeWidth="2"
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}
+
+function FunnelTable({ all }: { readonly all: FunnelRow }) {
+  const share = (count: number) => (all.booked === 0 ? 0 : count / all.booked);
+  return (
+    <table className={styles["funnel"]}>
+      <caption className={parts["visuallyHidden"]}>From booking to customer</caption>
+      <thead className={parts["visuallyHidden"]}>
+        <tr>
+          <th scope="col">Step</th>
+          <th scope="col">Bar</th>
+          <th scope="col">Bookings</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ name, count, time, fill }, index) => {
+          const next = steps[index + 1];
+          const words = time && timeWords(all[time]);
+          return (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                {words && <span>{`${words} later`}</span>}
+              </th>
+              <td>
+                <Step
+                  top={share(all[count])}
+                  bottom={share(all[next?.count ?? count])}
+                  fill={fill}
+                />
+              </td>
+              <td>
+                {all[count].toLocaleString("en-US")}
+                <span>{`${sharePercent(all[count], all.booked)}%`}</span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+const groups = { week: "Week", area: "Area", plan: "Plan" } as const;
+type Group = keyof typeof groups;
+const groupNames: readonly Group[] = ["week", "area", "plan"];
+
+function rowName(by: Group, key: string | null): string {
+  if (by === "area") return areaName(key);
+  if (by === "plan")
+    return plans.find(({ serviceType }) => serviceType === key)?.label ?? key ?? "";
+  return key === null ? "" : formatDay(key);
+}
+
+/** The same steps for each week, area or plan, with the median time of each. */
+export function GroupTable({
+  by,
+  rows,
+}: {
+  readonly by: Group;
+  readonly rows: readonly FunnelRow[];
+}) {
+  return (
+    <section
+      aria-label={`By ${by}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+    >
+      <table>
+        <caption
+          className={parts["visuallyHidden"]}
+        >{`From booking to customer, by ${by}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{groups[by]}</th>
+            {steps.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{rowName(by, row.key)}</th>
+              {steps.map(({ name, count, time }) => (
+                <td key={name}>
+                  {row[count]}
+                  <span className={parts["detail"]}>{time && timeWords(row[time])}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const useFunnel = ({ from, to }: DayRange, by: Group | undefined, enabled: boolean) => {
+  const query = { from, to, by };
+  return useQuery({
+    queryKey: [addressOfCall(numberEndpoints.funnel, { query })],
+    queryFn: ({ signal }) => call(numberEndpoints.funnel, { query, signal }),
+    ...(by === undefined && { placeholderData: keepPreviousData }),
+    enabled,
+  });
+};
+
+function Groups({ range }: { readonly range: DayRange }) {
+  const [isOpen, setOpen] = useState(false);
+  const [by, choose] = useState<Group>("week");
+  const { data, isError, refetch } = useFunnel(range, by, isOpen);
+  return (
+    <details className={charts["table"]} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={parts["link"]}>By week, area and plan</summary>
+      <div className={styles["choices"]}>
+        {groupNames.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={parts["choice"]}
+            aria-pressed={name === by}
+            onClick={() => choose(name)}
+          >
+            {groups[name]}
+          </button>
+        ))}
+      </div>
+      {isError && (
+        <p role="alert" className={parts["notice"]}>
+          {"This could not be counted. "}
+          <button type="button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {data && <GroupTable by={by} rows={data.rows} />}
+    </details>
+  );
+}
+
+/** How far the bookings of the range came, as a funnel, and how long each step took. */
+export function FunnelChart({ range }: { readonly range: DayRange }) {
+  const { data } = useFunnel(range, undefined, true);
+  const all = data?.rows[0];
+  return (
+    <ChartCard
+      id="funnel"
+      title="From booking to customer"
+      caption="Each step with how long it usually takes after the one before: half are quicker. Newer bookings are still on their way."
+    >
+      {all ? <FunnelTable all={all} /> : <div className={styles["room"]} aria-hidden="true" />}
+      <Groups range={range} />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,125 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type Numbers, numberEndpoints } from "#domain/api/reports.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import { addressOfCall, call } from "#inbox/call.ts";
+import parts from "#inbox/parts.module.css";
+import { Failure } from "#inbox/parts.tsx";
+import { counted } from "#inbox/words.ts";
+import { DachshundLying } from "#ui/drawings/dachshund.tsx";
+import type { MapSpot } from "./area-circles.ts";
+import { AreasChart } from "./areas-chart.tsx";
+import { MedianCard, ShareCard } from "./figure-cards.tsx";
+import { FunnelChart } from "./funnel-chart.tsx";
+import styles from "./numbers-view.module.css";
+import { PagesChart } from "./pages-chart.tsx";
+import { PlansChart } from "./plans-chart.tsx";
+import { type DayRange, isWhole, rangeWords, useRange } from "./range.ts";
+import { RangeControls } from "./range-controls.tsx";
+import { WeeksChart } from "./weeks-chart.tsx";
+
+/** Keeps the room of the first charts while they are counted, so that little moves when they come. */
+const Loading = () => (
+  <div aria-hidden="true" className={styles["loading"]}>
+    <div className={styles["figures"]}>
+      <div className={parts["sheet"]} />
+      <div className={parts["sheet"]} />
+    </div>
+    <div className={parts["sheet"]} />
+  </div>
+);
+
+const NoBookings = ({ words }: { readonly words: string }) => (
+  <div className={`${parts["sheet"]} ${styles["none"]}`}>
+    <h2>Quiet yards</h2>
+    <p>{`There are no bookings ${words}. Choose other days, or “All”.`}</p>
+    <DachshundLying />
+  </div>
+);
+
+/** The weeks of the range; of all time, those from the first booking on. */
+function shownWeeks({ weeks }: Numbers, range: DayRange): Numbers["weeks"] {
+  const first = weeks.findIndex(({ bookings }) => bookings > 0);
+  return isWhole(range) && first > 0 ? weeks.slice(first) : weeks;
+}
+
+function Charts({
+  numbers,
+  range,
+  today,
+  map,
+  isOutdated,
+}: {
+  readonly numbers: Numbers;
+  readonly range: DayRange;
+  readonly today: string;
+  readonly map: readonly MapSpot[];
+  readonly isOutdated: boolean;
+}) {
+  return (
+    <div aria-busy={isOutdated} className={`${parts["view"]} ${styles["charts"]}`}>
+      <div className={styles["figures"]}>
+        <ShareCard numbers={numbers} />
+        <MedianCard seconds={numbers.medianSeconds} />
+      </div>
+      <WeeksChart weeks={shownWeeks(numbers, range)} today={today} />
+      <FunnelChart range={range} />
+      <AreasChart tallies={numbers.areas} bookings={numbers.bookings} map={map} />
+      <div className={styles["pair"]}>
+        <PagesChart tallies={numbers.pages} />
+        <PlansChart tallies={numbers.plans} />
+      </div>
+    </div>
+  );
+}
+
+/** What became of the bookings of a range of days, in charts that are also tables. */
+export function NumbersView({
+  now,
+  map,
+}: {
+  readonly now: Date;
+  readonly map: readonly MapSpot[];
+}) {
+  const today = phoenixDay(now);
+  const [range, choose] = useRange(today);
+  const query = { from: range.from, to: range.to };
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: [addressOfCall(numberEndpoints.numbers, { query })],
+    queryFn: ({ signal }) => call(numberEndpoints.numbers, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const words = rangeWords(range);
+  return (
+    <section aria-labelledby="numbers-title" className={parts["view"]}>
+      <div className={parts["viewHead"]}>
+        <div>
+          <h1 id="numbers-title" className={parts["viewTitle"]}>
+            Numbers
+          </h1>
+          <p role="status" className={`${parts["viewLead"]} ${styles["count"]}`}>
+            {data === undefined || isPlaceholderData
+              ? `Counting the bookings ${words}`
+              : `${counted(data.bookings, "booking")} ${words}`}
+          </p>
+        </div>
+        <RangeControls today={today} range={range} onChoose={choose} />
+      </div>
+      {isError && data === undefined && (
+        <Failure title="The numbers could not be loaded." onRetry={() => refetch()}>
+          Nothing is lost. Try again in a moment.
+        </Failure>
+      )}
+      {!isError && data === undefined && <Loading />}
+      {data?.bookings === 0 && <NoBookings words={words} />}
+      {data && data.bookings > 0 && (
+        <Charts
+          numbers={data}
+          range={range}
+          today={today}
+          map={map}
+          isOutdated={isPlaceholderData}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { labelStep, percentOf, radiusOf, ticks } from "./scale.ts";
+
+test("an axis has at most six whole marks and ends at or above the highest bar", () => {
+  expect(ticks(1)).toEqual([0, 1]);
+  expect(ticks(3)).toEqual([0, 1, 2, 3]);
+  expect(ticks(14)).toEqual([0, 5, 10, 15]);
+  expect(ticks(51)).toEqual([0, 20, 40, 60]);
+  for (const highest of [2, 7, 10, 11, 26, 99, 100, 101, 4999, 123_456]) {
+    const marks = ticks(highest);
+    expect(marks.length, `${highest}`).toBeLessThanOrEqual(6);
+    expect(marks.at(-1), `${highest}`).toBeGreaterThanOrEqual(highest);
+    expect(marks.every(Number.isInteger), `${highest}`).toBe(true);
+  }
+});
+
+test("an axis without bars still has a height", () => {
+  expect(ticks(0)).toEqual([0, 1]);
+});
+
+test("there are only as many labels as fit", () => {
+  expect(labelStep(80, 74)).toBe(1);
+  expect(labelStep(22, 74)).toBe(4);
+});
+
+test("twice the bookings give twice the circle's area", () => {
+  expect(radiusOf(100, 100, 36)).toBe(36);
+  expect(radiusOf(50, 100, 36) ** 2 * 2).toBeCloseTo(36 ** 2, -1);
+  expect(radiusOf(0, 0, 36)).toBe(0);
+});
+
+test("the length of a bar is a percentage of the whole", () => {
+  expect(percentOf(1, 3)).toBe(33.3);
+  expect(percentOf(0, 0)).toBe(0);
+});

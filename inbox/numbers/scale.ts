@@ -1,0 +1,24 @@
+const steps = [1, 2, 5];
+
+/** The marks of an axis from 0 to at least `highest`, in whole steps of 1, 2 or 5 times a power of ten; at most six. */
+export function ticks(highest: number): readonly number[] {
+  for (let power = 1; ; power *= 10)
+    for (const step of steps.map((base) => base * power))
+      if (step * 5 >= highest) {
+        const count = Math.max(1, Math.ceil(highest / step));
+        return Array.from({ length: count + 1 }, (_, index) => index * step);
+      }
+}
+
+/** Labels with this much room fit on every nth mark. */
+export function labelStep(step: number, room: number): number {
+  return Math.max(1, Math.ceil(room / step));
+}
+
+/** The radius of a circle whose area is proportional to `value`; `highest` has the radius `largest`. */
+export const radiusOf = (value: number, highest: number, largest: number): number =>
+  highest === 0 ? 0 : Math.round(largest * Math.sqrt(value / highest) * 10) / 10;
+
+/** In percent with one decimal, for the length of a bar. */
+export const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+
+const keptList = z.object({
+  /** When it was loaded. */
+  at: z.iso.datetime(),
+  leads: z.array(
+    z.object({
+      name: z.string(),
+      area: z.string(),
+      phone: z.string(),
+      /** The phone as a link; null if it cannot be dialed. */
+      call: z.nullable(z.string()),
+    }),
+  ),
+});
+export type KeptList = z.output<typeof keptList>;
+
+const cacheName = "inbox-list";
+const address = "/inbox-list.json";
+const keptForMs = 24 * 3_600_000;
+
+/** One after the other, so that nothing is written behind a wipe. */
+let last: Promise<unknown> = Promise.resolve();
+function next<Result>(job: () => Promise<Result>): Promise<Result> {
+  const result = last.then(job, job);
+  last = result.catch(() => {});
+  return result;
+}
+
+/** Browsers offer caches, and service workers, on https and localhost only. */
+const canKeep = () => "caches" in globalThis;
+
+export const keepList = (list: KeptList): Promise<void> =>
+  next(async () => {
+    if (!canKeep()) return;
+    const cache = await caches.open(cacheName);
+    await cache.put(address, Response.json(list));
+  });
+
+export const forgetList = (): Promise<void> =>
+  next(async () => {
+    if (canKeep()) await caches.delete(cacheName);
+  });
+
+/** The list as it was last loaded. Wipes one that is a day old. */
+export async function readList(now: Date): Promise<KeptList | undefined> {
+  if (!canKeep()) return undefined;
+  const stored = await caches.match(address, { cacheName });
+  if (!stored) return undefined;
+  const { data } = keptList.safeParse(await stored.json().catch(() => undefined));
+  const age = data ? now.getTime() - Date.parse(data.at) : Number.POSITIVE_INFINITY;
+  if (Math.abs(age) < keptForMs) return data;
+  await forgetList();
+  return undefined;
+}

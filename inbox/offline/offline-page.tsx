@@ -1,0 +1,33 @@
+import { business } from "#content/business.ts";
+import parts from "#inbox/parts.module.css";
+import { Button } from "#inbox/parts.tsx";
+import { DachshundLying } from "#ui/drawings/dachshund.tsx";
+import styles from "./offline-page.module.css";
+
+/** What the service worker shows in place of the inbox without a connection. A script fills in the list. */
+export const OfflinePage = () => (
+  <main className={styles["page"]}>
+    <p className={styles["name"]}>{business.name}</p>
+    <div className={`${parts["sheet"]} ${styles["sheet"]}`}>
+      <DachshundLying className={parts["art"]} />
+      <h1>You are offline</h1>
+      <p id="since" role="status">
+        No list from the last 24 hours is kept on this device.
+      </p>
+      <ul id="leads" className={styles["leads"]} aria-label="Waiting for a call" />
+      <template>
+        <li className={styles["lead"]}>
+          <span>
+            <b>
+              <bdi data-part="name" />
+            </b>
+            <span data-part="area" />
+          </span>
+          <span data-part="phone" className={parts["link"]} />
+        </li>
+      </template>
+      <p>The inbox opens by itself when the connection is back.</p>
+      <Button tone="tangerine">Try again</Button>
+    </div>
+  </main>
+);

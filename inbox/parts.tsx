@@ -1,0 +1,66 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from "react";
+import parts from "./parts.module.css";
+
+const tones = {
+  agave: parts["agave"],
+  tangerine: parts["tangerine"],
+  terracotta: parts["terracotta"],
+  white: undefined,
+};
+
+interface Look {
+  /** Tangerine is for the one action on a screen. */
+  readonly tone?: keyof typeof tones | undefined;
+  readonly isSmall?: boolean | undefined;
+}
+
+const lookOf = ({ tone = "white", isSmall = false }: Look, className = "") =>
+  [parts["button"], tones[tone], isSmall && parts["small"], className].filter(Boolean).join(" ");
+
+/** A button, one step quieter than those of the public pages. */
+export const Button = ({
+  tone,
+  isSmall,
+  className,
+  ...button
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button type="button" {...button} className={lookOf({ tone, isSmall }, className)} />
+);
+
+export const ButtonLink = ({
+  tone,
+  isSmall,
+  className,
+  ...link
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) => (
+  <a {...link} className={lookOf({ tone, isSmall }, className)} />
+);
+
+/** Shown in place of a part that could not be loaded or shown. */
+export function Failure({
+  title,
+  isWholeScreen = false,
+  onRetry,
+  otherWay,
+  children,
+}: {
+  readonly title: string;
+  /** Its title is then the headline of the page. */
+  readonly isWholeScreen?: boolean;
+  readonly onRetry: () => void;
+  readonly otherWay?: ReactNode;
+  /** What is safe, and what to do now. */
+  readonly children: ReactNode;
+}) {
+  const Title = isWholeScreen ? "h1" : "p";
+  return (
+    <div role="alert" className={`${parts["sheet"]} ${parts["failure"]}`}>
+      <Title>{title}</Title>
+      <p>{children}</p>
+      <p>
+        <Button onClick={onRetry}>Try again</Button>
+        {otherWay}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { setImmediate } from "node:timers/promises";
+import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { isTouched, refresh } from "./queries.ts";
+
+test("a change reloads lists, numbers, messages and its own booking, but no other", () => {
+  const touched = (address: string) => isTouched([address], "b-1");
+  expect(touched("/api/bookings?status=pending&sort=oldest")).toBe(true);
+  expect(touched("/api/summary")).toBe(true);
+  expect(touched("/api/messages?state=failed")).toBe(true);
+  expect(touched("/api/bookings/b-1")).toBe(true);
+  expect(touched("/api/bookings/b-2")).toBe(false);
+  expect(touched("/api/bookings/b-2/visits/days")).toBe(true);
+  expect(touched("/api/session")).toBe(false);
+});
+
+test("after a lost connection everything but the session is reloaded", () => {
+  expect(isTouched(["/api/bookings/b-2"], undefined)).toBe(true);
+  expect(isTouched(["/api/session"], undefined)).toBe(false);
+});
+
+test("a change that comes in while one more page loads does not lose the page", async () => {
+  const client = new QueryClient();
+  const read: number[] = [];
+  const list = new InfiniteQueryObserver(client, {
+    queryKey: ["/api/bookings/b-1/visits/days", "pages"],
+    initialPageParam: 1,
+    getNextPageParam: (last: number) => last + 1,
+    queryFn: async ({ pageParam }: { pageParam: number }) => {
+      read.push(pageParam);
+      await setImmediate();
+      return pageParam;
+    },
+  });
+  const stop = list.subscribe(() => {});
+  await list.refetch();
+  read.length = 0;
+  await Promise.all([list.fetchNextPage(), refresh(client)]);
+  expect(list.getCurrentResult().data?.pages).toEqual([1, 2]);
+  expect(read).toEqual([2, 1, 2]);
+  stop();
+});

@@ -1,0 +1,157 @@
+import {
+  keepPreviousData,
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from "@tanstack/react-query";
+import { type BookingFilter, bookingEndpoints } from "#domain/api/bookings.ts";
+import { messageEndpoints } from "#domain/api/messages.ts";
+import { numberEndpoints } from "#domain/api/reports.ts";
+import { sessionEndpoints } from "#domain/api/session.ts";
+import { visitEndpoints } from "#domain/api/visits.ts";
+import { read } from "#ui/request.ts";
+import { addressOfCall, call } from "./call.ts";
+import type { MessageState } from "./messages/message-words.ts";
+
+// The first part of every key is the address that it reads.
+export const sessionKey = [addressOfCall(sessionEndpoints.who, {})];
+
+/** The signed-in user; null if nobody is. */
+export const sessionQuery = queryOptions({
+  queryKey: sessionKey,
+  queryFn: async ({ signal }) => {
+    const session = await read(sessionKey, { on401: "null", signal });
+    return session === null ? null : sessionEndpoints.who.answer.parse(session);
+  },
+});
+
+export const useSession = () => useQuery(sessionQuery);
+
+/** Hides what helpers may not do; the server refuses it anyway. */
+export const useIsHelper = (): boolean => useSession().data?.role === "helper";
+
+const listAddress = addressOfCall(bookingEndpoints.list, {});
+
+export const detailKey = (id: string) => [
+  addressOfCall(bookingEndpoints.detail, { params: { id } }),
+];
+
+export const useDetail = (id: string) =>
+  useQuery({
+    queryKey: detailKey(id),
+    queryFn: ({ signal }) => call(bookingEndpoints.detail, { params: { id }, signal }),
+  });
+
+export const useSummary = () =>
+  useQuery({
+    queryKey: [addressOfCall(numberEndpoints.summary, {})],
+    queryFn: ({ signal }) => call(numberEndpoints.summary, { signal }),
+  });
+
+const maxNewBookings = 5;
+
+/** The newest waiting bookings, also those further down than the loaded part of the list. */
+export const useNewestWaiting = (filter: BookingFilter) => {
+  const query = { ...filter, status: "pending", sort: "newest", limit: maxNewBookings } as const;
+  return useQuery({
+    queryKey: [addressOfCall(bookingEndpoints.list, { query })],
+    queryFn: ({ signal }) => call(bookingEndpoints.list, { query, signal }),
+  });
+};
+
+const firstPage = (): string | undefined => undefined;
+
+/** While another filter loads, the old rows stay on the screen. */
+const paging = {
+  initialPageParam: firstPage(),
+  getNextPageParam: ({ next }: { readonly next: string | null }) => next ?? undefined,
+  placeholderData: keepPreviousData,
+};
+
+export const useBookings = (
+  filter: BookingFilter & { readonly sort: "newest" | "oldest" },
+  enabled: boolean,
+) =>
+  useInfiniteQuery({
+    ...paging,
+    enabled,
+    queryKey: [addressOfCall(bookingEndpoints.list, { query: filter }), "pages"],
+    queryFn: ({ pageParam, signal }) =>
+      call(bookingEndpoints.list, { query: { ...filter, after: pageParam }, signal }),
+  });
+
+export const useMessages = (state: MessageState | undefined) =>
+  useInfiniteQuery({
+    ...paging,
+    queryKey: [addressOfCall(messageEndpoints.list, { query: { state } }), "pages"],
+    queryFn: ({ pageParam, signal }) =>
+      call(messageEndpoints.list, { query: { state, after: pageParam }, signal }),
+  });
+
+/** The visits of a range of days, both included. */
+export const useVisits = (from: string, to: string) =>
+  useQuery({
+    queryKey: [addressOfCall(visitEndpoints.list, { query: { from, to } })],
+    queryFn: ({ signal }) => call(visitEndpoints.list, { query: { from, to }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What customers wrote about their gates, for the visits of a day around today. */
+export const useGateNotes = (day: string) => {
+  const query = { day };
+  return useQuery({
+    queryKey: [addressOfCall(visitEndpoints.gateNotes, { query })],
+    queryFn: ({ signal }) => call(visitEndpoints.gateNotes, { query, signal }),
+  });
+};
+
+const noDay = (): string | undefined => undefined;
+
+/** Two weeks of days for a booking's visit; the next page has two more. */
+export const useOfferedDays = (id: string) => {
+  const parts = { params: { id } };
+  return useInfiniteQuery({
+    queryKey: [addressOfCall(visitEndpoints.days, parts), "pages"],
+    queryFn: ({ pageParam, signal }) =>
+      call(visitEndpoints.days, { ...parts, query: { after: pageParam }, signal }),
+    initialPageParam: noDay(),
+    getNextPageParam: ({ days }) =>
+      days
+        .map(({ day }) => day)
+        .toSorted()
+        .at(-1),
+  });
+};
+
+export const routePlanKey = [addressOfCall(visitEndpoints.routePlan, {})];
+
+export const useRoutePlan = () =>
+  useQuery({
+    queryKey: routePlanKey,
+    queryFn: ({ signal }) => call(visitEndpoints.routePlan, { signal }),
+  });
+
+/** Whether a change to a booking can affect a query: all but the session and the details of other bookings. */
+export function isTouched(key: readonly unknown[], bookingId: string | undefined): boolean {
+  const [address] = key;
+  if (typeof address !== "string" || address === sessionKey[0]) return false;
+  const isDetail = new RegExp(`^${listAddress}/[^/]+$`).test(address);
+  return !isDetail || bookingId === undefined || address === detailKey(bookingId)[0];
+}
+
+/**
+ * Reloads what is on the screen now, and the rest when it is next shown. Without an id: everything. A list that is
+ * loading one more page finishes that first: reloading would cancel it, and the press on "Show more" would be lost.
+ */
+export async function refresh(client: QueryClient, bookingId?: string): Promise<void> {
+  const touched = client
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => isTouched(queryKey, bookingId) });
+  const reload = async (query: Query) => {
+    if (query.state.fetchMeta?.fetchMore) await query.promise?.catch(() => undefined);
+    await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  };
+  await Promise.all(touched.map(reload));
+}

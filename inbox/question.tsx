@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Answers, CardDialog } from "#inbox/card-dialog.tsx";
+import { Button } from "#inbox/parts.tsx";
+
+/** Asks before something that cannot simply be taken back. The focus is on the safe answer. */
+export const Question = ({
+  title,
+  keep = "Keep it",
+  confirm,
+  isBusy,
+  error,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly keep?: string;
+  readonly confirm: string;
+  readonly isBusy: boolean;
+  /** Why the last try failed. */
+  readonly error?: string | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) => (
+  <CardDialog title={title} isGrave onClose={onClose}>
+    <p>{children}</p>
+    <p role="alert">{error}</p>
+    <Answers>
+      <Button data-first-focus onClick={onClose}>
+        {keep}
+      </Button>
+      <Button tone="terracotta" disabled={isBusy} onClick={onConfirm}>
+        {confirm}
+      </Button>
+    </Answers>
+  </CardDialog>
+);

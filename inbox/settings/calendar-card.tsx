@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { visitEndpoints } from "#domain/api/visits.ts";
+import { addressOfCall, call, errorMessage } from "#inbox/call.ts";
+import { AddressToCopy } from "#inbox/copy-button.tsx";
+import parts from "#inbox/parts.module.css";
+import { Button } from "#inbox/parts.tsx";
+import { Question } from "#inbox/question.tsx";
+import { SettingsCard, Step } from "./settings-card.tsx";
+
+const feedKey = [addressOfCall(visitEndpoints.feed, {})];
+
+const questions = {
+  makeFeed: { title: "Make a new address?", confirm: "Make a new one" },
+  revokeFeed: { title: "Revoke the address?", confirm: "Revoke it" },
+} as const;
+type FeedStep = keyof typeof questions;
+
+function outcomeOf(done: FeedStep | undefined, error: Error | null): string {
+  if (error) return errorMessage(error);
+  if (done === "makeFeed") return "Made. Copy it into your calendar.";
+  return done === "revokeFeed" ? "Revoked. No calendar can read the visits now." : "";
+}
+
+/** The secret address under which the owner's own calendar reads the visits. */
+export function CalendarCard() {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<FeedStep>();
+  const feed = useQuery({
+    queryKey: feedKey,
+    queryFn: ({ signal }) => call(visitEndpoints.feed, { signal }),
+  });
+  const change = useMutation({
+    mutationFn: (step: FeedStep) => call(visitEndpoints[step]),
+    onSuccess: (answer) => client.setQueryData(feedKey, answer),
+    onSettled: () => setAsked(undefined),
+  });
+  const address = feed.data?.address ?? null;
+  const start = (step: FeedStep) => {
+    if (!feed.isSuccess || change.isPending) return;
+    if (address === null) change.mutate(step);
+    else setAsked(step);
+  };
+  return (
+    <SettingsCard
+      id="calendar"
+      title="Calendar feed"
+      lead="Your own calendar can show the visits: subscribe to this secret address in Google Calendar, Apple Calendar or Outlook. It holds first name, neighborhood and window only."
+    >
+      {address !== null && <AddressToCopy address={address} what="address" />}
+      <Step
+        button={
+          <>
+            <Button aria-disabled={change.isPending} onClick={() => start("makeFeed")}>
+              {address === null ? "Make an address" : "Make a new one"}
+            </Button>
+            {address !== null && (
+              <button
+                type="button"
+                className={parts["quiet"]}
+                aria-disabled={change.isPending}
+                onClick={() => start("revokeFeed")}
+              >
+                Revoke …
+              </button>
+            )}
+          </>
+        }
+        isBad={change.isError || feed.isError}
+        outcome={outcomeOf(change.data && change.variables, change.error ?? feed.error)}
+      />
+      {asked && (
+        <Question
+          title={questions[asked].title}
+          confirm={questions[asked].confirm}
+          isBusy={change.isPending}
+          onConfirm={() => change.mutate(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          Calendars that read the old address show no new visits from then on.
+        </Question>
+      )}
+    </SettingsCard>
+  );
+}

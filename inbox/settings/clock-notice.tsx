@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ClockState, privacyEndpoints } from "#domain/api/privacy.ts";
+import { addressOfCall, call, errorMessage } from "#inbox/call.ts";
+import { longTime } from "#inbox/dates.ts";
+import parts from "#inbox/parts.module.css";
+import { Button } from "#inbox/parts.tsx";
+import { counted } from "#inbox/words.ts";
+import styles from "./settings.module.css";
+
+/** What is wrong with the server's clock; undefined while it is trusted. */
+export function clockWords({ now, daysAhead, isTrusted }: ClockState): string | undefined {
+  if (isTrusted) return undefined;
+  const off = counted(Math.abs(daysAhead), "day");
+  return `The server's clock says ${longTime(new Date(now))}. That is ${off} ${
+    daysAhead > 0 ? "after it was last checked" : "before the time it showed earlier"
+  }, so nothing is erased for now.`;
+}
+
+const clockKey = [addressOfCall(privacyEndpoints.clock, {})];
+
+/** Shown while old bookings are not erased because the server's clock may be wrong. */
+export function ClockNotice({ onConfirmed }: { readonly onConfirmed: () => void }) {
+  const client = useQueryClient();
+  const clock = useQuery({
+    queryKey: clockKey,
+    queryFn: ({ signal }) => call(privacyEndpoints.clock, { signal }),
+  });
+  const confirm = useMutation({
+    mutationFn: () => call(privacyEndpoints.confirmClock),
+    onSuccess: (state) => {
+      client.setQueryData(clockKey, state);
+      onConfirmed();
+    },
+  });
+  const words = clock.data && clockWords(clock.data);
+  if (!words) return null;
+  return (
+    <div className={`${parts["sheet"]} ${styles["clock"]}`}>
+      <p role="status">
+        {words} If the clock is wrong, have it set right. If it is right, confirm it:
+      </p>
+      <Button
+        onClick={() => confirm.isPending || confirm.mutate()}
+        aria-disabled={confirm.isPending}
+      >
+        {confirm.isPending ? "Saving" : "The clock is right"}
+      </Button>
+      <p role="alert" className={styles["error"]}>
+        {confirm.error && errorMessage(confirm.error)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { areas } from "#content/areas.ts";
+import { plans } from "#content/plans.ts";
+import { type BookingFilter, bookingFilter } from "#domain/api/bookings.ts";
+import { privacyEndpoints } from "#domain/api/privacy.ts";
+import { statuses } from "#domain/booking-status.ts";
+import { addressOfCall, errorMessage } from "#inbox/call.ts";
+import { Button } from "#inbox/parts.tsx";
+import { capitalized } from "#inbox/words.ts";
+import { SelectField } from "#ui/field.tsx";
+import { request } from "#ui/request.ts";
+import styles from "./settings.module.css";
+import { SettingsCard, Step } from "./settings-card.tsx";
+
+const downloadTimeoutMs = 600_000;
+/** A slow phone has begun to save the file by then. */
+const revokeAfterMs = 60_000;
+
+/**
+ * Saves an answer as a file. A plain link would also save an error as one.
+ * @throws RequestError for every answer that is not a success
+ */
+async function download(address: string): Promise<void> {
+  const response = await request("GET", address, { timeoutMs: downloadTimeoutMs });
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  const file = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = file;
+  link.download = name ?? "bookings";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(file), revokeAfterMs);
+}
+
+const fields = [
+  {
+    name: "status",
+    label: "Status",
+    options: [
+      { value: "", label: "Any" },
+      ...statuses.map((value) => ({ value, label: capitalized(value) })),
+      { value: "answered", label: "Answered" },
+    ],
+  },
+  {
+    name: "area",
+    label: "Neighborhood",
+    options: [
+      { value: "", label: "Any" },
+      ...areas.map(({ slug, name }) => ({ value: slug, label: name })),
+    ],
+  },
+  {
+    name: "plan",
+    label: "Plan",
+    options: [
+      { value: "", label: "Any" },
+      ...plans.map(({ serviceType, label }) => ({ value: serviceType, label })),
+    ],
+  },
+] as const;
+
+const none: Readonly<Record<(typeof fields)[number]["name"], string>> = {
+  status: "",
+  area: "",
+  plan: "",
+};
+
+function filterOf(chosen: typeof none): BookingFilter {
+  const named = Object.entries(chosen).filter(([, value]) => value !== "");
+  return bookingFilter.parse(Object.fromEntries(named));
+}
+
+/** The bookings as a file, for a spreadsheet or another program. */
+export function ExportCard() {
+  const [chosen, setChosen] = useState(none);
+  const { mutate, isPending, isError, error } = useMutation({
+    mutationFn: (format: "csv" | "json") =>
+      download(addressOfCall(privacyEndpoints[format], { query: filterOf(chosen) })),
+  });
+  const save = (format: "csv" | "json") => {
+    if (!isPending) mutate(format);
+  };
+  return (
+    <SettingsCard
+      id="export"
+      title="Export bookings"
+      lead="All bookings with their notes, or a part of them, as a file. CSV opens in every spreadsheet and uses Phoenix time; JSON is for programs and uses UTC."
+    >
+      <div className={styles["filters"]}>
+        {fields.map(({ name, label, options }) => (
+          <SelectField
+            key={name}
+            id={`export-${name}`}
+            label={label}
+            options={options}
+            value={chosen[name]}
+            onChange={(event) => setChosen({ ...chosen, [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
+      <Step
+        button={
+          <div className={styles["buttons"]}>
+            <Button tone="agave" onClick={() => save("csv")}>
+              Download CSV
+            </Button>
+            <Button onClick={() => save("json")}>Download JSON</Button>
+          </div>
+        }
+        isBad={isError}
+        outcome={isPending ? "One moment …" : isError ? errorMessage(error) : ""}
+      />
+    </SettingsCard>
+  );
+}

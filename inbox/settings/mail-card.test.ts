@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { testWords } from "./mail-card.tsx";
+
+test("a test message reports its outcome, and never says sent for a file", () => {
+  const to = "riley@scoopdale.example";
+  expect(testWords({ to, outcome: "sent", error: null })).toBe(
+    `The mail server took it. Look for it at ${to}, in the spam folder too.`,
+  );
+  expect(testWords({ to, outcome: "written", error: null })).toBe(
+    "It was written to a file on the server, not sent.",
+  );
+  expect(testWords({ to, outcome: "failed", error: "535 wrong password" })).toBe(
+    "It could not be sent: 535 wrong password",
+  );
+});

@@ -1,0 +1,57 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { mailEndpoints } from "#domain/api/mail.ts";
+import { addressOfCall, call, errorMessage } from "#inbox/call.ts";
+import parts from "#inbox/parts.module.css";
+import { Button } from "#inbox/parts.tsx";
+import styles from "./settings.module.css";
+import { SettingsCard, Step } from "./settings-card.tsx";
+
+type TestResult = z.output<(typeof mailEndpoints)["test"]["answer"]>;
+
+export function testWords({ to, outcome, error }: TestResult): string {
+  switch (outcome) {
+    case "sent":
+      return `The mail server took it. Look for it at ${to}, in the spam folder too.`;
+    case "written":
+      return "It was written to a file on the server, not sent.";
+    case "failed":
+      return `It could not be sent: ${error ?? "no reason was given"}`;
+  }
+}
+
+/** The address that new bookings are mailed to, and a test of it. */
+export function MailCard() {
+  const setting = useQuery({
+    queryKey: [addressOfCall(mailEndpoints.setting, {})],
+    queryFn: ({ signal }) => call(mailEndpoints.setting, { signal }),
+  });
+  const test = useMutation({ mutationFn: () => call(mailEndpoints.test) });
+  const { leadsTo, delivery } = setting.data ?? {};
+  const outcome = test.error
+    ? errorMessage(test.error)
+    : (test.data && testWords(test.data)) || (setting.error && errorMessage(setting.error));
+  return (
+    <SettingsCard
+      id="mail"
+      title="E-mail"
+      lead="New bookings and reminders are mailed to this address. The person who runs the server can change it (OWNER_EMAIL)."
+    >
+      <p className={styles["mailbox"]}>{leadsTo}</p>
+      {delivery === "files" && (
+        <p className={`${parts["notice"]} ${styles["notice"]}`}>
+          No mail server is set (SMTP_URL): mails are only written to files on the server.
+        </p>
+      )}
+      <Step
+        button={
+          <Button onClick={() => test.isPending || test.mutate()} aria-disabled={test.isPending}>
+            {test.isPending ? "Sending …" : "Send a test message"}
+          </Button>
+        }
+        isBad={test.data?.outcome !== "sent"}
+        outcome={test.isPending ? "" : outcome}
+      />
+    </SettingsCard>
+  );
+}

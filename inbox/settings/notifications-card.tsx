@@ -1,0 +1,195 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useId } from "react";
+import { type PushDevice, pushEndpoints } from "#domain/api/push.ts";
+import { addressOfCall, call, errorMessage, fieldError } from "#inbox/call.ts";
+import { shortTime } from "#inbox/dates.ts";
+import {
+  currentSubscription,
+  digestOf,
+  guessDeviceName,
+  pushObstacle,
+  subscribe,
+  unsubscribe,
+} from "#inbox/notifications/this-device.ts";
+import parts from "#inbox/parts.module.css";
+import { Button } from "#inbox/parts.tsx";
+import { refresh } from "#inbox/queries.ts";
+import { TextField } from "#ui/field.tsx";
+import { isRequestError } from "#ui/request.ts";
+import card from "./notifications-card.module.css";
+import styles from "./settings.module.css";
+import { SettingsCard, Step } from "./settings-card.tsx";
+
+const settingKey = [addressOfCall(pushEndpoints.setting, {})];
+const thisDeviceKey = [{ browser: "push subscription" }];
+
+const obstacleWords = {
+  "home-screen":
+    "On an iPhone or iPad, add the inbox to the home screen first (Share, then “Add to Home Screen”). Open it from there and come back here.",
+  unsupported: "This browser cannot get notifications. Try another one, or a phone.",
+  blocked: "This browser blocks notifications from here. Allow them in its settings, then reload.",
+};
+
+/** "Last notification Nov 20, 9:41 AM", "Fails since 9:41 AM: the push service answered 500". */
+export function deviceWords(device: PushDevice, now: Date): string {
+  const { goneAt, failingSince, error, lastOkAt } = device;
+  const time = (moment: string) => shortTime(new Date(moment), now);
+  if (goneAt) return `Gets nothing since ${time(goneAt)}: its push service has removed it.`;
+  if (failingSince) return `Fails since ${time(failingSince)}: ${error ?? "no reason was given"}`;
+  return lastOkAt ? `Last notification ${time(lastOkAt)}` : "No notification yet";
+}
+
+const testWords = {
+  sent: "Its push service took it. It shows in a moment.",
+  gone: "This device takes no more notifications. Turn them on there again.",
+  failed: "It could not be sent",
+};
+
+/** What the browser itself says, such as that it has no push service. */
+const wordsOf = (error: Error) => (isRequestError(error) ? errorMessage(error) : error.message);
+
+function Device({ device, isThis }: { readonly device: PushDevice; readonly isThis: boolean }) {
+  const client = useQueryClient();
+  const { id, name, username, goneAt } = device;
+  const params = { id };
+  const test = useMutation({
+    mutationFn: () => call(pushEndpoints.test, { params }),
+    onSettled: () => refresh(client),
+  });
+  const remove = useMutation({
+    mutationFn: async () => {
+      await call(pushEndpoints.remove, { params });
+      if (isThis) await unsubscribe();
+    },
+    onSettled: () =>
+      Promise.all([refresh(client), client.invalidateQueries({ queryKey: thisDeviceKey })]),
+  });
+  const failed = test.error ?? remove.error;
+  const { outcome, error } = test.data ?? {};
+  const words = failed
+    ? wordsOf(failed)
+    : outcome && [testWords[outcome], error].filter(Boolean).join(": ");
+  return (
+    <li className={card["device"]}>
+      <p>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {isThis && " (this device)"}
+        <span className={parts["detail"]}>
+          <bdi>{username}</bdi>
+          {` · ${deviceWords(device, new Date())}`}
+        </span>
+      </p>
+      <Step
+        button={
+          <span className={styles["buttons"]}>
+            {goneAt === null && (
+              <Button
+                isSmall
+                onClick={() => test.isPending || test.mutate()}
+                aria-disabled={test.isPending}
+                aria-label={`Send a test to ${name}`}
+              >
+                {test.isPending ? "Sending …" : "Send a test"}
+              </Button>
+            )}
+            <Button
+              isSmall
+              onClick={() => remove.isPending || remove.mutate()}
+              aria-disabled={remove.isPending}
+              aria-label={`Remove ${name}`}
+            >
+              Remove
+            </Button>
+          </span>
+        }
+        isBad={failed !== null || outcome !== "sent"}
+        outcome={test.isPending ? "" : words}
+      />
+    </li>
+  );
+}
+
+function TurnOn({ publicKey }: { readonly publicKey: string }) {
+  const client = useQueryClient();
+  const id = useId();
+  const turnOn = useMutation({
+    mutationFn: async (name: string) => {
+      const subscribed = await subscribe(publicKey);
+      return call(pushEndpoints.add, { body: { name, ...subscribed } });
+    },
+    onSettled: () =>
+      Promise.all([refresh(client), client.invalidateQueries({ queryKey: thisDeviceKey })]),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = new FormData(event.currentTarget).get("name");
+    if (!turnOn.isPending) turnOn.mutate(typeof name === "string" ? name : "");
+  };
+  const { error } = turnOn;
+  return (
+    <form onSubmit={submit} className={card["form"]}>
+      <TextField
+        id={id}
+        label="Name of this device"
+        name="name"
+        maxLength={60}
+        required
+        defaultValue={guessDeviceName(navigator.userAgent)}
+        error={fieldError(error, "name")}
+      />
+      <Step
+        button={
+          <Button type="submit" tone="agave" aria-disabled={turnOn.isPending}>
+            {turnOn.isPending ? "One moment …" : "Turn on notifications"}
+          </Button>
+        }
+        isBad
+        outcome={error && (fieldError(error, "endpoint") ?? wordsOf(error))}
+      />
+    </form>
+  );
+}
+
+/** The devices that get notifications, and whether this is one of them. */
+export function NotificationsCard() {
+  const setting = useQuery({
+    queryKey: settingKey,
+    queryFn: ({ signal }) => call(pushEndpoints.setting, { signal }),
+  });
+  const here = useQuery({
+    queryKey: thisDeviceKey,
+    queryFn: async () => {
+      const obstacle = pushObstacle() ?? null;
+      const subscription = obstacle === null ? await currentSubscription() : null;
+      return { obstacle, digest: subscription && (await digestOf(subscription)) };
+    },
+  });
+  const devices = setting.data?.devices ?? [];
+  const isThis = ({ digest }: PushDevice) => digest !== null && digest === here.data?.digest;
+  const { obstacle } = here.data ?? {};
+  const { publicKey } = setting.data ?? {};
+  return (
+    <SettingsCard
+      id="notifications"
+      title="Notifications"
+      lead="New leads, reminders to call and the morning's list reach these devices, beside the mails. A notification says a first name and a neighborhood at most."
+    >
+      {setting.error && (
+        <p role="alert" className={styles["error"]}>
+          {errorMessage(setting.error)}
+        </p>
+      )}
+      <ul aria-labelledby="notifications-title" className={card["devices"]}>
+        {devices.map((device) => (
+          <Device key={device.id} device={device} isThis={isThis(device)} />
+        ))}
+      </ul>
+      {obstacle && <p className={parts["notice"]}>{obstacleWords[obstacle]}</p>}
+      {publicKey && here.data && !obstacle && !devices.some(isThis) && (
+        <TurnOn publicKey={publicKey} />
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation } from "@tanstack/react-query";
+import { type SubmitEvent, useRef, useState } from "react";
+import { sessionEndpoints, shortestPassword } from "#domain/api/session.ts";
+import { call, errorMessage, fieldError } from "#inbox/call.ts";
+import { Button } from "#inbox/parts.tsx";
+import { useSession } from "#inbox/queries.ts";
+import { TextField } from "#ui/field.tsx";
+import styles from "./settings.module.css";
+import { SettingsCard, Step } from "./settings-card.tsx";
+
+/** The messages of fields that need no answer from the server. */
+function missing(current: string, next: string): Readonly<Record<string, string>> {
+  return {
+    ...(current === "" && { current: "Please enter your current password" }),
+    ...(next.trim().length < shortestPassword && {
+      next: `Please use at least ${shortestPassword} characters`,
+    }),
+  };
+}
+
+export function PasswordCard() {
+  const session = useSession();
+  const form = useRef<HTMLFormElement>(null);
+  const [isShown, setIsShown] = useState(false);
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const change = useMutation({
+    mutationFn: (body: { current: string; next: string }) =>
+      call(sessionEndpoints.changePassword, { body }),
+    onSuccess: () => {
+      form.current?.reset();
+      setIsShown(false);
+    },
+    onError: () => requestAnimationFrame(focusFirstWrong),
+  });
+  const focusFirstWrong = () =>
+    form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const typed = new FormData(event.currentTarget);
+    const body = { current: `${typed.get("current")}`, next: `${typed.get("next")}` };
+    const lacks = missing(body.current, body.next);
+    setWrong(lacks);
+    change.reset();
+    if (Object.keys(lacks).length > 0) requestAnimationFrame(focusFirstWrong);
+    else change.mutate(body);
+  };
+
+  const errorOf = (field: string) => wrong[field] ?? fieldError(change.error, field);
+  return (
+    <SettingsCard
+      id="password"
+      title="Change password"
+      lead={`At least ${shortestPassword} characters; a short sentence is easy to keep. Every other browser is signed out.`}
+    >
+      <form ref={form} noValidate onSubmit={send} aria-labelledby="password-title">
+        {/* For password managers. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={session.data?.username ?? ""}
+          readOnly
+          hidden
+        />
+        <TextField
+          id="password-current"
+          name="current"
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          required
+          error={errorOf("current")}
+        />
+        <TextField
+          id="password-next"
+          name="next"
+          label="New password"
+          type={isShown ? "text" : "password"}
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={errorOf("next")}
+        />
+        <label className={styles["show"]}>
+          <input
+            type="checkbox"
+            checked={isShown}
+            onChange={(event) => setIsShown(event.currentTarget.checked)}
+          />
+          Show the new password
+        </label>
+        <Step
+          button={
+            <Button
+              type="submit"
+              tone="agave"
+              aria-disabled={change.isPending}
+              className={styles["submit"]}
+            >
+              {change.isPending ? "Saving" : "Change password"}
+            </Button>
+          }
+          isBad={change.isError}
+          outcome={
+            change.isSuccess
+              ? "The password is changed. Every other browser was signed out."
+              : change.error && errorMessage(change.error)
+          }
+        />
+      </form>
+    </SettingsCard>
+  );
+}

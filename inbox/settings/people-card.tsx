@@ -1,0 +1,130 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useRef, useState } from "react";
+import { type Person, peopleEndpoints } from "#domain/api/people.ts";
+import { type Role, role as roles } from "#domain/api/session.ts";
+import { addressOfCall, call, errorMessage, fieldError } from "#inbox/call.ts";
+import { shortDay } from "#inbox/dates.ts";
+import { Button } from "#inbox/parts.tsx";
+import { capitalized, counted } from "#inbox/words.ts";
+import { SelectField, TextField } from "#ui/field.tsx";
+import styles from "./people.module.css";
+import { PersonDialog } from "./person-dialog.tsx";
+import { useRecentSignIn } from "./recent-sign-in.tsx";
+import { SettingsCard, Step } from "./settings-card.tsx";
+
+export const peopleKey = [addressOfCall(peopleEndpoints.list, {})];
+
+/** "Helper, 2 passkeys. First password until Nov 27." */
+export function personWords(person: Person, now: Date): string {
+  const { role, passkeys, firstPasswordUntil } = person;
+  const facts = [capitalized(role), ...(passkeys > 0 ? [counted(passkeys, "passkey")] : [])];
+  const words = `${facts.join(", ")}.`;
+  if (firstPasswordUntil === null) return words;
+  const end = new Date(firstPasswordUntil);
+  if (end <= now) return `${words} The first password has expired.`;
+  return `${words} First password until ${shortDay(end, now)}.`;
+}
+
+/** A first password, which nobody can see again. */
+export const FirstPassword = ({
+  person,
+  password,
+}: {
+  readonly person: Person;
+  readonly password: string;
+}) => (
+  <div role="status" className={styles["password"]}>
+    The first password of <bdi>{person.username}</bdi>, shown only now:
+    <code>{password}</code>
+    {person.firstPasswordUntil &&
+      `It works until ${shortDay(new Date(person.firstPasswordUntil))}. They choose their own in Settings.`}
+  </div>
+);
+
+const roleOptions = [
+  { value: "helper", label: "Helper" },
+  { value: "owner", label: "Owner" },
+] as const satisfies readonly { readonly value: Role; readonly label: string }[];
+
+export function PeopleCard() {
+  const client = useQueryClient();
+  const askFirst = useRecentSignIn();
+  const form = useRef<HTMLFormElement>(null);
+  const [open, setOpen] = useState<string>();
+  const list = useQuery({
+    queryKey: peopleKey,
+    queryFn: ({ signal }) => call(peopleEndpoints.list, { signal }),
+  });
+  const add = useMutation({
+    mutationFn: (body: { readonly username: string; readonly role: Role }) =>
+      askFirst(() => call(peopleEndpoints.add, { body })),
+    onSuccess: () => {
+      form.current?.reset();
+      return client.invalidateQueries({ queryKey: peopleKey });
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const body = { username: `${typed.get("username")}`, role: roles.parse(typed.get("role")) };
+    if (!add.isPending) add.mutate(body);
+  };
+  const users = list.data?.users ?? [];
+  const person = users.find(({ id }) => id === open);
+  const error = list.error ?? add.error;
+  return (
+    <SettingsCard
+      id="people"
+      title="People"
+      lead="Owners may do everything. Helpers work with bookings and visits; they do not export, erase, or change settings and people."
+    >
+      <ul aria-labelledby="people-title" className={styles["rows"]}>
+        {users.map((one) => (
+          <li key={one.id} className={styles["row"]}>
+            <div className={styles["what"]}>
+              <p>
+                <bdi>{one.username}</bdi>
+                {one.isYou && <span className={styles["mark"]}>you</span>}
+              </p>
+              <p className={styles["detail"]}>{personWords(one, new Date())}</p>
+            </div>
+            {!one.isYou && (
+              <Button isSmall aria-label={`Change ${one.username}`} onClick={() => setOpen(one.id)}>
+                Change
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {add.data && <FirstPassword {...add.data} />}
+      <form ref={form} onSubmit={submit} aria-label="Add a person" className={styles["form"]}>
+        <TextField
+          id="person-name"
+          name="username"
+          label="Name of a new person"
+          autoCapitalize="words"
+          maxLength={100}
+          required
+          error={fieldError(add.error, "username")}
+        />
+        <SelectField
+          id="person-role"
+          name="role"
+          label="Role"
+          options={roleOptions}
+          defaultValue="helper"
+        />
+        <Step
+          button={
+            <Button type="submit" tone="agave" aria-disabled={add.isPending}>
+              {add.isPending ? "Adding" : "Add person"}
+            </Button>
+          }
+          isBad={error !== null}
+          outcome={error && errorMessage(error)}
+        />
+      </form>
+      {person && <PersonDialog person={person} onClose={() => setOpen(undefined)} />}
+    </SettingsCard>
+  );
+}

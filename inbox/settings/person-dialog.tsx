@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Person, peopleEndpoints } from "#domain/api/people.ts";
+import { call, errorMessage } from "#inbox/call.ts";
+import { Answers, CardDialog } from "#inbox/card-dialog.tsx";
+import { Button } from "#inbox/parts.tsx";
+import { FirstPassword, peopleKey } from "./people-card.tsx";
+import { useRecentSignIn } from "./recent-sign-in.tsx";
+
+/** What an owner can do with another person's account. */
+export function PersonDialog({
+  person,
+  onClose,
+}: {
+  readonly person: Person;
+  readonly onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const askFirst = useRecentSignIn();
+  const [isRemoving, setRemoving] = useState(false);
+  const params = { id: person.id };
+  const other = person.role === "owner" ? "helper" : "owner";
+  const refresh = () => client.invalidateQueries({ queryKey: peopleKey });
+
+  const changeRole = useMutation({
+    mutationFn: () =>
+      askFirst(() => call(peopleEndpoints.changeRole, { params, body: { role: other } })),
+    onSuccess: refresh,
+  });
+  const reset = useMutation({
+    mutationFn: () => askFirst(() => call(peopleEndpoints.resetPassword, { params })),
+    onSuccess: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: () => askFirst(() => call(peopleEndpoints.remove, { params })),
+    onSuccess: () => {
+      onClose();
+      return refresh();
+    },
+  });
+  const steps = [changeRole, reset, remove];
+  const isPending = steps.some((step) => step.isPending);
+  const error = steps.find((step) => step.error)?.error;
+  const run = (step: (typeof steps)[number]) => {
+    if (isPending) return;
+    for (const one of steps) one.reset();
+    step.mutate();
+  };
+  return (
+    <CardDialog
+      title={
+        <>
+          {isRemoving && "Remove "}
+          <bdi>{person.username}</bdi>
+          {isRemoving && "?"}
+        </>
+      }
+      isGrave={isRemoving}
+      onClose={onClose}
+    >
+      <p>
+        {isRemoving
+          ? "Every browser is signed out, and passkeys and password no longer work. What this person did stays in the history of the bookings."
+          : `${person.role === "owner" ? "An owner" : "A helper"}. A new first password signs every browser of theirs out.`}
+      </p>
+      {reset.data && <FirstPassword {...reset.data} />}
+      <p role="alert">{error && errorMessage(error)}</p>
+      {isRemoving ? (
+        <Answers>
+          <Button onClick={() => setRemoving(false)}>Keep</Button>
+          <Button tone="terracotta" aria-disabled={isPending} onClick={() => run(remove)}>
+            Remove person
+          </Button>
+        </Answers>
+      ) : (
+        <Answers>
+          <Button aria-disabled={isPending} onClick={() => run(changeRole)}>
+            {other === "owner" ? "Make an owner" : "Make a helper"}
+          </Button>
+          <Button aria-disabled={isPending} onClick={() => run(reset)}>
+            New first password
+          </Button>
+          <Button onClick={() => setRemoving(true)}>Remove …</Button>
+          <Button tone="agave" data-first-focus onClick={onClose}>
+            Done
+          </Button>
+        </Answers>
+      )}
+    </CardDialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  createContext,
+  type ReactNode,
+  type SubmitEvent,
+  useContext,
+  useId,
+  useState,
+} from "react";
+import { sessionEndpoints } from "#domain/api/session.ts";
+import { call, problemOf } from "#inbox/call.ts";
+import { Answers, CardDialog } from "#inbox/card-dialog.tsx";
+import { Button } from "#inbox/parts.tsx";
+import { knowsPasskeys, passkeyError, signInWithPasskey } from "#inbox/passkeys.ts";
+import { sessionKey, useSession } from "#inbox/queries.ts";
+import { signInError } from "#inbox/shell/sign-in.tsx";
+import { TextField } from "#ui/field.tsx";
+
+type AskFirst = <Result>(change: () => Promise<Result>) => Promise<Result>;
+
+const Asking = createContext<AskFirst>((change) => change());
+
+/** Runs a change for which the server may want a recent sign-in: then it asks for one and runs it again. */
+export const useRecentSignIn = (): AskFirst => useContext(Asking);
+
+/** A person's answer to the question for a sign-in. */
+interface Question {
+  readonly answer: (isSignedIn: boolean) => void;
+}
+
+export function RecentSignInProvider({ children }: { readonly children: ReactNode }) {
+  const [question, setQuestion] = useState<Question>();
+  const ask = () =>
+    new Promise<boolean>((resolve) => {
+      setQuestion({
+        answer(isSignedIn) {
+          setQuestion(undefined);
+          resolve(isSignedIn);
+        },
+      });
+    });
+  const askFirst: AskFirst = async (change) => {
+    try {
+      return await change();
+    } catch (error) {
+      if (problemOf(error)?.code !== "old-sign-in") throw error;
+      if (await ask()) return change();
+      throw error;
+    }
+  };
+  return (
+    <Asking value={askFirst}>
+      {children}
+      {question && <SignInAgain onAnswer={question.answer} />}
+    </Asking>
+  );
+}
+
+function SignInAgain({ onAnswer }: { readonly onAnswer: (isSignedIn: boolean) => void }) {
+  const id = useId();
+  const client = useQueryClient();
+  const username = useSession().data?.username ?? "";
+  const signIn = useMutation({
+    meta: { signsIn: true },
+    mutationFn: (password: string | undefined) =>
+      password === undefined
+        ? signInWithPasskey()
+        : call(sessionEndpoints.signIn, { body: { username, password } }),
+    onSuccess: (session) => {
+      client.setQueryData(sessionKey, session);
+      // Another person's passkey has signed that person in, whose screen is shown now.
+      onAnswer(session.username === username);
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get("password");
+    if (!signIn.isPending) signIn.mutate(typeof password === "string" ? password : "");
+  };
+  const wasPasskey = signIn.isError && signIn.variables === undefined;
+  const refusal =
+    signIn.error && (wasPasskey ? passkeyError(signIn.error) : signInError(signIn.error));
+  return (
+    <CardDialog title="Is it you?" onClose={() => onAnswer(false)}>
+      <p>This change needs a sign-in from the last ten minutes.</p>
+      {knowsPasskeys() && (
+        <Button
+          tone="agave"
+          aria-disabled={signIn.isPending}
+          onClick={() => signIn.isPending || signIn.mutate(undefined)}
+        >
+          Use a passkey
+        </Button>
+      )}
+      <form onSubmit={submit} aria-label="Sign in again">
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={username}
+          readOnly
+          hidden
+        />
+        <TextField
+          id={`${id}-password`}
+          name="password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          required
+          data-first-focus
+          error={refusal ?? undefined}
+        />
+        <Answers>
+          <Button type="submit" tone="tangerine" aria-disabled={signIn.isPending}>
+            {signIn.isPending ? "Signing in" : "Continue"}
+          </Button>
+          <Button onClick={() => onAnswer(false)}>Cancel</Button>
+        </Answers>
+      </form>
+    </CardDialog>
+  );
+}

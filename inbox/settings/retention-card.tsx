@@ -1,0 +1,106 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useState } from "react";
+import { privacyEndpoints } from "#domain/api/privacy.ts";
+import { addressOfCall, call, errorMessage } from "#inbox/call.ts";
+import { Button } from "#inbox/parts.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { ClockNotice } from "./clock-notice.tsx";
+import { monthsWords, previewWords, promiseWords, retentionOptions } from "./retention-words.ts";
+import styles from "./settings.module.css";
+import { SettingsCard, Step } from "./settings-card.tsx";
+
+const settingKey = [addressOfCall(privacyEndpoints.retention, {})];
+
+/** What a setting would erase now. */
+function usePreview(months: number | null) {
+  const query = { months: months ?? 1 };
+  return useQuery({
+    queryKey: [addressOfCall(privacyEndpoints.previewRetention, { query })],
+    queryFn: ({ signal }) => call(privacyEndpoints.previewRetention, { query, signal }),
+    enabled: months !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+function outcomeOf(
+  save: { readonly data: { months: number | null } | undefined; readonly error: Error | null },
+  readError: Error | null,
+): string | undefined {
+  const error = save.error ?? readError;
+  if (error) return errorMessage(error);
+  if (!save.data) return undefined;
+  const { months } = save.data;
+  return months === null
+    ? "Saved: everything is kept."
+    : `Saved: erased after ${monthsWords(months)}, once a day.`;
+}
+
+/** How long to keep personal data of bookings that led to nothing. */
+export function RetentionCard() {
+  const client = useQueryClient();
+  const setting = useQuery({
+    queryKey: settingKey,
+    queryFn: ({ signal }) => call(privacyEndpoints.retention, { signal }),
+  });
+  const save = useMutation({
+    mutationFn: (months: number | null) =>
+      call(privacyEndpoints.setRetention, { body: { months } }),
+    onSuccess: (answer) => client.setQueryData(settingKey, answer),
+  });
+  const current = setting.data?.months ?? null;
+  const [chosen, setChosen] = useState<string>();
+  const value = chosen ?? (current === null ? "" : `${current}`);
+  const months = value === "" ? null : Number(value);
+  const preview = usePreview(months);
+  const isSaved = setting.isSuccess && months === current;
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!save.isPending && setting.isSuccess) save.mutate(months);
+  };
+  return (
+    <SettingsCard
+      id="retention"
+      title="Forget old leads"
+      lead="Once a day, names, phones, e-mails, addresses, requests and notes of old bookings that led to nothing are erased for good. Scheduled and active ones are never touched; counts and history stay."
+    >
+      {/* The focused button disappears with the notice. */}
+      <ClockNotice onConfirmed={() => document.getElementById("retention-months")?.focus()} />
+      <form onSubmit={send} aria-labelledby="retention-title">
+        <SelectField
+          id="retention-months"
+          label="Bookings that led to nothing"
+          options={retentionOptions(current)}
+          value={value}
+          disabled={!setting.isSuccess}
+          onChange={(event) => {
+            setChosen(event.currentTarget.value);
+            save.reset();
+          }}
+        />
+        <p role="status" className={`${styles["words"]} ${styles["preview"]}`}>
+          {months === null
+            ? "Nothing is erased by itself."
+            : preview.data && !preview.isPlaceholderData && previewWords(preview.data, isSaved)}
+          {preview.isError &&
+            months !== null &&
+            "What it would erase could not be counted. Nothing was erased; reload the page to count again."}
+        </p>
+        <p className={styles["words"]}>{setting.isSuccess && promiseWords(months)}</p>
+        <Step
+          button={
+            <Button
+              type="submit"
+              aria-disabled={save.isPending || isSaved}
+              className={styles["save"]}
+            >
+              {save.isPending ? "Saving" : "Save"}
+            </Button>
+          }
+          isBad={save.isError || setting.isError}
+          outcome={outcomeOf(save, setting.error)}
+        />
+      </form>
+    </SettingsCard>
+  );
+}

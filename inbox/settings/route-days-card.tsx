@@ -1,0 +1,139 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { weekdays } from "#content/shapes.ts";
+import { type BookedVisit, visitEndpoints } from "#domain/api/visits.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import { phoneLink } from "#domain/phone.ts";
+import { slotWords } from "#domain/visits.ts";
+import { call, errorMessage } from "#inbox/call.ts";
+import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
+import parts from "#inbox/parts.module.css";
+import { Button, ButtonLink } from "#inbox/parts.tsx";
+import { refresh, routePlanKey, useRoutePlan } from "#inbox/queries.ts";
+import { nameOf } from "#inbox/words.ts";
+import { PhoneIcon } from "#ui/drawings/icons.tsx";
+import { DaysOff } from "./days-off.tsx";
+import { RouteAreas } from "./route-areas.tsx";
+import styles from "./route-days.module.css";
+import { draftOf, type PlanDraft, withPlaces } from "./route-plan-draft.ts";
+import { SettingsCard, Step } from "./settings-card.tsx";
+
+/** Visits are not moved automatically: these people have to be called. */
+const OnDaysOff = ({ visits }: { readonly visits: readonly BookedVisit[] }) =>
+  visits.length > 0 && (
+    <div className={`${parts["notice"]} ${styles["toCall"]}`}>
+      <p>Booked on a day off. Call them and move the visit:</p>
+      <ul>
+        {visits.map((visit) => {
+          const { booking } = visit;
+          const { href } = phoneLink(booking.phone);
+          const name = nameOf(booking);
+          return (
+            <li key={visit.bookingId}>
+              <span>
+                <a href={addressOfPlace({ ...placeOfView("inbox"), booking: booking.id })}>
+                  <bdi>{name}</bdi>
+                </a>
+                <span className={parts["detail"]}>{slotWords(visit)}</span>
+              </span>
+              {href && (
+                <ButtonLink href={href} isSmall aria-label={`Call ${name}`}>
+                  <PhoneIcon />
+                  Call
+                </ButtonLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+
+const Places = ({
+  plan,
+  onChange,
+}: {
+  readonly plan: PlanDraft;
+  readonly onChange: (plan: PlanDraft) => void;
+}) => (
+  <fieldset className={styles["places"]}>
+    <legend>Places a day</legend>
+    <div>
+      {weekdays.map((weekday) => (
+        <label key={weekday}>
+          {weekday.slice(0, 3)}
+          <input
+            aria-label={weekday}
+            type="text"
+            inputMode="numeric"
+            maxLength={2}
+            placeholder="0"
+            value={plan.capacity[weekday] || ""}
+            onChange={(event) => onChange(withPlaces(plan, weekday, event.currentTarget.value))}
+          />
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+/** Which neighborhoods are visited on which weekdays, how many places a day has, and days off. */
+export function RouteDaysCard() {
+  const client = useQueryClient();
+  const route = useRoutePlan();
+  const [draft, setDraft] = useState<PlanDraft>();
+  const save = useMutation({
+    mutationFn: (body: PlanDraft) => call(visitEndpoints.changeRoutePlan, { body }),
+    onSuccess: async (answer) => {
+      client.setQueryData(routePlanKey, answer);
+      setDraft(undefined);
+      await refresh(client);
+    },
+  });
+  const stored = route.data && draftOf(route.data.plan);
+  const plan = draft ?? stored;
+  const isSample = route.data?.plan.confirmed === false;
+  const change = (next: PlanDraft) => {
+    setDraft(next);
+    save.reset();
+  };
+  const error = save.error ?? route.error;
+  return (
+    <SettingsCard
+      id="route-days"
+      title="Route days"
+      lead="Where you drive on which weekday, and how many visits fit into a day. A visit is offered on the days of its neighborhood first. A day without places offers none."
+    >
+      {isSample && (
+        <p className={`${parts["notice"]} ${styles["sample"]}`}>
+          This is a sample. Make it yours and save it.
+        </p>
+      )}
+      {route.data && <OnDaysOff visits={route.data.visitsOnDaysOff} />}
+      {plan && (
+        <>
+          <Places plan={plan} onChange={change} />
+          <RouteAreas plan={plan} onChange={change} />
+          <DaysOff plan={plan} today={phoenixDay(new Date())} onChange={change} />
+          <Step
+            button={
+              <Button
+                tone={draft || isSample ? "agave" : "white"}
+                aria-disabled={save.isPending}
+                onClick={() => save.isPending || save.mutate(plan)}
+              >
+                {save.isPending ? "Saving" : "Save route days"}
+              </Button>
+            }
+            isBad={error !== null}
+            outcome={
+              (error && errorMessage(error)) ||
+              (draft && "Not saved yet.") ||
+              (save.isSuccess && "Saved. Visits stay where they are.")
+            }
+          />
+        </>
+      )}
+    </SettingsCard>
+  );
+}

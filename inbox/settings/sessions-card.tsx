@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { sessionEndpoints } from "#domain/api/session.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import { addressOfCall, call, errorMessage } from "#inbox/call.ts";
+import { dayOfYear, shortTime } from "#inbox/dates.ts";
+import { Button } from "#inbox/parts.tsx";
+import { signOut } from "#inbox/shell/use-sign-out.ts";
+import styles from "./people.module.css";
+import { SettingsCard, Step } from "./settings-card.tsx";
+
+type ListedSession = z.output<(typeof sessionEndpoints)["sessions"]["answer"]>["sessions"][number];
+
+const listKey = [addressOfCall(sessionEndpoints.sessions, {})];
+
+/** Uses are kept by the day, so that not every request writes. */
+export function sessionWords({ createdAt, usedOn }: ListedSession, now: Date): string {
+  const used = usedOn === phoenixDay(now) ? "Used today." : `Last used on ${dayOfYear(usedOn)}.`;
+  return createdAt === null ? used : `Since ${shortTime(new Date(createdAt), now)}. ${used}`;
+}
+
+/** Every browser in which this user is signed in. */
+export function SessionsCard() {
+  const client = useQueryClient();
+  const list = useQuery({
+    queryKey: listKey,
+    queryFn: ({ signal }) => call(sessionEndpoints.sessions, { signal }),
+    // There may be new ones since the last look.
+    staleTime: 0,
+  });
+  const end = useMutation({
+    mutationFn: ({ id }: ListedSession) => call(sessionEndpoints.endSession, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
+  });
+  const endAll = useMutation({
+    mutationFn: () => signOut("signOutEverywhere"),
+    // A fresh page: nothing stays in this browser's memory.
+    onSuccess: () => location.assign("/inbox"),
+  });
+  const error = list.error ?? end.error ?? endAll.error;
+  return (
+    <SettingsCard
+      id="sessions"
+      title="Signed in"
+      lead="Your browsers and devices. End what you no longer use or have lost: it is signed out within seconds."
+    >
+      <ul aria-labelledby="sessions-title" className={styles["rows"]}>
+        {list.data?.sessions.map((session) => (
+          <li key={session.id} className={styles["row"]}>
+            <div className={styles["what"]}>
+              <p>
+                {session.device || "An unknown device"}
+                {session.isThis && <span className={styles["mark"]}>this one</span>}
+              </p>
+              <p className={styles["detail"]}>{sessionWords(session, new Date())}</p>
+            </div>
+            {!session.isThis && (
+              <Button
+                isSmall
+                aria-label={`End ${session.device || "an unknown device"}`}
+                aria-disabled={end.isPending}
+                onClick={() => end.isPending || end.mutate(session)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Step
+        button={
+          <Button
+            onClick={() => endAll.isPending || endAll.mutate()}
+            aria-disabled={endAll.isPending}
+          >
+            {endAll.isPending ? "Signing out" : "Sign out everywhere"}
+          </Button>
+        }
+        isBad={error !== null}
+        outcome={error ? errorMessage(error) : end.isSuccess && "That browser is signed out."}
+      />
+    </SettingsCard>
+  );
+}

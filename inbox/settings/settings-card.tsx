@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import parts from "#inbox/parts.module.css";
+import styles from "./settings.module.css";
+
+/** One thing to set, and a sentence that says what it does. */
+export const SettingsCard = ({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly children?: ReactNode;
+}) => (
+  <section aria-labelledby={`${id}-title`} className={`${parts["sheet"]} ${styles["card"]}`}>
+    <h2 id={`${id}-title`}>{title}</h2>
+    <p className={styles["lead"]}>{lead}</p>
+    {children}
+  </section>
+);
+
+/** A button, and beside it the result of pressing it. */
+export const Step = ({
+  button,
+  outcome,
+  isBad = false,
+}: {
+  readonly button: ReactNode;
+  readonly outcome: ReactNode;
+  readonly isBad?: boolean;
+}) => (
+  <div className={styles["step"]}>
+    {button}
+    <p role="status" data-bad={isBad}>
+      {outcome}
+    </p>
+  </div>
+);

@@ -1,0 +1,77 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { forgetDrafts } from "#inbox/detail/use-draft.ts";
+import type { MapSpot } from "#inbox/numbers/area-circles.ts";
+import { forgetList } from "#inbox/offline/kept-list.ts";
+import parts from "#inbox/parts.module.css";
+import { Button } from "#inbox/parts.tsx";
+import { sessionKey, useSession } from "#inbox/queries.ts";
+import { ToastProvider } from "#inbox/toasts.tsx";
+import { DachshundLying } from "#ui/drawings/dachshund.tsx";
+import styles from "./gate.module.css";
+import { Screen } from "./screen.tsx";
+import { SignIn } from "./sign-in.tsx";
+
+/** Shown while the server does not answer. */
+const Unreachable = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <main className={styles["gate"]}>
+    <div className={styles["card"]}>
+      <DachshundLying className={parts["art"]} />
+      <h1>The inbox cannot be reached</h1>
+      <p>
+        The server did not answer. Nothing is lost: bookings are stored. Check your connection and
+        try again.
+      </p>
+      <Button tone="tangerine" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  </main>
+);
+
+/**
+ * Shows the screen to the signed-in user, else the sign-in. When a session ends, all data leaves the screen and the
+ * memory; a half-written note waits in the tab's storage for the same user.
+ */
+export function Gate({ map }: { readonly map: readonly MapSpot[] }) {
+  const client = useQueryClient();
+  const session = useSession();
+  const username = session.data?.username;
+  const [lastUser, setLastUser] = useState(username);
+  if (username !== undefined && username !== lastUser) setLastUser(username);
+
+  const isOut = session.isSuccess && username === undefined;
+  useEffect(() => {
+    if (isOut) forgetList().catch(() => {});
+  }, [isOut]);
+
+  useEffect(() => {
+    // Mutations hold what was sent, passwords included.
+    client.getMutationCache().clear();
+    if (username === undefined)
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+    else forgetDrafts(username);
+  }, [username, client]);
+
+  const signedOut = () => {
+    forgetDrafts();
+    setLastUser(undefined);
+    client.setQueryData(sessionKey, null);
+  };
+
+  if (session.isPending) return null;
+  if (session.isError && !session.data)
+    return <Unreachable onRetry={() => void session.refetch()} />;
+  if (username === undefined)
+    return (
+      <SignIn
+        wasSignedInAs={lastUser}
+        onSignedIn={(signedIn) => client.setQueryData(sessionKey, signedIn)}
+      />
+    );
+  return (
+    <ToastProvider key={username}>
+      <Screen username={username} map={map} onSignedOut={signedOut} />
+    </ToastProvider>
+  );
+}

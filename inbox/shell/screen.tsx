@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { business } from "#content/business.ts";
+import { BookingsView } from "#inbox/bookings/bookings-view.tsx";
+import { MailAlarm } from "#inbox/messages/mail-alarm.tsx";
+import { ChangesProvider } from "#inbox/mutations.tsx";
+import { followLink, usePlace } from "#inbox/navigation.ts";
+import { registerWorker } from "#inbox/notifications/this-device.ts";
+import type { MapSpot } from "#inbox/numbers/area-circles.ts";
+import { useKeptList } from "#inbox/offline/use-kept-list.ts";
+import parts from "#inbox/parts.module.css";
+import { useSummary } from "#inbox/queries.ts";
+import { ThumbRoom } from "#inbox/thumb-room.tsx";
+import { TodayView } from "#inbox/today/today-view.tsx";
+import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
+import bars from "./bars.module.css";
+import { TabBar, TopBar, viewName, Wordmark } from "./bars.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { FirstPasswordNotice } from "./first-password-notice.tsx";
+import { LoadedScreen } from "./loaded-screen.tsx";
+import styles from "./screen.module.css";
+
+const loadWeek = () => import("#inbox/week/week-view.tsx");
+const loadNumbers = () => import("#inbox/numbers/numbers-view.tsx");
+const loadMessages = () => import("#inbox/messages/messages-view.tsx");
+const loadSettings = () => import("#inbox/settings/settings-view.tsx");
+
+const minuteMs = 60_000;
+
+/** The time, updated every full minute and when the page becomes visible. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const tick = () => setNow(new Date());
+    const timer = setTimeout(tick, minuteMs - (now.getTime() % minuteMs));
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, [now]);
+  return now;
+}
+
+/** The frame of the screen around a message, for when nothing else can be shown. */
+export const OnlyHeader = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles["screen"]}>
+    <header className={bars["top"]}>
+      <Wordmark />
+    </header>
+    <main className={styles["main"]}>
+      <h1 className={parts["visuallyHidden"]}>Inbox</h1>
+      {children}
+    </main>
+  </div>
+);
+
+interface ScreenProps {
+  readonly username: string;
+  readonly map: readonly MapSpot[];
+  readonly onSignedOut: () => void;
+}
+
+export function Screen({ username, map, onSignedOut }: ScreenProps) {
+  const place = usePlace();
+  const now = useNow();
+  useKeptList();
+  useEffect(registerWorker, []);
+  const waiting = useSummary().data?.waiting ?? 0;
+  const { view } = place;
+  const name = viewName(view);
+  useEffect(() => {
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ""}${name} · ${business.name}`;
+  }, [waiting, name]);
+
+  return (
+    <ChangesProvider>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link clicks on Enter by itself. */}
+      <div onClick={followLink} className={styles["screen"]}>
+        <ThumbRoom isOfPage className={styles["sky"]}>
+          <DogAtDawn className={styles["dog"]} />
+        </ThumbRoom>
+        <a href="#main" className={`${styles["skip"]} ${parts["screenOnly"]}`}>
+          Skip to content
+        </a>
+        <TopBar view={view} username={username} onSignedOut={onSignedOut} />
+        <MailAlarm now={now} />
+        <main id="main" tabIndex={-1} className={styles["main"]}>
+          <FirstPasswordNotice now={now} />
+          <ErrorBoundary
+            key={view}
+            part={view}
+            retryOn={place}
+            frame={(message) => (
+              <>
+                <h1 className={parts["viewTitle"]}>{name}</h1>
+                {message}
+              </>
+            )}
+          >
+            {view === "today" && <TodayView place={place} now={now} />}
+            {view === "inbox" && <BookingsView place={place} now={now} />}
+            {view === "week" && (
+              <LoadedScreen name={view} load={loadWeek}>
+                {({ WeekView }) => <WeekView place={place} now={now} />}
+              </LoadedScreen>
+            )}
+            {view === "numbers" && (
+              <LoadedScreen name={view} load={loadNumbers}>
+                {({ NumbersView }) => <NumbersView now={now} map={map} />}
+              </LoadedScreen>
+            )}
+            {view === "messages" && (
+              <LoadedScreen name={view} load={loadMessages}>
+                {({ MessagesView }) => <MessagesView now={now} />}
+              </LoadedScreen>
+            )}
+            {view === "settings" && (
+              <LoadedScreen name={view} load={loadSettings}>
+                {({ SettingsView }) => <SettingsView />}
+              </LoadedScreen>
+            )}
+          </ErrorBoundary>
+        </main>
+        <TabBar view={view} onSignedOut={onSignedOut} />
+      </div>
+    </ChangesProvider>
+  );
+}

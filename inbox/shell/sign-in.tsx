@@ -1,0 +1,102 @@
+import { useMutation } from "@tanstack/react-query";
+import { type SubmitEvent, useEffect } from "react";
+import { business } from "#content/business.ts";
+import { type Session, sessionEndpoints } from "#domain/api/session.ts";
+import { call, errorMessage, hasStatus } from "#inbox/call.ts";
+import { Button } from "#inbox/parts.tsx";
+import { knowsPasskeys, passkeyError, signInWithPasskey } from "#inbox/passkeys.ts";
+import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
+import { PawMark } from "#ui/drawings/paw-mark.tsx";
+import styles from "./gate.module.css";
+
+/** The owner's words for a failed sign-in. */
+export const signInError = (error: Error): string =>
+  hasStatus(error, 401) ? "The name or the password is wrong." : errorMessage(error);
+
+const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
+
+export function SignIn({
+  wasSignedInAs,
+  onSignedIn,
+}: {
+  /** The user whose session ended while they were working. */
+  readonly wasSignedInAs: string | undefined;
+  readonly onSignedIn: (session: Session) => void;
+}) {
+  const hasPasskeys = knowsPasskeys();
+  const signIn = useMutation({
+    mutationFn: (body: { username: string; password: string }) =>
+      call(sessionEndpoints.signIn, { body }),
+    onSuccess: onSignedIn,
+  });
+  const byPasskey = useMutation({ mutationFn: signInWithPasskey, onSuccess: onSignedIn });
+  const isPending = signIn.isPending || byPasskey.isPending;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    signIn.mutate({ username: text(form.get("username")), password: text(form.get("password")) });
+  };
+  useEffect(() => {
+    document.title = `Sign in · ${business.name}`;
+  }, []);
+  return (
+    <main className={styles["gate"]}>
+      <DogAtDawn className={styles["dog"]} />
+      <form className={styles["card"]} onSubmit={submit} aria-labelledby="sign-in-title">
+        <p className={styles["name"]}>
+          <PawMark />
+          {business.name}
+        </p>
+        <h1 id="sign-in-title">{wasSignedInAs ? "Please sign in again" : "Sign in"}</h1>
+        {wasSignedInAs && (
+          <p>Your session has ended. A note you were writing comes back when you sign in.</p>
+        )}
+        {hasPasskeys && (
+          <>
+            <Button
+              tone="tangerine"
+              disabled={isPending}
+              aria-describedby="passkey-refusal"
+              onClick={() => byPasskey.mutate()}
+            >
+              {byPasskey.isPending ? "One moment …" : "Use a passkey"}
+            </Button>
+            <p id="passkey-refusal" role="alert" className={styles["refusal"]}>
+              {byPasskey.error && passkeyError(byPasskey.error)}
+            </p>
+            <p className={styles["or"]}>or with your password</p>
+          </>
+        )}
+        <div className={styles["field"]}>
+          <label htmlFor="username">Name</label>
+          <input
+            id="username"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={wasSignedInAs}
+            required
+          />
+        </div>
+        <div className={styles["field"]}>
+          <label htmlFor="password">Password</label>
+          <input
+            id="password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            aria-describedby="sign-in-refusal"
+            required
+          />
+        </div>
+        <p id="sign-in-refusal" role="alert" className={styles["refusal"]}>
+          {signIn.error && signInError(signIn.error)}
+        </p>
+        <Button type="submit" tone={hasPasskeys ? "white" : "tangerine"} disabled={isPending}>
+          {signIn.isPending ? "Signing in…" : "Sign in"}
+        </Button>
+      </form>
+    </main>
+  );
+}

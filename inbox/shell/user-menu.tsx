@@ -1,0 +1,35 @@
+import { useId } from "react";
+import { PersonIcon } from "#inbox/icons.tsx";
+import parts from "#inbox/parts.module.css";
+import { ChevronIcon } from "#ui/drawings/icons.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+import styles from "./user-menu.module.css";
+
+/** The signed-in user and the ways to sign out. A native popover: Escape and a click elsewhere close it. */
+export function UserMenu({
+  username,
+  onSignedOut,
+}: {
+  readonly username: string;
+  readonly onSignedOut: () => void;
+}) {
+  const id = useId();
+  const signOut = useSignOut(onSignedOut);
+  return (
+    <div>
+      <button type="button" popoverTarget={id} className={styles["button"]}>
+        <PersonIcon />
+        <span>{username}</span>
+        <ChevronIcon className={styles["chevron"]} />
+      </button>
+      <div id={id} popover="auto" className={`${parts["sheet"]} ${styles["menu"]}`}>
+        <button type="button" onClick={() => signOut("signOut")}>
+          Sign out
+        </button>
+        <button type="button" onClick={() => signOut("signOutEverywhere")}>
+          Sign out everywhere
+        </button>
+      </div>
+    </div>
+  );
+}

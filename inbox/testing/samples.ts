@@ -1,0 +1,67 @@
+import type { Booking, Visit } from "#domain/api/bookings.ts";
+import type { BookedVisit, OfferedDay } from "#domain/api/visits.ts";
+
+/** A booking as the API returns it. */
+export const bookingSample = (more: Partial<Booking>): Booking => ({
+  id: "b-1",
+  firstName: "Ana",
+  lastName: "Núñez",
+  email: "ana@example.com",
+  phone: "+14805550199",
+  address: "7420 E Camelback Rd",
+  city: "Scottsdale",
+  state: "AZ",
+  zipCode: "85251",
+  serviceDate: null,
+  numDogs: "3",
+  serviceType: "weekly",
+  specialRequests: null,
+  status: "pending",
+  createdAt: "2026-11-20T16:40:00.000Z",
+  area: "mccormick-ranch",
+  page: "/mccormick-ranch",
+  contactSeconds: null,
+  sameAs: null,
+  joinedInto: null,
+  erasedAt: null,
+  source: "form",
+  claimedBy: null,
+  claimedUntil: null,
+  reachBy: null,
+  ...more,
+});
+
+export const visitSample = (more: Partial<Visit>): Visit => ({
+  bookingId: "b-1",
+  day: "2026-11-20",
+  starts: "07:00",
+  ends: "11:00",
+  state: "booked",
+  sequence: 0,
+  changedAt: "2026-11-19T16:40:00.000Z",
+  heldUntil: null,
+  outcomeAt: null,
+  ...more,
+});
+
+/** A visit with its own booking. */
+export const bookedVisitSample = (
+  id: string,
+  { booking, ...more }: Partial<Omit<BookedVisit, "booking">> & { booking?: Partial<Booking> } = {},
+): BookedVisit => ({
+  ...visitSample({ bookingId: id, ...more }),
+  booking: bookingSample({ id, status: "scheduled", ...booking }),
+  hasEmail: true,
+});
+
+/** A route day with three of eight places taken. */
+export const offeredDaySample = (day: string, more: Partial<OfferedDay> = {}): OfferedDay => ({
+  day,
+  capacity: 8,
+  taken: 3,
+  off: null,
+  isRouteDay: true,
+  fits: true,
+  nearby: 0,
+  ...more,
+});

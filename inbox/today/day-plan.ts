@@ -1,0 +1,80 @@
+import type { Booking } from "#domain/api/bookings.ts";
+import type { BookedVisit } from "#domain/api/visits.ts";
+import { type AreaGroup, groupByArea } from "#inbox/visits/group-by-area.ts";
+import { counted } from "#inbox/words.ts";
+
+/** The visits of Today. */
+export interface DayPlan {
+  /** Chosen by visitors, on any day. */
+  readonly held: readonly BookedVisit[];
+  /** Passed without an outcome, today or earlier. */
+  readonly passed: readonly BookedVisit[];
+  /** Nobody could get in on an earlier day, and there is no other day yet. */
+  readonly missed: readonly BookedVisit[];
+  readonly groups: readonly AreaGroup[];
+  readonly done: number;
+  readonly toGo: number;
+  /** Every visit of the day in the order of the road, with those that passed. */
+  readonly all: readonly BookedVisit[];
+}
+
+export function planOfDay(
+  today: string,
+  {
+    visits,
+    open,
+  }: { readonly visits: readonly BookedVisit[]; readonly open: readonly BookedVisit[] },
+): DayPlan {
+  const held = open.filter(({ state }) => state === "held");
+  const passed = open.filter(({ state }) => state === "booked");
+  const missed = open.filter(({ state, day }) => state === "no-access" && day < today);
+  const isPassed = new Set(passed.map(({ bookingId }) => bookingId));
+  const groups = groupByArea(
+    visits.filter(
+      ({ day, state, bookingId }) => day === today && state !== "held" && !isPassed.has(bookingId),
+    ),
+  );
+  const all = [...passed, ...groups.flatMap((group) => group.visits)];
+  return {
+    held,
+    passed,
+    missed,
+    groups,
+    all,
+    done: all.filter(({ state }) => state === "done").length,
+    toGo: all.filter(({ state }) => state === "booked").length,
+  };
+}
+
+/** "2 calls, 4 visits", "no calls, 1 visit". */
+export function toDoWords(calls: number, visits: number): string {
+  const words = (count: number, one: string) => (count === 0 ? `no ${one}s` : counted(count, one));
+  return `${words(calls, "call")}, ${words(visits, "visit")}`;
+}
+
+const shownAtFirst = 3;
+
+/** How many leads are listed above the visits: all that are late, and never fewer than three. */
+export const leadsShown = (lateCount: number): number => Math.max(shownAtFirst, lateCount);
+
+/** Something to do: a call, or a visit without an outcome. */
+export type NextStep =
+  | { readonly kind: "call"; readonly booking: Booking }
+  | { readonly kind: "visit"; readonly booking: Booking; readonly visit: BookedVisit };
+
+/** Calls first, the least time left on top, then the visits of the road. */
+export const nextSteps = (
+  leads: readonly Booking[],
+  visits: readonly BookedVisit[],
+): readonly NextStep[] => [
+  ...leads.map((booking) => ({ kind: "call", booking }) as const),
+  ...visits
+    .filter(({ state }) => state === "booked")
+    .map((visit) => ({ kind: "visit", booking: visit.booking, visit }) as const),
+];
+
+/** The step at the thumb: the first one that was not skipped. After the last one it begins anew. */
+export const currentStep = (
+  steps: readonly NextStep[],
+  skipped: ReadonlySet<string>,
+): NextStep | undefined => steps.find(({ booking }) => !skipped.has(booking.id)) ?? steps[0];

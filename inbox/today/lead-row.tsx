@@ -1,0 +1,85 @@
+import type { Booking } from "#domain/api/bookings.ts";
+import { promiseClock } from "#domain/call-by.ts";
+import { claimOf } from "#domain/claim.ts";
+import { phoneLink } from "#domain/phone.ts";
+import { ClockIcon, LateIcon } from "#inbox/icons.tsx";
+import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
+import parts from "#inbox/parts.module.css";
+import { ButtonLink } from "#inbox/parts.tsx";
+import { areaName, nameOf, planLine, reachLine, visitPrice } from "#inbox/words.ts";
+import { PhoneIcon } from "#ui/drawings/icons.tsx";
+import { callWords } from "./call-words.ts";
+import styles from "./lead-row.module.css";
+
+export function CallClock({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
+  const clock = promiseClock(new Date(booking.createdAt), now);
+  const Icon = clock.tone === "late" ? LateIcon : ClockIcon;
+  return (
+    <span className={styles["clock"]} data-tone={clock.tone}>
+      <Icon />
+      {callWords(clock, now)}
+    </span>
+  );
+}
+
+export const CallLink = ({
+  booking,
+  tone,
+}: {
+  readonly booking: Booking;
+  readonly tone: "agave" | "tangerine";
+}) => {
+  const { href } = phoneLink(booking.phone);
+  if (!href) return null;
+  return (
+    <ButtonLink
+      href={href}
+      tone={tone}
+      className={styles["call"]}
+      aria-label={`Call ${nameOf(booking)}`}
+    >
+      <PhoneIcon />
+      Call
+    </ButtonLink>
+  );
+};
+
+/** A lead that waits for a call. */
+export function LeadRow({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
+  const price = visitPrice(booking);
+  const claimed = claimOf(booking, now);
+  const reaching = reachLine(booking);
+  return (
+    <li className={styles["lead"]}>
+      <div>
+        <div className={styles["top"]}>
+          <h3 className={styles["name"]}>
+            <a
+              href={addressOfPlace({ ...placeOfView("today"), booking: booking.id })}
+              data-booking={booking.id}
+            >
+              <bdi>{nameOf(booking)}</bdi>
+            </a>
+          </h3>
+          <CallClock booking={booking} now={now} />
+        </div>
+        <p className={styles["area"]}>
+          {areaName(booking.area)}
+          {claimed && (
+            <b>
+              {" · "}
+              <bdi>{claimed.by}</bdi> is on it
+            </b>
+          )}
+        </p>
+        <p className={parts["detail"]}>
+          {planLine(booking)}
+          {price && <span className={styles["price"]}>{price}</span>}
+          {reaching && <span className={styles["price"]}>{reaching}</span>}
+        </p>
+        <p className={parts["printOnly"]}>{phoneLink(booking.phone).text}</p>
+      </div>
+      <CallLink booking={booking} tone="agave" />
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { recordOutcome } from "#inbox/changes.ts";
+import { SkipIcon } from "#inbox/icons.tsx";
+import { useChanges } from "#inbox/mutations.tsx";
+import { addressOfPlace, goTo, placeOfView } from "#inbox/navigation.ts";
+import parts from "#inbox/parts.module.css";
+import { Button } from "#inbox/parts.tsx";
+import { windowHours } from "#inbox/visits/visit-words.ts";
+import { areaName, nameOf } from "#inbox/words.ts";
+import { CheckIcon } from "#ui/drawings/icons.tsx";
+import { currentStep, type NextStep } from "./day-plan.ts";
+import { CallClock, CallLink } from "./lead-row.tsx";
+import styles from "./next-bar.module.css";
+
+/** Which steps were passed over. Skipping the last one begins anew. */
+function useSkip(steps: readonly NextStep[]) {
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const current = currentStep(steps, skipped);
+  const skip = () => {
+    if (!current) return;
+    const more = new Set(skipped).add(current.booking.id);
+    setSkipped(steps.every(({ booking }) => more.has(booking.id)) ? new Set() : more);
+  };
+  return { current, skip };
+}
+
+const DoneButton = ({ step }: { readonly step: NextStep & { readonly kind: "visit" } }) => {
+  const { run, busyWith } = useChanges();
+  const { visit, booking } = step;
+  const name = nameOf(booking);
+  const isBusy = busyWith === booking.id;
+  return (
+    <Button
+      tone="tangerine"
+      className={styles["done"]}
+      aria-label={`Done, ${name}`}
+      aria-disabled={isBusy}
+      onClick={() => isBusy || run(recordOutcome(visit, name, "done"))}
+    >
+      <CheckIcon />
+      Done
+    </Button>
+  );
+};
+
+/** What comes next, within reach of the thumb. Skip walks on and changes nothing. */
+export function NextBar({
+  steps,
+  now,
+}: {
+  readonly steps: readonly NextStep[];
+  readonly now: Date;
+}) {
+  const { current, skip } = useSkip(steps);
+  if (!current) return null;
+  const { booking } = current;
+  return (
+    <section
+      aria-label="Next"
+      data-above-tabs
+      className={`${styles["bar"]} ${parts["screenOnly"]}`}
+    >
+      <button type="button" className={styles["skip"]} onClick={skip}>
+        <SkipIcon />
+        Skip
+      </button>
+      <button
+        type="button"
+        className={styles["open"]}
+        onClick={() => goTo(addressOfPlace({ ...placeOfView("today"), booking: booking.id }))}
+      >
+        <span className={styles["name"]}>
+          <span className={styles["wide"]}>Next: </span>
+          <bdi>{nameOf(booking)}</bdi>
+        </span>
+        {current.kind === "call" ? (
+          <CallClock booking={booking} now={now} />
+        ) : (
+          <span className={styles["when"]}>
+            {`${windowHours(current.visit)}, ${areaName(booking.area)}`}
+          </span>
+        )}
+      </button>
+      {current.kind === "call" ? (
+        <CallLink booking={booking} tone="tangerine" />
+      ) : (
+        <DoneButton step={current} />
+      )}
+    </section>
+  );
+}

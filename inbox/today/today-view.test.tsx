@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { Booking } from "#domain/api/bookings.ts";
+import { bookingEndpoints } from "#domain/api/bookings.ts";
+import type { BookedVisit } from "#domain/api/visits.ts";
+import { whichLists } from "#inbox/bookings/which-lists.ts";
+import { addressOfCall } from "#inbox/call.ts";
+import { placeOfView } from "#inbox/navigation.ts";
+import { loadedClient, render } from "#inbox/testing/render.tsx";
+import { bookedVisitSample, bookingSample } from "#inbox/testing/samples.ts";
+import { TodayView } from "./today-view.tsx";
+
+const now = new Date("2026-11-20T17:00:00.000Z");
+
+function today({
+  leads = [],
+  visits = [],
+  open = [],
+}: {
+  readonly leads?: readonly Booking[];
+  readonly visits?: readonly BookedVisit[];
+  readonly open?: readonly BookedVisit[];
+}) {
+  const client = loadedClient({
+    "/api/visits?from=2026-11-20&to=2026-11-20": { days: [], visits, open },
+  });
+  const query = whichLists({}).waiting.filter;
+  client.setQueryData([addressOfCall(bookingEndpoints.list, { query }), "pages"], {
+    pages: [{ items: leads, next: null }],
+    pageParams: [undefined],
+  });
+  return render(<TodayView place={placeOfView("today")} now={now} />, client);
+}
+
+const lead = (id: string, createdAt: string) => bookingSample({ id, firstName: id, createdAt });
+const leads = ["Ann", "Ben", "Cal", "Dee"].map((id) => lead(id, "2026-11-20T16:00:00.000Z"));
+
+test("with nothing to do, both lists say so", () => {
+  const $ = today({});
+  expect($("h1").text()).toBe("Friday, November 20");
+  expect($("h1 + p").text()).toBe("no calls, no visits");
+  expect($("[aria-labelledby=call-first]").text()).toContain("Everyone is called.");
+  expect($("[aria-labelledby=visits]").text()).toContain("No visits today.");
+  expect($("[aria-label=Next]").length).toBe(0);
+});
+
+test("every lead is listed; above visits the last ones are collapsed, but never a late one", () => {
+  const names = ($: ReturnType<typeof today>) => $("[aria-labelledby=call-first] li h3").text();
+  expect(names(today({ leads }))).toBe(leads.map(({ firstName }) => `${firstName} Núñez`).join(""));
+  const folded = today({ leads, visits: [bookedVisitSample("v")] });
+  expect(folded("[aria-labelledby=call-first] li").length).toBe(3);
+  expect(folded("[aria-labelledby=call-first] button").first().text()).toBe("1 more");
+  const late = leads.map((one) => ({ ...one, createdAt: "2026-11-18T16:00:00.000Z" }));
+  const $ = today({ leads: late, visits: [bookedVisitSample("v")] });
+  expect($("[aria-labelledby=call-first] li").length).toBe(4);
+});
+
+test("stops are numbered in the order of the day", () => {
+  const inArea = (id: string, area: string) => bookedVisitSample(id, { booking: { area } });
+  const $ = today({ visits: [inArea("1", "troon"), inArea("2", "anthem"), inArea("3", "troon")] });
+  expect($("h3:contains(Troon)").text()).toBe("Troon2 visits");
+  const stops = $("ol li > span:first-child").map((_, one) => $(one).text());
+  expect(stops.get()).toEqual(["1", "2", "3"]);
+});
+
+test("a visit without an outcome comes first, with its day", () => {
+  const passed = bookedVisitSample("1", { day: "2026-11-19" });
+  const $ = today({ visits: [bookedVisitSample("2")], open: [passed] });
+  const visits = $("[aria-labelledby=visits]");
+  expect(visits.find("h3").first().text()).toBe("No outcome yet1 visit");
+  expect(visits.find("li").first().text()).toContain("Nov 19, 7–11 AM");
+});

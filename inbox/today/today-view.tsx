@@ -1,0 +1,79 @@
+import { useRef } from "react";
+import { phoenixDay } from "#domain/dates.ts";
+import { ArrivalsSpoken, useArrivals } from "#inbox/bookings/arrivals.tsx";
+import { whichLists } from "#inbox/bookings/which-lists.ts";
+import { weekdayAndDay } from "#inbox/dates.ts";
+import { BookingPane } from "#inbox/detail/booking-pane.tsx";
+import { useOpenBooking } from "#inbox/detail/use-open-booking.ts";
+import { addressOfPlace, goBack, type Place } from "#inbox/navigation.ts";
+import { useBookings, useNewestWaiting, useSummary, useVisits } from "#inbox/queries.ts";
+import { ErrorBoundary } from "#inbox/shell/error-boundary.tsx";
+import { WeekSheet } from "#inbox/week/week-sheet.tsx";
+import { CallList } from "./call-list.tsx";
+import { DayBanner } from "./day-banner.tsx";
+import { nextSteps, planOfDay, toDoWords } from "./day-plan.ts";
+import { NextBar } from "./next-bar.tsx";
+import styles from "./today-view.module.css";
+import { useIsWide } from "./use-is-wide.ts";
+import { VisitList } from "./visit-list.tsx";
+
+const noVisits = { visits: [], open: [] };
+
+/** The inbox's first screen: whom to call, where to go, and on a desktop the week beside it. */
+export function TodayView({ place, now }: { readonly place: Place; readonly now: Date }) {
+  const today = phoenixDay(now);
+  const { booking } = place;
+  const isWide = useIsWide();
+  const calls = useBookings(whichLists({}).waiting.filter, true);
+  const summary = useSummary().data;
+  const arrived = useArrivals(useNewestWaiting({}).data?.items);
+  const week = place.week ?? today;
+  const visits = useVisits(today, today);
+  const list = useRef<HTMLDivElement>(null);
+  useOpenBooking(booking, list);
+
+  const leads = calls.data?.pages.flatMap(({ items }) => items) ?? [];
+  const waiting = Math.max(summary?.waiting ?? 0, leads.length);
+  const plan = planOfDay(today, visits.data ?? noVisits);
+  const close = () => goBack(addressOfPlace({ ...place, booking: undefined }));
+  return (
+    <div className={styles["today"]} data-open={booking !== undefined}>
+      <div ref={list} className={styles["list"]}>
+        <DayBanner
+          day={weekdayAndDay(today)}
+          toDo={toDoWords(waiting, plan.toGo)}
+          shareDone={plan.all.length === 0 ? 0 : plan.done / plan.all.length}
+        />
+        <ArrivalsSpoken arrived={arrived} />
+        <ErrorBoundary part="calls" retryOn={place}>
+          <CallList
+            leads={leads}
+            query={calls}
+            waiting={waiting}
+            isFolded={plan.toGo > 0}
+            setAside={summary?.spam ?? 0}
+            now={now}
+          />
+        </ErrorBoundary>
+        <ErrorBoundary part="visits" retryOn={place}>
+          <VisitList plan={plan} query={visits} now={now} />
+        </ErrorBoundary>
+      </div>
+      {booking !== undefined && (
+        <div className={styles["beside"]}>
+          <ErrorBoundary part="booking" retryOn={place}>
+            <BookingPane key={booking} id={booking} place={place} now={now} onClose={close} />
+          </ErrorBoundary>
+        </div>
+      )}
+      {booking === undefined && isWide && (
+        <div className={styles["beside"]}>
+          <ErrorBoundary part="week" retryOn={place}>
+            <WeekSheet day={week} place={place} now={now} />
+          </ErrorBoundary>
+        </div>
+      )}
+      {booking === undefined && <NextBar steps={nextSteps(leads, plan.all)} now={now} />}
+    </div>
+  );
+}

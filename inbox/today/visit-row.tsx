@@ -1,0 +1,157 @@
+import { useState } from "react";
+import type { BookedVisit } from "#domain/api/visits.ts";
+import { phoneLink } from "#domain/phone.ts";
+import { confirmVisit, takeBackOutcome } from "#inbox/changes.ts";
+import { clockTime, dayOfYear } from "#inbox/dates.ts";
+import { TextIcon } from "#inbox/icons.tsx";
+import { useChanges } from "#inbox/mutations.tsx";
+import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
+import parts from "#inbox/parts.module.css";
+import { Button } from "#inbox/parts.tsx";
+import { GateNote } from "#inbox/visits/gate-note.tsx";
+import { textLink } from "#inbox/visits/text-links.ts";
+import { VisitActions } from "#inbox/visits/visit-actions.tsx";
+import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
+import { windowHours } from "#inbox/visits/visit-words.ts";
+import { dogLine, nameOf } from "#inbox/words.ts";
+import { CheckIcon } from "#ui/drawings/icons.tsx";
+import styles from "./visit-row.module.css";
+
+interface VisitRowProps {
+  readonly visit: BookedVisit;
+  readonly now: Date;
+  /** Its place on the road of the day; undefined for one of another day. */
+  readonly stop?: number;
+}
+
+const Name = ({ booking }: Pick<BookedVisit, "booking">) => (
+  <a
+    href={addressOfPlace({ ...placeOfView("today"), booking: booking.id })}
+    data-booking={booking.id}
+  >
+    <bdi>{nameOf(booking)}</bdi>
+  </a>
+);
+
+/** A visit with an outcome: the text that goes with it, another day after a locked gate, or taking it back. */
+function FinishedVisit({ visit, now }: VisitRowProps) {
+  const { booking, state, outcomeAt } = visit;
+  const { run, busyWith } = useChanges();
+  const [isMoving, setMoving] = useState(false);
+  const name = nameOf(booking);
+  const isDone = state === "done";
+  const text = textLink(booking, isDone ? "done" : "missed");
+  const isBusy = busyWith === booking.id;
+  return (
+    <li className={styles["visit"]} data-state={state}>
+      <span className={styles["stop"]}>{isDone ? <CheckIcon /> : "–"}</span>
+      <p className={styles["name"]}>
+        <Name booking={booking} />{" "}
+        <small>
+          {[isDone ? "done" : "no access", outcomeAt && clockTime(new Date(outcomeAt))]
+            .filter(Boolean)
+            .join(" ")}
+        </small>
+      </p>
+      <div className={`${styles["after"]} ${parts["screenOnly"]}`}>
+        {text && (
+          <a href={text} aria-label={`Text ${name}`}>
+            <TextIcon />
+          </a>
+        )}
+        {!isDone && (
+          <button
+            type="button"
+            className={parts["quiet"]}
+            aria-label={`Move the visit of ${name}`}
+            onClick={() => setMoving(true)}
+          >
+            Move
+          </button>
+        )}
+        <button
+          type="button"
+          className={parts["quiet"]}
+          aria-label={`Change the outcome for ${name}`}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || run(takeBackOutcome(visit, name))}
+        >
+          Change
+        </button>
+      </div>
+      {isMoving && (
+        <VisitDialog booking={booking} visit={visit} now={now} onClose={() => setMoving(false)} />
+      )}
+    </li>
+  );
+}
+
+/** A day that the visitor chose: one press confirms it. */
+function HeldVisit({ visit, now }: VisitRowProps) {
+  const { booking } = visit;
+  const { run, busyWith } = useChanges();
+  const [isMoving, setMoving] = useState(false);
+  const name = nameOf(booking);
+  return (
+    <li className={styles["visit"]} data-state="held">
+      <span className={styles["stop"]}>?</span>
+      <p className={styles["name"]}>
+        <Name booking={booking} />{" "}
+        <small>{`chosen by the visitor, ${dayOfYear(visit.day)}, ${windowHours(visit)}`}</small>
+      </p>
+      <div className={`${styles["after"]} ${parts["screenOnly"]}`}>
+        <Button
+          isSmall
+          disabled={busyWith === booking.id}
+          aria-label={`Confirm visit of ${name}`}
+          onClick={() => run(confirmVisit(visit, booking))}
+        >
+          Confirm visit
+        </Button>
+        <button
+          type="button"
+          className={parts["quiet"]}
+          aria-label={`Move the visit of ${name}`}
+          onClick={() => setMoving(true)}
+        >
+          Move
+        </button>
+      </div>
+      {isMoving && (
+        <VisitDialog booking={booking} visit={visit} now={now} onClose={() => setMoving(false)} />
+      )}
+    </li>
+  );
+}
+
+/** One stop: who, when, where, how many dogs, and what to press there. */
+export function VisitRow(props: VisitRowProps) {
+  const { visit, now, stop } = props;
+  const { booking, state } = visit;
+  if (state === "held") return <HeldVisit {...props} />;
+  if (state !== "booked") return <FinishedVisit {...props} />;
+  return (
+    <li className={styles["visit"]} data-state="booked">
+      <span className={styles["stop"]}>{stop ?? "!"}</span>
+      <p className={styles["name"]}>
+        <Name booking={booking} />
+        <time>
+          {stop === undefined && `${dayOfYear(visit.day)}, `}
+          {windowHours(visit)}
+        </time>
+      </p>
+      <p className={styles["street"]}>
+        {[booking.address, dogLine(booking)].filter(Boolean).join(" · ")}
+      </p>
+      <p className={parts["printOnly"]}>{phoneLink(booking.phone).text}</p>
+      <GateNote bookingId={booking.id} day={visit.day} />
+      {booking.specialRequests && (
+        <p className={styles["requests"]}>
+          <span className={parts["visuallyHidden"]}>Requests: </span>
+          {booking.specialRequests}
+        </p>
+      )}
+      <VisitActions visit={visit} now={now} />
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Visit } from "#domain/api/bookings.ts";
+import { KeyIcon } from "#inbox/icons.tsx";
+import parts from "#inbox/parts.module.css";
+import { useGateNotes } from "#inbox/queries.ts";
+import styles from "./gate-note.module.css";
+
+/** How to get into the yard, as the customer wrote it. The server gives it out around the visit only. */
+export function GateNote({ bookingId, day }: Pick<Visit, "bookingId" | "day">) {
+  const { data } = useGateNotes(day);
+  const found = data?.notes.find((one) => one.bookingId === bookingId);
+  if (!found) return null;
+  return (
+    <p className={styles["gate"]}>
+      <KeyIcon />
+      <span>
+        <span className={parts["visuallyHidden"]}>Gate: </span>
+        {found.note ?? "There is a gate note that cannot be read. Please ask on the phone."}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useId, useRef } from "react";
+import parts from "#inbox/parts.module.css";
+import styles from "./popover-menu.module.css";
+
+const gapPx = 6;
+const marginPx = 8;
+
+/** Below the button, or above it where the window ends; never beyond the window's sides. */
+function place(menu: HTMLElement, button: HTMLElement): void {
+  const at = button.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = menu;
+  const fitsBelow = at.bottom + gapPx + height <= innerHeight - marginPx;
+  const top = fitsBelow ? at.bottom + gapPx : at.top - gapPx - height;
+  const left = Math.min(at.right - width, innerWidth - marginPx - width);
+  menu.style.setProperty("top", `${Math.max(marginPx, top)}px`);
+  menu.style.setProperty("left", `${Math.max(marginPx, left)}px`);
+}
+
+/** A button that opens a few more. A native popover: Escape and a press elsewhere close it, and so does each choice. */
+export function PopoverMenu({
+  label,
+  className,
+  face,
+  children,
+}: {
+  readonly label: string;
+  readonly className: string | undefined;
+  /** What the button shows. */
+  readonly face: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        className={className}
+      >
+        {face}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is clicked. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button clicks on Enter by itself. */}
+      <div
+        id={id}
+        popover="auto"
+        className={`${parts["sheet"]} ${styles["menu"]}`}
+        onToggle={({ currentTarget, newState }) => {
+          if (newState === "open" && button.current) place(currentTarget, button.current);
+        }}
+        onClick={(event) => event.currentTarget.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { visitTexts } from "#content/visit-texts.ts";
+import { textLink } from "./text-links.ts";
+
+const bodyOf = (link: string | undefined) => new URL(link ?? "").searchParams.get("body");
+
+test("every text begins with a greeting and fits into two messages of 160 characters", () => {
+  for (const { text } of Object.values(visitTexts)) {
+    expect(text).toMatch(/^\{hello\} /);
+    expect(text.length).toBeLessThan(300);
+  }
+});
+
+test("a text goes to the phone number, with its words and only the first name filled in", () => {
+  const link = textLink({ phone: "480-555-0117", firstName: "Zoë & Co" }, "onMyWay");
+  expect(link).toMatch(/^sms:\+14805550117\?&body=/);
+  expect(bodyOf(link)).toMatch(/^Hi Zoë & Co, this is .+ on my way/);
+  expect(bodyOf(textLink({ phone: "480-555-0117", firstName: "" }, "done"))).toMatch(/^Hi, this/);
+});
+
+test("a name with a dollar sign stays as it was typed", () => {
+  expect(bodyOf(textLink({ phone: "480-555-0117", firstName: "$& $1" }, "late"))).toContain(
+    "Hi $& $1,",
+  );
+});
+
+test("without a phone number there is no text", () => {
+  expect(textLink({ phone: "", firstName: "Ana" }, "done")).toBeUndefined();
+});

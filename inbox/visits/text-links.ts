@@ -1,0 +1,20 @@
+import { hello, visitTexts } from "#content/visit-texts.ts";
+import type { Booking } from "#domain/api/bookings.ts";
+import { phoneLink } from "#domain/phone.ts";
+import { withoutBidiControls } from "#domain/visible-text.ts";
+
+export type VisitText = keyof typeof visitTexts;
+
+/** A text on the owner's own phone, filled in and still to be sent; undefined where there is no number. */
+export function textLink(
+  { phone, firstName }: Pick<Booking, "phone" | "firstName">,
+  kind: VisitText,
+): string | undefined {
+  const number = phoneLink(phone).href?.replace("tel:", "");
+  if (number === undefined) return undefined;
+  const name = withoutBidiControls(firstName).trim();
+  const greeting = name ? hello.withName.replace("{name}", () => name) : hello.without;
+  const text = visitTexts[kind].text.replace("{hello}", () => greeting);
+  // iPhones want "&" before the text, other phones "?": both take the two together.
+  return `sms:${number}?&body=${encodeURIComponent(text)}`;
+}

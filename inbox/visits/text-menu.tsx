@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { visitTexts } from "#content/visit-texts.ts";
+import type { Booking } from "#domain/api/bookings.ts";
+import { TextIcon } from "#inbox/icons.tsx";
+import { nameOf } from "#inbox/words.ts";
+import { PopoverMenu } from "./popover-menu.tsx";
+import { textLink, type VisitText } from "./text-links.ts";
+
+const kinds = ["onMyWay", "late", "done", "missed"] as const satisfies readonly VisitText[];
+
+/** The texts of a visit; the phone opens each with its words filled in. */
+export const TextMenu = ({
+  booking,
+  className,
+  face,
+}: {
+  readonly booking: Booking;
+  readonly className: string | undefined;
+  readonly face: ReactNode;
+}) => {
+  if (!textLink(booking, "onMyWay")) return null;
+  return (
+    <PopoverMenu label={`Text ${nameOf(booking)}`} className={className} face={face}>
+      {kinds.map((kind) => (
+        <a key={kind} href={textLink(booking, kind)}>
+          <TextIcon />
+          {visitTexts[kind].label}
+        </a>
+      ))}
+    </PopoverMenu>
+  );
+};

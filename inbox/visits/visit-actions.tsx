@@ -1,0 +1,89 @@
+import { useState } from "react";
+import type { BookedVisit } from "#domain/api/visits.ts";
+import { mapLink } from "#domain/map-link.ts";
+import { phoneLink } from "#domain/phone.ts";
+import { recordOutcome } from "#inbox/changes.ts";
+import { LockIcon, MovedIcon, PinIcon, TextIcon } from "#inbox/icons.tsx";
+import { useChanges } from "#inbox/mutations.tsx";
+import parts from "#inbox/parts.module.css";
+import { addressLine, nameOf } from "#inbox/words.ts";
+import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
+import { PopoverMenu } from "./popover-menu.tsx";
+import { TextMenu } from "./text-menu.tsx";
+import styles from "./visit-actions.module.css";
+import { VisitDialog } from "./visit-dialog.tsx";
+
+const textFace = (
+  <>
+    <TextIcon />
+    Text
+  </>
+);
+
+/** Call, text and map, and what became of the visit. */
+export function VisitActions({ visit, now }: { readonly visit: BookedVisit; readonly now: Date }) {
+  const { booking } = visit;
+  const { run, busyWith } = useChanges();
+  const [isMoving, setMoving] = useState(false);
+  const name = nameOf(booking);
+  const phone = phoneLink(booking.phone).href;
+  const address = addressLine(booking);
+  const isBusy = busyWith === booking.id;
+  const record = (outcome: "done" | "no-access") => {
+    if (!isBusy) run(recordOutcome(visit, name, outcome));
+  };
+  return (
+    <div className={`${styles["acts"]} ${parts["screenOnly"]}`}>
+      {phone && (
+        <a href={phone} className={styles["act"]} aria-label={`Call ${name}`}>
+          <PhoneIcon />
+          Call
+        </a>
+      )}
+      <TextMenu booking={booking} className={styles["act"]} face={textFace} />
+      {address && (
+        <a
+          href={mapLink(address)}
+          target="_blank"
+          rel="noreferrer"
+          className={styles["act"]}
+          aria-label={`Map to ${name}`}
+        >
+          <PinIcon />
+          Map
+        </a>
+      )}
+      <div className={styles["split"]}>
+        <button
+          type="button"
+          className={styles["done"]}
+          aria-label={`Done, ${name}`}
+          aria-disabled={isBusy}
+          onClick={() => record("done")}
+        >
+          <CheckIcon />
+          Done
+        </button>
+        <PopoverMenu
+          label={`Other outcomes for ${name}`}
+          className={styles["other"]}
+          face={<ChevronIcon />}
+        >
+          <button type="button" onClick={() => record("no-access")}>
+            <LockIcon />
+            No access
+            <small>Text ready: sorry we missed you</small>
+          </button>
+          <button type="button" onClick={() => setMoving(true)}>
+            <MovedIcon />
+            Moved
+            <small>Pick another day</small>
+          </button>
+        </PopoverMenu>
+      </div>
+      {isMoving && (
+        <VisitDialog booking={booking} visit={visit} now={now} onClose={() => setMoving(false)} />
+      )}
+    </div>
+  );
+}

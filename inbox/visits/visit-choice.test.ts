@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { offeredDaySample } from "#inbox/testing/samples.ts";
+import { openWindow, proposedDay, slotOfChoice, splitDays } from "./visit-choice.ts";
+
+/** Phoenix time on Friday, November 20, 2026. */
+const at = (time: string) => new Date(`2026-11-20T${time}:00.000-07:00`);
+const friday = offeredDaySample("2026-11-20");
+const tuesday = offeredDaySample("2026-11-24");
+const full = offeredDaySample("2026-11-23", { taken: 8, fits: false });
+
+test("the first day that fits is proposed, never a full one and never the visit's own", () => {
+  expect(proposedDay([full, tuesday], undefined, at("09:00"))).toBe("2026-11-24");
+  expect(proposedDay([friday, tuesday], "2026-11-20", at("09:00"))).toBe("2026-11-24");
+  expect(proposedDay([full], undefined, at("09:00"))).toBeUndefined();
+});
+
+test("today is proposed only while one of its windows is still to come", () => {
+  expect(proposedDay([friday, tuesday], undefined, at("17:59"))).toBe("2026-11-20");
+  expect(proposedDay([friday, tuesday], undefined, at("18:00"))).toBe("2026-11-24");
+});
+
+test("a proposed window has not ended yet", () => {
+  expect(openWindow("2026-11-24", at("23:00"))).toBe("morning");
+  expect(openWindow("2026-11-20", at("10:59"))).toBe("morning");
+  expect(openWindow("2026-11-20", at("11:00"))).toBe("midday");
+  expect(openWindow("2026-11-20", at("18:00"))).toBeUndefined();
+});
+
+test("the next route days come first, in order, and every day is in exactly one list", () => {
+  const off = offeredDaySample("2026-11-21", { isRouteDay: false, fits: false });
+  const later = ["01", "04", "08", "11"].map((day) => offeredDaySample(`2026-12-${day}`));
+  const { next, others } = splitDays([tuesday, ...later, full, off]);
+  expect(next.map(({ day }) => day)).toEqual([
+    ...["2026-11-23", "2026-11-24", "2026-12-01", "2026-12-04"],
+  ]);
+  expect(others.map(({ day }) => day)).toEqual(["2026-11-21", "2026-12-08", "2026-12-11"]);
+});
+
+test("custom hours are sent instead of a window, unless they end before they start", () => {
+  const choice = { day: tuesday, hours: { starts: "09:30", ends: "10:15" }, isOverridden: false };
+  const common = { day: "2026-11-24", override: false, seen: 2 };
+  expect(slotOfChoice({ ...choice, window: "midday" }, 2)).toEqual({ ...common, window: "midday" });
+  expect(slotOfChoice({ ...choice, window: "hours" }, 2)).toEqual({
+    ...common,
+    ...choice.hours,
+  });
+  const backwards = { starts: "11:00", ends: "10:00" };
+  expect(slotOfChoice({ ...choice, hours: backwards, window: "hours" }, 2)).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import type * as z from "zod/mini";
+import { visitWindows } from "#content/route-plan.ts";
+import type { Visit } from "#domain/api/bookings.ts";
+import type { OfferedDay, visitEndpoints } from "#domain/api/visits.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import { endOf, type VisitWindowName, visitWindowNames } from "#domain/visits.ts";
+
+/** What the server takes for a visit. */
+export type VisitSlot = z.input<(typeof visitEndpoints.schedule)["body"]>;
+
+/** Whether the visit has a day: a cancelled one is scheduled again. */
+export const isMove = (visit: Visit | null): visit is Visit =>
+  visit !== null && visit.state !== "cancelled";
+
+/** A window of the content, or custom hours. */
+export type WindowChoice = VisitWindowName | "hours";
+
+/** The first window of the day that is not over yet. */
+export const openWindow = (day: string, now: Date): VisitWindowName | undefined =>
+  visitWindowNames.find((name) => endOf({ day, ends: visitWindows[name].ends }) > now);
+
+const isToCome = (day: string, now: Date) =>
+  day > phoenixDay(now) || openWindow(day, now) !== undefined;
+
+/** The next day that fits, other than the one of the visit that is moved. */
+export const proposedDay = (
+  days: readonly OfferedDay[],
+  presentDay: string | undefined,
+  now: Date,
+): string | undefined =>
+  days.find(({ day, fits }) => fits && day !== presentDay && isToCome(day, now))?.day;
+
+const byDay = (one: OfferedDay, other: OfferedDay) => (one.day < other.day ? -1 : 1);
+
+/** As many as a phone shows above the windows. */
+const maxNextDays = 4;
+
+/** The next days of the area's route, and all others. */
+export function splitDays(days: readonly OfferedDay[]) {
+  const sorted = days.toSorted(byDay);
+  const next = sorted.filter(({ isRouteDay }) => isRouteDay).slice(0, maxNextDays);
+  return { next, others: sorted.filter((day) => !next.includes(day)) };
+}
+
+export interface Choice {
+  readonly day: OfferedDay;
+  readonly window: WindowChoice;
+  readonly hours: { readonly starts: string; readonly ends: string };
+  readonly isOverridden: boolean;
+}
+
+/** What is sent; undefined where the hours do not end after they start. */
+export function slotOfChoice(
+  { day: { day }, window, hours, isOverridden }: Choice,
+  seen: number | null,
+): VisitSlot | undefined {
+  const common = { day, override: isOverridden, seen };
+  if (window !== "hours") return { ...common, window };
+  return hours.starts < hours.ends ? { ...common, ...hours } : undefined;
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { Booking, Visit } from "#domain/api/bookings.ts";
+import type { OfferedDay } from "#domain/api/visits.ts";
+import { loadedClient, render } from "#inbox/testing/render.tsx";
+import { bookingSample, offeredDaySample, visitSample } from "#inbox/testing/samples.ts";
+import { VisitDialog } from "./visit-dialog.tsx";
+
+const now = new Date("2026-11-20T17:00:00.000Z");
+const tuesday = offeredDaySample("2026-11-24");
+const full = offeredDaySample("2026-11-23", { taken: 8, fits: false });
+const offRoute = offeredDaySample("2026-11-25", { isRouteDay: false, fits: false });
+
+function sheetOf(
+  days: readonly OfferedDay[],
+  booking: Partial<Booking> = {},
+  visit: Visit | null = null,
+) {
+  const client = loadedClient();
+  const pages = { pages: [{ days }], pageParams: [undefined] };
+  client.setQueryData(["/api/bookings/b-1/visits/days", "pages"], pages);
+  return render(
+    <VisitDialog
+      booking={bookingSample(booking)}
+      visit={visit}
+      now={now}
+      onClose={() => undefined}
+    />,
+    client,
+  );
+}
+
+test("a day that fits and a window are chosen, and the days come first", () => {
+  const $ = sheetOf([tuesday, full, offRoute]);
+  const values = $("[type=radio]").map((_, one) => $(one).attr("value"));
+  expect(values.get()).toEqual([
+    ...["2026-11-23", "2026-11-24", "2026-11-25"],
+    ...["morning", "midday", "afternoon", "hours"],
+  ]);
+  const chosen = $("[type=radio][checked]").map((_, one) => $(one).attr("value"));
+  expect(chosen.get()).toEqual(["2026-11-24", "morning"]);
+});
+
+test("a full day cannot be chosen without Add anyway; a day off the route can", () => {
+  const $ = sheetOf([tuesday, full, offRoute]);
+  expect($("[value=2026-11-23]").attr("disabled")).toBeDefined();
+  expect($("[value=2026-11-25]").attr("disabled")).toBeUndefined();
+  expect($("button:contains(Add anyway)").text()).toBe("Add anyway on Monday, Nov 23");
+  expect($("details").text()).toContain("Wednesday, Nov 25");
+  expect($("details").attr("open")).toBeUndefined();
+});
+
+test("without a fitting day nothing is chosen, and the other days are open", () => {
+  const $ = sheetOf([full, offRoute]);
+  expect($("[name=day][checked]").length).toBe(0);
+  expect($("form").text()).toContain("No day of this route has a place left.");
+  expect($("details").attr("open")).toBeDefined();
+});
+
+test("the sheet says whether a mail is sent or the customer must be told by phone", () => {
+  expect(sheetOf([tuesday])("ul").text()).toContain("Ana gets a mail with a calendar file");
+  const $ = sheetOf([tuesday], { email: "" });
+  expect($("ul").text()).toContain("No e-mail: tell Ana by phone.");
+  expect($("ul").text()).not.toContain("gets a mail");
+});
+
+test("only a waiting booking is marked as called", () => {
+  expect(sheetOf([tuesday])("ul").text()).toContain("Saving marks Ana as called.");
+  expect(sheetOf([tuesday], { status: "contacted" })("ul").text()).not.toContain("called");
+});
+
+test("a move names the current day, and proposes another one", () => {
+  const $ = sheetOf([tuesday, full], {}, visitSample({ day: "2026-11-23", sequence: 3 }));
+  expect($("h2").text()).toBe("Move visit");
+  expect($("div:has(> [value=2026-11-23])").text()).toContain("booked now, in 3 days");
+  expect($("[name=day][checked]").attr("value")).toBe("2026-11-24");
+});
+
+test("a cancelled visit can be scheduled again", () => {
+  expect(sheetOf([tuesday], {}, visitSample({ state: "cancelled" }))("h2").text()).toBe(
+    "Schedule visit",
+  );
+});

@@ -1,0 +1,178 @@
+import { type SubmitEvent, useId, useState } from "react";
+import { visitWindows } from "#content/route-plan.ts";
+import type { Booking, Visit } from "#domain/api/bookings.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import { BottomSheet } from "#inbox/bottom-sheet.tsx";
+import { scheduleVisit } from "#inbox/changes.ts";
+import { EnvelopeIcon } from "#inbox/icons.tsx";
+import { useChanges } from "#inbox/mutations.tsx";
+import parts from "#inbox/parts.module.css";
+import { Button } from "#inbox/parts.tsx";
+import { useOfferedDays } from "#inbox/queries.ts";
+import type { FailedToast } from "#inbox/toasts.tsx";
+import { areaName, callName, nameOf } from "#inbox/words.ts";
+import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
+import { DayList } from "./day-choice.tsx";
+import {
+  isMove,
+  openWindow,
+  proposedDay,
+  slotOfChoice,
+  splitDays,
+  type WindowChoice,
+} from "./visit-choice.ts";
+import styles from "./visit-dialog.module.css";
+import { WindowFields } from "./window-choice.tsx";
+
+/** What else saving does: who gets a mail, and whether the call counts as made. */
+const Tells = ({ booking }: { readonly booking: Booking }) => {
+  const name = callName(booking);
+  return (
+    <ul className={styles["tells"]}>
+      <li data-phone={booking.email === ""}>
+        {booking.email ? <EnvelopeIcon /> : <PhoneIcon />}
+        {booking.email
+          ? `${name} gets a mail with a calendar file, and a reminder the day before.`
+          : `No e-mail: tell ${name} by phone.`}
+      </li>
+      {booking.status === "pending" && (
+        <li>
+          <CheckIcon />
+          {`Saving marks ${name} as called.`}
+        </li>
+      )}
+    </ul>
+  );
+};
+
+interface Picked {
+  readonly day: string;
+  readonly isOverridden: boolean;
+}
+
+/** The sheet in which a visit gets its day and window. */
+export function VisitDialog({
+  booking,
+  visit,
+  now,
+  onClose,
+}: {
+  readonly booking: Booking;
+  readonly visit: Visit | null;
+  readonly now: Date;
+  readonly onClose: () => void;
+}) {
+  const id = useId();
+  const { run, busyWith } = useChanges();
+  const offered = useOfferedDays(booking.id);
+  const [picked, setPicked] = useState<Picked>();
+  const [pickedWindow, setPickedWindow] = useState<WindowChoice>();
+  const [hours, setHours] = useState<{ starts: string; ends: string }>(visitWindows.morning);
+  const [failure, setFailure] = useState<FailedToast>();
+
+  const days = offered.data?.pages.flatMap((page) => page.days) ?? [];
+  const present = isMove(visit) ? visit.day : undefined;
+  const proposed = proposedDay(days, present, now);
+  const chosen = days.find(({ day }) => day === (picked?.day ?? proposed));
+  const window = pickedWindow ?? (chosen && openWindow(chosen.day, now)) ?? "morning";
+  const { next, others } = splitDays(days);
+  const isAmongNext = next.some(({ day }) => day === proposed);
+  const isBusy = busyWith === booking.id;
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const isOverridden = picked?.isOverridden ?? false;
+    const slot =
+      chosen && slotOfChoice({ day: chosen, window, hours, isOverridden }, visit?.sequence ?? null);
+    if (isBusy || !slot) return;
+    setFailure(undefined);
+    run(scheduleVisit(booking, visit, slot, setFailure), { onDone: onClose });
+  };
+
+  const list = {
+    today: phoenixDay(now),
+    present,
+    chosen: chosen?.day,
+    overridden: picked?.isOverridden ? picked.day : undefined,
+    onChoose: (day: string, isOverridden: boolean) => setPicked({ day, isOverridden }),
+  };
+  return (
+    <BottomSheet labelledBy={id} onClose={onClose}>
+      <form onSubmit={send} aria-labelledby={id} aria-busy={offered.isPending}>
+        <div className={styles["body"]}>
+          <h2 id={id} tabIndex={-1} data-first-focus>
+            {isMove(visit) ? "Move visit" : "Schedule visit"}
+          </h2>
+          <p className={styles["for"]}>
+            <bdi>{nameOf(booking)}</bdi>
+            {` · ${areaName(booking.area)}`}
+          </p>
+          <Tells booking={booking} />
+          <fieldset>
+            <legend>Day</legend>
+            <div className={`${parts["sheet"]} ${styles["days"]}`}>
+              {offered.isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
+              {offered.isError && (
+                <p className={styles["failed"]} role="alert">
+                  {"The days could not be loaded. "}
+                  <button
+                    type="button"
+                    className={parts["quiet"]}
+                    onClick={() => void offered.refetch()}
+                  >
+                    Try again
+                  </button>
+                </p>
+              )}
+              {offered.isSuccess && !proposed && (
+                <p className={styles["failed"]}>No day of this route has a place left.</p>
+              )}
+              <DayList {...list} days={next} />
+              {offered.isSuccess && (
+                <details className={styles["fold"]} open={!isAmongNext}>
+                  <summary>
+                    Other days <small>later, or off the route</small>
+                    <ChevronIcon />
+                  </summary>
+                  <DayList {...list} days={others} />
+                  <button
+                    type="button"
+                    className={`${parts["quiet"]} ${styles["later"]}`}
+                    disabled={offered.isFetchingNextPage}
+                    onClick={() => void offered.fetchNextPage()}
+                  >
+                    Show two more weeks
+                  </button>
+                </details>
+              )}
+            </div>
+          </fieldset>
+          <WindowFields
+            window={window}
+            hours={hours}
+            onChoose={setPickedWindow}
+            onHours={setHours}
+          />
+        </div>
+        <div className={styles["foot"]}>
+          {failure && (
+            <p role="alert" className={styles["failure"]}>
+              <b>{failure.title}.</b> {failure.text}
+            </p>
+          )}
+          <div className={styles["acts"]}>
+            <Button onClick={onClose}>{isMove(visit) ? "Keep it" : "Cancel"}</Button>
+            <Button
+              type="submit"
+              tone="tangerine"
+              className={styles["save"]}
+              aria-disabled={isBusy || !chosen}
+            >
+              {isBusy ? "Saving" : "Save visit"}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </BottomSheet>
+  );
+}

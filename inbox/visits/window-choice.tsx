@@ -1,0 +1,87 @@
+import { visitWindows } from "#content/route-plan.ts";
+import { visitWindowNames } from "#domain/visits.ts";
+import type { Choice, WindowChoice } from "./visit-choice.ts";
+import { windowHours } from "./visit-words.ts";
+import styles from "./window-choice.module.css";
+
+const Time = ({
+  label,
+  value,
+  isWrong,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly isWrong: boolean;
+  readonly onChange: (time: string) => void;
+}) => (
+  <label className={styles["time"]}>
+    {label}
+    <input
+      type="time"
+      value={value}
+      required
+      step={300}
+      aria-invalid={isWrong}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  </label>
+);
+
+/** The part of the day, or custom hours. */
+export function WindowFields({
+  window: chosen,
+  hours,
+  onChoose,
+  onHours,
+}: Pick<Choice, "hours" | "window"> & {
+  readonly onChoose: (window: WindowChoice) => void;
+  readonly onHours: (hours: Choice["hours"]) => void;
+}) {
+  const options = [
+    ...visitWindowNames.map((name) => ({
+      name,
+      label: visitWindows[name].label,
+      detail: windowHours(visitWindows[name]),
+    })),
+    { name: "hours", label: "Hours", detail: "from, to" } as const,
+  ];
+  const isWrong = hours.starts >= hours.ends;
+  return (
+    <fieldset className={styles["fields"]}>
+      <legend>Window</legend>
+      <div className={styles["windows"]}>
+        {options.map(({ name, label, detail }) => (
+          <label key={name} className={styles["window"]}>
+            <input
+              type="radio"
+              name="window"
+              value={name}
+              checked={name === chosen}
+              onChange={() => onChoose(name)}
+            />
+            {`${label} `}
+            <small>{detail}</small>
+          </label>
+        ))}
+      </div>
+      {chosen === "hours" && (
+        <div className={styles["hours"]}>
+          <Time
+            label="From"
+            value={hours.starts}
+            isWrong={isWrong}
+            onChange={(starts) => onHours({ ...hours, starts })}
+          />
+          <Time
+            label="To"
+            value={hours.ends}
+            isWrong={isWrong}
+            onChange={(ends) => onHours({ ...hours, ends })}
+          />
+          {isWrong && <p role="alert">The visit has to end after it starts.</p>}
+        </div>
+      )}
+    </fieldset>
+  );
+}

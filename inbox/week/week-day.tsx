@@ -1,0 +1,73 @@
+import type { BookedVisit, DayLoad } from "#domain/api/visits.ts";
+import { phoneLink } from "#domain/phone.ts";
+import { weekday } from "#inbox/dates.ts";
+import { addressOfPlace, type Place } from "#inbox/navigation.ts";
+import parts from "#inbox/parts.module.css";
+import { AreaTint } from "#inbox/visits/area-tint.tsx";
+import { Blocks } from "#inbox/visits/blocks.tsx";
+import { groupByArea } from "#inbox/visits/group-by-area.ts";
+import { roomWords, windowHours } from "#inbox/visits/visit-words.ts";
+import { areaName, nameOf } from "#inbox/words.ts";
+import { CheckIcon } from "#ui/drawings/icons.tsx";
+import styles from "./week-day.module.css";
+
+const Visit = ({ visit, place }: { readonly visit: BookedVisit; readonly place: Place }) => {
+  const { booking, state } = visit;
+  return (
+    <li>
+      <a href={addressOfPlace({ ...place, booking: booking.id })} data-booking={booking.id}>
+        <bdi>{nameOf(booking)}</bdi>
+      </a>
+      <span>{windowHours(visit)}</span>
+      <span className={styles["paper"]}>{booking.address}</span>
+      <span className={styles["paper"]}>{phoneLink(booking.phone).text}</span>
+      {state === "held" && <span className={styles["open"]}>to confirm</span>}
+      {state === "no-access" && <span className={styles["open"]}>no access</span>}
+      {state === "done" && (
+        <span className={styles["done"]}>
+          <CheckIcon />
+          <span className={parts["visuallyHidden"]}>done</span>
+        </span>
+      )}
+    </li>
+  );
+};
+
+/** One day of the week: its places, and its visits by neighborhood. */
+export const WeekDay = ({
+  load,
+  visits,
+  isToday,
+  place,
+}: {
+  readonly load: DayLoad;
+  readonly visits: readonly BookedVisit[];
+  readonly isToday: boolean;
+  readonly place: Place;
+}) => (
+  <li
+    className={styles["day"]}
+    data-off={load.off !== null}
+    aria-current={isToday ? "date" : undefined}
+  >
+    <div className={styles["head"]}>
+      <h3>
+        {`${weekday(load.day).slice(0, 3)} ${Number(load.day.slice(8))}`}
+        {isToday && <span className={parts["visuallyHidden"]}>, today</span>}
+      </h3>
+      <Blocks day={load} />
+      <p>{roomWords(load)}</p>
+    </div>
+    {load.off !== null && <p className={styles["reason"]}>{load.off}</p>}
+    {groupByArea(visits).map(({ area, visits: ofArea }) => (
+      <AreaTint key={area} area={area} className={styles["group"]}>
+        <h4>{areaName(area)}</h4>
+        <ul>
+          {ofArea.map((visit) => (
+            <Visit key={visit.bookingId} visit={visit} place={place} />
+          ))}
+        </ul>
+      </AreaTint>
+    ))}
+  </li>
+);

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { bookingSample } from "./testing/samples.ts";
+import {
+  addressLine,
+  areaName,
+  contactWords,
+  nameOf,
+  planLine,
+  quoteLine,
+  reachLine,
+  sharePercent,
+  visitPrice,
+} from "./words.ts";
+
+test("the plan is shown with the dogs and the quoted price", () => {
+  const booking = bookingSample({ serviceType: "weekly", numDogs: "3" });
+  expect(planLine(booking)).toBe("Weekly · 3 dogs");
+  expect(visitPrice(booking)).toBe("$28 a visit");
+  expect(quoteLine(booking)).toBe("$28 a visit, about $121 a month");
+});
+
+test("a plan, a number of dogs or an area that is no longer listed is shown as it was stored", () => {
+  const booking = bookingSample({ serviceType: "one-time", numDogs: "6" });
+  expect(planLine(booking)).toBe("one-time · 6");
+  expect(quoteLine(booking)).toBe("");
+  expect(areaName("fountain-hills")).toBe("fountain-hills");
+  expect(areaName(null)).toBe("Outside our area");
+});
+
+test("the price for five dogs or more is a minimum", () => {
+  expect(visitPrice(bookingSample({ numDogs: "5+" }))).toBe("from $32 a visit");
+});
+
+test("erased fields leave no commas behind", () => {
+  const erased = { firstName: "", lastName: "", address: "", city: "", state: "", zipCode: "" };
+  expect(addressLine(bookingSample(erased))).toBe("");
+  expect(nameOf(bookingSample(erased))).toBe("Erased booking");
+  expect(visitPrice(bookingSample({ serviceType: "", numDogs: "" }))).toBe("");
+});
+
+test("the first contact is described by how long it took", () => {
+  expect(contactWords(41 * 60)).toBe("called after 41 min");
+  expect(contactWords(59)).toBe("called within a minute");
+  expect(contactWords(null)).toBe("");
+});
+
+test("a share is never rounded up: one late booking in a thousand does not give 100%", () => {
+  expect(sharePercent(999, 1000)).toBe(99);
+  expect(sharePercent(1000, 1000)).toBe(100);
+  expect(sharePercent(2, 3)).toBe(66);
+  expect(sharePercent(0, 0)).toBe(0);
+});
+
+test("the preferred way of contact is shown in a few words, or not at all if none was chosen", () => {
+  expect(reachLine(bookingSample({}))).toBeUndefined();
+  expect(reachLine(bookingSample({ reachBy: "text" }))).toBe("likes a text");
+  expect(reachLine(bookingSample({ reachBy: "email" }))).toBe("likes an e-mail");
+});

@@ -1,0 +1,94 @@
+import { areas } from "#content/areas.ts";
+import { plans } from "#content/plans.ts";
+import type { Booking } from "#domain/api/bookings.ts";
+import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
+import type { BookingStatus } from "#domain/booking-status.ts";
+import { formatDuration } from "#domain/dates.ts";
+import { quote } from "#domain/prices.ts";
+import { withoutBidiControls } from "#domain/visible-text.ts";
+
+/** The button that gives a booking this status. */
+export const stepWords: Readonly<Record<BookingStatus, string>> = {
+  pending: "Back to pending",
+  contacted: "Mark contacted",
+  scheduled: "Mark scheduled",
+  active: "Mark active",
+  declined: "Mark declined",
+  spam: "Mark as spam",
+};
+
+export const areaName = (slug: string | null): string =>
+  areas.find((area) => area.slug === slug)?.name ?? (slug || "Outside our area");
+
+export const nameOf = ({ firstName, lastName }: Pick<Booking, "firstName" | "lastName">): string =>
+  withoutBidiControls(`${firstName} ${lastName}`).trim() || "Erased booking";
+
+/** The first name, to refer to somebody; else the whole name. */
+export const callName = (booking: Pick<Booking, "firstName" | "lastName">): string =>
+  withoutBidiControls(booking.firstName).trim() || nameOf(booking);
+
+export const reachWords = { call: "a call", text: "a text", email: "an e-mail" } as const;
+
+/** "likes a text"; undefined if they have not said it. */
+export const reachLine = ({ reachBy }: Pick<Booking, "reachBy">): string | undefined =>
+  reachBy === null ? undefined : `likes ${reachWords[reachBy]}`;
+
+/** In one line: "7420 E Camelback Rd, Scottsdale, AZ 85251". */
+export const addressLine = ({
+  address,
+  city,
+  state,
+  zipCode,
+}: Pick<Booking, "address" | "city" | "state" | "zipCode">): string =>
+  [address, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(", ");
+
+const planAndDogs = ({ serviceType, numDogs }: Pick<Booking, "serviceType" | "numDogs">) => ({
+  plan: plans.find((plan) => plan.serviceType === serviceType),
+  dogs: dogCounts.find((count) => count === numDogs),
+});
+
+/** "3 dogs"; another number is shown as stored. */
+export function dogLine(booking: Pick<Booking, "serviceType" | "numDogs">): string {
+  const { dogs } = planAndDogs(booking);
+  return dogs ? dogCountLabel(dogs).toLowerCase() : booking.numDogs;
+}
+
+/** "Weekly · 3 dogs"; a plan that is no longer offered is shown as stored. */
+export function planLine(booking: Pick<Booking, "serviceType" | "numDogs">): string {
+  const { plan } = planAndDogs(booking);
+  return [plan?.label ?? booking.serviceType, dogLine(booking)].filter(Boolean).join(" · ");
+}
+
+/** "$28 a visit", "from $32 a visit"; empty for an unknown plan. */
+export function visitPrice(booking: Pick<Booking, "serviceType" | "numDogs">): string {
+  const { plan, dogs } = planAndDogs(booking);
+  if (!plan || !dogs) return "";
+  const { perVisit, isFrom } = quote(plan.serviceType, dogs);
+  return `${isFrom ? "from " : ""}$${perVisit} a visit`;
+}
+
+/** "$28 a visit, about $121 a month". */
+export function quoteLine(booking: Pick<Booking, "serviceType" | "numDogs">): string {
+  const { plan, dogs } = planAndDogs(booking);
+  if (!plan || !dogs) return "";
+  const { perMonth, isFrom } = quote(plan.serviceType, dogs);
+  return `${visitPrice(booking)}, ${isFrom ? "from " : ""}about $${perMonth} a month`;
+}
+
+/** "called after 41 min"; empty before the first call. */
+export const contactWords = (contactSeconds: number | null): string =>
+  contactSeconds === null
+    ? ""
+    : contactSeconds < 60
+      ? "called within a minute"
+      : `called after ${formatDuration(contactSeconds * 1000)}`;
+
+/** "1 booking", "1,200 bookings". */
+export const counted = (count: number, one: string, many: string = `${one}s`): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** In whole percent, rounded down so that 100 means all. */
+export const sharePercent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.floor((part / whole) * 100);

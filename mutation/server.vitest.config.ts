@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: { alias: { "#server/store.ts": new URL("store.ts", import.meta.url).pathname } },
+  test: {
+    include: ["server/{bookings,privacy}/*.test.ts"],
+    exclude: [
+      // They try different values each time.
+      "**/*.fuzz.test.ts",
+      // PostgreSQL takes too long to start for each mutant.
+      "**/*postgres.test.ts",
+      "server/privacy/{retention,stored-data}.test.ts",
+      // Thousands of bookings, to measure query plans and streams.
+      "server/bookings/search.plan.test.ts",
+      "server/privacy/export-streams.test.ts",
+    ],
+    // A mutant that is only slow is not detected by that.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    isolate: false,
+  },
+});

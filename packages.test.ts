@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+
+const { scripts, dependencies, allowScripts } = z
+  .object({
+    scripts: z.record(z.string(), z.string()),
+    dependencies: z.record(z.string(), z.string()),
+    allowScripts: z.record(z.string(), z.boolean()),
+  })
+  .parse(JSON.parse(readFileSync("package.json", "utf8")));
+
+test("without the build tools, npm run build ends with one line that says how to install them", () => {
+  const empty = mkdtempSync(join(tmpdir(), "packages-"));
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", scripts["prebuild"] ?? ""], {
+    cwd: empty,
+    encoding: "utf8",
+  });
+  rmSync(empty, { recursive: true });
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toBe("The tools of the build are missing: install with npm ci --include=dev\n");
+});
+
+test("a production install brings Node and what the server's source imports, nothing else", () => {
+  const files = globSync("{server,domain,content}/**/*.ts").filter(
+    (file) => !/\.(test|contract)\.ts$|\/testing\//.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const packages = files.flatMap((file) =>
+    [
+      ...readFileSync(file, "utf8").matchAll(
+        /(?: from |import\()"(@[\w-]+\/[\w-]+|[a-z][\w.-]*\b(?!:))/g,
+      ),
+    ].map(([, name = ""]) => name),
+  );
+  expect([...new Set([...packages, "node"])].toSorted()).toEqual(Object.keys(dependencies));
+});
+
+test("every package with an install script is allowed or refused by name", () => {
+  const { packages } = z
+    .object({
+      packages: z.record(z.string(), z.object({ hasInstallScript: z.optional(z.boolean()) })),
+    })
+    .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+  const wanting = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ""));
+  expect([...new Set(wanting)].toSorted()).toEqual(Object.keys(allowScripts).toSorted());
+});

@@ -1,0 +1,206 @@
+import type {
+  AuthenticationResponseJSON,
+  RegistrationResponseJSON,
+  WebAuthnCredential,
+} from "@simplewebauthn/server";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { business } from "#content/business.ts";
+import { maxPasskeys, passkeyEndpoints } from "#domain/api/passkeys.ts";
+import type { Context } from "#server/context.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve, serveOpen } from "#server/http/serve.ts";
+import { challengeLifetimeMs, passkeyChallenges } from "./passkey-challenges.ts";
+import {
+  addPasskey,
+  findPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  type StoredPasskey,
+  type UsedChallenge,
+  usePasskey,
+} from "./passkeys.ts";
+import type { StartSession } from "./start-session.ts";
+import { findUserById, type StoredUser } from "./users.ts";
+
+/** Loaded with the first passkey: it takes 30 MB. */
+const webauthn = () => import("@simplewebauthn/server");
+
+/** Ed25519, ES256 and RS256. The library's own default tries algorithms that Node warns about. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+const signingIn = "sign-in";
+const addingTo = ({ id }: { readonly id: string }) => `add to ${id}`;
+
+const transportsIn = z.array(z.string());
+
+/** Passkeys belong to the site's address, so that one made at another does not work. At localhost any port will do. */
+function originOf(siteUrl: string, { host, hostname }: FastifyRequest): string {
+  const isLocal = new URL(siteUrl).hostname === "localhost" && hostname === "localhost";
+  return isLocal ? `http://${host}` : siteUrl;
+}
+
+const userHandleOf = ({ id }: { readonly id: string }) => Buffer.from(id).toString("base64url");
+
+const credentialOf = (stored: StoredPasskey): WebAuthnCredential => ({
+  id: stored.credentialId,
+  publicKey: new Uint8Array(Buffer.from(stored.publicKey, "base64url")),
+  counter: stored.counter,
+});
+
+export function passkeyRoutes(
+  server: FastifyInstance,
+  { env: { SITE_URL }, store, now, newId }: Pick<Context, "env" | "now" | "newId" | "store">,
+  { startSession, secret }: { readonly startSession: StartSession; readonly secret: string },
+): void {
+  const challenges = passkeyChallenges(secret, now);
+  const rpID = new URL(SITE_URL).hostname;
+  const siteOf = (request: FastifyRequest) => ({
+    expectedOrigin: originOf(SITE_URL, request),
+    expectedRPID: rpID,
+  });
+
+  /** Why a browser's answer was refused. It may quote what it was sent, so only that is logged. */
+  const note = (request: FastifyRequest, what: string) => request.log.warn(`A passkey ${what}`);
+
+  serveOpen(server, SITE_URL, passkeyEndpoints.signInOptions, async () => {
+    const { generateAuthenticationOptions } = await webauthn();
+    return generateAuthenticationOptions({
+      rpID,
+      challenge: challenges.issue(signingIn),
+      timeout: challengeLifetimeMs,
+      userVerification: "required",
+    });
+  });
+
+  /** Checks the signature and the counter, and records the sign-in. */
+  async function isRight(
+    user: StoredUser,
+    response: AuthenticationResponseJSON,
+    request: FastifyRequest,
+  ): Promise<boolean> {
+    const passkey = await store.run(findPasskey, { credentialId: response.id });
+    const { userHandle = userHandleOf(user) } = response.response;
+    if (!passkey || userHandle !== userHandleOf(user)) return false;
+    let challenge: UsedChallenge | undefined;
+    const expectedChallenge = (given: string) => {
+      challenge = challenges.read(given, signingIn);
+      return challenge !== undefined;
+    };
+    const { verifyAuthenticationResponse } = await webauthn();
+    const credential = credentialOf(passkey);
+    const verification = await verifyAuthenticationResponse({
+      ...{ ...siteOf(request), response, credential, expectedChallenge },
+      requireUserVerification: true,
+    }).catch(() => undefined);
+    if (!verification?.verified || !challenge) {
+      note(request, "was refused");
+      return false;
+    }
+    const { newCounter: counter } = verification.authenticationInfo;
+    const use = { credentialId: response.id, counter, at: now().toISOString(), challenge };
+    const isNew = await store.run(usePasskey, use);
+    if (!isNew) note(request, "was used twice");
+    return isNew;
+  }
+
+  serveOpen(server, SITE_URL, passkeyEndpoints.signIn, ({ body, request, reply }) => {
+    const find = async () => {
+      const passkey = await store.run(findPasskey, { credentialId: body.id });
+      return passkey && store.run(findUserById, { userId: passkey.userId });
+    };
+    return startSession({
+      ...{ request, reply },
+      proof: {
+        find,
+        isRight: async (user) => user !== undefined && isRight(user, body, request),
+      },
+      wrong: new Problem("unauthorized", { detail: "This passkey does not work here." }),
+      stillHolds: async (user) => (await find())?.id === user.id,
+    });
+  });
+
+  serve(server, SITE_URL, passkeyEndpoints.list, async ({ user, request }) => {
+    const passkeys = await store.run(listPasskeys, { userId: user.id });
+    return {
+      site: originOf(SITE_URL, request),
+      passkeys: passkeys.map(({ credentialId: _, transports: __, ...passkey }) => passkey),
+    };
+  });
+
+  serve(server, SITE_URL, passkeyEndpoints.options, async ({ user }) => {
+    const { generateRegistrationOptions } = await webauthn();
+    const known = await store.run(listPasskeys, { userId: user.id });
+    const {
+      extensions: _,
+      hints: __,
+      attestationFormats: ___,
+      ...options
+    } = await generateRegistrationOptions({
+      rpName: business.name,
+      rpID,
+      userID: new Uint8Array(Buffer.from(user.id)),
+      userName: user.name,
+      userDisplayName: user.name,
+      challenge: challenges.issue(addingTo(user)),
+      supportedAlgorithmIDs,
+      timeout: challengeLifetimeMs,
+      excludeCredentials: known.map(({ credentialId, transports }) => ({
+        id: credentialId,
+        transports: transportsIn.parse(JSON.parse(transports)),
+      })),
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    });
+    return options;
+  });
+
+  serve(server, SITE_URL, passkeyEndpoints.add, async ({ user, body, request }) => {
+    const refused = new Problem("invalid", {
+      detail: "This passkey could not be added. Please try again.",
+    });
+    let challenge: UsedChallenge | undefined;
+    const expectedChallenge = (given: string) => {
+      challenge = challenges.read(given, addingTo(user));
+      return challenge !== undefined;
+    };
+    const response: RegistrationResponseJSON = body.credential;
+    const { verifyRegistrationResponse } = await webauthn();
+    const verification = await verifyRegistrationResponse({
+      ...{ ...siteOf(request), response, expectedChallenge, supportedAlgorithmIDs },
+      requireUserVerification: true,
+    }).catch(() => undefined);
+    if (!verification?.verified || !challenge) {
+      note(request, "could not be added");
+      throw refused;
+    }
+    const { credential } = verification.registrationInfo;
+    const createdAt = now().toISOString();
+    const shown = { id: newId(), name: body.name, createdAt };
+    const outcome = await store.run(addPasskey, {
+      ...{ ...shown, challenge, userId: user.id },
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString("base64url"),
+      counter: credential.counter,
+      transports: JSON.stringify(credential.transports ?? []),
+    });
+    if (outcome === "full")
+      throw new Problem("conflict", {
+        detail: `You have ${maxPasskeys} passkeys. Remove one that you no longer use first.`,
+      });
+    if (outcome === "used") throw refused;
+    return { ...shown, usedAt: null };
+  });
+
+  serve(server, SITE_URL, passkeyEndpoints.rename, async ({ user, params, body }) => {
+    const { id = "" } = params;
+    const passkey = await store.run(renamePasskey, { id, userId: user.id, name: body.name });
+    if (!passkey) throw new Problem("not-found");
+    return passkey;
+  });
+
+  serve(server, SITE_URL, passkeyEndpoints.remove, async ({ user, params }) => {
+    const { id = "" } = params;
+    if (!(await store.run(removePasskey, { id, userId: user.id }))) throw new Problem("not-found");
+  });
+}

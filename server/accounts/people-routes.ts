@@ -1,0 +1,97 @@
+import { randomInt } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { type Person, peopleEndpoints } from "#domain/api/people.ts";
+import type { Context } from "#server/context.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import { hashPassword } from "./passwords.ts";
+import type { User } from "./session-plugin.ts";
+import {
+  type AccountOutcome,
+  addUser,
+  changeRole,
+  type ListedUser,
+  listUsers,
+  removeUser,
+  resetPassword,
+} from "./users.ts";
+
+const firstPasswordLifetimeMs = 7 * 86_400_000;
+
+/** Without letters and digits that look alike. */
+const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** 79 random bits, easy to read out: "k7mw-…", four groups of four. */
+export function makeFirstPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
+  return [group(), group(), group(), group()].join("-");
+}
+
+function assertDone(outcome: AccountOutcome): void {
+  if (outcome === "unknown") throw new Problem("not-found");
+  if (outcome === "last")
+    throw new Problem("conflict", {
+      detail:
+        "Nobody else could be the owner: another owner has to sign in and choose a password first.",
+    });
+}
+
+/** An owner is always left, because nobody changes themselves here. */
+function assertOther(user: User, id: string, what: string): void {
+  if (user.id === id)
+    throw new Problem("conflict", { detail: `You cannot ${what}. Another owner can.` });
+}
+
+export function peopleRoutes(
+  server: FastifyInstance,
+  { env: { SITE_URL }, store, now, newId }: Pick<Context, "env" | "store" | "now" | "newId">,
+): void {
+  const personOf = (user: User, { ...listed }: ListedUser): Person => ({
+    ...listed,
+    isYou: listed.id === user.id,
+  });
+  const list = async (user: User) => ({
+    users: (await store.run(listUsers, undefined)).map((listed) => personOf(user, listed)),
+  });
+  async function withPassword(user: User, id: string, password: string) {
+    const person = (await list(user)).users.find((one) => one.id === id);
+    if (!person) throw new Problem("not-found");
+    return { person, password };
+  }
+  const firstPasswordEnd = () => new Date(now().getTime() + firstPasswordLifetimeMs).toISOString();
+
+  serve(server, SITE_URL, peopleEndpoints.list, ({ user }) => list(user));
+
+  serve(server, SITE_URL, peopleEndpoints.add, async ({ user, body }) => {
+    const first = makeFirstPassword();
+    const id = newId();
+    const password = await hashPassword(first);
+    const added = { id, ...body, password, firstPasswordUntil: firstPasswordEnd() };
+    if (!(await store.run(addUser, added)))
+      throw new Problem("invalid", { errors: { username: "Somebody has this name already" } });
+    return withPassword(user, id, first);
+  });
+
+  serve(server, SITE_URL, peopleEndpoints.changeRole, async ({ user, params, body }) => {
+    const { id = "" } = params;
+    assertOther(user, id, "change your own role");
+    assertDone(await store.run(changeRole, { userId: id, role: body.role }));
+    return list(user);
+  });
+
+  serve(server, SITE_URL, peopleEndpoints.resetPassword, async ({ user, params }) => {
+    const { id = "" } = params;
+    assertOther(user, id, "give yourself a first password; change your own instead");
+    const first = makeFirstPassword();
+    const password = await hashPassword(first);
+    const input = { userId: id, password, until: firstPasswordEnd() };
+    assertDone(await store.run(resetPassword, input));
+    return withPassword(user, id, first);
+  });
+
+  serve(server, SITE_URL, peopleEndpoints.remove, async ({ user, params }) => {
+    const { id = "" } = params;
+    assertOther(user, id, "remove yourself");
+    assertDone(await store.run(removeUser, { userId: id, evenLast: false }));
+  });
+}

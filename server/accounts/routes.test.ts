@@ -1,0 +1,194 @@
+import { expect, test } from "vitest";
+import { commonPassword, sessionEndpoints } from "#domain/api/session.ts";
+import { StorageError } from "#server/db/storage-error.ts";
+import { withApp } from "#server/testing/app.ts";
+import { ownersPassword, signIn, trySignIn } from "#server/testing/sign-in.ts";
+
+const session = "/api/session";
+const rileys = '{"username":"riley","role":"owner","firstPasswordUntil":null}';
+
+test("after signing in with the right password, the session says who is signed in", () =>
+  withApp({}, async (test) => {
+    const headers = await signIn(test);
+    const who = await test.server.inject({ url: session, headers });
+    expect(who).toMatchObject({ statusCode: 200, body: rileys });
+    expect(who.headers).toMatchObject({ "cache-control": "no-store" });
+    expect(who.headers["set-cookie"]).toBeUndefined();
+  }));
+
+test("a wrong password and an unknown name get the same answer, and no cookie", () =>
+  withApp({}, async (test) => {
+    await signIn(test);
+    const wrong = await trySignIn(test.server, { password: "cats dig at dawn" });
+    const unknown = await trySignIn(test.server, { username: "robin" });
+    expect(wrong).toMatchObject({ statusCode: 401, body: unknown.body });
+    expect(unknown.statusCode).toBe(401);
+    expect(JSON.parse(wrong.body)).toMatchObject({
+      code: "unauthorized",
+      detail: "The name or the password is wrong.",
+    });
+    for (const answer of [wrong, unknown]) expect(answer.headers["set-cookie"]).toBeUndefined();
+  }));
+
+test("a missing or malformed name or password gets an error for its field", () =>
+  withApp({}, async ({ server }) => {
+    const fieldsOf = async (payload: object) => {
+      const { statusCode, body } = await server.inject({ method: "POST", url: session, payload });
+      return [statusCode, ...Object.keys(JSON.parse(body).errors)];
+    };
+    expect(await fieldsOf({})).toEqual([422, "username", "password"]);
+    expect(await fieldsOf({ username: "riley", password: "" })).toEqual([422, "password"]);
+    expect(await fieldsOf({ username: {}, password: [] })).toEqual([422, "username", "password"]);
+    const long = "x".repeat(1001);
+    expect(await fieldsOf({ username: "riley", password: long })).toEqual([422, "password"]);
+  }));
+
+test("signing out ends this browser's session and clears its cookie", () =>
+  withApp({}, async (test) => {
+    const here = await signIn(test);
+    const there = await signIn(test);
+    const out = await test.server.inject({ method: "DELETE", url: session, headers: here });
+    expect(out).toMatchObject({ statusCode: 204, body: "" });
+    expect(out.headers["set-cookie"]).toMatch(
+      /^__Host-session=; .*Expires=Thu, 01 Jan 1970.*; Secure/,
+    );
+    expect(await test.server.inject({ url: session, headers: here })).toMatchObject({
+      statusCode: 401,
+    });
+    expect(await test.server.inject({ url: session, headers: there })).toMatchObject({
+      statusCode: 200,
+    });
+  }));
+
+test("signing out everywhere ends all sessions of this user and none of another", () =>
+  withApp({}, async (test) => {
+    const browsers = [await signIn(test), await signIn(test)];
+    const sam = await signIn(test, "sam");
+    const url = "/api/sessions";
+    const out = await test.server.inject({ method: "DELETE", url, headers: browsers[0] ?? {} });
+    expect(out.statusCode).toBe(204);
+    expect(out.headers["set-cookie"]).toMatch(/^__Host-session=; /);
+    for (const headers of browsers)
+      expect(await test.server.inject({ url: session, headers })).toMatchObject({
+        statusCode: 401,
+      });
+    expect(await test.server.inject({ url: session, headers: sam })).toMatchObject({
+      statusCode: 200,
+    });
+  }));
+
+test("a new password works immediately, keeps this browser signed in, and signs the others out", () =>
+  withApp({}, async (test) => {
+    const here = await signIn(test);
+    const there = await signIn(test);
+    const next = "bones are buried at noon";
+    const change = (payload: object) =>
+      test.server.inject({ method: "PUT", url: "/api/password", headers: here, payload });
+
+    const wrong = await change({ current: "cats dig at dawn", next });
+    expect(wrong.statusCode).toBe(422);
+    expect(JSON.parse(wrong.body).errors).toEqual({ current: "This is not your present password" });
+    const short = await change({ current: ownersPassword, next: "   short    " });
+    expect(short.statusCode).toBe(422);
+    expect(JSON.parse(short.body).errors).toEqual({ next: "Please use at least 12 characters" });
+    const common = await change({ current: ownersPassword, next: "QwertyQwerty" });
+    expect(common.statusCode).toBe(422);
+    expect(JSON.parse(common.body).errors).toEqual({ next: commonPassword });
+    expect(await test.server.inject({ url: session, headers: there })).toMatchObject({
+      statusCode: 200,
+    });
+
+    expect(await change({ current: ownersPassword, next })).toMatchObject({ statusCode: 204 });
+    expect(await test.server.inject({ url: session, headers: here })).toMatchObject({
+      statusCode: 200,
+    });
+    expect(await test.server.inject({ url: session, headers: there })).toMatchObject({
+      statusCode: 401,
+    });
+    expect(await trySignIn(test.server)).toMatchObject({ statusCode: 401 });
+    expect(await trySignIn(test.server, { password: next })).toMatchObject({ statusCode: 200 });
+  }));
+
+test("a password typed with combining letters is the same password", () =>
+  withApp({}, async (test) => {
+    const headers = await signIn(test);
+    const payload = { current: ownersPassword, next: "Núñez pooch pals".normalize("NFD") };
+    await test.server.inject({ method: "PUT", url: "/api/password", headers, payload });
+    const composed = { password: "Núñez pooch pals".normalize("NFC") };
+    expect(await trySignIn(test.server, composed)).toMatchObject({ statusCode: 200 });
+  }));
+
+test("the log never holds a password, a cookie or a name", () =>
+  withApp({}, async (test) => {
+    const { cookie } = await signIn(test);
+    await trySignIn(test.server, { password: "secret that is wrong" });
+    await test.server.inject({ method: "POST", url: session, payload: '{"password":"secret' });
+    test.app.store.run = () => Promise.reject(new StorageError("the disk is on fire"));
+    await trySignIn(test.server, { password: "secret in a storm" });
+    await test.server.inject({ url: session, headers: { cookie } });
+    const log = test.log.join("");
+    expect(log).toContain("StorageError");
+    for (const secret of ["secret", ownersPassword, cookie.slice(15, 40), "riley"])
+      expect(log).not.toContain(secret);
+  }));
+
+test("names are compared without case and surrounding blanks, and shown as they were added", () =>
+  withApp({}, async (test) => {
+    await signIn(test, "Riley");
+    const answer = await trySignIn(test.server, { username: " rILEY\t" });
+    expect(answer).toMatchObject({ statusCode: 200, body: rileys.replace("riley", "Riley") });
+    expect(await trySignIn(test.server, { username: "  " })).toMatchObject({ statusCode: 422 });
+  }));
+test("the sessions are listed with their device and their last day, and this one is marked", () => {
+  let now = new Date("2026-11-20T17:00:00.000Z");
+  return withApp({ now: () => now }, async (test) => {
+    const desk = await signIn(test);
+    now = new Date("2026-11-21T06:30:00.000Z");
+    const agent = "Mozilla/5.0 (Linux; Android 10; K) Chrome/131.0.0.0 Mobile Safari/537.36";
+    const phone = await trySignIn(test.server, {}, { "user-agent": agent });
+    now = new Date("2026-11-22T17:00:00.000Z");
+    await test.server.inject({ url: session, headers: desk });
+    await signIn(test, "sam");
+    const list = await test.server.inject({ url: "/api/sessions", headers: desk });
+    const { sessions } = sessionEndpoints.sessions.answer.parse(list.json());
+    expect(sessions).toEqual([
+      {
+        ...{ id: expect.any(String), device: "An unknown device", isThis: true },
+        ...{ createdAt: "2026-11-20T17:00:00.000Z", usedOn: "2026-11-22" },
+      },
+      {
+        ...{ id: expect.any(String), device: "Chrome on Android", isThis: false },
+        // 11:30 PM of the day before, in Phoenix.
+        ...{ createdAt: "2026-11-21T06:30:00.000Z", usedOn: "2026-11-20" },
+      },
+    ]);
+    // The id in the list gives no access.
+    const forged = { cookie: `__Host-session=${sessions[1]?.id}` };
+    expect(await test.server.inject({ url: session, headers: forged })).toMatchObject({
+      statusCode: 401,
+    });
+    expect(phone.statusCode).toBe(200);
+  });
+});
+
+test("only its user can end a session, and ending this one clears its cookie", () =>
+  withApp({}, async (test) => {
+    const [here, there] = [await signIn(test), await signIn(test)];
+    const sam = await signIn(test, "sam");
+    const list = await test.server.inject({ url: "/api/sessions", headers: here });
+    const { sessions } = sessionEndpoints.sessions.answer.parse(list.json());
+    const idOf = (isThis: boolean) => sessions.find((one) => one.isThis === isThis)?.id ?? "";
+    const end = (id: string, headers: { readonly cookie: string }) =>
+      test.server.inject({ method: "DELETE", url: `/api/sessions/${id}`, headers });
+    expect(await end(idOf(false), sam)).toMatchObject({ statusCode: 404 });
+    expect(await end("some-id", here)).toMatchObject({ statusCode: 404 });
+    expect(await end(idOf(false), here)).toMatchObject({ statusCode: 204 });
+    const who = (headers: { readonly cookie: string }) =>
+      test.server.inject({ url: session, headers });
+    expect(await who(there)).toMatchObject({ statusCode: 401 });
+    expect(await who(here)).toMatchObject({ statusCode: 200 });
+    const out = await end(idOf(true), here);
+    expect(out).toMatchObject({ statusCode: 204 });
+    expect(out.headers["set-cookie"]).toMatch(/^__Host-session=; .*1970/);
+    expect(await who(here)).toMatchObject({ statusCode: 401 });
+  }));

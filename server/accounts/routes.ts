@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { commonPassword, sessionEndpoints } from "#domain/api/session.ts";
+import type { Context } from "#server/context.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve, serveOpen } from "#server/http/serve.ts";
+import { loginThrottle } from "./login-throttle.ts";
+import { passkeyRoutes } from "./passkey-routes.ts";
+import { hashPassword, isCommonPassword } from "./passwords.ts";
+import { peopleRoutes } from "./people-routes.ts";
+import { digestOf, lastUsedOn, sessionCookie } from "./session-plugin.ts";
+import { deleteSessionsOf, endSession, listSessions } from "./sessions.ts";
+import { sessionOf, sessionStarter, userOf } from "./start-session.ts";
+import { changePassword, findUser, findUserById } from "./users.ts";
+
+export function accountRoutes(server: FastifyInstance, app: Context, secret: string): void {
+  const { env, now, store } = app;
+  const { SITE_URL } = env;
+  const cookie = sessionCookie(SITE_URL);
+  const throttle = loginThrottle(app, secret);
+  const startSession = sessionStarter(server, app, { throttle, secret });
+  passkeyRoutes(server, app, { startSession, secret });
+  peopleRoutes(server, app);
+
+  serve(server, SITE_URL, sessionEndpoints.who, async ({ user }) => {
+    const stored = await store.run(findUserById, { userId: user.id });
+    if (!stored) throw new Problem("unauthorized");
+    return sessionOf(stored);
+  });
+
+  serveOpen(server, SITE_URL, sessionEndpoints.signIn, ({ body, request, reply }) => {
+    const { username, password } = body;
+    return startSession({
+      ...{ request, reply },
+      proof: throttle.passwordProof(username, password),
+      wrong: new Problem("unauthorized", { detail: "The name or the password is wrong." }),
+      obstacle: ({ firstPasswordUntil }) =>
+        firstPasswordUntil !== null && firstPasswordUntil <= now().toISOString()
+          ? new Problem("expired-password")
+          : undefined,
+      stillHolds: async (user) =>
+        (await store.run(findUser, { username }))?.password === user.password,
+    });
+  });
+
+  serve(server, SITE_URL, sessionEndpoints.sessions, async ({ user, request }) => {
+    const input = { userId: user.id, now: now().toISOString() };
+    const current = digestOf(request.session.sessionId);
+    const sessions = await store.run(listSessions, input);
+    return {
+      sessions: sessions.map(({ id, device, createdAt, expiresAt }) => ({
+        ...{ id, device, createdAt },
+        usedOn: lastUsedOn(expiresAt),
+        isThis: id === current,
+      })),
+    };
+  });
+
+  async function signOut({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+    await request.session.destroy();
+    reply.clearCookie(cookie.name, cookie.options);
+  }
+
+  serve(server, SITE_URL, sessionEndpoints.endSession, async ({ user, params, request, reply }) => {
+    const { id = "" } = params;
+    if (id === digestOf(request.session.sessionId)) await signOut({ request, reply });
+    else if (!(await store.run(endSession, { id, userId: user.id })))
+      throw new Problem("not-found");
+  });
+
+  serve(server, SITE_URL, sessionEndpoints.signOut, signOut);
+
+  serve(server, SITE_URL, sessionEndpoints.signOutEverywhere, async ({ user, request, reply }) => {
+    await store.run(deleteSessionsOf, { userId: user.id });
+    await signOut({ request, reply });
+  });
+
+  serve(
+    server,
+    SITE_URL,
+    sessionEndpoints.changePassword,
+    async ({ user, body, request, reply }) => {
+      const wrong = new Problem("invalid", {
+        errors: { current: "This is not your present password" },
+      });
+      const check = await throttle.checkCurrentPassword(user.name, body.current);
+      const known = userOf(check, reply, wrong);
+      if (await isCommonPassword(body.next))
+        throw new Problem("invalid", { errors: { next: commonPassword } });
+      if (body.next === body.current && known.firstPasswordUntil !== null)
+        throw new Problem("invalid", { errors: { next: "Please choose another one" } });
+      const password = await hashPassword(body.next);
+      const keptSession = digestOf(request.session.sessionId);
+      const input = { userId: user.id, old: known.password, password, keptSession };
+      if (!(await store.run(changePassword, input))) throw wrong;
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "#server/context.ts";
+import { defineCommand } from "#server/db/command.ts";
+
+/** Its row in the settings, which backups leave out. */
+export const secretKey = "session-secret";
+
+/** Stores a secret if there is none yet. All instances get the stored one, even if they start at the same time. */
+export const keepSecret = defineCommand({
+  name: "keepSecret",
+  kind: "write",
+  async run(db, { secret }: { readonly secret: string }): Promise<string> {
+    await db
+      .insertInto("settings")
+      .values({ key: secretKey, value: secret })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .execute();
+    const { value } = await db
+      .selectFrom("settings")
+      .select("value")
+      .where("key", "=", secretKey)
+      .executeTakeFirstOrThrow();
+    return value;
+  },
+});
+
+export const secretOf = async ({ env, store }: Pick<Context, "env" | "store">): Promise<string> =>
+  env.SESSION_SECRET ?? store.run(keepSecret, { secret: randomBytes(32).toString("base64url") });

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { callbackify } from "node:util";
+import cookie from "@fastify/cookie";
+import session, { type SessionStore } from "@fastify/session";
+import type { FastifyInstance, FastifyRequest, Session } from "fastify";
+import type { Role } from "#domain/api/session.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import type { Context } from "#server/context.ts";
+import { addSession, deleteSession, readSession, renewSession } from "./sessions.ts";
+
+const lifetimeMs = 30 * 86_400_000;
+
+/** Some changes ask for a sign-in that is younger. */
+const recentMs = 10 * 60_000;
+
+export interface User {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+declare module "fastify" {
+  interface Session {
+    user?: User;
+    /** The browser at sign-in. */
+    device?: string;
+    isRecent?: boolean;
+    expiresAt?: string;
+  }
+}
+
+export const currentUser = (request: FastifyRequest): User | undefined => request.session.user;
+
+export const isRecentSignIn = (request: FastifyRequest): boolean =>
+  request.session.isRecent === true;
+
+/** The last Phoenix day on which a session was used: it is renewed with the first request of each. */
+export const lastUsedOn = (expiresAt: string): string =>
+  phoenixDay(new Date(Date.parse(expiresAt) - lifetimeMs));
+
+/** On https the name's prefix keeps other hosts and plain connections from setting the cookie. */
+export function sessionCookie(siteUrl: string) {
+  const secure = siteUrl.startsWith("https:");
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  return { name: secure ? "__Host-session" : "session", options };
+}
+
+/** The database holds digests of the ids, so that somebody who reads it cannot take a session over. */
+export const digestOf = (sessionId: string): string =>
+  createHash("sha256").update(sessionId).digest("base64url");
+
+function databaseSessions({ store, now }: Pick<Context, "now" | "store">): SessionStore {
+  return {
+    get: callbackify(async (sessionId: string) => {
+      const at = now();
+      const input = { id: digestOf(sessionId), now: at.toISOString() };
+      const stored = await store.run(readSession, input);
+      if (!stored) return null;
+      const { userId, username, role, createdAt, expiresAt } = stored;
+      const user = { id: userId, name: username, role };
+      // No expiry for the plugin, which would compare it with the machine's clock.
+      const cookie = { originalMaxAge: lifetimeMs };
+      const ageMs = at.getTime() - Date.parse(createdAt ?? "");
+      return { user, isRecent: ageMs >= 0 && ageMs < recentMs, expiresAt, cookie };
+    }),
+    set: callbackify(async (sessionId: string, { user, device = "", expiresAt }: Session) => {
+      if (!user) return;
+      const id = digestOf(sessionId);
+      const at = now();
+      const moments = {
+        createdAt: at.toISOString(),
+        expiresAt: new Date(at.getTime() + lifetimeMs).toISOString(),
+      };
+      if (expiresAt === undefined)
+        await store.run(addSession, { id, userId: user.id, device, ...moments });
+      else await store.run(renewSession, { id, expiresAt: moments.expiresAt });
+    }),
+    destroy: callbackify((sessionId: string) =>
+      store.run(deleteSession, { id: digestOf(sessionId) }),
+    ),
+  };
+}
+
+/** Saves by hand: the plugin alone sends a Secure cookie only if the proxy in front reports TLS. */
+export async function saveSession(request: FastifyRequest, now: Date): Promise<void> {
+  request.session.cookie.expires = new Date(now.getTime() + lifetimeMs);
+  await request.session.save();
+}
+
+export async function readSessions(
+  server: FastifyInstance,
+  app: Pick<Context, "env" | "now" | "store">,
+  secret: string,
+): Promise<void> {
+  const { name, options } = sessionCookie(app.env.SITE_URL);
+  await server.register(cookie);
+  await server.register(session, {
+    secret,
+    store: databaseSessions(app),
+    cookieName: name,
+    cookie: { ...options, maxAge: lifetimeMs },
+    saveUninitialized: false,
+    rolling: false,
+  });
+  server.addHook("onRequest", async (request) => {
+    // Otherwise the plugin clears a stale cookie with one that lacks "Secure", which clears nothing.
+    request.cookies = {};
+  });
+  server.addHook("preHandler", async (request) => {
+    // Event streams are sent past the plugin: the session would be renewed without its cookie.
+    if (request.headers.accept?.includes("text/event-stream")) return;
+    const { expiresAt } = request.session;
+    const now = app.now();
+    if (!expiresAt || lastUsedOn(expiresAt) >= phoenixDay(now)) return;
+    // A full disk must not hide the bookings: the next request tries again.
+    await saveSession(request, now).catch((error) => request.log.error(error));
+  });
+}

@@ -1,0 +1,141 @@
+import type { Role } from "#domain/api/session.ts";
+import { defineCommand } from "#server/db/command.ts";
+
+const dayMs = 86_400_000;
+
+interface StoredSession {
+  readonly userId: string;
+  readonly username: string;
+  readonly role: Role;
+  /** Null for sessions from before the program kept it. */
+  readonly createdAt: string | null;
+  readonly expiresAt: string;
+}
+
+/** Here and below, a session's id is its digest. */
+export const readSession = defineCommand({
+  name: "readSession",
+  kind: "read",
+  async run(
+    db,
+    { id, now }: { readonly id: string; readonly now: string },
+  ): Promise<StoredSession | undefined> {
+    return await db
+      .selectFrom("sessions")
+      // A user deleted by hand, without the foreign key, is signed out as well.
+      .innerJoin("users", "users.id", "sessions.user_id")
+      .select([
+        "users.id as userId",
+        "username",
+        "role",
+        "created_at as createdAt",
+        "expires_at as expiresAt",
+      ])
+      .where("sessions.id", "=", id)
+      .where("expires_at", ">", now)
+      .executeTakeFirst();
+  },
+});
+
+interface ListedSession {
+  readonly id: string;
+  readonly device: string;
+  readonly createdAt: string | null;
+  readonly expiresAt: string;
+}
+
+export const listSessions = defineCommand({
+  name: "listSessions",
+  kind: "read",
+  async run(
+    db,
+    { userId, now }: { readonly userId: string; readonly now: string },
+  ): Promise<ListedSession[]> {
+    return await db
+      .selectFrom("sessions")
+      .select(["id", "device", "created_at as createdAt", "expires_at as expiresAt"])
+      .where("user_id", "=", userId)
+      .where("expires_at", ">", now)
+      .orderBy("expires_at", "desc")
+      .orderBy("id")
+      .execute();
+  },
+});
+
+interface NewSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly device: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+export const addSession = defineCommand({
+  name: "addSession",
+  kind: "write",
+  async run(db, { id, userId, device, createdAt, expiresAt }: NewSession): Promise<void> {
+    const moments = { created_at: createdAt, expires_at: expiresAt };
+    await db
+      .insertInto("sessions")
+      .values({ id, user_id: userId, device, ...moments })
+      .execute();
+  },
+});
+
+/** A session that was deleted meanwhile stays deleted. */
+export const renewSession = defineCommand({
+  name: "renewSession",
+  kind: "write",
+  async run(
+    db,
+    { id, expiresAt }: { readonly id: string; readonly expiresAt: string },
+  ): Promise<void> {
+    await db.updateTable("sessions").set({ expires_at: expiresAt }).where("id", "=", id).execute();
+  },
+});
+
+export const deleteSession = defineCommand({
+  name: "deleteSession",
+  kind: "write",
+  async run(db, { id }: { readonly id: string }): Promise<void> {
+    await db.deleteFrom("sessions").where("id", "=", id).execute();
+  },
+});
+
+/** Returns false if the user has no such session. */
+export const endSession = defineCommand({
+  name: "endSession",
+  kind: "write",
+  async run(
+    db,
+    { id, userId }: { readonly id: string; readonly userId: string },
+  ): Promise<boolean> {
+    const ended = await db
+      .deleteFrom("sessions")
+      .where("id", "=", id)
+      .where("user_id", "=", userId)
+      .returning("id")
+      .execute();
+    return ended.length > 0;
+  },
+});
+
+export const deleteSessionsOf = defineCommand({
+  name: "deleteSessionsOf",
+  kind: "write",
+  async run(db, { userId }: { readonly userId: string }): Promise<void> {
+    await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  },
+});
+
+/** Deletes expired sessions and challenges, and failed login attempts that no longer count. */
+export const sweepSessions = defineCommand({
+  name: "sweepSessions",
+  kind: "write",
+  async run(db, { now }: { readonly now: string }): Promise<void> {
+    const yesterday = new Date(Date.parse(now) - dayMs).toISOString();
+    await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
+    await db.deleteFrom("used_challenges").where("expires_at", "<=", now).execute();
+    await db.deleteFrom("sign_in_failures").where("last_at", "<=", yesterday).execute();
+  },
+});

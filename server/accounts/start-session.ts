@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Session } from "#domain/api/session.ts";
+import { deviceName } from "#domain/device-name.ts";
+import type { Context } from "#server/context.ts";
+import { Problem } from "#server/http/problems.ts";
+import { formatWait } from "#server/http/rate-limit.ts";
+import { type Device, deviceCookie, newDevice, readDevice, writeDevice } from "./device-cookie.ts";
+import type { LoginThrottle, Proof, SignInCheck } from "./login-throttle.ts";
+import { saveSession } from "./session-plugin.ts";
+import type { StoredUser } from "./users.ts";
+
+export const sessionOf = ({ username, role, firstPasswordUntil }: StoredUser): Session => ({
+  username,
+  role,
+  firstPasswordUntil,
+});
+
+/** @throws for an attempt that came too early, and `wrong` for a wrong one */
+export function userOf(check: SignInCheck, reply: FastifyReply, wrong: Problem): StoredUser {
+  if (check.waitSeconds > 0) {
+    reply.header("retry-after", check.waitSeconds);
+    throw new Problem("rate-limited", {
+      detail: `Too many wrong tries. Please try again in ${formatWait(check.waitSeconds)}.`,
+    });
+  }
+  if (!check.user) throw wrong;
+  return check.user;
+}
+
+interface SignIn {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly proof: Proof;
+  readonly wrong: Problem;
+  /** Why the user may not come in although the proof is right. */
+  readonly obstacle?: (user: StoredUser) => Problem | undefined;
+  /** Whether the proof still holds once the session is stored: a change of it ends only the sessions before. */
+  readonly stillHolds: (user: StoredUser) => Promise<boolean>;
+}
+
+/** Starts sessions, for the password and for passkeys. */
+export function sessionStarter(
+  server: FastifyInstance,
+  { env, now }: Pick<Context, "env" | "now">,
+  { throttle, secret }: { readonly throttle: LoginThrottle; readonly secret: string },
+) {
+  const deviceIn = deviceCookie(env.SITE_URL);
+
+  // Parsed again, because the hook of the sessions has emptied the parsed cookies.
+  const deviceOf = ({ headers }: FastifyRequest) =>
+    readDevice(server.parseCookie(headers.cookie ?? "")[deviceIn.name], secret);
+
+  const signedIn = new WeakMap<FastifyRequest, Device>();
+  // Set after the session's cookie, for clients that keep only the first one.
+  server.addHook("onSend", async (request, reply) => {
+    const device = signedIn.get(request);
+    if (device) reply.setCookie(deviceIn.name, writeDevice(device, secret), deviceIn.options);
+  });
+
+  return async function startSession(signIn: SignIn): Promise<Session> {
+    const { request, reply, proof, wrong, obstacle, stillHolds } = signIn;
+    const device = deviceOf(request);
+    const hasLeft = () => request.raw.socket?.destroyed ?? false;
+    const attempt = { ...proof, address: request.ip, device, hasLeft };
+    const user = userOf(await throttle.checkSignIn(attempt), reply, wrong);
+    const refusal = obstacle?.(user);
+    if (refusal) throw refusal;
+    await request.session.regenerate();
+    request.session.user = { id: user.id, name: user.username, role: user.role };
+    request.session.device = deviceName(request.headers["user-agent"] ?? "");
+    await saveSession(request, now());
+    if (!(await stillHolds(user))) {
+      await request.session.destroy();
+      throw wrong;
+    }
+    signedIn.set(request, device?.userId === user.id ? device : newDevice(user.id));
+    return sessionOf(user);
+  };
+}
+
+export type StartSession = ReturnType<typeof sessionStarter>;

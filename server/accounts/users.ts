@@ -1,0 +1,221 @@
+import type { Kysely } from "kysely";
+import type { Role } from "#domain/api/session.ts";
+import { defineCommand } from "#server/db/command.ts";
+import type { Database } from "#server/db/schema.ts";
+import { removeDevicesOf } from "#server/messages/push-devices.ts";
+
+export interface StoredUser {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+  readonly role: Role;
+  /** When a first password, which somebody else has given, ends. */
+  readonly firstPasswordUntil: string | null;
+}
+
+const columns = [
+  "users.id",
+  "username",
+  "password",
+  "role",
+  "first_password_until as firstPasswordUntil",
+] as const;
+
+const folded = (name: string) => name.trim().normalize("NFC").toLowerCase();
+
+const isSameName = (one: string, other: string) => folded(one) === folded(other);
+
+/** Compares like sign-in does. Older users whose names differ by case alone need their exact names. */
+export function userNamed<User extends { readonly username: string }>(
+  users: readonly User[],
+  name: string,
+): User | undefined {
+  const same = users.filter(({ username }) => isSameName(username, name));
+  const exact = same.find(({ username }) => username === name.trim());
+  return exact ?? (same.length === 1 ? same[0] : undefined);
+}
+
+export const findUser = defineCommand({
+  name: "findUser",
+  kind: "read",
+  async run(db, { username }: { readonly username: string }): Promise<StoredUser | undefined> {
+    // Compared here, because SQLite folds the case of ASCII only. There are few users.
+    const users = await db.selectFrom("users").select(columns).execute();
+    return userNamed(users, username);
+  },
+});
+
+export const findUserById = defineCommand({
+  name: "findUserById",
+  kind: "read",
+  async run(db, { userId }: { readonly userId: string }): Promise<StoredUser | undefined> {
+    return await db
+      .selectFrom("users")
+      .select(columns)
+      .where("users.id", "=", userId)
+      .executeTakeFirst();
+  },
+});
+
+export interface ListedUser extends Omit<StoredUser, "password"> {
+  readonly passkeys: number;
+}
+
+export const listUsers = defineCommand({
+  name: "listUsers",
+  kind: "read",
+  async run(db, _input: undefined): Promise<ListedUser[]> {
+    const users = await db.selectFrom("users").select(columns).execute();
+    const passkeys = await db.selectFrom("passkeys").select("user_id").execute();
+    return users
+      .map(({ password: _, ...user }) => ({
+        ...user,
+        passkeys: passkeys.filter(({ user_id }) => user_id === user.id).length,
+      }))
+      .toSorted((one, other) => one.username.localeCompare(other.username, "en"));
+  },
+});
+
+export const countUsers = defineCommand({
+  name: "countUsers",
+  kind: "read",
+  async run(db, _input: undefined): Promise<number> {
+    const users = await db.selectFrom("users").select("id").execute();
+    return users.length;
+  },
+});
+
+export interface NewUser {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+  /** An owner, if it is left out. */
+  readonly role?: Role;
+  /** Null for a password of their own. */
+  readonly firstPasswordUntil?: string | null;
+}
+
+/** Returns false if the name is taken. */
+export const addUser = defineCommand({
+  name: "addUser",
+  kind: "write",
+  async run(
+    db,
+    { id, username, password, role = "owner", firstPasswordUntil = null }: NewUser,
+  ): Promise<boolean> {
+    const users = await db.selectFrom("users").select("username").execute();
+    if (users.some((user) => isSameName(user.username, username))) return false;
+    const added = await db
+      .insertInto("users")
+      .values({ id, username, password, role, first_password_until: firstPasswordUntil })
+      .onConflict((conflict) => conflict.column("username").doNothing())
+      .returning("id")
+      .execute();
+    return added.length > 0;
+  },
+});
+
+/**
+ * Whether no other owner could sign in with a password of their own. Writing locks the rows of all owners, so that two
+ * of them cannot remove each other at the same moment.
+ */
+async function isLastOwner(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const owners = await db
+    .updateTable("users")
+    .set({ role: "owner" })
+    .where("role", "=", "owner")
+    .returning(["id", "first_password_until"])
+    .execute();
+  const others = owners.filter(
+    ({ id, first_password_until }) => id !== userId && first_password_until === null,
+  );
+  return owners.some(({ id }) => id === userId) && others.length === 0;
+}
+
+const isKnown = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
+  (await db.selectFrom("users").select("id").where("id", "=", userId).execute()).length > 0;
+
+export type AccountOutcome = "done" | "unknown" | "last";
+
+export const changeRole = defineCommand({
+  name: "changeRole",
+  kind: "write",
+  async run(
+    db,
+    { userId, role }: { readonly userId: string; readonly role: Role },
+  ): Promise<AccountOutcome> {
+    if (!(await isKnown(db, userId))) return "unknown";
+    if (role !== "owner" && (await isLastOwner(db, userId))) return "last";
+    await db.updateTable("users").set({ role }).where("id", "=", userId).execute();
+    return "done";
+  },
+});
+
+export const removeUser = defineCommand({
+  name: "removeUser",
+  kind: "write",
+  async run(
+    db,
+    { userId, evenLast }: { readonly userId: string; readonly evenLast: boolean },
+  ): Promise<AccountOutcome> {
+    if (!(await isKnown(db, userId))) return "unknown";
+    if (!evenLast && (await isLastOwner(db, userId))) return "last";
+    await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+    await db.deleteFrom("passkeys").where("user_id", "=", userId).execute();
+    await removeDevicesOf(db, userId);
+    await db.deleteFrom("users").where("id", "=", userId).execute();
+    return "done";
+  },
+});
+
+interface NewPassword {
+  readonly userId: string;
+  readonly old: string;
+  readonly password: string;
+  readonly keptSession: string | null;
+}
+
+/** Ends all sessions but `keptSession`. Returns false, and does nothing, if the hash is no longer `old`. */
+export const changePassword = defineCommand({
+  name: "changePassword",
+  kind: "write",
+  async run(db, { userId, old, password, keptSession }: NewPassword): Promise<boolean> {
+    const changed = await db
+      .updateTable("users")
+      .set({ password, first_password_until: null })
+      .where("id", "=", userId)
+      .where("password", "=", old)
+      .returning("id")
+      .execute();
+    if (changed.length === 0) return false;
+    await db
+      .deleteFrom("sessions")
+      .where("user_id", "=", userId)
+      .$if(keptSession !== null, (query) => query.where("id", "<>", keptSession))
+      .execute();
+    return true;
+  },
+});
+
+interface FirstPassword {
+  readonly userId: string;
+  readonly password: string;
+  readonly until: string;
+}
+
+/** Gives somebody a first password and ends all their sessions. */
+export const resetPassword = defineCommand({
+  name: "resetPassword",
+  kind: "write",
+  async run(db, { userId, password, until }: FirstPassword): Promise<AccountOutcome> {
+    if (!(await isKnown(db, userId))) return "unknown";
+    if (await isLastOwner(db, userId)) return "last";
+    await db
+      .updateTable("users")
+      .set({ password, first_password_until: until })
+      .where("id", "=", userId)
+      .execute();
+    await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+    return "done";
+  },
+});

@@ -1,0 +1,42 @@
+import type { Kysely } from "kysely";
+import { indexFrom } from "#server/bookings/search.ts";
+import { assertDatabase, fileOf, type Where } from "#server/db/find-database.ts";
+import { migrate } from "#server/db/migrate.ts";
+import type { Database } from "#server/db/schema.ts";
+import { addDigest } from "./digest.ts";
+import { checkIntegrity, copyDatabase, withCopy, writeAtomically } from "./files.ts";
+import { type Counts, copyTables, countRows, stripCopy } from "./tables.ts";
+
+/** Writes everything, as it is at one moment, into a SQLite file that can be restored into either engine. */
+export async function makeBackup(where: Where, file: string): Promise<Counts> {
+  await assertDatabase(where);
+  const { DATABASE_URL } = where;
+  return writeAtomically(file, async (part) => {
+    if (!DATABASE_URL) await copyDatabase(fileOf(where), part, { readOnly: false });
+    return withCopy(part, async (db, database) => {
+      // Only the copy is brought up to date, not the database.
+      await migrate(db, "sqlite");
+      if (DATABASE_URL) await copyFromPostgres(DATABASE_URL, db);
+      await stripCopy(db);
+      checkIntegrity(database);
+      addDigest(database);
+      return countRows(db);
+    });
+  });
+}
+
+async function copyFromPostgres(address: string, to: Kysely<Database>): Promise<void> {
+  const { connectPostgres } = await import("#server/db/postgres.ts");
+  const db = connectPostgres(address, { max: 1 });
+  try {
+    await migrate(db, "postgres");
+    const snapshot = db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only");
+    await snapshot.execute((from) => to.transaction().execute((all) => copyTables(from, all)));
+    await indexFrom(to, 0);
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,112 @@
+import { createReadStream, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { text } from "node:stream/consumers";
+import { type Kysely, sql } from "kysely";
+import { fileOf, type Where } from "#server/db/find-database.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { migrations } from "#server/db/migrations/all.ts";
+import type { Database } from "#server/db/schema.ts";
+import { writeRetention } from "#server/privacy/retention.ts";
+import { isUnaltered, tablesOf } from "./digest.ts";
+import { checkIntegrity, cleanUpAfter, copyDatabase, withCopy, writeAtomically } from "./files.ts";
+import { type Counts, copyTables, countRows, stripCopy } from "./tables.ts";
+
+interface Target extends Where {
+  /** False drops the backup's pending messages. */
+  readonly mail: boolean;
+}
+
+/**
+ * Restores a backup into an empty database. Its pending messages are sent unless they are older than two days, also
+ * those sent since it was made.
+ */
+export async function restoreBackup(where: Target, file: string): Promise<Counts> {
+  await checkBackup(file);
+  if (where.DATABASE_URL) return restoreToPostgres(where.DATABASE_URL, where, file);
+  const target = fileOf(where);
+  if (existsSync(target) || existsSync(`${target}-wal`))
+    throw new Error(`There are bookings in ${where.DATA_DIR} already. Nothing was changed.`);
+  mkdirSync(where.DATA_DIR, { recursive: true, mode: 0o700 });
+  return writeAtomically(target, (part) => withUpdatedCopy(file, part, where, countRows));
+}
+
+async function withUpdatedCopy<Result>(
+  file: string,
+  part: string,
+  { mail }: Target,
+  use: (db: Kysely<Database>) => Promise<Result>,
+): Promise<Result> {
+  await copyDatabase(file, part, { readOnly: true });
+  return withCopy(part, async (db, database) => {
+    await migrate(db, "sqlite");
+    await stripCopy(db);
+    if (!mail)
+      await db
+        .updateTable("messages")
+        .set({ state: "dropped", claimed_until: null })
+        .where("state", "=", "waiting")
+        .execute();
+    checkIntegrity(database);
+    return use(db);
+  });
+}
+
+async function restoreToPostgres(address: string, where: Target, file: string): Promise<Counts> {
+  const { connectPostgres } = await import("#server/db/postgres.ts");
+  const folder = mkdtempSync(join(tmpdir(), "restore-"));
+  const to = connectPostgres(address, { max: 1 });
+  const restore = (from: Kysely<Database>) =>
+    to.transaction().execute(async (all) => {
+      // Nobody books in between.
+      await sql`lock table bookings, users in exclusive mode`.execute(all);
+      const { bookings, users } = await countRows(all);
+      if (bookings + users > 0)
+        throw new Error(
+          "There are bookings or users in the database already. Nothing was changed.",
+        );
+      // The backup's retention counts, not that of a new database.
+      await writeRetention.run(all, { months: null });
+      await copyTables(from, all);
+      return countRows(all);
+    });
+  const clean = () => rmSync(folder, { recursive: true, force: true });
+  return cleanUpAfter(clean, async () => {
+    await migrate(to, "postgres");
+    return withUpdatedCopy(file, join(folder, "copy.db"), where, restore);
+  }).finally(() => to.destroy());
+}
+
+function inspect(file: string) {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    checkIntegrity(database);
+    const tables = tablesOf(database);
+    if (!tables.includes("kysely_migration") || !tables.includes("bookings"))
+      return { applied: undefined, isAltered: false };
+    const rows = database.prepare("select name from kysely_migration").all();
+    return { applied: rows.map(({ name }) => String(name)), isAltered: !isUnaltered(database) };
+  } catch (error) {
+    throw new Error(`${file} is damaged: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  } finally {
+    database.close();
+  }
+}
+
+async function checkBackup(file: string): Promise<void> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const header = await text(createReadStream(file, { end: 15 }));
+  if (header !== "SQLite format 3\0") throw new Error(`${file} is no backup: it is no database.`);
+  const { applied, isAltered } = inspect(file);
+  if (!applied) throw new Error(`${file} is no backup: it is a database of another program.`);
+  const known = Object.keys(migrations("sqlite"));
+  if (applied.some((name) => !known.includes(name)))
+    throw new Error(`${file} was made by a newer version of this program. Update this one first.`);
+  if (isAltered)
+    throw new Error(
+      `${file} has been altered since it was made: its rows do not fit its digest. Restore another backup.`,
+    );
+}

@@ -1,0 +1,26 @@
+import { apologyOf, canApologize } from "#domain/apology.ts";
+import { changesBooking, defineCommand } from "#server/db/command.ts";
+import { enqueue } from "#server/messages/enqueue.ts";
+import { conflict, lockBookings, notFound, type Outcome } from "./change.ts";
+import { readBooking } from "./read-booking.ts";
+
+const notLate = conflict("An apology is for a lead whose promised time was missed.");
+
+/** Enqueues the one apology of a booking. A repeat enqueues nothing more. */
+export const apologize = defineCommand({
+  name: "apologize",
+  kind: "write",
+  changes: changesBooking,
+  async run(
+    db,
+    { bookingId, at }: { readonly bookingId: string; readonly at: string },
+  ): Promise<Outcome> {
+    await lockBookings(db, [bookingId]);
+    const detail = await readBooking.run(db, { id: bookingId });
+    if (!detail) return notFound;
+    if (apologyOf(detail)) return { detail };
+    if (!canApologize(detail.booking, new Date(at))) return notLate;
+    await enqueue(db, [{ kind: "apology", bookingId, at }]);
+    return { detail: (await readBooking.run(db, { id: bookingId })) ?? detail };
+  },
+});

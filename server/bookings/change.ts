@@ -1,0 +1,129 @@
+import type { Kysely } from "kysely";
+import type { BookingDetail, BookingEvent } from "#domain/api/bookings.ts";
+import { changesBooking, defineCommand } from "#server/db/command.ts";
+import { engineOf } from "#server/db/engine.ts";
+import type { Database } from "#server/db/schema.ts";
+import { describeEvent, eventColumns } from "./history.ts";
+import { readBooking } from "./read-booking.ts";
+import { updateSteps } from "./steps.ts";
+
+/** Why a change was not made. Nothing was written then. */
+export interface Rejection {
+  readonly rejected: "not-found" | "conflict" | "invalid" | "key-reused" | "no-place";
+  readonly reason: string;
+  readonly actor?: string;
+}
+
+export type Outcome = { readonly detail: BookingDetail } | Rejection;
+
+export interface Change {
+  readonly bookingId: string;
+  readonly actor: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly webhook: boolean;
+  /** A UUID from the caller. It becomes the event's id, so that a retry stores nothing more. */
+  readonly key?: string | undefined;
+}
+
+export const notFound: Rejection = { rejected: "not-found", reason: "There is no such booking." };
+export const invalid = (reason: string): Rejection => ({ rejected: "invalid", reason });
+export const conflict = (reason: string): Rejection => ({ rejected: "conflict", reason });
+/** Somebody else's event came first: "Riley marked it contacted on Friday, 9:41 AM." */
+export const preceded = (event: BookingEvent): Rejection => ({
+  ...conflict(describeEvent(event)),
+  actor: event.actor,
+});
+export const mergedAlready = conflict(
+  "This booking was joined into another. Please open that one.",
+);
+const keyReused: Rejection = {
+  rejected: "key-reused",
+  reason: "This key belongs to another change. Please reload the page and try again.",
+};
+
+export type LockedBooking =
+  Awaited<ReturnType<typeof lockBookings>> extends Map<string, infer Row> ? Row : never;
+
+/**
+ * Defines a change to one booking, which is locked meanwhile. A retry with the same key gets the booking as it is.
+ * @param event what the event of the change looks like, to tell a retry from another change with the same key
+ * @param run makes the change; it returns nothing, or why it did not
+ */
+export function defineChange<Input>({
+  name,
+  alsoLocks,
+  event,
+  run,
+}: {
+  readonly name: string;
+  alsoLocks?(db: Kysely<Database>, change: Change & Input): Promise<readonly string[]>;
+  event(change: Change & Input): Partial<BookingEvent>;
+  run(
+    db: Kysely<Database>,
+    change: Change & Input,
+    booking: LockedBooking,
+    locked: ReadonlyMap<string, LockedBooking>,
+  ): Promise<Rejection | undefined>;
+}) {
+  return defineCommand({
+    name,
+    kind: "write",
+    changes: changesBooking,
+    async run(db, change: Change & Input): Promise<Outcome> {
+      const { bookingId } = change;
+      const others = (await alsoLocks?.(db, change)) ?? [];
+      const locked = await lockBookings(db, [bookingId, ...others]);
+      const booking = locked.get(bookingId);
+      if (!booking) return notFound;
+      const stored = await storedUnder(db, change.key);
+      if (
+        stored &&
+        !isSame(stored, { ...event(change), booking_id: bookingId, actor: change.actor })
+      )
+        return keyReused;
+      const rejection = stored ? undefined : await run(db, change, booking, locked);
+      if (rejection) return rejection;
+      if (!stored) await updateSteps(db, [...locked.keys()]);
+      const detail = await readBooking.run(db, { id: bookingId });
+      return detail ? { detail } : notFound;
+    },
+  });
+}
+
+/** Locks bookings until the transaction ends, always in the same order. SQLite writes one transaction after the other. */
+export async function lockBookings(db: Kysely<Database>, ids: readonly string[]) {
+  const query = db
+    .selectFrom("bookings")
+    .select(["id", "status", "created_at", "contact_seconds"])
+    .select(["phone_key", "email_key", "joined_into", "erased_at"])
+    .where("id", "in", ids)
+    .orderBy("id");
+  const rows = await (engineOf(db) === "postgres" ? query.forUpdate() : query).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type StoredEvent = BookingEvent & { readonly booking_id: string };
+
+const storedUnder = async (
+  db: Kysely<Database>,
+  key: string | undefined,
+): Promise<StoredEvent | undefined> =>
+  key === undefined
+    ? undefined
+    : db
+        .selectFrom("booking_events")
+        .select([...eventColumns, "booking_id"])
+        .where("id", "=", key)
+        .executeTakeFirst();
+
+const compared = ["booking_id", "actor", "kind", "from", "to", "undoes", "text"] as const;
+
+const isSame = (stored: StoredEvent, sent: Partial<StoredEvent>): boolean =>
+  compared.every(
+    (name) =>
+      sent[name] === undefined ||
+      sent[name] === stored[name] ||
+      // A note or a correction that was undone or erased no longer has a text.
+      (name === "text" && stored.text === null),
+  );

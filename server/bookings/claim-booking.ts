@@ -1,0 +1,62 @@
+import { claimMs, claimOf } from "#domain/claim.ts";
+import { formatDayAndTime } from "#domain/dates.ts";
+import { changesBooking, defineCommand } from "#server/db/command.ts";
+import {
+  type Change,
+  conflict,
+  lockBookings,
+  mergedAlready,
+  notFound,
+  type Outcome,
+} from "./change.ts";
+import { readBooking } from "./read-booking.ts";
+
+/** What ends a claim. */
+export const released = { claimed_by: null, claimed_until: null };
+
+type Claim = Pick<Change, "bookingId" | "actor" | "at">;
+
+/** Shows the others that the actor is about to call. If two do at the same moment, the first one has it. */
+export const claimBooking = defineCommand({
+  name: "claimBooking",
+  kind: "write",
+  changes: changesBooking,
+  async run(db, { bookingId, actor, at }: Claim): Promise<Outcome> {
+    await lockBookings(db, [bookingId]);
+    const found = await readBooking.run(db, { id: bookingId });
+    if (!found) return notFound;
+    const { booking } = found;
+    if (booking.joinedInto !== null) return mergedAlready;
+    if (booking.status !== "pending") return conflict(`It is ${booking.status} already.`);
+    const claim = claimOf(booking, new Date(at));
+    if (claim && claim.by !== actor) {
+      const reason = `${claim.by} is on it until ${formatDayAndTime(claim.until)}.`;
+      return { ...conflict(reason), actor: claim.by };
+    }
+    const claimed_until = new Date(Date.parse(at) + claimMs).toISOString();
+    await db
+      .updateTable("bookings")
+      .set({ claimed_by: actor, claimed_until })
+      .where("id", "=", bookingId)
+      .execute();
+    return {
+      detail: { ...found, booking: { ...booking, claimedBy: actor, claimedUntil: claimed_until } },
+    };
+  },
+});
+
+export const releaseBooking = defineCommand({
+  name: "releaseBooking",
+  kind: "write",
+  changes: changesBooking,
+  async run(db, { bookingId, actor }: Claim): Promise<Outcome> {
+    await db
+      .updateTable("bookings")
+      .set(released)
+      .where("id", "=", bookingId)
+      .where("claimed_by", "=", actor)
+      .execute();
+    const detail = await readBooking.run(db, { id: bookingId });
+    return detail ? { detail } : notFound;
+  },
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { claimMs } from "#domain/claim.ts";
+import type { Store } from "#server/db/store.ts";
+import { after, ownersActs } from "#server/testing/owners-acts.ts";
+
+/** Who is about to call, the same on both engines. `open` opens an empty store. */
+export function claimsContract(open: () => Promise<Store>): void {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+  const { book, change, claim, detailOf, join, read, release } = ownersActs(() => store);
+  const claimed = async (id: string) => {
+    const { claimedBy, claimedUntil } = (await read(id)).booking;
+    return [claimedBy, claimedUntil];
+  };
+
+  test("a claim lasts 15 minutes, and claiming again starts the 15 minutes over", async () => {
+    const id = await book();
+    expect(detailOf(await claim(id, "riley")).booking.claimedUntil).toBe(after(claimMs));
+    await claim(id, "riley", after(60_000));
+    expect(await claimed(id)).toEqual(["riley", after(claimMs + 60_000)]);
+  });
+
+  test("when two people claim a booking at the same moment, the second is told who has it", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await book();
+      const outcomes = await Promise.all([claim(id, "riley"), claim(id, "sam")]);
+      const [winner] = await claimed(id);
+      expect(outcomes.filter((outcome) => "detail" in outcome)).toHaveLength(1);
+      expect(outcomes.find((outcome) => "rejected" in outcome)).toEqual({
+        rejected: "conflict",
+        reason: `${winner} is on it until Friday, 9:56 AM.`,
+        actor: winner,
+      });
+    }
+  });
+
+  test("a claim ends after 15 minutes, when it is released, and with the next step", async () => {
+    const id = await book();
+    await claim(id, "riley");
+    expect(await claim(id, "sam", after(claimMs - 1))).toMatchObject({ rejected: "conflict" });
+    expect(await claim(id, "sam", after(claimMs))).toHaveProperty("detail");
+    await release(id, "riley");
+    expect(await claimed(id)).toEqual(["sam", after(2 * claimMs)]);
+    await release(id, "sam");
+    expect(await claimed(id)).toEqual([null, null]);
+    await claim(id, "sam");
+    await change(id, ["pending", "contacted"]);
+    expect(await claimed(id)).toEqual([null, null]);
+  });
+
+  test("only a booking that is waiting for a call can be claimed", async () => {
+    const id = await book();
+    await change(id, ["pending", "contacted"]);
+    expect(await claim(id, "riley")).toEqual({
+      rejected: "conflict",
+      reason: "It is contacted already.",
+    });
+    expect(await claim("none", "riley")).toMatchObject({ rejected: "not-found" });
+    const phone = "(480) 555-0170";
+    const [outer, inner] = [await book({ phone }), await book({ phone })];
+    await join(inner, outer);
+    expect(await claim(inner, "riley")).toMatchObject({ rejected: "conflict" });
+  });
+}

@@ -1,0 +1,119 @@
+import type { Kysely } from "kysely";
+import { visitorMails } from "#domain/api/bookings.ts";
+import { type BookingField, bookingFields } from "#domain/booking.ts";
+import { type Correction, correctedFields, fieldWords } from "#domain/corrections.ts";
+import { columnOf } from "#domain/privacy.ts";
+import type { Database } from "#server/db/schema.ts";
+import { confirmAgain } from "#server/messages/confirmation-limits.ts";
+import { dropMessages } from "#server/messages/enqueue.ts";
+import { announceVisitAgain } from "#server/messages/enqueue-visit-mails.ts";
+import {
+  conflict,
+  defineChange,
+  invalid,
+  mergedAlready,
+  preceded,
+  type Rejection,
+} from "./change.ts";
+import { derive } from "./derived-columns.ts";
+import { addEvent, readHistory } from "./history.ts";
+import { selectBookings } from "./read-booking.ts";
+import { updateSameAs } from "./related.ts";
+
+type Values = Readonly<Partial<Record<BookingField, string | null>>>;
+
+interface Fields {
+  /** What the caller saw. With older values the change is rejected, with who changed them. */
+  readonly from: Values;
+  readonly to: Values;
+}
+
+interface CorrectionChange extends Fields {
+  /** Whether a confirmation, and one of the visit to come, goes to the corrected address, within the limits. */
+  readonly confirm: boolean;
+  readonly confirmationsPerDay: number;
+}
+
+/** What really changes, in the order of the form: the text of the event. */
+function correctionOf({ from, to }: Fields): Correction {
+  const changed = bookingFields.filter(
+    (field) => to[field] !== undefined && to[field] !== from[field],
+  );
+  return Object.fromEntries(
+    changed.map((field) => [field, { from: from[field] ?? null, to: to[field] ?? null }]),
+  );
+}
+
+export const correctBooking = defineChange({
+  name: "correctBooking",
+  event: (change: CorrectionChange) => ({
+    kind: "edited",
+    text: JSON.stringify(correctionOf(change)),
+  }),
+  async run(db, change, booking) {
+    const { bookingId, actor, at, webhook, key, confirm, confirmationsPerDay: perDay } = change;
+    if (booking.joined_into !== null) return mergedAlready;
+    const rejection = await correctFields(db, bookingId, change);
+    if (rejection) return rejection;
+    const corrected = correctionOf(change);
+    if (Object.keys(corrected).length === 0) return undefined;
+    const text = JSON.stringify(corrected);
+    const eventId = await addEvent(db, {
+      bookingId,
+      kind: "edited",
+      at,
+      actor,
+      text,
+      webhook,
+      key,
+    });
+    const email = corrected.email?.to;
+    if (confirm && email) {
+      await confirmAgain(db, { bookingId, eventId, email, at, perDay });
+      await announceVisitAgain(db, { bookingId, correctionId: eventId, at });
+    }
+    return undefined;
+  },
+});
+
+/** Writes new values and all that follows from them. */
+export async function correctFields(
+  db: Kysely<Database>,
+  bookingId: string,
+  fields: Fields,
+): Promise<Rejection | undefined> {
+  const before = await selectBookings(db)
+    .select(["phone_key", "email_key"])
+    .where("bookings.id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  const history = await readHistory(db, bookingId);
+  const erasing = history.find(({ kind }) => kind === "erased");
+  if (erasing) return preceded(erasing);
+  const outdated = bookingFields.filter(
+    (field) => fields.from[field] !== undefined && fields.from[field] !== before[field],
+  );
+  if (outdated.length > 0) {
+    const last = history.findLast(
+      ({ kind, text, undoes }) =>
+        kind === "edited" &&
+        (undoes !== null || correctedFields(text).some((field) => outdated.includes(field))),
+    );
+    return last ? preceded(last) : conflict(`The ${fieldWords(outdated)} was changed since.`);
+  }
+  const corrected = correctionOf(fields);
+  if (corrected.email?.to === "" && before.source !== "phone")
+    return invalid("Only a booking that came by phone can be without an e-mail address.");
+  const entries = Object.entries(corrected);
+  if (entries.length === 0) return undefined;
+  await db
+    .updateTable("bookings")
+    .set(Object.fromEntries(entries.map(([field, { to }]) => [columnOf(field), to])))
+    .where("id", "=", bookingId)
+    .execute();
+  await derive(db, [bookingId]);
+  if (corrected.phone || corrected.email) await updateSameAs(db, bookingId, before);
+  // A corrected address no longer needs a warning.
+  if (corrected.email)
+    await dropMessages(db, { bookingId, kinds: visitorMails, states: ["failed"] });
+  return undefined;
+}

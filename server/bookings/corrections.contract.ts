@@ -1,0 +1,215 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bookingFields } from "#domain/booking.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import type { Store } from "#server/db/store.ts";
+import { settleMessage } from "#server/messages/claims.ts";
+import { eraseBooking } from "#server/privacy/erase.ts";
+import { acceptedBooking } from "#server/testing/arbitrary-booking.ts";
+import { after, day, ownersActs } from "#server/testing/owners-acts.ts";
+
+const key = "0199a0b4-0000-7000-8000-00000000000";
+
+/** How the owner corrects a booking, the same on both engines. `open` opens an empty store. */
+export function correctionsContract(open: () => Promise<Store>): void {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+  const { book, by, change, correct, detailOf, join, note, read, undo, lastEvent } = ownersActs(
+    () => store,
+  );
+  const found = async (search: string) => {
+    const { items } = await store.run(listBookings, { search, limit: 10 });
+    return items.map(({ id }) => id);
+  };
+
+  test("every field can be corrected, and the area and the search are updated", async () => {
+    const id = await book();
+    await note(id, "zebra fence");
+    const to = {
+      ...{ firstName: "Mara", lastName: "Quill", email: "Mara@quill.example" },
+      ...{ phone: "+1 602 555 0147", address: "9 Juniper Way", city: "Phoenix", state: "AZ" },
+      ...{ zipCode: "85086", numDogs: "1", serviceType: "bi-weekly" },
+      ...{ serviceDate: "2026-12-01", specialRequests: "ring twice" },
+    };
+    const { booking, history } = detailOf(await correct(id, to));
+    expect(booking).toMatchObject(to);
+    expect(booking.area).toBe("anthem");
+    expect(history.at(-1)).toMatchObject({ kind: "edited", actor: "riley", at: after(0) });
+    expect(await found("mara juniper anthem zebra")).toEqual([id]);
+    expect(await found("6025550147")).toEqual([id]);
+    expect(await found("camelback")).toEqual([]);
+    const { items } = await store.run(listBookings, { area: "anthem", limit: 10 });
+    expect(items.map((one) => one.id)).toContain(id);
+  });
+
+  test("a correction that changes nothing is not recorded", async () => {
+    const id = await book();
+    const before = await read(id);
+    expect(await correct(id, { city: "Scottsdale", numDogs: "3" })).toEqual({ detail: before });
+  });
+
+  test("when two people correct the same field at the same moment, the second is told who was first", async () => {
+    const id = await book({ firstName: "Anna" });
+    const from = { firstName: "Anna" };
+    const outcomes = await Promise.all([
+      correct(id, { firstName: "Hanna" }, { from, actor: "riley" }),
+      correct(id, { firstName: "Ana" }, { from, actor: "sam" }),
+    ]);
+    const lost = outcomes.find((outcome) => "rejected" in outcome);
+    const { actor } = (await lastEvent(id)) ?? {};
+    expect(outcomes.filter((outcome) => "detail" in outcome)).toHaveLength(1);
+    expect(lost).toEqual({
+      rejected: "conflict",
+      reason: `${actor} changed the name on Friday, 9:41 AM.`,
+      actor,
+    });
+  });
+
+  test("two people can correct different fields at the same moment", async () => {
+    const id = await book();
+    await Promise.all([
+      correct(id, { firstName: "Mara" }),
+      correct(id, { city: "Phoenix" }, { actor: "sam" }),
+    ]);
+    expect((await read(id)).booking).toMatchObject({ firstName: "Mara", city: "Phoenix" });
+  });
+
+  test("a correction retried with its key is stored once, and the key is refused for another one", async () => {
+    const id = await book();
+    const from = { phone: (await read(id)).booking.phone };
+    const sent = { from, key: `${key}1` };
+    const once = detailOf(await correct(id, { phone: "480 555 0101" }, sent));
+    expect(detailOf(await correct(id, { phone: "480 555 0101" }, sent))).toEqual(once);
+    expect(await correct(id, { phone: "480 555 0102" }, sent)).toMatchObject({
+      rejected: "key-reused",
+    });
+    expect((await read(id)).booking.phone).toBe("480 555 0101");
+  });
+
+  test("a correction can be taken back once, but not while a later one of the same field is in place", async () => {
+    const id = await book({ phone: "(480) 555-0110", city: "Phoenix" });
+    await correct(id, { phone: "(480) 555-0111", city: "Anthem" });
+    const first = await lastEvent(id);
+    await correct(id, { phone: "(480) 555-0112" }, { actor: "sam" });
+    const second = await lastEvent(id);
+    expect(await undo(id, first?.id)).toEqual({
+      rejected: "conflict",
+      reason: "sam changed the phone number on Friday, 9:41 AM.",
+      actor: "sam",
+    });
+    expect(detailOf(await undo(id, second?.id)).booking.phone).toBe("(480) 555-0111");
+    const { booking, history } = detailOf(await undo(id, first?.id));
+    expect(booking).toMatchObject({ phone: "(480) 555-0110", city: "Phoenix" });
+    expect(history.at(-1)).toMatchObject({ kind: "edited", undoes: first?.id, text: null });
+    expect(await found("4805550110")).toEqual([id]);
+    // Old values are kept only while an undo needs them.
+    expect(history.filter(({ kind }) => kind === "edited").map(({ text }) => text)).toEqual([
+      ...[null, null, null, null],
+    ]);
+    expect(await undo(id, first?.id)).toMatchObject({ rejected: "conflict" });
+    const back = await lastEvent(id);
+    expect(await undo(id, back?.id)).toMatchObject({ rejected: "invalid" });
+  });
+
+  test("an erased or merged booking cannot be corrected, and erasing also erases old values", async () => {
+    const id = await book({ firstName: "Plantedname" });
+    await correct(id, { firstName: "Mara" });
+    const event = await lastEvent(id);
+    await store.run(eraseBooking, by(id, "riley", after(0)));
+    expect(JSON.stringify(await read(id))).not.toContain("Plantedname");
+    expect(await correct(id, { firstName: "Ana" })).toMatchObject({
+      rejected: "conflict",
+      reason: "riley erased the personal data on Friday, 9:41 AM.",
+    });
+    expect(await undo(id, event?.id)).toMatchObject({ rejected: "conflict" });
+    const phone = "(480) 555-0120";
+    const [outer, inner] = [await book({ phone }), await book({ phone })];
+    await correct(inner, { firstName: "Mara" });
+    const merged = await lastEvent(inner);
+    await join(inner, outer);
+    expect(await correct(inner, { firstName: "Ana" })).toMatchObject({ rejected: "conflict" });
+    expect(await undo(inner, merged?.id)).toMatchObject({ rejected: "conflict" });
+    expect(await correct("none-such", {}).catch(() => "none")).toBe("none");
+  });
+
+  test("correcting a phone or e-mail updates which earlier booking is the same person's, also for others", async () => {
+    const one = await book({ phone: "(480) 555-0130" }, after(0));
+    const two = await book({ phone: "(480) 555-0131" }, after(day));
+    const three = await book({ phone: "(480) 555-0131", email: "x@mail.example" }, after(2 * day));
+    const old = await book({ phone: "(480) 555-0130" }, after(40 * day));
+    const sameAs = async () =>
+      Promise.all([one, two, three, old].map(async (id) => (await read(id)).booking.sameAs));
+    expect(await sameAs()).toEqual([null, null, two, null]);
+    await correct(two, { phone: "1 480 555 0130" });
+    expect(await sameAs()).toEqual([null, one, null, null]);
+    await correct(three, { phone: "480-555-0130" });
+    expect(await sameAs()).toEqual([null, one, two, null]);
+    await undo(two, (await lastEvent(two))?.id);
+    expect(await sameAs()).toEqual([null, null, one, null]);
+    await correct(one, { email: "X@mail.example", phone: "(480) 555-0139" });
+    expect(await sameAs()).toEqual([null, null, one, null]);
+  });
+
+  test("correcting an e-mail address clears the failed confirmation and sends a new one within the limits", async () => {
+    const id = await book({ email: "typo@mail.example" });
+    const confirmations = async () =>
+      (await read(id)).messages
+        .filter(({ kind }) => kind === "confirmation")
+        .map(({ state, error }) => [state, error])
+        .sort();
+    const failed = { state: "failed", error: "550 no such mailbox" } as const;
+    await store.run(settleMessage, {
+      ...{ id: `${id}.confirmation`, bookingId: id, at: after(0), outcome: failed },
+    });
+    await correct(id, { email: "right@mail.example" }, { confirm: true });
+    expect(await confirmations()).toEqual([
+      ["dropped", null],
+      ["waiting", null],
+    ]);
+    // An address gets one a day, in any spelling.
+    await correct(id, { email: "right+2@mail.example" }, { confirm: true, at: after(1) });
+    expect(await confirmations()).toEqual([
+      ["dropped", null],
+      ["dropped", null],
+      ["withheld", "one was sent to this address today"],
+    ]);
+  });
+
+  test("correcting an e-mail address sends nothing unless asked, and a form's booking must keep one", async () => {
+    const id = await book({ email: "typo2@mail.example" });
+    await correct(id, { email: "right2@mail.example" });
+    const { messages } = await read(id);
+    expect(messages.filter(({ kind }) => kind === "confirmation")).toHaveLength(1);
+    expect(await correct(id, { email: "" })).toEqual({
+      rejected: "invalid",
+      reason: "Only a booking that came by phone can be without an e-mail address.",
+    });
+  });
+
+  test("a status can still be taken back after a correction", async () => {
+    const id = await book();
+    await change(id, ["pending", "contacted"]);
+    const contacted = await lastEvent(id);
+    await correct(id, { numDogs: "1" });
+    expect(detailOf(await undo(id, contacted?.id)).booking.status).toBe("pending");
+  });
+
+  test("any valid booking can be corrected into any other, and back", async () => {
+    const id = await book();
+    await fc.assert(
+      fc.asyncProperty(acceptedBooking, async (to) => {
+        const before = (await read(id)).booking;
+        const wanted = Object.fromEntries(bookingFields.map((field) => [field, to[field] ?? null]));
+        const { booking } = detailOf(await correct(id, wanted));
+        expect(booking).toMatchObject(wanted);
+        const event = await lastEvent(id);
+        if (event?.kind !== "edited" || event.undoes !== null) return;
+        expect(detailOf(await undo(id, event.id)).booking).toEqual(before);
+      }),
+      { numRuns: 40 },
+    );
+  });
+}

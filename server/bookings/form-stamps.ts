@@ -1,0 +1,48 @@
+import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "#server/context.ts";
+
+const lifetimeSeconds = 86_400;
+const clockSkewSeconds = 60;
+
+export interface FormStamps {
+  /** A stamp of this moment. It contains nothing personal, and anybody may use it any number of times. */
+  make(now: Date): string;
+  /** Whole seconds since the stamp was made; null if it is missing, forged, from the future, or older than a day. */
+  ageOf(stamp: unknown, now: Date): number | null;
+}
+
+/** @param secret the sessions' secret, which all instances share; the stamps' key is derived from it */
+export function formStamps(secret: string): FormStamps {
+  const key = createSecretKey(Buffer.from(hkdfSync("sha256", secret, "", "form-stamp", 32)));
+  // Half of the digest keeps the header short. A guessed stamp saves only two points of the spam score.
+  const sign = (moment: string) =>
+    createHmac("sha256", key).update(moment).digest().subarray(0, 16).toString("base64url");
+
+  return {
+    make(now) {
+      const moment = now.getTime().toString(36);
+      return `${moment}.${sign(moment)}`;
+    },
+    ageOf(stamp, now) {
+      const found = typeof stamp === "string" && /^([0-9a-z]{1,12})\.([\w-]{22})$/.exec(stamp);
+      if (!found) return null;
+      const [, moment = "", given = ""] = found;
+      if (!timingSafeEqual(Buffer.from(given), Buffer.from(sign(moment)))) return null;
+      const age = Math.floor((now.getTime() - Number.parseInt(moment, 36)) / 1000);
+      return age < -clockSkewSeconds || age > lifetimeSeconds ? null : Math.max(0, age);
+    },
+  };
+}
+
+/** The form fetches a stamp when it is first touched. Public, without a cookie, never cached. */
+export function formStampRoutes(
+  server: FastifyInstance,
+  { now }: Pick<Context, "now">,
+  stamps: FormStamps,
+): void {
+  server.get("/api/form-stamp", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    return { stamp: stamps.make(now()) };
+  });
+}

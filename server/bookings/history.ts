@@ -1,0 +1,104 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { BookingEvent } from "#domain/api/bookings.ts";
+import { formatDayAndTime } from "#domain/dates.ts";
+import { eventWords } from "#domain/event-words.ts";
+import { engineOf, jsonRows } from "#server/db/engine.ts";
+import type { Database } from "#server/db/schema.ts";
+import { enqueue } from "#server/messages/enqueue.ts";
+
+export interface NewEvent
+  extends Pick<BookingEvent, "kind" | "at" | "actor">,
+    Partial<Pick<BookingEvent, "page" | "from" | "to" | "text" | "undoes">> {
+  readonly bookingId: string;
+  readonly webhook: boolean;
+  /** Its id, if the caller made one. */
+  readonly key?: string | undefined;
+}
+
+/** Adds events to the histories of bookings, and enqueues their webhooks. @returns their ids */
+export async function addEvents(
+  db: Kysely<Database>,
+  events: readonly NewEvent[],
+): Promise<string[]> {
+  const rows = events.map((event) => ({ ...event, id: event.key ?? randomUUIDv7() }));
+  const table = jsonRows(
+    db,
+    {
+      id: "text",
+      booking_id: "text",
+      kind: "text",
+      at: "timestamptz",
+      actor: "text",
+      page: "text",
+      from_status: "text",
+      to_status: "text",
+      text: "text",
+      undoes: "text",
+    },
+    rows.map(({ id, bookingId, kind, at, actor, page, from, to, text, undoes }) => ({
+      id,
+      booking_id: bookingId,
+      kind,
+      at,
+      actor,
+      page: page ?? null,
+      from_status: from ?? null,
+      to_status: to ?? null,
+      text: text ?? null,
+      undoes: undoes ?? null,
+    })),
+  ).as("rows");
+  const columns = [
+    ...(["id", "booking_id", "kind", "at", "actor", "page"] as const),
+    ...(["from_status", "to_status", "text", "undoes"] as const),
+  ];
+  await db
+    .insertInto("booking_events")
+    .columns(columns)
+    .expression(db.selectFrom(table).select(columns).orderBy("ordinal"))
+    .execute();
+  await enqueue(
+    db,
+    rows
+      .filter(({ webhook }) => webhook)
+      .map(({ id, bookingId, at }) => ({ kind: "webhook", bookingId, eventId: id, at })),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** @returns its id */
+export async function addEvent(db: Kysely<Database>, event: NewEvent): Promise<string> {
+  const [id = ""] = await addEvents(db, [event]);
+  return id;
+}
+
+export const eventColumns = [
+  "id",
+  "kind",
+  "at",
+  "actor",
+  "page",
+  "text",
+  "undoes",
+  "from_status as from",
+  "to_status as to",
+] as const;
+
+/** The order in which events were written: clocks of machines differ. */
+export const eventOrder = (db: Kysely<Database>) =>
+  engineOf(db) === "postgres" ? sql`booking_events.seq` : sql`booking_events.rowid`;
+
+/** The events of a booking, the oldest first. */
+export function readHistory(db: Kysely<Database>, bookingId: string): Promise<BookingEvent[]> {
+  return db
+    .selectFrom("booking_events")
+    .select(eventColumns)
+    .where("booking_id", "=", bookingId)
+    .orderBy(eventOrder(db))
+    .execute();
+}
+
+/** "Riley marked it contacted on Friday, 9:41 AM." */
+export const describeEvent = (event: BookingEvent): string =>
+  `${eventWords(event)} on ${formatDayAndTime(new Date(event.at))}.`;

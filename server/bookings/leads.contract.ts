@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Store } from "#server/db/store.ts";
+import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { after, ownersActs } from "#server/testing/owners-acts.ts";
+import { storeBooking } from "./store-booking.ts";
+
+/** Leads that came by phone, the same on both engines. `open` opens an empty store. */
+export function leadsContract(open: () => Promise<Store>): void {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+  const { change, correct, read, undo, lastEvent } = ownersActs(() => store);
+  const enter = (
+    id: string,
+    { email = `${id}@mail.example`, phone = "(602) 555-0150", confirm = false } = {},
+  ) =>
+    store.run(
+      storeBooking,
+      newBooking({
+        ...{ id, createdAt: after(0), page: null, enteredBy: "riley", confirm },
+        booking: { ...validBooking, email, phone },
+      }),
+    );
+  const mails = async (id: string) =>
+    (await read(id)).messages.map(({ kind, state }) => `${kind} ${state}`);
+
+  test("a lead is entered by a user, waits for a call, and sends no mail by itself", async () => {
+    await enter("entered");
+    const { booking, history } = await read("entered");
+    expect(booking).toMatchObject({ source: "phone", status: "pending", page: null });
+    expect(history).toMatchObject([{ kind: "requested", actor: "riley" }]);
+    expect(await mails("entered")).toEqual([]);
+  });
+
+  test("a confirmation goes out only if it is wanted and there is an address", async () => {
+    await enter("wanted", { confirm: true });
+    expect(await mails("wanted")).toEqual(["confirmation waiting"]);
+    await enter("silent", { confirm: true, email: "" });
+    expect(await mails("silent")).toEqual([]);
+  });
+
+  test("leads without an e-mail address are not taken for the same person", async () => {
+    await enter("first", { email: "", phone: "(602) 555-0161" });
+    await enter("second", { email: "", phone: "(602) 555-0162" });
+    expect((await read("second")).booking.sameAs).toBeNull();
+    expect((await read("second")).related).toEqual([]);
+    await correct("second", { phone: "602 555 0161" });
+    expect((await read("second")).booking.sameAs).toBe("first");
+  });
+
+  test("an address can be added later, with a confirmation, and removed again", async () => {
+    await enter("later", { email: "" });
+    await correct("later", { email: "later@mail.example" }, { confirm: true });
+    expect(await mails("later")).toEqual(["confirmation waiting"]);
+    const added = await lastEvent("later");
+    await undo("later", added?.id);
+    expect((await read("later")).booking.email).toBe("");
+  });
+
+  test("a lead that is brought back from spam sends no mail either", async () => {
+    await enter("rescued");
+    await change("rescued", ["pending", "spam"]);
+    await change("rescued", ["spam", "pending"]);
+    expect(await mails("rescued")).toEqual([]);
+  });
+}

@@ -1,0 +1,55 @@
+import { randomUUIDv7 } from "node:crypto";
+import { carryVisit, refuseToCarry } from "#server/visits/carry-visit.ts";
+import { conflict, defineChange, invalid, preceded } from "./change.ts";
+import { addEvent, readHistory } from "./history.ts";
+import { isRelated } from "./related.ts";
+
+/**
+ * Merges a booking into another one of the same person. It leaves the lists and keeps its history; a visit to come goes
+ * along. A merged booking
+ * takes no others, so that merges are never more than one deep.
+ */
+export const mergeBooking = defineChange({
+  name: "mergeBooking",
+  alsoLocks: async (_db, { into }) => [into],
+  event: ({ into }: { readonly into: string }) => ({ kind: "joined", text: into }),
+  async run(db, { bookingId, into, actor, at, webhook, key }, booking, locked) {
+    const target = locked.get(into);
+    if (booking.joined_into !== null) {
+      const history = await readHistory(db, bookingId);
+      const last = history.findLast(({ kind }) => kind === "joined");
+      return last ? preceded(last) : conflict("It was joined into another booking.");
+    }
+    if (!target) return invalid("The other booking does not exist.");
+    if (bookingId === into) return invalid("A booking cannot be joined into itself.");
+    if (target.joined_into !== null)
+      return invalid(
+        "The other booking was itself joined into another. Please join into that one.",
+      );
+    if (!isRelated(booking, target))
+      return invalid("Only bookings with the same phone or email within 30 days can be joined.");
+    const merged = await db
+      .selectFrom("bookings")
+      .select("id")
+      .where("joined_into", "=", bookingId)
+      .limit(1)
+      .execute();
+    if (merged.length > 0)
+      return invalid(
+        "Another booking was joined into this one. Please join into this one instead.",
+      );
+    const refusal = await refuseToCarry(db, bookingId, target);
+    if (refusal) return refusal;
+    await db
+      .updateTable("bookings")
+      .set({ joined_into: into })
+      .where("id", "=", bookingId)
+      .execute();
+    const event = { kind: "joined", at, actor, webhook } as const;
+    await addEvent(db, { ...event, bookingId, text: into, key });
+    const mirrored = randomUUIDv7();
+    await addEvent(db, { ...event, bookingId: into, text: bookingId, key: mirrored });
+    await carryVisit(db, { bookingId, at, actor, webhook, key: mirrored }, target);
+    return undefined;
+  },
+});

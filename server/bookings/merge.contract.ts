@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import type { Store } from "#server/db/store.ts";
+import { after, day, ownersActs } from "#server/testing/owners-acts.ts";
+
+/** How bookings of one person are related and joined, the same on both engines. `open` opens an empty storage. */
+export function joinsContract(open: () => Promise<Store>): void {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+  const { book, change, join, undo, detailOf, read, lastEvent, listed, pair } = ownersActs(
+    () => store,
+  );
+
+  test("bookings with the same phone or e-mail within 30 days are related, older ones are not", async () => {
+    const known = { phone: "(480) 555-7001", email: "same@mail.example" };
+    const old = await book(known, after(0));
+    const byPhone = await book({ phone: "+1 480 555 7001" }, after(30 * day));
+    const byEmail = await book({ email: "SAME@mail.example" }, after(30 * day + 1));
+    const stranger = await book({}, after(30 * day));
+    expect((await read(old)).related.map(({ id }) => id)).toEqual([byPhone]);
+    expect((await read(byPhone)).booking.sameAs).toBe(old);
+    expect((await read(byEmail)).booking.sameAs).toBeNull();
+    expect((await read(byEmail)).related).toEqual([]);
+    expect((await read(stranger)).related).toEqual([]);
+    expect(await join(byEmail, old)).toMatchObject({ rejected: "invalid" });
+    expect(await join(byPhone, old)).not.toHaveProperty("rejected");
+  });
+
+  test("simultaneous bookings are related by the same phone or e-mail, not by lacking both", async () => {
+    const without = { phone: "57103", email: "" };
+    const ids = await Promise.all([
+      book({ phone: "555-7101", email: "one@mail.example" }),
+      book({ phone: "555-7101", email: "two@mail.example" }),
+      book({ phone: "555-7102", email: "two@mail.example" }),
+      book(without),
+      book(without),
+      book({ phone: "555-7101", email: "two@mail.example" }),
+    ]);
+    const sameAs = async (id: string) => (await read(id)).booking.sameAs;
+    const [one = "", two = "", three = "", four = "", five = "", six = ""] = ids;
+    expect(await Promise.all(ids.map(sameAs))).toEqual([null, one, two, null, null, three]);
+    expect(await sameAs(await book(without))).toBeNull();
+    expect(await sameAs(await book({ phone: "555-7102" }))).toBe(three);
+    expect((await read(four)).related).toEqual([]);
+    expect(await join(five, four)).toMatchObject({ rejected: "invalid" });
+    expect(await join(six, three)).not.toHaveProperty("rejected");
+    expect(await join(two, one)).not.toHaveProperty("rejected");
+  });
+
+  test("at most the twenty newest related bookings are shown", async () => {
+    const known = { email: "often@mail.example" };
+    const ids: string[] = [];
+    for (let time = 0; time < 23; time += 1) ids.push(await book(known, after(time)));
+    const related = (await read(ids[0] ?? "")).related.map(({ id }) => id);
+    expect(related).toEqual(ids.slice(-20).toReversed());
+  });
+
+  test("a joined booking leaves the lists, but keeps its history and stays related", async () => {
+    const [first, second] = await pair();
+    const { booking, history } = detailOf(await join(second, first));
+    expect(booking.joinedInto).toBe(first);
+    expect(history.at(-1)).toMatchObject({ kind: "joined", text: first });
+    expect(await lastEvent(first)).toMatchObject({ kind: "joined", text: second });
+    expect(await listed()).toContain(first);
+    expect(await listed()).not.toContain(second);
+    const { items } = await store.run(listBookings, { limit: 10, search: booking.phone });
+    expect(items.map(({ id }) => id)).toEqual([first]);
+    expect((await read(first)).related.map(({ id }) => id)).toEqual([second]);
+    expect((await read(second)).related.map(({ id }) => id)).toEqual([first]);
+    expect(await change(second, ["pending", "contacted"])).toEqual({
+      rejected: "conflict",
+      reason: "This booking was joined into another. Please open that one.",
+    });
+  });
+
+  test("a join is refused where it makes no sense", async () => {
+    const [first, second] = await pair();
+    const phone = (await read(first)).booking.phone;
+    const third = await book({ phone });
+    const invalid = (reason: string) => ({ rejected: "invalid", reason });
+    expect(await join(first, first)).toEqual(invalid("A booking cannot be joined into itself."));
+    expect(await join(first, await book())).toEqual(
+      invalid("Only bookings with the same phone or email within 30 days can be joined."),
+    );
+    expect(await join(first, "none")).toEqual(invalid("The other booking does not exist."));
+    expect(await join("none", first)).toMatchObject({ rejected: "not-found" });
+    await join(second, first);
+    expect(await join(second, third)).toEqual({
+      rejected: "conflict",
+      reason: "riley merged it with another booking on Friday, 9:41 AM.",
+      actor: "riley",
+    });
+    expect(await join(third, second)).toEqual(
+      invalid("The other booking was itself joined into another. Please join into that one."),
+    );
+    expect(await join(first, third)).toEqual(
+      invalid("Another booking was joined into this one. Please join into this one instead."),
+    );
+    expect(detailOf(await join(third, first)).booking.joinedInto).toBe(first);
+  });
+
+  test("two bookings joined into each other at the same moment are joined in one direction", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [first, second] = await pair();
+      const outcomes = await Promise.all([join(first, second), join(second, first)]);
+      expect(outcomes.filter((outcome) => "rejected" in outcome)).toHaveLength(1);
+      const joined = [await read(first), await read(second)].map(
+        ({ booking }) => booking.joinedInto,
+      );
+      expect(joined).toContain(null);
+    }
+  });
+
+  test.each(["inner", "outer"] as const)(
+    "a join is undone from its %s side, once",
+    async (side) => {
+      const [outer, inner] = await pair();
+      await join(inner, outer);
+      const id = side === "inner" ? inner : outer;
+      const event = await lastEvent(id);
+      const { booking } = detailOf(await undo(id, event?.id));
+      expect(booking.joinedInto).toBeNull();
+      expect((await read(inner)).booking.joinedInto).toBeNull();
+      expect(await listed()).toContain(inner);
+      for (const one of [inner, outer]) {
+        const { history } = await read(one);
+        const joined = history.find(({ kind }) => kind === "joined");
+        expect(history.at(-1)).toMatchObject({ kind: "unjoined", undoes: joined?.id });
+        expect(await undo(one, joined?.id)).toEqual({
+          rejected: "conflict",
+          reason: "riley separated it from the other booking on Friday, 9:42 AM.",
+          actor: "riley",
+        });
+      }
+      expect(detailOf(await join(inner, outer)).booking.joinedInto).toBe(outer);
+    },
+  );
+}

@@ -1,0 +1,189 @@
+import { expect, test } from "vitest";
+import { bookingDetail, bookingEndpoints } from "#domain/api/bookings.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { type TestApp, withApp } from "#server/testing/app.ts";
+import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { signIn } from "#server/testing/sign-in.ts";
+
+/** An app with the bookings "first" and, of the same person, "second", and somebody who is signed in. */
+const withInbox = (
+  use: (
+    ask: (method: "GET" | "POST", url: string, payload?: object, key?: string) => Promise<Answer>,
+  ) => Promise<void>,
+  env: Partial<TestApp["app"]["env"]> = {},
+) =>
+  withApp({ env }, async (context) => {
+    const { server, app } = context;
+    for (const id of ["first", "second"]) await app.store.run(storeBooking, newBooking({ id }));
+    const session = await signIn(context, "Riley");
+    await use(async (method, url, payload, key) => {
+      const headers = { ...session, ...(key && { "idempotency-key": key }) };
+      const answer = await server.inject({ method, url, headers, ...(payload && { payload }) });
+      return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+    });
+  });
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+test("the list is sent page by page, and never cached", () =>
+  withInbox(async (ask) => {
+    const one = await ask("GET", "/api/bookings?limit=1");
+    expect(one).toMatchObject({ status: 200, headers: { "cache-control": "no-store" } });
+    const { items, next } = bookingEndpoints.list.answer.parse(one.body);
+    expect(items).toMatchObject([{ id: "second", sameAs: "first", firstName: "Ana" }]);
+    const two = await ask(
+      "GET",
+      `/api/bookings?limit=1&after=${next}&status=pending&search=nu%C3%B1ez`,
+    );
+    expect(two.body).toMatchObject({ items: [{ id: "first" }], next: null });
+  }));
+
+test.each([
+  "status=new",
+  "area=mars",
+  "plan=daily",
+  "limit=0",
+  "limit=201",
+  "after=x",
+  "sort=name",
+])("a list with %s is refused", (query) =>
+  withInbox(async (ask) => {
+    const [name = ""] = query.split("=");
+    expect(await ask("GET", `/api/bookings?${query}`)).toMatchObject({
+      status: 422,
+      body: { code: "invalid", errors: { [name]: expect.any(String) } },
+    });
+  }),
+);
+
+test("a booking is sent with all its details, and an unknown one is a 404", () =>
+  withInbox(async (ask) => {
+    const { status, body } = await ask("GET", "/api/bookings/first");
+    expect(status).toBe(200);
+    expect(bookingDetail.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ booking: { id: "first" }, related: [{ id: "second" }] });
+    expect(await ask("GET", "/api/bookings/third")).toMatchObject({ status: 404 });
+  }));
+
+test("a status change has the user who is signed in and the server's time, and is made once", () =>
+  withInbox(async (ask) => {
+    const change = { from: "pending", to: "contacted" };
+    const changed = await ask("POST", "/api/bookings/first/status", change);
+    expect(changed).toMatchObject({ status: 200, body: { booking: { status: "contacted" } } });
+    const event = bookingDetail.parse(changed.body).history.at(-1);
+    expect(event).toMatchObject({ actor: "Riley", at: "2026-11-20T17:00:00.000Z" });
+    expect(await ask("POST", "/api/bookings/first/status", change)).toMatchObject({
+      status: 409,
+      body: {
+        code: "conflict",
+        detail: "Riley marked it contacted on Friday, 10:00 AM.",
+        actor: "Riley",
+      },
+    });
+    const leap = { from: "contacted", to: "active" };
+    expect(await ask("POST", "/api/bookings/first/status", leap)).toMatchObject({
+      status: 422,
+      body: { detail: "A contacted booking cannot become active." },
+    });
+    const undone = await ask("POST", "/api/bookings/first/undo", { event: event?.id });
+    expect(undone).toMatchObject({ status: 200, body: { booking: { status: "pending" } } });
+  }));
+
+test("a note is trimmed and written, an empty one is refused", () =>
+  withInbox(async (ask) => {
+    const noted = await ask("POST", "/api/bookings/first/notes", { text: "  Call after 5  " });
+    expect(noted.status).toBe(201);
+    const { history } = bookingDetail.parse(noted.body);
+    expect(history.at(-1)).toMatchObject({ kind: "note", text: "Call after 5", actor: "Riley" });
+    expect(await ask("POST", "/api/bookings/first/notes", { text: "  " })).toMatchObject({
+      status: 422,
+      body: { errors: { text: expect.any(String) } },
+    });
+  }));
+
+test("a note sent again with the same key is stored once; a key must be a UUID", () =>
+  withInbox(async (ask) => {
+    const key = "0F8FAD5B-D9CB-469F-A165-70867728950E";
+    const send = (text: string, sent = key) =>
+      ask("POST", "/api/bookings/first/notes", { text }, sent);
+    const first = await send("Two dogs");
+    expect(await send("Two dogs")).toMatchObject({ status: 201, body: first.body });
+    expect(bookingDetail.parse(first.body).history.at(-1)?.id).toBe(key.toLowerCase());
+    expect(await send("Three dogs")).toMatchObject({ status: 422, body: { code: "key-reused" } });
+    expect(await send("Two dogs", "any")).toMatchObject({ status: 400 });
+  }));
+
+const caller = { ...validBooking, firstName: "Imogen", email: "" };
+
+test("a phone lead is added in the name of the signed-in user, without spam check and unasked mail", () =>
+  withInbox(async (ask) => {
+    const given = { ...caller, specialRequests: "BUY CHEAP SEO at https://spam.example" };
+    const { status, body } = await ask("POST", "/api/leads", given);
+    expect(status).toBe(201);
+    const { booking, history, messages } = bookingDetail.parse(body);
+    expect(booking).toMatchObject({
+      ...{ ...given, source: "phone", status: "pending", page: null },
+      createdAt: "2026-11-20T17:00:00.000Z",
+    });
+    expect(history).toMatchObject([{ kind: "requested", actor: "Riley" }]);
+    expect(messages).toEqual([]);
+    const unasked = { ...caller, email: "unasked@example.com" };
+    const silent = bookingDetail.parse((await ask("POST", "/api/leads", unasked)).body);
+    expect(silent.messages).toEqual([]);
+    const { body: list } = await ask("GET", "/api/bookings");
+    expect(list).toMatchObject({ items: [{ id: silent.booking.id }, { id: booking.id }, {}, {}] });
+    const wanted = { ...caller, email: "imogen@example.com", confirm: true };
+    const confirmed = bookingDetail.parse((await ask("POST", "/api/leads", wanted)).body);
+    expect(confirmed.messages.map(({ kind }) => kind)).toEqual(["confirmation"]);
+  }));
+
+test("a lead sent again with the same key is added once, and the key is refused for another lead", () =>
+  withInbox(async (ask) => {
+    const key = "019a0000-0000-7000-8000-000000000021";
+    const first = await ask("POST", "/api/leads", caller, key);
+    expect(await ask("POST", "/api/leads", caller, key)).toMatchObject({
+      ...{ status: 201, body: first.body },
+    });
+    const other = { ...caller, firstName: "Winona" };
+    expect(await ask("POST", "/api/leads", other, key)).toMatchObject({
+      ...{ status: 422, body: { code: "key-reused" } },
+    });
+    const { body } = await ask("GET", "/api/bookings");
+    expect(bookingEndpoints.list.answer.parse(body).items).toHaveLength(3);
+  }));
+
+test.each([
+  ["phone", { phone: "555" }],
+  ["address", { address: undefined }],
+  ["firstName", { firstName: " " }],
+  ["email", { email: "imogen" }],
+  ["confirm", { confirm: "yes" }],
+])("a lead with a wrong %s is refused", (field, given) =>
+  withInbox(async (ask) => {
+    expect(await ask("POST", "/api/leads", { ...caller, ...given })).toMatchObject({
+      ...{ status: 422, body: { errors: { [field]: expect.any(String) } } },
+    });
+  }),
+);
+
+test("a booking is joined into another", () =>
+  withInbox(async (ask) => {
+    const joined = await ask("POST", "/api/bookings/second/join", { into: "first" });
+    expect(joined).toMatchObject({ status: 200, body: { booking: { joinedInto: "first" } } });
+    const list = await ask("GET", "/api/bookings");
+    expect(list.body).toMatchObject({ items: [{ id: "first" }], next: null });
+  }));
+
+test("a change enqueues a webhook if one is set up", () =>
+  withInbox(
+    async (ask) => {
+      const noted = await ask("POST", "/api/bookings/first/notes", { text: "Two dogs" });
+      const { history, messages } = bookingDetail.parse(noted.body);
+      expect(messages.map(({ id }) => id)).toContain(`${history.at(-1)?.id}.webhook`);
+    },
+    { WEBHOOK_URL: "https://tools.example/hook" },
+  ));

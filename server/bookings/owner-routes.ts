@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { type BookingDetail, bookingEndpoints } from "#domain/api/bookings.ts";
+import type { Context } from "#server/context.ts";
+import { Problem } from "#server/http/problems.ts";
+import { type Call, serve } from "#server/http/serve.ts";
+import { apologize } from "./apologize.ts";
+import { type Change, notFound, type Outcome } from "./change.ts";
+import { changeStatus } from "./change-status.ts";
+import { claimBooking, releaseBooking } from "./claim-booking.ts";
+import { correctBooking } from "./correct-booking.ts";
+import { listBookings } from "./list-bookings.ts";
+import { mergeBooking } from "./merge-booking.ts";
+import { addNote } from "./notes.ts";
+import { readBooking } from "./read-booking.ts";
+import { fingerprint } from "./request-booking.ts";
+import { storeBooking } from "./store-booking.ts";
+import { undo } from "./undo.ts";
+
+export function detailOf(outcome: Outcome): BookingDetail {
+  if ("detail" in outcome) return outcome.detail;
+  throw new Problem(outcome.rejected, { detail: outcome.reason, actor: outcome.actor });
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = z.optional(z.uuid()).safeParse(headers["idempotency-key"]);
+  if (key.success) return key.data?.toLowerCase();
+  throw new Problem("malformed", { detail: "Idempotency-Key takes a UUID" });
+}
+
+/** What every change to a booking needs to know of its call. */
+export const changeOf = (
+  { env, now }: Pick<Context, "env" | "now">,
+  { params, user, request }: Pick<Call<unknown, unknown>, "params" | "user" | "request">,
+): Change => ({
+  bookingId: params["id"] ?? "",
+  actor: user.name,
+  at: now().toISOString(),
+  webhook: env.WEBHOOK_URL !== undefined,
+  key: keyOf(request),
+});
+
+export function ownerBookingRoutes(server: FastifyInstance, app: Context): void {
+  const { store, env, now, newId } = app;
+  const endpoints = bookingEndpoints;
+
+  serve(server, env.SITE_URL, endpoints.list, ({ query }) => store.run(listBookings, query));
+  serve(server, env.SITE_URL, endpoints.detail, async ({ params }) => {
+    const found = await store.run(readBooking, { id: params["id"] ?? "" });
+    return detailOf(found ? { detail: found } : notFound);
+  });
+  serve(server, env.SITE_URL, endpoints.changeStatus, async (call) =>
+    detailOf(await store.run(changeStatus, { ...changeOf(app, call), ...call.body })),
+  );
+  serve(server, env.SITE_URL, endpoints.correct, async (call) => {
+    const { from, to, confirm } = call.body;
+    // An optional field that was emptied is undefined here, and null in the store.
+    const values = Object.fromEntries(
+      Object.entries(to).map(([field, value]) => [field, value ?? null]),
+    );
+    const perDay = { confirmationsPerDay: env.CONFIRMATIONS_PER_DAY };
+    return detailOf(
+      await store.run(correctBooking, {
+        ...changeOf(app, call),
+        from,
+        to: values,
+        confirm,
+        ...perDay,
+      }),
+    );
+  });
+  serve(server, env.SITE_URL, endpoints.addLead, async ({ body, user, request }) => {
+    const { confirm, ...booking } = body;
+    const key = keyOf(request);
+    const stored = await store.run(storeBooking, {
+      ...{ id: newId(), createdAt: now().toISOString(), booking, page: null, spam: null },
+      request: key === undefined ? null : { key, fingerprint: fingerprint(booking) },
+      webhook: env.WEBHOOK_URL !== undefined,
+      enteredBy: user.name,
+      confirm,
+      confirmationsPerDay: env.CONFIRMATIONS_PER_DAY,
+    });
+    if (!stored) throw new Problem("key-reused");
+    const detail = await store.run(readBooking, { id: stored.id });
+    return detailOf(detail ? { detail } : notFound);
+  });
+  serve(server, env.SITE_URL, endpoints.claim, async (call) =>
+    detailOf(await store.run(claimBooking, changeOf(app, call))),
+  );
+  serve(server, env.SITE_URL, endpoints.release, async (call) =>
+    detailOf(await store.run(releaseBooking, changeOf(app, call))),
+  );
+  serve(server, env.SITE_URL, endpoints.note, async (call) =>
+    detailOf(await store.run(addNote, { ...changeOf(app, call), ...call.body })),
+  );
+  serve(server, env.SITE_URL, endpoints.join, async (call) =>
+    detailOf(await store.run(mergeBooking, { ...changeOf(app, call), ...call.body })),
+  );
+  serve(server, env.SITE_URL, endpoints.apologize, async ({ params }) => {
+    const input = { bookingId: params["id"] ?? "", at: now().toISOString() };
+    return detailOf(await store.run(apologize, input));
+  });
+  serve(server, env.SITE_URL, endpoints.undo, async (call) =>
+    detailOf(await store.run(undo, { ...changeOf(app, call), ...call.body })),
+  );
+}

@@ -1,0 +1,54 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrate } from "#server/db/migrate.ts";
+import type { Database } from "#server/db/schema.ts";
+import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { listBookings, nearbyCount } from "./list-bookings.ts";
+
+const bookings = nearbyCount * 4;
+const asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
+let server: PostgresServer;
+let pool: pg.Pool;
+let db: Kysely<Database>;
+beforeAll(async () => {
+  server = await startPostgres();
+  pool = new pg.Pool({ connectionString: await server.createDatabase() });
+  // The server ends before its last connection has said goodbye.
+  pool.on("error", () => {});
+  db = new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => {
+      asked.push(query);
+    },
+  });
+  await migrate(db, "postgres");
+  await sql`insert into bookings (id, first_name, last_name, email, phone, address, city, state, zip_code, num_dogs,
+      service_type, status, created_at, day, phone_key, email_key, words)
+    select n, '', '', '', '', '', '', 'AZ', '85251', '1', 'weekly', 'declined', now(), '2026-11-20', '', '',
+      'street' || n % 50 || case when n % 2 = 0 then ' ana' else ' luis' end || ' name' || n
+    from generate_series(1, ${sql.lit(bookings)}) as n`.execute(db);
+  await sql`vacuum analyze bookings`.execute(db);
+}, 30_000);
+afterAll(async () => {
+  await db.destroy();
+  await server.stop();
+});
+
+test.each([
+  ["a word that nobody has", "zzzz", 0],
+  ["a word of few bookings among old ones", "name77", 50],
+])("PostgreSQL does not walk through all bookings for %s", async (_what, search, found) => {
+  asked.length = 0;
+  const { items } = await listBookings.run(db, { search, limit: 50 });
+  expect(items).toHaveLength(found);
+  const plans: string[] = [];
+  for (const { sql: query, parameters } of [...asked]) {
+    const { rows } = await pool.query(`explain (analyze, format json) ${query}`, [...parameters]);
+    plans.push(JSON.stringify(rows));
+  }
+  const removed = plans.flatMap((plan) =>
+    [...plan.matchAll(/"Rows Removed by Filter":(\d+)/g)].map(([, rows]) => Number(rows)),
+  );
+  expect(Math.max(0, ...removed)).toBeLessThanOrEqual(nearbyCount);
+});

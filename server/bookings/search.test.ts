@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { phoneDigits } from "#domain/phone.ts";
+import { validBooking } from "#server/testing/bookings.ts";
+import { searchTerms, searchWords } from "./search.ts";
+
+test("a booking is found by its names, e-mail, address, city, zip and phone", () => {
+  expect(searchWords({ ...validBooking, area: null }).split(" ")).toEqual([
+    ...["ana", "nunez", "example", "com", "7420", "e", "camelback", "rd", "scottsdale", "85251"],
+    ...["anaexamplecom", "4805550199", "5550199", "0199"],
+  ]);
+});
+
+test.each([
+  ["+1 (480) 555-0199", "4805550199"],
+  ["14805550199", "4805550199"],
+  ["480.555.0199", "4805550199"],
+  ["1480555019", "1480555019"],
+  ["none", ""],
+])("the digits of %s are %j", (phone, digits) => {
+  expect(phoneDigits(phone)).toBe(digits);
+});
+
+test.each([
+  ["Núñez-Bell", ["nunez", "bell"]],
+  ["ＡＮＡ", ["ana"]],
+  ["  ana   ANA ", ["ana"]],
+  ["Ana@Example.com", ["anaexamplecom"]],
+  ["ana@exa", ["anaexa"]],
+  ["@example.com", ["example", "com"]],
+  ["Ana ana@example.com", ["ana", "example", "com"]],
+  ["(480) 555-0199", ["4805550199", "0199"]],
+  ["1 480 555 0199", ["4805550199", "0199"]],
+  ["555-0199", ["5550199", "0199"]],
+  ["480 555", ["480", "555"]],
+  ["+1 602", ["602"]],
+  ["+1 (602) 555", ["602", "555"]],
+  ["+1602", ["602"]],
+  ["+44 20", ["44", "20"]],
+  ["1 602", ["1", "602"]],
+  ["%_", []],
+  ["12 Cactus", ["12", "cactus"]],
+  ["田中 太郎", ["田中", "太郎"]],
+  ["'ana':* & !(x)", ["ana", "x"]],
+  ["🐕 * \" '", []],
+])("%s is searched as %j", (search, terms) => {
+  expect(searchTerms(search)).toEqual(terms);
+});
+
+test("a long word is cut to the same length when it is stored and when it is searched", () => {
+  const long = "ﷺ".repeat(100);
+  const [term = ""] = searchTerms(long);
+  expect([...term].length).toBeLessThanOrEqual(60);
+  expect(searchWords({ ...validBooking, area: null, firstName: long }).split(" ")).toContain(term);
+});
+
+test("a booking is also found by its neighborhood, its requests and its notes", () => {
+  const words = searchWords({
+    ...validBooking,
+    area: "old-town-scottsdale",
+    specialRequests: "Two gates,\nboth locked",
+    notes: ["Called: NO answer"],
+  });
+  expect(words).toMatch(/ old town two gates both locked called no answer$/);
+});
+
+test("many long notes fit into the index: the newest count", () => {
+  const note = (number: number) => Array.from({ length: 300 }, (_, word) => `n${number}w${word}`);
+  const notes = Array.from({ length: 10 }, (_, number) => note(number).join(" "));
+  const words = searchWords({ ...validBooking, area: null, notes }).split(" ");
+  expect(words).toHaveLength(2000);
+  expect(words).toContain("n0w0");
+  expect(words).not.toContain("n9w0");
+});

@@ -1,0 +1,192 @@
+import { expect, test } from "vitest";
+import type { BookingStatus } from "#domain/booking-status.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { undo } from "#server/bookings/undo.ts";
+import type { Store } from "#server/db/store.ts";
+import { deliverDue } from "#server/messages/deliver-due.ts";
+import { eraseBooking } from "#server/privacy/erase.ts";
+import { countSummary } from "#server/reports/reports.ts";
+import { newBooking } from "#server/testing/bookings.ts";
+import { readBooking } from "./read-booking.ts";
+
+const booked = "2026-11-20T17:00:00.000Z";
+/** This many hours after the booking. */
+const after = (hours: number) => new Date(Date.parse(booked) + hours * 3_600_000).toISOString();
+const why = "12 points, 10 are spam: the hidden field was filled in (10), no time stamp (2)";
+
+/** Bookings that were set aside as spam, the same on both engines. `open` gives an empty storage at each call. */
+export function spamContract(open: () => Promise<Store>): void {
+  const withStore = (use: (store: Store) => Promise<void>) => async () => {
+    const store = await open();
+    await use(store).finally(() => store.close());
+  };
+
+  const book = (store: Store, given: Partial<Parameters<typeof newBooking>[0]> = {}) =>
+    store.run(storeBooking, newBooking({ id: "1", spam: why, ...given }));
+
+  async function read(store: Store) {
+    const detail = await store.run(readBooking, { id: "1" });
+    if (!detail) throw new Error("no booking");
+    return detail;
+  }
+
+  async function change(store: Store, from: BookingStatus, to: BookingStatus, at: string) {
+    const by = { bookingId: "1", actor: "riley", at, webhook: false };
+    const outcome = await store.run(changeStatus, { ...by, from, to });
+    if ("rejected" in outcome) throw new Error(outcome.reason);
+    return outcome.detail;
+  }
+
+  async function undoLast(store: Store, at: string) {
+    const event = (await read(store)).history.at(-1)?.id ?? "";
+    const by = { bookingId: "1", actor: "riley", at, webhook: false };
+    const outcome = await store.run(undo, { ...by, event });
+    if ("rejected" in outcome) throw new Error(outcome.reason);
+    return outcome.detail;
+  }
+
+  /** One pass at a moment: the kinds of mail that it sent. */
+  async function pass(store: Store, at: string) {
+    const sent: string[] = [];
+    await deliverDue({
+      channel: "mail",
+      store,
+      now: () => new Date(at),
+      acknowledged: new Map(),
+      async deliver({ kind }) {
+        sent.push(kind);
+        return "sent";
+      },
+    });
+    return sent.sort();
+  }
+
+  test(
+    "spam is stored with its reason, sends no mail, and gets the visitor the usual answer",
+    withStore(async (store) => {
+      const answer = await book(store);
+      expect(answer).toEqual({ id: "1", status: "pending", createdAt: booked });
+      const { booking, history, messages } = await read(store);
+      expect(booking).toMatchObject({ status: "spam", firstName: "Ana", page: "/book-now" });
+      expect(history).toMatchObject([
+        { kind: "requested", actor: "visitor", page: "/book-now", text: null },
+        { kind: "status", actor: "spam filter", from: "pending", to: "spam", text: why },
+      ]);
+      expect(messages).toEqual([]);
+      for (const hours of [0, 20, 24]) expect(await pass(store, after(hours))).toEqual([]);
+    }),
+  );
+
+  test(
+    "spam is in the spam folder, and is not counted as waiting for a call",
+    withStore(async (store) => {
+      await book(store);
+      const list = async (status: "pending" | "spam") =>
+        (await store.run(listBookings, { limit: 9, status })).items.length;
+      expect([await list("pending"), await list("spam")]).toEqual([0, 1]);
+      const summary = await store.run(countSummary, { now: after(30) });
+      expect(summary).toMatchObject({ waiting: 0, overdue: 0, late: 0 });
+    }),
+  );
+
+  test(
+    "the same key books once and gets the same answer, also for spam",
+    withStore(async (store) => {
+      const request = { key: "key", fingerprint: "values" };
+      const first = await book(store, { request });
+      const again = await book(store, { id: "2", request, spam: null });
+      expect(again).toEqual(first);
+      const { items } = await store.run(listBookings, { limit: 9 });
+      expect(items.map(({ id, status }) => [id, status])).toEqual([["1", "spam"]]);
+    }),
+  );
+
+  test(
+    "webhooks for spam have the status spam",
+    withStore(async (store) => {
+      await book(store, { webhook: true });
+      const told: (string | undefined)[] = [];
+      await deliverDue({
+        channel: "webhook",
+        store,
+        now: () => new Date(booked),
+        acknowledged: new Map(),
+        async deliver({ event, booking }) {
+          told.push(`${event?.kind} ${booking?.status}`);
+          return "sent";
+        },
+      });
+      expect(told.sort()).toEqual(["requested spam", "status spam"]);
+    }),
+  );
+
+  test(
+    "spam put back to pending sends its mails once, and reminders when they are due",
+    withStore(async (store) => {
+      await book(store);
+      const { booking, messages } = await change(store, "spam", "pending", after(1));
+      expect(booking.status).toBe("pending");
+      expect(messages.map(({ kind, state }) => [kind, state])).toEqual([
+        ["confirmation", "waiting"],
+        ["lead", "waiting"],
+      ]);
+      expect(await pass(store, after(1))).toEqual(["confirmation", "lead"]);
+      await change(store, "pending", "spam", after(2));
+      await change(store, "spam", "pending", after(3));
+      expect(await pass(store, after(3))).toEqual([]);
+      // Friday, 6 PM in Phoenix: the reminder before Saturday, 10 AM.
+      expect(await pass(store, after(8))).toEqual(["reminder"]);
+    }),
+  );
+
+  test(
+    "undoing the spam filter's decision sends the mails as well",
+    withStore(async (store) => {
+      await book(store);
+      expect((await undoLast(store, after(1))).booking.status).toBe("pending");
+      expect(await pass(store, after(1))).toEqual(["confirmation", "lead"]);
+    }),
+  );
+
+  test(
+    "spam brought back after the promised time sends no confirmation that promises a past call",
+    withStore(async (store) => {
+      await book(store);
+      await change(store, "spam", "pending", after(24));
+      expect(await pass(store, after(24))).toEqual(["digest", "lead", "overdue"]);
+    }),
+  );
+
+  test(
+    "mails dropped because a user marked a booking as spam are sent once it is brought back",
+    withStore(async (store) => {
+      await book(store, { spam: null });
+      await change(store, "pending", "spam", booked);
+      expect(await pass(store, booked)).toEqual([]);
+      expect((await read(store)).messages.map(({ state }) => state)).toEqual([
+        "dropped",
+        "dropped",
+      ]);
+      await change(store, "spam", "pending", after(1));
+      expect(await pass(store, after(1))).toEqual(["confirmation", "lead"]);
+    }),
+  );
+
+  test(
+    "an erased booking sends no mails, even if its spam status is undone",
+    withStore(async (store) => {
+      await book(store, { spam: null });
+      await change(store, "pending", "contacted", booked);
+      await change(store, "contacted", "spam", booked);
+      const event = (await read(store)).history.at(-1)?.id ?? "";
+      const by = { bookingId: "1", actor: "riley", at: after(1), webhook: false };
+      await store.run(eraseBooking, by);
+      await store.run(undo, { ...by, event });
+      const { booking, messages } = await read(store);
+      expect(booking.status).toBe("contacted");
+      expect(messages.map(({ state }) => state)).toEqual(["dropped", "dropped"]);
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import type { ParseArgsOptionsConfig } from "node:util";
+import { readEnv } from "#env";
+import { assertDatabase } from "#server/db/find-database.ts";
+import type { Store } from "#server/db/store.ts";
+import { openStore } from "#server/store.ts";
+
+interface Arguments {
+  /** Empty for a command that takes none. */
+  readonly argument: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+export interface OwnerCommand {
+  /** What follows the command's name, such as "NAME". */
+  readonly takes: string;
+  /** What it does, in lines of at most 60 characters. */
+  readonly does: readonly string[];
+  readonly argumentCount: 0 | 1;
+  readonly options?: ParseArgsOptionsConfig;
+  run(given: Arguments): Promise<void>;
+}
+
+/** Runs `use` with the database that the environment names. @throws if there is none */
+export async function withStore<Result>(use: (store: Store) => Promise<Result>): Promise<Result> {
+  const env = readEnv();
+  await assertDatabase(env);
+  const store = await openStore(env);
+  return use(store).finally(() => store.close());
+}

@@ -1,0 +1,250 @@
+import { expect, test } from "vitest";
+import type { LocalFact } from "#content/shapes.ts";
+import { type Launch, opportunities, remainingTasks, type Showcase } from "./golive-checks.ts";
+
+const fact: LocalFact = { text: "A wash runs through it.", source: "https://www.phoenix.gov" };
+
+const noQuestions = [
+  { question: "A?", answer: "A." },
+  { question: "B?", answer: "B." },
+] as const;
+
+const ready: Launch = {
+  siteUrl: "https://www.scoopdale.com",
+  builtFor: "https://www.scoopdale.com",
+  smtpUrl: "smtps://mail.scoopdale.com",
+  ownerEmail: "riley@scoopdale.com",
+  users: 1,
+  business: { phone: "+14802345142", email: "hello@scoopdale.com" },
+  testimonials: [{ sample: false }],
+  areaTexts: [
+    {
+      slug: "anthem",
+      place: [fact],
+      yards: [],
+      seasons: [fact],
+      questions: noQuestions,
+      visit: {},
+    },
+  ],
+  proofs: {
+    license: "No. 12",
+    insurance: "Policy 34, to 2027",
+    rating: "Maps profile, 2026-11-01",
+    servedZips: "R. Dale, 2026-11-01",
+    routeHours: "R. Dale, 2026-11-01",
+  },
+  privacyOwner: {
+    legalName: "Dale Yards LLC",
+    postalAddress: "1 Main St, Scottsdale, AZ 85251",
+    effectiveDate: "2026-12-01",
+  },
+  address: { street: "1 Main St", zip: "85251" },
+  leadMonths: { promised: 24, set: 24 },
+  hasRoutePlan: true,
+};
+
+test("when everything is real, no task remains", () => {
+  expect(remainingTasks(ready)).toEqual([]);
+});
+
+const unconfirmed = { ...fact, check: true } as const;
+
+test.each<[string, Partial<Launch>, RegExp]>([
+  ["pages built for another address", { builtFor: "http://localhost:3000" }, /built for.*build/],
+  ["a local address", { siteUrl: "http://localhost:3000" }, /^SITE_URL .*public https address/],
+  ["an example address", { siteUrl: "https://scoopdale.example" }, /^SITE_URL .*build again/],
+  ["an address without https", { siteUrl: "http://www.scoopdale.com" }, /^SITE_URL .*https/],
+  ["no mail server", { smtpUrl: undefined }, /^Mail: SMTP_URL .*\.env/],
+  [
+    "leads that go nowhere",
+    { ownerEmail: "riley@scoopdale.example" },
+    /^Leads: OWNER_EMAIL is riley@scoopdale\.example.*\.env/,
+  ],
+  ["the sample's route days", { hasRoutePlan: false }, /^Routes: .*sample.*Settings/],
+  ["no owner", { users: 0 }, /^Owner: .*npm run owner -- add NAME/],
+  [
+    "a 555 number",
+    { business: { ...ready.business, phone: "+14805550142" } },
+    /^Phone: \(480\) 555-0142 .*content\/business\.ts/,
+  ],
+  [
+    "an example e-mail",
+    { business: { ...ready.business, email: "hello@scoopdale.example" } },
+    /^E-mail: hello@scoopdale\.example .*content\/business\.ts/,
+  ],
+  [
+    "one sample among the testimonials",
+    { testimonials: [{ sample: false }, { sample: true }] },
+    /^Testimonials: 1 is a sample .*content\/testimonials\.ts/,
+  ],
+  [
+    "unconfirmed local facts, questions, insights and steps of a visit",
+    {
+      areaTexts: [
+        {
+          slug: "troon",
+          place: [unconfirmed],
+          yards: [fact],
+          seasons: [unconfirmed],
+          questions: [
+            { question: "A?", answer: "A.", check: true },
+            { question: "B?", answer: "B." },
+          ],
+          insights: {
+            uniqueFeatures: ["a", "b", "c", "d"],
+            localInsights: unconfirmed,
+            seasonalChallenges: "C.",
+            communityHighlights: "D.",
+            serviceFrequency: "E.",
+          },
+          visit: { notes: [{ title: "At the gate", ...unconfirmed }], check: true },
+        },
+      ],
+    },
+    /^Local facts: 6 are not confirmed in content\/area-texts\/troon\.ts/,
+  ],
+  ["no license", { proofs: { ...ready.proofs, license: null } }, /^Proof: .*\(license\)/],
+  ["blank proof", { proofs: { ...ready.proofs, insurance: " " } }, /^Proof: .*\(insurance\)/],
+  ["no rating's proof", { proofs: { ...ready.proofs, rating: null } }, /^Proof: .*\(rating\)/],
+  ["unconfirmed zips", { proofs: { ...ready.proofs, servedZips: null } }, /^Proof: .*zips/],
+  ["unconfirmed hours", { proofs: { ...ready.proofs, routeHours: null } }, /^Proof: .*routes/],
+  [
+    "no legal name",
+    { privacyOwner: { ...ready.privacyOwner, legalName: null } },
+    /^Privacy: .*legal name.*content\/privacy\.ts/,
+  ],
+  [
+    "a blank postal address",
+    { privacyOwner: { ...ready.privacyOwner, postalAddress: " " } },
+    /^Privacy: .*postal address/,
+  ],
+  [
+    "no day from which the page holds",
+    { privacyOwner: { ...ready.privacyOwner, effectiveDate: null } },
+    /^Privacy: .*\(effectiveDate\)/,
+  ],
+  [
+    "no street for search engines",
+    { address: { street: null, zip: "85251" } },
+    /^Address: .*content\/business-facts\.ts/,
+  ],
+  [
+    "leads that are never erased",
+    { leadMonths: { promised: 24, set: null } },
+    /^Privacy: .*24 months, but nothing is erased.*Settings/,
+  ],
+  [
+    "leads that are kept for longer than the page says",
+    { leadMonths: { promised: 24, set: 36 } },
+    /^Privacy: .*24 months, but they are kept for 36/,
+  ],
+])("%s: one line that says what to do", (_name, given, line) => {
+  const lines = remainingTasks({ ...ready, ...given });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(line);
+});
+
+test("a phone number that only ends with 555 counts as real", () => {
+  const business = { ...ready.business, phone: "+14802340555" };
+  expect(remainingTasks({ ...ready, business })).toEqual([]);
+});
+
+test("the street may stay private", () => {
+  expect(remainingTasks({ ...ready, address: { street: "", zip: "" } })).toEqual([]);
+});
+
+test("leads may be erased sooner than the page says", () => {
+  expect(remainingTasks({ ...ready, leadMonths: { promised: 24, set: 6 } })).toEqual([]);
+});
+
+test("leads may go to the business's own address", () => {
+  expect(remainingTasks({ ...ready, ownerEmail: undefined })).toEqual([]);
+});
+
+test("everything that is missing is listed in one run", () => {
+  const lines = remainingTasks({
+    siteUrl: "http://localhost:3000",
+    builtFor: "http://localhost:3000",
+    smtpUrl: undefined,
+    ownerEmail: undefined,
+    users: 0,
+    business: { phone: "+14805550142", email: "hello@scoopdale.example" },
+    testimonials: [{ sample: true }],
+    areaTexts: [
+      {
+        slug: "troon",
+        place: [unconfirmed],
+        yards: [],
+        seasons: [],
+        questions: noQuestions,
+        visit: {},
+      },
+    ],
+    proofs: { license: null, insurance: null, rating: null, servedZips: null, routeHours: null },
+    privacyOwner: { legalName: null, postalAddress: null, effectiveDate: null },
+    address: { street: null, zip: null },
+    leadMonths: { promised: 24, set: null },
+    hasRoutePlan: false,
+  });
+  expect(lines.map((line) => line.split(":")[0])).toEqual([
+    "SITE_URL is http",
+    "Mail",
+    "Owner",
+    "Phone",
+    "E-mail",
+    "Testimonials",
+    ...Array.from({ length: 5 }, () => "Proof"),
+    ...Array.from({ length: 3 }, () => "Privacy"),
+    "Address",
+    "Privacy",
+    "Routes",
+    "Local facts",
+  ]);
+});
+
+const shown: Showcase = {
+  business: {
+    crewPhoto: { file: "crew.jpg", alt: "Two people with buckets" },
+    licenseNumber: "12",
+    ratingsAddress: "https://example.org/ratings",
+    numberOne: { text: "Readers' choice 2026", address: "https://example.org/choice" },
+  },
+  areas: [
+    { name: "Anthem", slug: "anthem" },
+    { name: "Troon", slug: "troon" },
+  ],
+  areaShowcase: {
+    anthem: { photo: { file: "anthem.jpg", alt: "A gravel yard" } },
+    troon: {
+      review: { name: "Ann B.", text: "Clean." },
+      photo: { file: "troon.jpg", alt: "A boulder" },
+    },
+  },
+  testimonials: [{ location: "Anthem", sample: false }],
+};
+
+test("when everything is shown, there is nothing to add", () => {
+  expect(opportunities(shown)).toEqual([]);
+});
+
+test.each<[string, Partial<Showcase>, RegExp]>([
+  ["no crew", { business: { ...shown.business, crewPhoto: null } }, /photo of the crew/],
+  ["no license", { business: { ...shown.business, licenseNumber: null } }, /license number/],
+  ["no ratings", { business: { ...shown.business, ratingsAddress: null } }, /ratings can be read/],
+  ["no proof of the rank", { business: { ...shown.business, numberOne: null } }, /"#1"/],
+  [
+    "a sample for a review",
+    { testimonials: [{ location: "Anthem", sample: true }] },
+    /words into content\/showcase\.ts for Anthem\.$/,
+  ],
+  [
+    "no photo of a neighborhood",
+    { areaShowcase: { ...shown.areaShowcase, anthem: {} } },
+    /photo .* for Anthem\.$/,
+  ],
+])("%s: one line that says what would help", (_name, given, line) => {
+  const lines = opportunities({ ...shown, ...given });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(line);
+});

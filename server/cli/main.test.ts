@@ -1,0 +1,155 @@
+import { spawnSync } from "node:child_process";
+import { argon2Sync } from "node:crypto";
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { confirmClock } from "#server/privacy/clock-mark.ts";
+import { openStore } from "#server/store.ts";
+import { newBooking } from "#server/testing/bookings.ts";
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "owner-"));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+
+const owner = (args: string[], input = "", env: Readonly<Record<string, string>> = {}) =>
+  spawnSync(process.execPath, ["server/cli/main.ts", ...args], {
+    env: { ...process.env, DATA_DIR, DATABASE_URL: "", ...env },
+    encoding: "utf8",
+    input,
+  });
+
+beforeAll(async () => {
+  const store = await openStore({ DATA_DIR });
+  for (const [id, createdAt] of [
+    ["old", "2026-11-20T17:00:00.000Z"],
+    ["new", "2026-11-21T17:00:00.000Z"],
+  ] as const)
+    await store.run(storeBooking, newBooking({ id, createdAt }));
+  await store.close();
+});
+
+test("the bookings are printed as a table, the newest first, in Phoenix time", () => {
+  const { stdout, status } = owner(["bookings"]);
+  const [header, first, second] = stdout.split("\n");
+  expect(header).toMatch(/^BOOKED +STATUS +NAME +PHONE +EMAIL +ADDRESS +DOGS +PLAN$/);
+  expect(first).toMatch(/^Nov 21, 2026, Saturday, 10:00 AM +pending +Ana Núñez +\(480\) 555-0199/);
+  expect(second).toMatch(/^Nov 20, 2026, Friday, 10:00 AM/);
+  expect(status).toBe(0);
+});
+
+test("the bookings are printed as JSON, and filtered by status", () => {
+  const all: unknown = JSON.parse(owner(["bookings", "--json"]).stdout);
+  expect(all).toMatchObject([{ id: "new", firstName: "Ana" }, { id: "old" }]);
+  expect(JSON.parse(owner(["bookings", "--json", "--status", "spam"]).stdout)).toEqual([]);
+  expect(owner(["bookings", "--status", "spam"]).stdout).toBe("No bookings.\n");
+});
+
+test("bookings are exported as CSV or JSON, all of them or those that match", () => {
+  const csv = owner(["export"]);
+  expect(csv.stdout).toMatch(/^\uFEFFid,firstName,.*\r\nnew,Ana,.*\r\nold,Ana,.*\r\n$/);
+  expect(csv.status).toBe(0);
+  const json: unknown = JSON.parse(
+    owner(["export", "--format", "json", "--plan", "weekly"]).stdout,
+  );
+  expect(json).toMatchObject([{ id: "new" }, { id: "old" }]);
+  expect(JSON.parse(owner(["export", "--format", "json", "--status", "spam"]).stdout)).toEqual([]);
+});
+
+test("one command makes a backup and one restores it", () => {
+  const file = join(DATA_DIR, "backup.db");
+  const told = "2 bookings, 2 lines of history, 4 messages, 0 users";
+  expect(owner(["backup", file]).stdout).toBe(`${file} holds ${told}.\n`);
+  const empty = join(DATA_DIR, "empty");
+  const restored = owner(["restore", file, "--no-mail"], "", { DATA_DIR: empty });
+  const into = join(empty, "bookings.db");
+  expect(restored).toMatchObject({ stdout: `Restored ${told} into ${into}.\n`, status: 0 });
+  const there: unknown = JSON.parse(owner(["bookings", "--json"], "", { DATA_DIR: empty }).stdout);
+  expect(there).toMatchObject([{ id: "new" }, { id: "old" }]);
+});
+
+test.each([
+  [["bookings"]],
+  [["export"]],
+  [["backup", "elsewhere.db"]],
+  [["add", "riley"]],
+  [["password", "riley"]],
+  [["remove", "riley"]],
+  [["clock", "--confirm"]],
+])("%j in another folder creates no second database, and says where it looked", (args) => {
+  const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
+  const password = "dachshunds dig at dawn";
+  const run = spawnSync(process.execPath, [resolve("server/cli/main.ts"), ...args], {
+    env: { ...process.env, DATA_DIR: "", DATABASE_URL: "" },
+    ...{ encoding: "utf8", cwd: elsewhere, input: `${password}\n${password}\n` },
+  });
+  const place = join(realpathSync(elsewhere), "data", "bookings.db");
+  expect(run.stderr).toContain(`There is no database here: ${place}. Nothing was made.`);
+  expect(run.status).toBe(1);
+  // NODE_COMPILE_CACHE may leave node_modules.
+  expect(readdirSync(elsewhere).filter((name) => name !== "node_modules")).toEqual([]);
+  rmSync(elsewhere, { recursive: true });
+});
+
+test("the clock command compares the clock with the last confirmed time, and can confirm it", async () => {
+  const mark = new Date(Date.now() - 400 * 86_400_000).toISOString();
+  const store = await openStore({ DATA_DIR });
+  await store.run(confirmClock, { now: mark });
+  await store.close();
+  expect(owner(["clock"]).stdout).toContain("which is 400 days after the last moment");
+  expect(owner(["clock", "--confirm"]).stdout).toContain("Old bookings may be erased by it.");
+  expect(owner(["clock"]).stdout).toContain("Old bookings may be erased by it.");
+});
+
+test("a user is added once, with an argon2id hash of the password", () => {
+  const password = "dachshunds dig at dawn";
+  expect(owner(["add", "riley"], `${password}\n${password}\n`)).toMatchObject({
+    status: 0,
+    stdout: "Added riley, an owner.\n",
+  });
+  const again = owner(["add", "riley"], `${password}\n${password}\n`);
+  expect(again).toMatchObject({ status: 1, stderr: "There is a user named riley already.\n" });
+  // A different case or extra blanks do not make a different user.
+  const louder = owner(["add", " RILEY "], `${password}\n${password}\n`);
+  expect(louder).toMatchObject({ status: 1, stderr: "There is a user named riley already.\n" });
+
+  const database = new DatabaseSync(join(DATA_DIR, "bookings.db"), { readOnly: true });
+  const stored = String(database.prepare("select password from users").get()?.["password"]);
+  database.close();
+  const [, algorithm, version, costs = "", salt = "", hash] = stored.split("$");
+  expect([algorithm, version]).toEqual(["argon2id", "v=19"]);
+  const [memory = 0, passes = 0, parallelism = 0] = costs
+    .split(",")
+    .map((cost) => Number(cost.slice(2)));
+  const nonce = Buffer.from(salt, "base64");
+  const expected = argon2Sync("argon2id", {
+    message: password,
+    nonce,
+    memory,
+    passes,
+    parallelism,
+    tagLength: 32,
+  });
+  expect(hash).toBe(expected.toString("base64").replace(/=+$/, ""));
+});
+
+test.each([
+  ["two different passwords", ["add", "sam"], "dachshunds dig\ndachshunds dug\n", "differ"],
+  ["a short one", ["add", "sam"], "short\nshort\n", "at least 12 characters"],
+  ["a common one", ["add", "sam"], "123456qwerty\n123456qwerty\n", "it is guessed first"],
+  ["none", ["add", "sam"], "", "at least 12 characters"],
+  ["an unknown command", ["forget", "riley"], "", "Usage:"],
+  ["an unknown option", ["bookings", "--all"], "", "--all"],
+  ["no command", [], "", "Usage:"],
+  ["an unknown format", ["export", "--format", "xml"], "", "csv or json"],
+  ["an unknown area", ["export", "--area", "nowhere"], "", "--area knows no such value"],
+  ["a backup into two files", ["backup", "a", "b"], "", "Usage:"],
+  ["a backup into a file that is there", ["backup", "package.json"], "", "there already"],
+  ["a restored file that is none", ["restore", "package.json"], "", "no backup"],
+])("%s changes nothing and says why", (_, args, input, reason) => {
+  const run = owner(args, input);
+  expect(run.status).toBe(1);
+  expect(run.stderr).toContain(reason);
+  expect(run.stderr).not.toContain("    at ");
+});

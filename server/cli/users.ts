@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { createInterface } from "node:readline/promises";
+import { PassThrough } from "node:stream";
+import { personName } from "#domain/api/people.ts";
+import { commonPassword, shortestPassword } from "#domain/api/session.ts";
+import { forgetAttempts } from "#server/accounts/login-attempts.ts";
+import { listPasskeys, removePasskeysOf } from "#server/accounts/passkeys.ts";
+import { hashPassword, isCommonPassword } from "#server/accounts/passwords.ts";
+import {
+  addUser,
+  changePassword,
+  changeRole,
+  findUser,
+  listUsers,
+  removeUser,
+  type StoredUser,
+} from "#server/accounts/users.ts";
+import type { Store } from "#server/db/store.ts";
+import { type OwnerCommand, withStore } from "./command.ts";
+
+/** Asks for a new password twice: without echo in a terminal, else from two lines of standard input. */
+async function askPassword(): Promise<string> {
+  const { stdin, stderr } = process;
+  const terminal = stdin.isTTY ?? false;
+  // The interface echoes what is typed to its output.
+  const lines = createInterface({ input: stdin, output: new PassThrough(), terminal });
+  const answers: string[] = [];
+  const given = lines[Symbol.asyncIterator]();
+  for (const question of ["Password: ", "Once more: "]) {
+    if (terminal) stderr.write(question);
+    const { value, done } = await given.next();
+    if (terminal) stderr.write("\n");
+    answers.push(done ? "" : value);
+  }
+  lines.close();
+  const [password = "", again] = answers;
+  if (password !== again) throw new Error("The two passwords differ. Nothing was changed.");
+  if (password.trim().length < shortestPassword)
+    throw new Error(
+      `A password needs at least ${shortestPassword} characters. Nothing was changed.`,
+    );
+  if (await isCommonPassword(password)) throw new Error(`${commonPassword}. Nothing was changed.`);
+  return password;
+}
+
+/** @throws for an unknown name */
+async function existingUser(store: Store, username: string): Promise<StoredUser> {
+  const user = await store.run(findUser, { username });
+  if (!user) throw new Error(`There is no user named ${username}.`);
+  return user;
+}
+
+export const peopleCommand: OwnerCommand = {
+  takes: "",
+  does: ["list who can sign in, with role and number of passkeys"],
+  argumentCount: 0,
+  async run() {
+    const users = await withStore((store) => store.run(listUsers, undefined));
+    if (users.length === 0) console.info("Nobody can sign in.");
+    for (const { username, role, passkeys, firstPasswordUntil } of users) {
+      const facts = [
+        ...[role, `passkeys: ${passkeys}`],
+        ...(firstPasswordUntil ? [`first password until ${firstPasswordUntil}`] : []),
+      ];
+      console.info(`${username} (${facts.join(", ")})`);
+    }
+  },
+};
+
+export const addCommand: OwnerCommand = {
+  takes: "NAME [--helper]",
+  does: ["add an owner; a helper cannot export, erase or set", "anything, and adds nobody"],
+  argumentCount: 1,
+  options: { helper: { type: "boolean" } },
+  async run({ argument, options }) {
+    const username = argument.trim();
+    if (!personName.safeParse(username).success)
+      throw new Error("A name has 1 to 100 printable characters.");
+    const role = options["helper"] === true ? "helper" : "owner";
+    const password = await hashPassword(await askPassword());
+    await withStore(async (store) => {
+      if (await store.run(addUser, { id: randomUUID(), username, password, role })) return;
+      const same = await store.run(findUser, { username });
+      throw new Error(`There is a user named ${same?.username ?? username} already.`);
+    });
+    console.info(`Added ${username}, ${role === "owner" ? "an owner" : "a helper"}.`);
+  },
+};
+
+export const roleCommand: OwnerCommand = {
+  takes: "NAME [--helper]",
+  does: ["make somebody an owner, or a helper with --helper"],
+  argumentCount: 1,
+  options: { helper: { type: "boolean" } },
+  async run({ argument, options }) {
+    const role = options["helper"] === true ? "helper" : "owner";
+    await withStore(async (store) => {
+      const user = await existingUser(store, argument);
+      const outcome = await store.run(changeRole, { userId: user.id, role });
+      if (outcome === "last")
+        throw new Error(
+          `${user.username} is the last owner with a password of their own. Nothing was changed.`,
+        );
+    });
+    console.info(`${argument} is ${role === "owner" ? "an owner" : "a helper"} now.`);
+  },
+};
+
+export const passwordCommand: OwnerCommand = {
+  takes: "NAME",
+  does: [
+    "give somebody a new password, which signs every browser out",
+    "and forgets all failed login attempts",
+  ],
+  argumentCount: 1,
+  async run({ argument: username }) {
+    await withStore(async (store) => {
+      const user = await existingUser(store, username);
+      const password = await hashPassword(await askPassword());
+      const input = { userId: user.id, old: user.password, password, keptSession: null };
+      if (!(await store.run(changePassword, input)))
+        throw new Error("Somebody else changed the password meanwhile. Nothing was changed.");
+      await store.run(forgetAttempts, { key: "all" });
+    });
+    console.info(`${username} has a new password and is signed out everywhere.`);
+  },
+};
+
+export const passkeysCommand: OwnerCommand = {
+  takes: "NAME [--remove]",
+  does: [
+    "list somebody's passkeys; with --remove, remove them all and",
+    "sign every browser out; the password stays",
+  ],
+  argumentCount: 1,
+  options: { remove: { type: "boolean" } },
+  async run({ argument, options }) {
+    await withStore(async (store) => {
+      const { id: userId, username } = await existingUser(store, argument);
+      for (const { name, createdAt, usedAt } of await store.run(listPasskeys, { userId }))
+        console.info(`${name} (added ${createdAt}, last used ${usedAt ?? "never"})`);
+      if (options["remove"] !== true) return;
+      const removed = await store.run(removePasskeysOf, { userId });
+      console.info(`Removed passkeys: ${removed}. ${username} is signed out everywhere.`);
+    });
+  },
+};
+
+export const removeCommand: OwnerCommand = {
+  takes: "NAME [--force]",
+  does: ["take somebody out, which signs every browser out;", "the last owner only with --force"],
+  argumentCount: 1,
+  options: { force: { type: "boolean" } },
+  async run({ argument: username, options }) {
+    const evenLast = options["force"] === true;
+    const outcome = await withStore(async (store) => {
+      const { id: userId } = await existingUser(store, username);
+      return store.run(removeUser, { userId, evenLast });
+    });
+    if (outcome === "last")
+      throw new Error(
+        `${username} is the last owner with a password of their own. To remove the name anyway: --force`,
+      );
+    console.info(`Removed ${username}, who is signed out everywhere.`);
+  },
+};

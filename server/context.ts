@@ -1,0 +1,31 @@
+import type { Env } from "#env";
+import type { Store } from "./db/store.ts";
+import type { Notices, Site } from "./http/built-site.ts";
+import type { Delivered } from "./messages/channels.ts";
+import type { GateKeys } from "./visits/gate-keys.ts";
+
+/** What the server's parts share. main.ts builds it; tests bring their own. */
+export interface Context {
+  readonly env: Pick<
+    Env,
+    | "CONFIRMATIONS_PER_DAY"
+    | "OWNER_EMAIL"
+    | "PUSH_ALLOW_LOCAL"
+    | "SMTP_URL"
+    | "DATABASE_URL"
+    | "RATE_LIMIT"
+    | "SESSION_SECRET"
+    | "SITE_URL"
+    | "TRUST_PROXY"
+    | "WEBHOOK_URL"
+  >;
+  readonly store: Store;
+  readonly site: Site;
+  readonly notices: Notices;
+  /** Sends a mail to the address of leads. @throws when it could not be sent */
+  readonly sendTestMail: () => Promise<Delivered>;
+  /** Undefined where gate notes cannot be encrypted, and so are not taken. */
+  readonly gateKeys: GateKeys | undefined;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}

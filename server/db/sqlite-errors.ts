@@ -1,0 +1,33 @@
+/** SQLite's primary result codes, in words for the person who runs the program. */
+const words = new Map([
+  [5, "another program keeps it locked"],
+  [8, "it or its folder is read-only, or belongs to another user"],
+  [10, "its disk cannot be read or written"],
+  [13, "its disk is full"],
+  [14, "it cannot be opened: is the folder there, does it belong to this user, and is it a file?"],
+]);
+const locked = 5;
+const damaged = [11, 26];
+const badData = [18, 19, 20];
+
+const codeOf = (error: unknown): number =>
+  error instanceof Error && "errcode" in error && typeof error.errcode === "number"
+    ? error.errcode & 0xff
+    : 0;
+
+export const isLocked = (error: unknown): boolean => codeOf(error) === locked;
+
+export const isSqliteDataError = (error: unknown): boolean => badData.includes(codeOf(error));
+
+export const explainDamage = (found: string) =>
+  `it is damaged (${found.replace(/\s+/g, " ")}). Keep a copy of its folder, move bookings.db, bookings.db-wal and ` +
+  'bookings.db-shm out of it, and restore the last backup: "npm run owner -- restore FILE". Bookings that came after ' +
+  'it may still be read out of the copy: "sqlite3 bookings.db .recover".';
+
+export function explainSqlite(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = codeOf(error);
+  if (damaged.includes(code)) return explainDamage(error.message);
+  const why = words.get(code);
+  return why ? `${why} (${error.message})` : error.message;
+}

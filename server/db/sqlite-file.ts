@@ -1,0 +1,115 @@
+import { mkdirSync, rmSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { pathToFileURL } from "node:url";
+import { explainDamage } from "./sqlite-errors.ts";
+
+/** Reported while the running program finds no file. It never creates one: that would hide the loss. */
+export const gone =
+  "it is no longer there. Nothing is stored until it is back, or a backup is restored in its place";
+
+const replaced =
+  "it, its journal or its index was moved, deleted or replaced. What is there now is opened next";
+
+const maxCheckedBytes = 8_000_000;
+
+/**
+ * How long to wait for another program's lock. A start waits for another instance's migration. Writes wait in slices,
+ * so that reads are answered in between.
+ */
+export const lockMs = { atStart: 60_000, atWork: 5000, slice: 250 };
+
+export interface Opening {
+  readonly file: string;
+  /** Whether a missing file is created: when the program starts, never while it runs. */
+  readonly fresh: boolean;
+}
+
+export const look = (path: string) => statSync(path, { throwIfNoEntry: false });
+
+/** The inode at a path, or NaN if it is missing (NaN never equals itself, so a missing file never matches). */
+const inodeOf = (path: string) => look(path)?.ino ?? Number.NaN;
+
+export const hasContent = (file: string): boolean => Boolean(look(file)?.size);
+
+/**
+ * SQLite deletes a journal that it finds beside a missing or empty database, with all bookings in it. A regular start
+ * writes to the database before it creates a journal.
+ * @throws an error in words when there is such a journal; nothing was touched then
+ */
+export function assertNotLost(file: string): void {
+  const journal = `${file}-wal`;
+  const bytes = look(journal)?.size ?? 0;
+  if (bytes === 0 || hasContent(file)) return;
+  const what = look(file) ? "it is empty" : "it is missing";
+  throw new Error(
+    `${what}, but its journal ${journal} still holds ${bytes.toLocaleString("en-US")} bytes of bookings. ` +
+      "Nothing was touched. Keep a copy of the folder, then put the database back beside its journal. If it is gone " +
+      'for good, move the journal out of the folder and restore the last backup: "npm run owner -- restore FILE"',
+  );
+}
+
+/** Leaves a damaged file, or another program's, as it is. @throws an error in words that say what to do */
+export function openFile(opening: Opening): DatabaseSync {
+  const { file, fresh } = opening;
+  assertNotLost(file);
+  const wasThere = look(file) !== undefined;
+  try {
+    return open(opening);
+  } catch (error) {
+    if (fresh && !wasThere && look(file)?.size === 0) rmSync(file);
+    throw error;
+  }
+}
+
+function open({ file, fresh }: Opening): DatabaseSync {
+  if (fresh) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const existing = pathToFileURL(file);
+  existing.searchParams.set("mode", "rw");
+  const database = new DatabaseSync(fresh ? file : existing);
+  database.exec(`pragma busy_timeout = ${fresh ? lockMs.atStart : lockMs.atWork}`);
+  checkFile(database);
+  // secure_delete removes erased data from the file, too. journal_size_limit shrinks a journal that grew during a long
+  // read.
+  database.exec(
+    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma journal_size_limit = 16000000",
+  );
+  return database;
+}
+
+function checkFile(database: DatabaseSync): void {
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
+  if (tables.length > 0 && !tables.some(({ name }) => name === "kysely_migration"))
+    throw new Error("it is a database of another program. Nothing was changed in it");
+  const size = database
+    .prepare("select page_count * page_size as bytes from pragma_page_count, pragma_page_size")
+    .get();
+  if (Number(size?.["bytes"]) > maxCheckedBytes) return;
+  const [first] = database.prepare("pragma quick_check(1)").all();
+  const found = String(first?.["quick_check"]);
+  if (found !== "ok") throw new Error(explainDamage(found));
+}
+
+/**
+ * Watches whether paths still lead to the files that are open: whatever is written to a deleted file is lost when the
+ * program ends.
+ * @param beside the journal and its index (-wal, -shm). Two programs with different indexes overwrite each other.
+ * @param opened the file before it was opened, since it may be replaced in that moment; of a new one, what is there now
+ * @returns a function that says what is wrong, undefined while nothing is. A smaller file counts as another one.
+ */
+export function watchFiles(
+  file: string,
+  beside: readonly string[],
+  opened = look(file),
+): () => string | undefined {
+  const inodes = beside.map(inodeOf);
+  let size = opened?.size ?? 0;
+  return () => {
+    const now = look(file);
+    if (!now?.size) return gone;
+    const isSame = now.ino === opened?.ino && now.dev === opened.dev && now.size >= size;
+    if (!isSame || beside.some((path, index) => inodeOf(path) !== inodes[index])) return replaced;
+    size = now.size;
+    return undefined;
+  };
+}

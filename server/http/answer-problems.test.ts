@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { StorageError } from "#server/db/storage-error.ts";
+import type { Store } from "#server/db/store.ts";
+import { withApp } from "#server/testing/app.ts";
+import { validBooking } from "#server/testing/bookings.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("an unavailable database logs one line a minute, with the number of faults not logged", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let asked = 0;
+  const store: Store = {
+    run() {
+      asked += 1;
+      return Promise.reject(new StorageError(`away for the ${asked}th`));
+    },
+    onChange: () => () => {},
+    check: async () => {},
+    close: async () => {},
+  };
+  return withApp({ store }, async ({ server, log }) => {
+    const book = () =>
+      server.inject({ method: "POST", url: "/api/bookings", payload: validBooking });
+    const messages = () => log.map((line): unknown => JSON.parse(line).msg);
+    for (let visitor = 0; visitor < 1500; visitor += 1) expect((await book()).statusCode).toBe(503);
+    expect(messages()).toEqual(["away for the 1th"]);
+    vi.advanceTimersByTime(60_000);
+    const counted = "1,499 more faults of the storage in a minute, the last: away for the 1500th";
+    expect(messages().slice(1)).toEqual([counted]);
+    await book();
+    await book();
+    vi.advanceTimersByTime(60_000);
+    expect(messages().slice(2)).toEqual([expect.stringMatching(/^2 more faults/)]);
+    // After a minute without any, the next one is logged immediately.
+    vi.advanceTimersByTime(120_000);
+    expect(messages()).toHaveLength(3);
+    await book();
+    expect(messages()).toHaveLength(4);
+  });
+});

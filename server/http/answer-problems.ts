@@ -1,0 +1,119 @@
+import type { Socket } from "node:net";
+import type { FastifyBaseLogger, FastifyReply } from "fastify";
+import { StorageError } from "#server/db/storage-error.ts";
+import type { NoticeName, Notices } from "./built-site.ts";
+import { isCrowding } from "./connections.ts";
+import { Problem, type ProblemCode, problemType } from "./problems.ts";
+
+const { STATUS_CODES } = process.getBuiltinModule("node:http");
+
+const fastifyCodes = new Map<unknown, ProblemCode>([
+  [400, "malformed"],
+  [413, "too-large"],
+  [415, "unsupported-type"],
+]);
+
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof StorageError) return new Problem("storage-failed");
+  if (!(error instanceof Error) || !("statusCode" in error)) return new Problem("internal");
+  const code = fastifyCodes.get(error.statusCode);
+  return code ? new Problem(code, { detail: error.message }) : new Problem("internal");
+}
+
+const quietMs = 60_000;
+
+const quietLogs = new WeakMap<FastifyBaseLogger, { count: number; last?: StorageError }>();
+
+function startQuietMinute(log: FastifyBaseLogger) {
+  const leftOut: { count: number; last?: StorageError } = { count: 0 };
+  quietLogs.set(log, leftOut);
+  setTimeout(() => {
+    quietLogs.delete(log);
+    const { count, last } = leftOut;
+    if (!last) return;
+    const faults = count === 1 ? "one more fault" : `${count.toLocaleString("en-US")} more faults`;
+    log.error(last, `${faults} of the storage in a minute, the last: ${last.message}`);
+    startQuietMinute(log);
+  }, quietMs).unref();
+}
+
+/** Logs the first fault, then one line a minute: while a database is away, each booking would log a stack. */
+function logStorageFault(error: StorageError, log: FastifyBaseLogger) {
+  const leftOut = quietLogs.get(log);
+  if (leftOut) {
+    leftOut.count += 1;
+    leftOut.last = error;
+    return;
+  }
+  log.error(error);
+  startQuietMinute(log);
+}
+
+/** Logs what is our fault. Other refusals are not logged: they may quote what was sent. */
+export function logFault(error: unknown, problem: Problem, reply: FastifyReply): void {
+  if (error instanceof StorageError) logStorageFault(error, reply.server.log);
+  else if (problem.status >= 500 && problem.code !== "overloaded") reply.log.error(error);
+}
+
+const overloadRetrySeconds = 5;
+const crowdingDelayMs = 1000;
+
+/** Sends a refusal: immediately, or a second later to a client whose many connections would keep the server busy. */
+export function sendRefusal(reply: FastifyReply, body: string | Buffer): FastifyReply {
+  // Fastify closes the connection after a body that it could not parse, even one that has arrived completely.
+  if (reply.request.raw.complete) reply.removeHeader("connection");
+  if (!isCrowding(reply.request.socket)) return reply.send(body);
+  setTimeout(() => reply.send(body), crowdingDelayMs);
+  return reply;
+}
+
+export function answerProblems(error: unknown, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error);
+  logFault(error, problem, reply);
+  const isTemporary = problem.status === 429 || problem.status === 503;
+  if (isTemporary && !reply.hasHeader("retry-after"))
+    reply.header("retry-after", overloadRetrySeconds);
+  reply.code(problem.status).header("cache-control", "no-store").type(problemType);
+  return sendRefusal(reply, JSON.stringify(problem));
+}
+
+const noticeFor = new Map<ProblemCode, NoticeName>([
+  ["rate-limited", "too-many"],
+  ["foreign-origin", "other-site"],
+]);
+
+/** Answers a person with a small page as it was built; where the site is not built, with the problem. */
+export function answerNotice(error: unknown, reply: FastifyReply, notices: Notices): FastifyReply {
+  const problem = toProblem(error);
+  const isPosted = reply.request.method === "POST";
+  const name = noticeFor.get(problem.code) ?? (isPosted ? "not-saved" : "unavailable");
+  const page = notices.get(name);
+  if (!page) return answerProblems(error, reply);
+  logFault(error, problem, reply);
+  return sendRefusal(reply.code(problem.status).headers(page.headers), page.body);
+}
+
+const clientErrorCodes = new Map<string | undefined, ProblemCode>([
+  ["HPE_HEADER_OVERFLOW", "headers-too-large"],
+  ["ERR_HTTP_REQUEST_TIMEOUT", "too-slow"],
+]);
+
+/** Answers requests that Node could not read as a problem with our common headers, and closes the connection. */
+export const answerClientError =
+  (commonHeaders: Readonly<Record<string, string>>) =>
+  (error: Error & { readonly code?: string }, socket: Socket): void => {
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const problem = new Problem(clientErrorCodes.get(error.code) ?? "malformed");
+    const body = JSON.stringify(problem);
+    const headers = Object.entries({
+      ...commonHeaders,
+      "cache-control": "no-store",
+      connection: "close",
+      "content-length": Buffer.byteLength(body),
+      "content-type": `${problemType}; charset=utf-8`,
+    }).map(([name, value]) => `${name}: ${value}`);
+    const status = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`;
+    // Destroyed immediately, since the client may go on sending.
+    socket.end([status, ...headers, "", body].join("\r\n"), () => socket.destroy());
+  };

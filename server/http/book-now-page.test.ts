@@ -1,0 +1,88 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import { commercialWords } from "#content/page-words.ts";
+import { pages } from "#content/pages.ts";
+import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import { priceWords } from "#domain/prices.ts";
+import { withApp } from "#server/testing/app.ts";
+import { bookNowFiller } from "./book-now-page.ts";
+import { loadSite } from "./built-site.ts";
+
+const site = loadSite("./dist");
+const plain = site.get("/book-now");
+if (!plain) throw new Error("the built site has no booking page");
+const fill = bookNowFiller(plain);
+
+function open(query: string) {
+  const copies = fill(query)?.copies;
+  const $ = load(copies?.identity.body.toString() ?? "");
+  const value = (name: string) => $(`[name="${name}"]`).val();
+  return { copies, $, value };
+}
+
+const choices = serviceTypes.flatMap((plan) => dogCounts.map((dogs) => ({ plan, dogs })));
+
+test.each(choices)("the page is filled in for %j, with its price", ({ plan, dogs }) => {
+  const { $, value, copies } = open(`?${new URLSearchParams({ plan, dogs, zip: "85251" })}`);
+  expect([value("serviceType"), value("numDogs"), value("zipCode")]).toEqual([plan, dogs, "85251"]);
+  expect($("option[selected]").length).toBe(3);
+  const { from, perVisit, period, month } = priceWords(plan, dogs);
+  expect($("output").text()).toContain(`${from}${perVisit} ${period}${month}`);
+  expect($("link[rel=canonical]").attr("href")).toMatch(/\/book-now$/);
+  expect(copies?.identity.etag).toMatch(/^"[\w-]{22}"$/);
+});
+
+test("only the requested values differ from the built page", () => {
+  const built = load(plain.copies.identity.body.toString());
+  const { $ } = open("?plan=weekly&zip=85251");
+  $('[name="zipCode"]').attr("value", "");
+  expect($.html()).toBe(built.html());
+});
+
+test("a request for a commercial quote gets a matching headline", () => {
+  const { $ } = open("?for=commercial&plan=bi-weekly");
+  expect($("h1").text()).toBe(commercialWords.booking.headline);
+  expect($("h1").prev().text()).toBe(commercialWords.booking.eyebrow);
+  expect($("h1").next().text()).toBe(commercialWords.booking.lead);
+  expect(open("?plan=weekly").$("h1").text()).toBe(pages.bookNow.headline);
+});
+
+test("compressed copies have the same content, each with its own ETag", () => {
+  const copies = open("?plan=twice-weekly").copies;
+  const { identity, br, gzip } = copies ?? {};
+  expect(brotliDecompressSync(br?.body ?? "").equals(identity?.body ?? Buffer.of())).toBe(true);
+  expect(gunzipSync(gzip?.body ?? "").equals(identity?.body ?? Buffer.of())).toBe(true);
+  const etags = [identity, br, gzip, plain.copies.identity, plain.copies.br].map(
+    (copy) => copy?.etag,
+  );
+  expect(new Set(etags).size).toBe(5);
+});
+
+test.each(["?plan=monthly&dogs=9&zip=8525%22", "?for=homes", "?utm_source=ad", "?"])(
+  "%s is the page as it was built",
+  (query) => expect(fill(query)).toBeUndefined(),
+);
+
+test("a filled page is cached, regardless of the order of parameters and of extra ones", () => {
+  expect(fill("?dogs=2&plan=weekly&utm_source=a")).toBe(fill("?plan=weekly&dogs=2"));
+});
+
+test("a filled page has the headers of the built page, and gets a 304 when its ETag matches", () =>
+  withApp({ site }, async ({ server }) => {
+    const ask = (url: string, headers = {}) => server.inject({ url, headers });
+    const page = await ask("/book-now", { "accept-encoding": "br" });
+    for (const query of ["?plan=weekly", "?zip=85251", "?for=commercial"]) {
+      const filled = await ask(`/book-now${query}`, { "accept-encoding": "br" });
+      expect(filled.statusCode).toBe(200);
+      for (const name of ["content-security-policy", "cache-control", "vary", "content-type"])
+        expect(filled.headers[name]).toBe(page.headers[name]);
+      const etag = filled.headers["etag"];
+      expect(etag).not.toBe(page.headers["etag"]);
+      const held = { "accept-encoding": "br", "if-none-match": etag };
+      expect((await ask(`/book-now${query}`, held)).statusCode).toBe(304);
+    }
+    expect((await ask("/book-now/?plan=weekly")).headers.location).toBe("/book-now?plan=weekly");
+    const post = await server.inject({ method: "POST", url: "/book-now?plan=weekly" });
+    expect(post.statusCode).toBe(405);
+  }));

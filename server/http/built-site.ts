@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative } from "node:path";
+import * as z from "zod/mini";
+import { notices } from "#content/notices.ts";
+
+export interface Copy {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+export interface Resource {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly copies: { readonly identity: Copy; readonly br?: Copy; readonly gzip?: Copy };
+}
+
+/** The built site in memory, by clean path: "/", "/book-now", "/_astro/x.js". */
+export type Site = ReadonlyMap<string, Resource>;
+
+const contentTypes = new Map([
+  [".css", "text/css; charset=utf-8"],
+  [".html", "text/html; charset=utf-8"],
+  [".ico", "image/x-icon"],
+  [".js", "text/javascript; charset=utf-8"],
+  [".json", "application/json"],
+  [".png", "image/png"],
+  [".svg", "image/svg+xml; charset=utf-8"],
+  [".txt", "text/plain; charset=utf-8"],
+  [".webmanifest", "application/manifest+json"],
+  [".woff2", "font/woff2"],
+  [".xml", "application/xml; charset=utf-8"],
+]);
+
+const headersFile = z.record(z.string(), z.record(z.string(), z.string()));
+const buildFile = z.object({ siteUrl: z.string() });
+
+export const copyOf = (body: Buffer): Copy => ({
+  body,
+  etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+});
+
+const readCopy = (file: string): Copy => copyOf(readFileSync(file));
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"));
+
+/** "index.html" is "/", "blog/post.html" is "/blog/post", other files keep their names. */
+const cleanPath = (file: string) => `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
+
+/** Reads what `npm run build` wrote into a folder. @throws when the site was not built */
+export function loadSite(folder: string): Site {
+  const headersPath = `${folder}/headers.json`;
+  if (!existsSync(headersPath))
+    throw new Error(`${folder} holds no built site: run "npm run build" first`);
+  const headersByPath = headersFile.parse(readJson(headersPath));
+  const site = new Map<string, Resource>();
+  const root = `${folder}/site`;
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const full = join(entry.parentPath, entry.name);
+    const extension = extname(full);
+    if (extension === ".br" || extension === ".gz") continue;
+    const file = relative(root, full);
+    const contentType = contentTypes.get(extension);
+    if (!contentType) throw new Error(`${file}: no content type is known for "${extension}"`);
+    const path = cleanPath(file);
+    const ownHeaders = headersByPath[path] ?? {};
+    if (extension === ".html" && !ownHeaders["content-security-policy"])
+      throw new Error(`${file} has no security policy in headers.json: build again`);
+    site.set(path, {
+      headers: {
+        "content-type": contentType,
+        "cache-control": file.startsWith("_astro/")
+          ? "public, max-age=31536000, immutable"
+          : "public, max-age=0, must-revalidate",
+        vary: "accept-encoding",
+        ...headersByPath["/*"],
+        ...ownHeaders,
+      },
+      copies: {
+        identity: readCopy(full),
+        ...(existsSync(`${full}.br`) && { br: readCopy(`${full}.br`) }),
+        ...(existsSync(`${full}.gz`) && { gzip: readCopy(`${full}.gz`) }),
+      },
+    });
+  }
+  return site;
+}
+
+export const siteUrlOf = (folder: string): string =>
+  buildFile.parse(readJson(`${folder}/build.json`)).siteUrl;
+
+export type NoticeName = keyof typeof notices;
+
+export interface Notice {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export type Notices = ReadonlyMap<string, Notice>;
+
+/** Adds the headers, with a policy that allows nothing but the page's own style element. */
+export function noticeOf(html: string): Notice {
+  const [, style = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  const hash = createHash("sha256").update(style).digest("base64");
+  return {
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      "cache-control": "no-store",
+    },
+    body: Buffer.from(html),
+  };
+}
+
+export const loadNotices = (folder: string): Notices =>
+  new Map(
+    Object.keys(notices).map((name) => [
+      name,
+      noticeOf(readFileSync(`${folder}/notices/${name}.html`, "utf8")),
+    ]),
+  );

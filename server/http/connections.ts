@@ -1,0 +1,102 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { networkOf } from "./client-network.ts";
+import type { PageHandler } from "./pages.ts";
+
+// An import of node:http would also load undici and HTTP/2, which are not used here: 14 MB and 40 ms.
+const { createServer } = process.getBuiltinModule("node:http");
+
+const requestTimeoutMs = 30_000;
+/** Longer than any stream here is silent. */
+const idleTimeoutMs = 120_000;
+/** Longer than proxies keep a connection open between requests. */
+const keepAliveTimeoutMs = 72_000;
+
+/** Each open connection takes 11 kB. More would use up the memory, and the files that the database may open. */
+const maxConnections = 12_000;
+const maxConnectionsPerClient = maxConnections / 10;
+
+/** A browser opens six connections, a household behind one address a few times that. */
+const crowdingConnections = 64;
+const crowdingMs = 5000;
+
+interface Client {
+  open: number;
+  crowdedAt: number;
+}
+
+const clients = new WeakMap<Socket, Client>();
+
+/**
+ * Whether this connection's client has recently held many of them. Node accepts one connection per turn of its event
+ * loop, so that visitors wait long when hundreds of connections send something in every turn.
+ * @see https://github.com/libuv/libuv/issues/3696
+ */
+export function isCrowding(socket: Socket): boolean {
+  const client = clients.get(socket);
+  return client !== undefined && performance.now() - client.crowdedAt < crowdingMs;
+}
+
+function limitConnectionsPerClient(server: Server): void {
+  const known = new Map<string, Client>();
+  server.on("connection", (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? "");
+    const client = known.get(network) ?? { open: 0, crowdedAt: Number.NEGATIVE_INFINITY };
+    if (client.open >= maxConnectionsPerClient) return void socket.destroy();
+    known.set(network, client);
+    clients.set(socket, client);
+    client.open += 1;
+    if (client.open > crowdingConnections) client.crowdedAt = performance.now();
+    socket.once("close", () => {
+      client.open -= 1;
+      if (client.open === 0) known.delete(network);
+    });
+  });
+}
+
+/**
+ * Closes connections that pipeline requests without reading responses: 50,000 requests fit into 1.5 MB and would fill
+ * the memory. Browsers and proxies do not pipeline.
+ * @see https://www.rfc-editor.org/rfc/rfc9112#section-9.3.2
+ */
+function rejectPipelining(request: IncomingMessage, response: ServerResponse): boolean {
+  // A response gets its socket once the responses before it have been sent.
+  if (response.socket !== null) return false;
+  request.socket.destroy();
+  return true;
+}
+
+/** Proxies and programs disagree about which of two hosts counts. HTTP/1.0 has none. */
+export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === "host",
+  ).length;
+  return hosts === 1 || (hosts === 0 && httpVersion !== "1.1");
+}
+
+/** Node's HTTP server with our limits: sends pages itself and leaves every other request to Fastify. */
+export function createHttpServer(
+  sendPage: PageHandler,
+  fastifyHandler: RequestListener,
+  { isBehindProxy }: { readonly isBehindProxy: boolean },
+): Server {
+  const server = createServer({
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
+    // Node applies the longer of its two limits, and checks them every 30 seconds by default.
+    headersTimeout: requestTimeoutMs,
+    connectionsCheckingInterval: 1000,
+    // Node's own error response lacks our security headers.
+    requireHostHeader: false,
+  });
+  server.maxConnections = maxConnections;
+  if (!isBehindProxy) limitConnectionsPerClient(server);
+  server.setTimeout(idleTimeoutMs);
+  server.on("request", (request, response) => {
+    if (rejectPipelining(request, response)) return;
+    if (!hasOneHost(request) || !sendPage(request, response)) fastifyHandler(request, response);
+  });
+  // Expect headers may be ignored; Node's own error response lacks our security headers.
+  server.on("checkExpectation", (request, response) => server.emit("request", request, response));
+  return server;
+}

@@ -1,0 +1,221 @@
+import { once } from "node:events";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { connect, type Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
+import type { FastifyInstance } from "fastify";
+import { expect, test } from "vitest";
+import { testSite, withApp } from "#server/testing/app.ts";
+import { validBooking } from "#server/testing/bookings.ts";
+import { gather } from "#server/testing/crowd.ts";
+import { sendRaw } from "#server/testing/send-raw.ts";
+
+const path = "/api/bookings";
+const most = 32_000;
+/** A JSON body of `bytes` bytes. */
+const bodyOf = (bytes: number) => `{"firstName":"${"x".repeat(bytes - 16)}"}`;
+
+async function open(url: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  await once(socket, "connect");
+  return socket;
+}
+
+const connectionsOf = ({ server }: FastifyInstance) =>
+  new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+test("a body of 32,000 bytes is accepted, one more byte is refused, with or without Content-Length", () =>
+  withApp({}, async ({ server }) => {
+    const send = async (payload: string, type = "application/json") => {
+      const headers = { "content-type": type };
+      const answer = await server.inject({ method: "POST", url: path, headers, payload });
+      return answer.statusCode;
+    };
+    expect(bodyOf(most)).toHaveLength(most);
+    expect(await send(bodyOf(most))).toBe(422);
+    expect(await send(bodyOf(most + 1))).toBe(413);
+    const form = "application/x-www-form-urlencoded";
+    expect(await send(`firstName=${"x".repeat(most)}`, form)).toBe(413);
+
+    const url = await server.listen({ port: 0 });
+    const chunk = `1000\r\n${" ".repeat(4096)}\r\n`;
+    const chunked = await sendRaw(
+      url,
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(8)}0\r\n\r\n`,
+    );
+    expect(chunked.status).toBe(413);
+  }));
+
+test("JSON with prototype keys or extreme nesting is refused", () =>
+  withApp({}, async ({ server }) => {
+    const send = async (payload: string) => {
+      const headers = { "content-type": "application/json" };
+      return (await server.inject({ method: "POST", url: path, headers, payload })).statusCode;
+    };
+    const valid = JSON.stringify(validBooking).slice(1);
+    expect(await send(`{"__proto__":{"status":"won"},${valid}`)).toBe(400);
+    expect(await send(`{"constructor":{"prototype":{"a":1}},${valid}`)).toBe(400);
+    expect(await send(`${"[".repeat(15_000)}${"]".repeat(15_000)}`)).toBe(400);
+    expect(await send(`{"firstName":${"[".repeat(15_000)}${"]".repeat(15_000)}}`)).toBe(422);
+  }));
+
+test("headers and URLs as long as browsers send them are accepted, up to 16 kB", () =>
+  withApp({}, async ({ server }) => {
+    const url = await server.listen({ port: 0 });
+    const ask = async (address: string, cookie = "") => {
+      const rest = `Host: x\r\nConnection: close\r\nCookie: ${cookie}\r\n\r\n`;
+      return (await sendRaw(url, `GET ${address} HTTP/1.1\r\n${rest}`)).status;
+    };
+    const long = "x".repeat(8000);
+    expect(await ask(`/?${long}`)).toBe(200);
+    expect(await ask("/", long)).toBe(200);
+    expect(await ask(`/${long}`)).toBe(404);
+    expect(await ask(`/?${long}${long}${long}`)).toBe(431);
+    expect(await ask("/", long + long + long)).toBe(431);
+  }));
+
+test("a slow sender has 30 seconds for a whole request, then gets a 408 and is cut off", () =>
+  withApp({}, async ({ server }) => {
+    expect(server.server).toMatchObject({ requestTimeout: 30_000, headersTimeout: 30_000 });
+    expect(server.server.keepAliveTimeout).toBeLessThanOrEqual(72_000);
+    Object.assign(server.server, { requestTimeout: 200, headersTimeout: 200 });
+    const url = await server.listen({ port: 0 });
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\n`;
+    const whole = `${head}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n`;
+    for (const slow of await Promise.all(["", head, whole].map((sent) => sendRaw(url, sent)))) {
+      expect(slow.status).toBe(408);
+      expect(JSON.parse(slow.body)).toMatchObject({ code: "too-slow" });
+    }
+  }));
+
+test("two hundred clients that send byte by byte are cut off while others are served", () =>
+  withApp({}, async ({ server }) => {
+    Object.assign(server.server, { requestTimeout: 500, headersTimeout: 500 });
+    const url = await server.listen({ port: 0 });
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\n`;
+    const whole = `${head}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n`;
+    const crowd = await gather(url, 200, (index) =>
+      index % 2 === 0
+        ? { first: head, trickles: "X-Slow: 1\r\n" }
+        : { first: whole, trickles: " " },
+    );
+    expect((await fetch(url)).status).toBe(200);
+    await expect.poll(() => crowd.open, { timeout: 20_000 }).toBe(0);
+    expect([...crowd.answered]).toEqual([["408", 200]]);
+    crowd.leave();
+  }));
+
+test("a client that does not read for two minutes is cut off", () => {
+  const body = Buffer.alloc(32_000_000, "x");
+  const large = { headers: {}, copies: { identity: { body, etag: '"large"' } } };
+  return withApp({ site: new Map([...testSite, ["/large", large]]) }, async ({ server }) => {
+    expect(server.server.timeout).toBe(120_000);
+    server.server.timeout = 300;
+    const url = await server.listen({ port: 0 });
+    const left = once(server.server, "connection").then(([socket]) => once(socket, "close"));
+    const reader = await open(url);
+    reader.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+    await left;
+    reader.destroy();
+  });
+});
+
+test("a client that pipelines 500 requests is cut off; one request at a time is fine", () =>
+  withApp({}, async ({ server }) => {
+    const url = await server.listen({ port: 0 });
+    const get = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+    const crowd = await gather(url, 10, () => ({ first: get.repeat(500) }));
+    await expect.poll(() => crowd.open, { timeout: 20_000 }).toBe(0);
+    crowd.leave();
+    // These share a connection.
+    for (let turn = 0; turn < 50; turn += 1) expect(await (await fetch(url)).text()).toBe("home");
+  }));
+
+test("a client that asks again right after a long answer is served on the same connection", () => {
+  const body = Buffer.alloc(5_000_000, "long ");
+  const page = { headers: {}, copies: { identity: { body, etag: '"long"' } } };
+  return withApp({ site: new Map([...testSite, ["/", page]]) }, async ({ server }) => {
+    let connections = 0;
+    server.server.on("connection", () => {
+      connections += 1;
+    });
+    const url = await server.listen({ port: 0 });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let turn = 0; turn < 20; turn += 1) {
+      const answer = await new Promise<IncomingMessage>((resolve) => get(url, { agent }, resolve));
+      expect(await buffer(answer)).toHaveLength(body.length);
+    }
+    agent.destroy();
+    expect(connections).toBe(1);
+  });
+});
+
+test("beyond 12,000 connections new ones are dropped until others close", () =>
+  withApp({}, async ({ server }) => {
+    expect(server.server.maxConnections).toBe(12_000);
+    server.server.maxConnections = 2;
+    const url = await server.listen({ port: 0 });
+    const taken = [await open(url), await open(url)];
+    await expect(fetch(url)).rejects.toThrow("fetch failed");
+    for (const socket of taken) socket.destroy();
+    await expect.poll(() => fetch(url).then(({ status }) => status, String)).toBe(200);
+  }));
+
+test("a client can hold at most a tenth of the connections, unless it is a trusted proxy", () =>
+  withApp({}, async ({ server }) => {
+    const most = 1200;
+    const url = await server.listen({ port: 0 });
+    const crowd = await gather(url, most + 100, () => ({ first: "" }));
+    await expect.poll(() => crowd.open, { timeout: 20_000 }).toBe(most);
+    crowd.leave();
+    await expect.poll(() => fetch(url).then(({ status }) => status, String)).toBe(200);
+
+    await withApp({ env: { TRUST_PROXY: 1 } }, async ({ server: behind }) => {
+      const proxied = await gather(await behind.listen({ port: 0 }), most + 100, () => ({
+        first: "",
+      }));
+      await expect.poll(() => connectionsOf(behind)).toBe(most + 100);
+      proxied.leave();
+    });
+  }));
+
+test.each(["/", "/api/nope"])("a request for %s that names two hosts is refused", (address) =>
+  withApp({}, async ({ server }) => {
+    const url = await server.listen({ port: 0 });
+    const ask = async (hosts: string) =>
+      (await sendRaw(url, `GET ${address} HTTP/1.1\r\nConnection: close\r\n${hosts}\r\n`)).status;
+    const found = address === "/" ? 200 : 404;
+    expect(await ask("Host: x\r\n")).toBe(found);
+    expect(await ask("Host: x\r\nhost: x\r\n")).toBe(400);
+    expect(await ask("Host: x\r\nHOST: evil.example\r\n")).toBe(400);
+    expect(await ask("")).toBe(400);
+  }),
+);
+
+test("a client with a hundred connections gets its refusals a second later", () =>
+  withApp({}, async ({ server }) => {
+    const url = await server.listen({ port: 0 });
+    const foreign = `POST ${path} HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: cross-site\r\nContent-Length: 0\r\n`;
+    const ask = async () => {
+      const from = performance.now();
+      const { status } = await sendRaw(url, `${foreign}Connection: close\r\n\r\n`);
+      return [status, performance.now() - from > 1000];
+    };
+    expect(await ask()).toEqual([403, false]);
+    const crowd = await gather(url, 100, () => ({ first: `${foreign}\r\n` }));
+    expect(await ask()).toEqual([403, true]);
+    await expect.poll(() => [...crowd.answered]).toEqual([["403", 100]]);
+    crowd.leave();
+  }));
+
+test("a POST without a body is answered immediately", () =>
+  withApp({}, async ({ server }) => {
+    const url = await server.listen({ port: 0 });
+    const head = "POST /api/bookings HTTP/1.1\r\nHost: x\r\nConnection: close\r\n";
+    for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
+      const answer = await sendRaw(url, `${head}Content-Type: ${type}\r\n\r\n`);
+      expect(answer.status, type).toBeGreaterThanOrEqual(400);
+      expect(answer.status, type).toBeLessThan(500);
+    }
+  }));

@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Negotiator } from "@fastify/accept-negotiator";
+import type { FastifyInstance } from "fastify";
+import type { Context } from "#server/context.ts";
+import { bookNowFiller } from "./book-now-page.ts";
+import type { Copy, Resource } from "./built-site.ts";
+import { Problem } from "./problems.ts";
+
+/** One encoding of a page. Its headers are flat lists of names and values, made once, as Node writes them fastest. */
+interface Encoded extends Copy {
+  readonly headers: string[];
+  readonly notModifiedHeaders: string[];
+}
+
+type Encodings = Readonly<Record<"identity" | "br" | "gzip", Encoded>>;
+
+/** Sends a page from memory. Returns false, with nothing written, if it has none for the request. */
+export type PageHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export interface Pages {
+  readonly sendPage: PageHandler;
+  readonly sendNotFound: PageHandler;
+}
+
+const negotiator = new Negotiator({ supportedValues: ["br", "gzip"] });
+
+function encodingFor({ headers }: IncomingMessage, encodings: Encodings): Encoded {
+  const accepted = negotiator.negotiate((headers["accept-encoding"] ?? "").toLowerCase());
+  return accepted === "br" || accepted === "gzip" ? encodings[accepted] : encodings.identity;
+}
+
+function encode(
+  { headers, copies: { identity, br, gzip } }: Resource,
+  commonHeaders: Readonly<Record<string, string>>,
+): Encodings {
+  const withHeaders = (copy: Copy, encoding?: string): Encoded => {
+    const shared = Object.entries({ ...commonHeaders, ...headers, etag: copy.etag }).flat();
+    const length = ["content-length", String(copy.body.length)];
+    const encoded = encoding ? ["content-encoding", encoding] : [];
+    return { ...copy, headers: [...shared, ...encoded, ...length], notModifiedHeaders: shared };
+  };
+  const plain = withHeaders(identity);
+  return {
+    identity: plain,
+    br: br ? withHeaders(br, "br") : plain,
+    gzip: gzip ? withHeaders(gzip, "gzip") : plain,
+  };
+}
+
+const matches = (ifNoneMatch: string, etag: string) =>
+  ifNoneMatch === "*" ||
+  ifNoneMatch.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
+
+function send({ body, headers }: Encoded, status: 200 | 404, response: ServerResponse): true {
+  response.writeHead(status, headers).end(body);
+  return true;
+}
+
+function withoutQuery(url = "/"): string {
+  const query = url.indexOf("?");
+  return query === -1 ? url : url.slice(0, query);
+}
+
+/** Forms for pages with addresses of their own. @see visitorLinkRoutes */
+const filledElsewhere = ["/visit", "/visit-ended"];
+
+/** Sends the built site through Node itself: Fastify would take half as long again. */
+export function createPages(
+  site: Context["site"],
+  commonHeaders: Readonly<Record<string, string>>,
+): Pages {
+  const pages = new Map<string, Encodings>();
+  for (const [path, resource] of site) pages.set(path, encode(resource, commonHeaders));
+  const notFound = pages.get("/404");
+  for (const path of ["/404", ...filledElsewhere]) pages.delete(path);
+  const bookNow = site.get("/book-now");
+  const fillBookNow = bookNow && bookNowFiller(bookNow);
+
+  function pageAt(url = "/"): Encodings | undefined {
+    const path = withoutQuery(url);
+    if (path !== "/book-now" || path === url) return pages.get(path);
+    const filled = fillBookNow?.(url.slice(path.length));
+    return filled ? encode(filled, commonHeaders) : pages.get(path);
+  }
+
+  return {
+    sendPage(request, response) {
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const page = pageAt(request.url);
+      if (!page) return false;
+      const encoded = encodingFor(request, page);
+      const ifNoneMatch = request.headers["if-none-match"];
+      if (ifNoneMatch === undefined || !matches(ifNoneMatch, encoded.etag))
+        return send(encoded, 200, response);
+      response.writeHead(304, encoded.notModifiedHeaders).end();
+      return true;
+    },
+    sendNotFound: (request, response) =>
+      notFound !== undefined && send(encodingFor(request, notFound), 404, response),
+  };
+}
+
+const allowedMethods = ["GET", "HEAD"];
+
+const cleanPath = (path: string) =>
+  path
+    .replace(/\/index(\.html)?$/, "/")
+    .replace(/\.html$/, "")
+    .replace(/(?<=.)\/$/, "");
+
+/** Handles what no other route takes: other spellings of a page's address, and addresses that do not exist. */
+export function pageRoutes(
+  server: FastifyInstance,
+  { site }: Pick<Context, "site">,
+  { sendPage, sendNotFound }: Pages,
+): void {
+  const isPage = (address: string) =>
+    site.get(address)?.headers["content-type"]?.startsWith("text/html") ?? false;
+
+  server.get("*", (request, reply) => {
+    const isSent = (handler: PageHandler) => handler(request.raw, reply.raw) && reply.hijack();
+    // Only requests injected without a connection have not been through sendPage yet.
+    if (isSent(sendPage)) return;
+    const path = withoutQuery(request.url);
+    const cleaned = cleanPath(path);
+    // Redirects lead only to existing pages, so that "//elsewhere/" leads nowhere.
+    const page = [cleaned, cleaned.toLowerCase()].find((address) => isPage(address));
+    if (page !== undefined && page !== path)
+      return void reply.redirect(page + request.url.slice(path.length), 308);
+    if (request.url.startsWith("/api/") || !isSent(sendNotFound)) throw new Problem("not-found");
+  });
+
+  server.route({
+    method: server.supportedMethods.filter((method) => !allowedMethods.includes(method)),
+    url: "*",
+    onRequest: (request, reply, done) => {
+      if (!site.has(withoutQuery(request.url))) return done(new Problem("not-found"));
+      reply.header("allow", allowedMethods.join(", "));
+      done(new Problem("method-not-allowed"));
+    },
+    handler: () => {},
+  });
+}

@@ -1,0 +1,75 @@
+import { business } from "#content/business.ts";
+import { formatPhone } from "#domain/phone.ts";
+
+const kinds = {
+  malformed: { status: 400, title: "The request cannot be read" },
+  unauthorized: { status: 401, title: "Please sign in" },
+  "foreign-origin": { status: 403, title: "The request comes from another site" },
+  "owners-only": { status: 403, title: "Only an owner can do this" },
+  "old-sign-in": { status: 403, title: "Please sign in again first" },
+  "expired-password": {
+    status: 403,
+    title: "This first password has expired. Ask an owner for a new one",
+  },
+  "not-found": { status: 404, title: "There is nothing at this address" },
+  "method-not-allowed": { status: 405, title: "This address does not take that method" },
+  "not-acceptable": { status: 406, title: "This address answers with events only" },
+  "too-slow": { status: 408, title: "The request took too long to arrive" },
+  conflict: { status: 409, title: "Somebody else changed this first" },
+  "no-place": { status: 409, title: "That day has no place left" },
+  "too-large": { status: 413, title: "The request is too large" },
+  "unsupported-type": { status: 415, title: "Send JSON or a form" },
+  invalid: { status: 422, title: "Some fields need another look" },
+  "key-reused": { status: 422, title: "The Idempotency-Key was sent with other values before" },
+  "rate-limited": { status: 429, title: "Too many requests. Please try again in a moment" },
+  "headers-too-large": { status: 431, title: "The address or the headers are too long" },
+  overloaded: {
+    status: 503,
+    title: "Too many are signing in at the moment. Please try again in a few seconds",
+  },
+  internal: { status: 500, title: "Something went wrong on our side" },
+  "storage-failed": {
+    status: 503,
+    title: `Nothing was stored. Please try again or call us at ${formatPhone(business.phone)}`,
+  },
+} as const;
+
+export type ProblemCode = keyof typeof kinds;
+
+export const problemType = "application/problem+json";
+
+/** An expected failure, answered as RFC 9457. Bugs are thrown as they are. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  /** What exactly is wrong with this request, where the title does not say it. */
+  readonly detail: string | undefined;
+  readonly errors: Readonly<Record<string, string>> | undefined;
+  /** Who made the change that came first, for a conflict. */
+  readonly actor: string | undefined;
+
+  constructor(
+    code: ProblemCode,
+    more: {
+      detail?: string;
+      errors?: Readonly<Record<string, string>>;
+      actor?: string | undefined;
+    } = {},
+  ) {
+    // Nobody reads this stack, and recording it would take longer than the rest of the answer.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    super(kinds[code].title);
+    Error.stackTraceLimit = stackTraceLimit;
+    this.code = code;
+    this.status = kinds[code].status;
+    this.detail = more.detail;
+    this.errors = more.errors;
+    this.actor = more.actor;
+  }
+
+  toJSON() {
+    const { message: title, status, detail, code, errors, actor } = this;
+    return { type: "about:blank", title, status, detail, code, errors, actor };
+  }
+}

@@ -1,0 +1,167 @@
+import { expect, test, vi } from "vitest";
+import {
+  createRateLimit,
+  createTimeBudget,
+  everybodysFactor,
+  type RequestCount,
+  type RequestToCount,
+} from "./rate-limit.ts";
+
+const minute = 60_000;
+const max = 2;
+const most = max * everybodysFactor;
+const start = Date.parse("2026-11-20T17:00:00.000Z");
+
+type Count = (request: RequestToCount) => Promise<RequestCount>;
+
+/** Counts with a fake clock, and with a fake database if there is one. */
+function counting(countInDatabase?: Count) {
+  let now = start;
+  const warn = vi.fn();
+  const { RequestStore, countBooking } = createRateLimit({
+    now: () => new Date(now),
+    secret: "secret",
+    log: { warn },
+    countInDatabase,
+  });
+  const requests = new RequestStore();
+  return {
+    warn,
+    set: (milliseconds: number) => {
+      now = start + milliseconds;
+    },
+    arrive: (address: string) =>
+      new Promise((resolve, reject) => {
+        const settle = (error: Error | null, counted?: object) =>
+          error ? reject(error) : resolve(counted);
+        requests.incr(address, settle, minute, max);
+      }),
+    /** Returns the milliseconds to wait, undefined for a booking that is let in. */
+    book: (address: string) => countBooking(address, { max, windowMs: minute }),
+  };
+}
+
+test("a window begins with the minute, and its remaining time is exact to the millisecond", async () => {
+  const { arrive, book, set } = counting();
+  set(59_000);
+  expect(await arrive("a")).toEqual({ current: 1, ttl: 1000 });
+  expect(await arrive("a")).toEqual({ current: 2, ttl: 1000 });
+  set(59_999);
+  expect(await arrive("a")).toEqual({ current: 3, ttl: 1 });
+  expect(await arrive("b")).toEqual({ current: 1, ttl: 1 });
+  set(60_000);
+  expect(await arrive("a")).toEqual({ current: 1, ttl: minute });
+  for (let sent = 0; sent < max; sent += 1) expect(await book("a")).toBeUndefined();
+  expect(await book("a")).toBe(minute);
+});
+
+test("a clock that steps back an hour locks nobody out for longer than a window", async () => {
+  const { book, set } = counting();
+  for (let sent = 0; sent < max; sent += 1) await book("a");
+  expect(await book("a")).toBe(minute);
+  set(-60 * minute);
+  expect(await book("a")).toBeUndefined();
+  set(-59 * minute);
+  expect(await book("a")).toBeUndefined();
+});
+
+test("all addresses together have twenty times the limit of one, and one cannot use that up", async () => {
+  const { book } = counting();
+  for (let sent = 0; sent < 10 * most; sent += 1) await book("flood");
+  const waits = await Promise.all(
+    Array.from({ length: most }, (_, index) => book(`crowd-${index}`)),
+  );
+  expect(waits.slice(0, most - max)).toEqual(Array(most - max).fill(undefined));
+  expect(waits.slice(most - max)).toEqual(Array(max).fill(minute));
+});
+
+test("requests that never become bookings do not count toward the limit of all visitors", async () => {
+  const { arrive, book } = counting();
+  for (let sent = 0; sent < 10 * most; sent += 1) await arrive(`crowd-${sent}`);
+  expect(await book("visitor")).toBeUndefined();
+});
+
+test("a flood of made-up addresses does not fill the memory", async () => {
+  const { arrive, book } = counting();
+  for (let sent = 0; sent < 10_000; sent += 1) await arrive(`crowd-${sent}`);
+  for (let sent = 0; sent < 3; sent += 1)
+    expect(await arrive("forgotten")).toEqual({ current: 1, ttl: minute });
+  expect(await arrive("crowd-0")).toEqual({ current: 2, ttl: minute });
+  for (let sent = 0; sent < max; sent += 1) await book("forgotten");
+  expect(await book("forgotten")).toBe(minute);
+});
+
+test("a flood from one or many addresses does not become a flood of database queries", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const ask = vi.fn<Count>(async () => {
+    await promise;
+    return { address: 1, everybody: 1 };
+  });
+  const { book } = counting(ask);
+  const answers = Array.from({ length: 1000 }, () => book("flood"));
+  expect(ask).toHaveBeenCalledTimes(max);
+  answers.push(...Array.from({ length: 1000 }, (_, index) => book(`crowd-${index}`)));
+  expect(ask).toHaveBeenCalledTimes(most);
+  resolve();
+  await Promise.all(answers);
+  const asked = ask.mock.calls.map(([request]) => request);
+  expect(asked.map(({ deleteBefore }) => deleteBefore)).toEqual([
+    "2026-11-20T17:00:00.000Z",
+    ...Array(most - 1).fill(null),
+  ]);
+  expect(JSON.stringify(asked)).not.toMatch(/flood|crowd/);
+});
+
+test("a client known to be over the limit is refused without asking the database again", async () => {
+  const ask = vi.fn<Count>(async () => ({ address: max + 5, everybody: 9 }));
+  const { book } = counting(ask);
+  expect(await book("a")).toBe(minute);
+  expect(await book("a")).toBe(minute);
+  expect(ask).toHaveBeenCalledTimes(1);
+
+  const crowded = vi.fn<Count>(async () => ({ address: 1, everybody: most + 1 }));
+  const other = counting(crowded);
+  expect(await other.book("a")).toBe(minute);
+  expect(await other.book("b")).toBe(minute);
+  expect(crowded).toHaveBeenCalledTimes(1);
+});
+
+test.each<[string, Count]>([
+  ["fails", () => Promise.reject(new Error("no connection for 192.0.2.1"))],
+  ["hangs", () => new Promise(() => {})],
+])("a database that %s is awaited once, then not asked for five seconds", async (_, ask) => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const asked = vi.fn(ask);
+  const { book, warn } = counting(asked);
+  expect(await book("a")).toBeUndefined();
+  expect(await book("a")).toBeUndefined();
+  expect(await book("a")).toBe(minute);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls).toEqual([
+    ["the database does not count requests: for a while each instance counts its own"],
+  ]);
+  await vi.advanceTimersByTimeAsync(5000);
+  await book("b");
+  expect(asked).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+test("work is allowed while the time budget lasts, and it grows each second up to a limit", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const { hasTime, spend } = createTimeBudget({ msPerSecond: 50, maxSavedMs: 500 });
+  const work = (milliseconds: number) => spend(() => vi.advanceTimersByTime(milliseconds));
+  expect(hasTime()).toBe(true);
+  work(400);
+  expect(hasTime()).toBe(true);
+  work(400);
+  expect(hasTime()).toBe(false);
+  vi.advanceTimersByTime(10_000);
+  expect(hasTime()).toBe(true);
+  vi.advanceTimersByTime(3_600_000);
+  expect(hasTime()).toBe(true);
+  work(500);
+  // In that hour no more than the limit was saved.
+  work(100);
+  expect(hasTime()).toBe(false);
+  vi.useRealTimers();
+});

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { endpoints } from "#domain/api/all.ts";
+import type { Endpoint } from "#domain/api/endpoint.ts";
+import type { Role } from "#domain/api/session.ts";
+import { type TestApp, withApp } from "#server/testing/app.ts";
+import { signIn } from "#server/testing/sign-in.ts";
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** Signs in for each call, because some of them sign out. A stream is refused for its type, after its session. */
+async function askAs(test: TestApp, endpoint: Endpoint, role: Role | "stranger") {
+  const session = role === "stranger" ? {} : await signIn(test, role, role);
+  const url = endpoint.path.replace(/\{\w+\}/g, "some-id");
+  const headers = { ...session, accept: "application/json" };
+  const { statusCode, body } = await test.server.inject({ method: endpoint.method, url, headers });
+  const { code } = body.startsWith("{") ? JSON.parse(body) : { code: undefined };
+  return { status: statusCode, code };
+}
+
+test("every call answers strangers, helpers and owners as its definition says", () =>
+  withApp({}, async (test) => {
+    for (const endpoint of endpoints) {
+      const name = nameOf(endpoint);
+      const stranger = await askAs(test, endpoint, "stranger");
+      const helper = await askAs(test, endpoint, "helper");
+      const owner = await askAs(test, endpoint, "owner");
+      const signInAsked = { status: 401, code: "unauthorized" };
+      if (endpoint.open) expect(stranger.status, `stranger: ${name}`).not.toBe(401);
+      else expect(stranger, `stranger: ${name}`).toEqual(signInAsked);
+      if (endpoint.for === "owner")
+        expect(helper, `helper: ${name}`).toEqual({ status: 403, code: "owners-only" });
+      else expect([401, 403], `helper: ${name}`).not.toContain(helper.status);
+      expect([401, 403], `owner: ${name}`).not.toContain(owner.status);
+    }
+  }));
+
+/** What a helper needs: bookings and visits, own devices, own sign-in, and what the screens show. */
+const helpersToo =
+  /^\/api\/(bookings|leads|live|messages|numbers|openapi|passkeys|password|push|screen-failures|session|sessions|summary|visits)\b/;
+
+test("a new call is for owners unless it is listed here; settings are for owners", () => {
+  for (const endpoint of endpoints) {
+    const { path, method, open } = endpoint;
+    if (open) continue;
+    const isSetting = /\/(export|erase|retention|clock|users|route-plan|calendar|mail)\b/.test(
+      path,
+    );
+    const isRead = method === "GET" && path.startsWith("/api/visits");
+    if (!helpersToo.test(path) || (isSetting && !isRead))
+      expect(endpoint.for, nameOf(endpoint)).toBe("owner");
+  }
+});
+
+test("a call that needs a recent sign-in refuses one from ten minutes ago, and says so", () => {
+  let now = new Date("2026-11-20T17:00:00.000Z");
+  return withApp({ now: () => now }, async (test) => {
+    const headers = await signIn(test);
+    const recent = endpoints.filter(({ recent }) => recent);
+    expect(recent.length).toBeGreaterThan(4);
+    for (const [minutes, refused] of [
+      [9, false],
+      [10, true],
+    ] as const) {
+      now = new Date(Date.parse("2026-11-20T17:00:00.000Z") + minutes * 60_000);
+      for (const endpoint of recent) {
+        const url = endpoint.path.replace(/\{\w+\}/g, "some-id");
+        const { method } = endpoint;
+        const answer = await test.server.inject({ method, url, headers });
+        expect(answer.statusCode === 403, `${nameOf(endpoint)} after ${minutes}`).toBe(refused);
+        if (refused) expect(answer.json()).toMatchObject({ code: "old-sign-in" });
+      }
+    }
+  });
+});
+
+test("helpers are refused before the body is read, and a changed role applies to the next request", () =>
+  withApp({}, async (test) => {
+    const owner = await signIn(test);
+    const helper = await signIn(test, "kim", "helper");
+    const payload = "x".repeat(1_000_000);
+    const big = { method: "PUT", url: "/api/retention", headers: helper, payload } as const;
+    expect(await test.server.inject(big)).toMatchObject({ statusCode: 403 });
+    const list = { url: "/api/users", headers: helper };
+    expect(await test.server.inject(list)).toMatchObject({ statusCode: 403 });
+    const { users } = (await test.server.inject({ ...list, headers: owner })).json();
+    const { id } = users.find(({ username }: { username: string }) => username === "kim");
+    const change = { method: "PUT", url: `/api/users/${id}/role`, headers: owner } as const;
+    await test.server.inject({ ...change, payload: { role: "owner" } });
+    expect(await test.server.inject(list)).toMatchObject({ statusCode: 200 });
+    await test.server.inject({ ...change, payload: { role: "helper" } });
+    expect(await test.server.inject(list)).toMatchObject({ statusCode: 403 });
+    const who = await test.server.inject({ url: "/api/session", headers: helper });
+    expect(who.json()).toMatchObject({ username: "kim", role: "helper" });
+  }));

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from "fastify";
+import type { Site } from "./built-site.ts";
+
+/** Whether another site's page sent the request. Programs that send no origin pass: they hold no visitor's cookies. */
+export function isCrossSite(request: FastifyRequest, siteUrl: string): boolean {
+  const { "sec-fetch-site": site, origin } = request.headers;
+  if (site !== undefined) return site !== "same-origin" && site !== "none";
+  if (origin === undefined) return false;
+  const from = URL.parse(origin);
+  if (!from) return true;
+  // Parsed alike, so that "Example.com:443" and "https://example.com" are the same host.
+  const asked = URL.parse(`${from.protocol}//${request.host}`);
+  return from.host !== asked?.host && from.host !== new URL(siteUrl).host;
+}
+
+/** The path of the page that sent the request. Only the site's own pages count: anybody can send any other words. */
+export function refererPath({ headers }: FastifyRequest, site: Site): string | null {
+  const path = URL.parse(headers.referer ?? "")?.pathname.replace(/(?<=.)\/$/, "");
+  if (path === undefined) return null;
+  return site.get(path)?.headers["content-type"]?.startsWith("text/html") ? path : null;
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { Endpoint } from "#domain/api/endpoint.ts";
+import { currentUser, isRecentSignIn, type User } from "#server/accounts/session-plugin.ts";
+import { Problem } from "./problems.ts";
+import { isCrossSite } from "./same-origin.ts";
+
+interface OpenCall<Query, Body> {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Query;
+  readonly body: Body;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface Call<Query, Body> extends OpenCall<Query, Body> {
+  readonly user: User;
+}
+
+const params = z.record(z.string(), z.string());
+
+/** PostgreSQL rejects null characters: a backup that holds some could not be restored there. */
+const holdsNull = (given: unknown): boolean =>
+  typeof given === "object" &&
+  given !== null &&
+  Object.values(given).some((value) => typeof value === "string" && value.includes("\0"));
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
+  const result = z.safeParse(schema, given);
+  if (result.success && holdsNull(result.data))
+    throw new Problem("malformed", { detail: "Null characters are not taken" });
+  if (result.success) return result.data;
+  const errors = Object.fromEntries(
+    result.error.issues.map(({ path, message }) => [path.join("."), message]),
+  );
+  throw new Problem("invalid", { errors });
+}
+
+/** The path in Fastify's notation: "/api/bookings/:id". */
+export const urlOf = ({ path }: Pick<Endpoint, "path">): string =>
+  path.replaceAll("{", ":").replaceAll("}", "");
+
+/** Refuses cross-site requests, strangers, and helpers where a call is for owners, before the body is read. */
+export const guard =
+  (endpoint: Pick<Endpoint, "for" | "open" | "recent">, siteUrl: string) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (isCrossSite(request, siteUrl)) throw new Problem("foreign-origin");
+    if (endpoint.open) return;
+    const user = currentUser(request);
+    if (!user) throw new Problem("unauthorized");
+    if (endpoint.for === "owner" && user.role !== "owner") throw new Problem("owners-only");
+    if (endpoint.recent && !isRecentSignIn(request)) throw new Problem("old-sign-in");
+  };
+
+export function serveOpen<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+>(
+  server: FastifyInstance,
+  siteUrl: string,
+  endpoint: Endpoint<Query, Body, Answer>,
+  /** Returns the answer, or the reply if it sends one itself. */
+  handle: (
+    call: OpenCall<z.output<Query>, z.output<Body>>,
+  ) => Promise<z.output<Answer> | FastifyReply>,
+): void {
+  server.route({
+    method: endpoint.method,
+    url: urlOf(endpoint),
+    onRequest: guard(endpoint, siteUrl),
+    handler: async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      const answer = await handle({
+        params: parse(params, request.params),
+        query: parse(endpoint.query, request.query),
+        body: parse(endpoint.body, request.body),
+        request,
+        reply,
+      });
+      // An export whose reader has left has sent its headers, but is never finished.
+      if (reply.sent || reply.raw.headersSent || answer === reply) return reply;
+      return reply.code(endpoint.status).send(answer);
+    },
+  });
+}
+
+/** Serves an endpoint for signed-in users. Strangers always get the same 401. */
+export function serve<
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Answer extends z.ZodMiniType,
+>(
+  server: FastifyInstance,
+  siteUrl: string,
+  endpoint: Endpoint<Query, Body, Answer>,
+  handle: (call: Call<z.output<Query>, z.output<Body>>) => Promise<z.output<Answer> | FastifyReply>,
+): void {
+  serveOpen(server, siteUrl, endpoint, (call) => {
+    const user = currentUser(call.request);
+    if (!user) throw new Problem("unauthorized");
+    return handle({ ...call, user });
+  });
+}

@@ -1,0 +1,208 @@
+import type { Kysely } from "kysely";
+import type { BookingEvent } from "#domain/api/bookings.ts";
+import { hourMs } from "#domain/dates.ts";
+import { eventColumns, readHistory } from "#server/bookings/history.ts";
+import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
+import { defineCommand } from "#server/db/command.ts";
+import { engineOf } from "#server/db/engine.ts";
+import type { Database } from "#server/db/schema.ts";
+import { newsActors } from "#server/visits/link/news.ts";
+import { selectVisits } from "#server/visits/select-visits.ts";
+import {
+  type Channel,
+  type Delivered,
+  type DueMessage,
+  type DueVisit,
+  ofChannel,
+} from "./channels.ts";
+import { mayKnow } from "./enqueue-visit-mails.ts";
+import { noteDelivery, subscriptionOf } from "./push-devices.ts";
+
+const minute = 60_000;
+/** Longer than any delivery takes. After an instance dies, others take over its messages when the claim expires. */
+const claimMs = 5 * minute;
+const maxClockDifferenceMs = 5 * minute;
+/** From this many failures on the delay stays at its maximum. */
+const failuresAtMaxDelay = 10;
+
+/** 1, 2, 4 … minutes after the first failures, at most 6 hours. */
+const retryDelayMs = (failures: number) =>
+  failures === 0 ? 0 : Math.min(2 ** (failures - 1) * minute, 6 * hourMs);
+
+export function nextAttempt(
+  failures: number,
+  now: Date,
+  giveUpAt: string,
+  minDelayMs = 0,
+): string | undefined {
+  const delay = Math.max(retryDelayMs(failures), minDelayMs);
+  const next = new Date(now.getTime() + delay).toISOString();
+  return next <= giveUpAt ? next : undefined;
+}
+
+const later = (from: string, ms: number) => new Date(Date.parse(from) + ms).toISOString();
+
+interface ClaimRequest {
+  readonly channel: Channel;
+  readonly now: string;
+  readonly limit: number;
+}
+
+interface Claimed {
+  readonly messages: readonly DueMessage[];
+  /** When the channel's next unclaimed message is due; null without any. */
+  readonly nextAt: string | null;
+}
+
+/** Takes up to `limit` due messages of a channel, which no other instance gets until the claims expire. */
+export const claimMessages = defineCommand({
+  name: "claimMessages",
+  kind: "write",
+  async run(db, { channel, now, limit }: ClaimRequest): Promise<Claimed> {
+    await followClock(db, channel, now);
+    const unclaimed = db
+      .selectFrom("messages")
+      .where("state", "=", "waiting")
+      .where(ofChannel[channel])
+      .where(({ eb, or }) => or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]));
+    const due = await unclaimed
+      .select(["id", "kind", "attempts", "booking_id", "event_id", "device_id", "text"])
+      .select(["created_at as createdAt", "give_up_at as giveUpAt"])
+      .where("next_at", "<=", now)
+      .orderBy("next_at")
+      .limit(limit)
+      // Instances on one PostgreSQL share the work: each skips what another has locked.
+      .$if(engineOf(db) === "postgres", (query) => query.forUpdate().skipLocked())
+      .execute();
+    const ids = due.map(({ id }) => id);
+    if (ids.length > 0)
+      await db
+        .updateTable("messages")
+        .set({ claimed_until: later(now, claimMs) })
+        .where("id", "in", ids)
+        .execute();
+    const next = await unclaimed
+      .select(({ fn }) => fn.min("next_at").as("nextAt"))
+      .executeTakeFirst();
+    const messages: DueMessage[] = [];
+    for (const { booking_id, event_id, device_id, ...message } of due) {
+      const booking = await selectBookings(db)
+        .where("bookings.id", "=", booking_id)
+        .executeTakeFirst();
+      const event = await db
+        .selectFrom("booking_events")
+        .select(eventColumns)
+        .where("id", "=", event_id)
+        .executeTakeFirst();
+      messages.push({
+        ...message,
+        booking: booking ? withoutSeq(booking) : null,
+        event: event ?? null,
+        visit: await findVisit(db, { kind: message.kind, bookingId: booking_id, event_id }),
+        device: device_id === null ? null : await subscriptionOf(db, device_id),
+        ...(message.kind === "visitor-news" && {
+          news: await readNews(db, booking_id ?? "", event?.at),
+        }),
+      });
+    }
+    return { messages, nextAt: next?.nextAt ?? null };
+  },
+});
+
+/** What a visitor has pressed since a moment. */
+const readNews = async (
+  db: Kysely<Database>,
+  bookingId: string,
+  since = "",
+): Promise<BookingEvent[]> =>
+  (await readHistory(db, bookingId)).filter(
+    ({ actor, at }) => newsActors.includes(actor) && at >= since,
+  );
+
+async function findVisit(
+  db: Kysely<Database>,
+  {
+    kind,
+    bookingId,
+    event_id,
+  }: Pick<DueMessage, "kind"> & {
+    readonly bookingId: string | null;
+    readonly event_id: string | null;
+  },
+): Promise<DueVisit | null> {
+  if (bookingId === null || (kind !== "visit" && kind !== "visit-reminder")) return null;
+  const visit = await selectVisits(db)
+    .select(["uid", "event_id as eventId"])
+    .where("booking_id", "=", bookingId)
+    .executeTakeFirst();
+  if (!visit) return null;
+  const wasAnnounced = await mayKnow(db, { bookingId, otherThan: event_id });
+  return { ...visit, wasAnnounced };
+}
+
+/** Shortens delays and claims that end later than any can: the clock was set back after they were written. */
+async function followClock(db: Kysely<Database>, channel: Channel, now: string): Promise<void> {
+  const latest = (ms: number) => later(now, ms + maxClockDifferenceMs);
+  const waiting = db
+    .updateTable("messages")
+    .where("state", "=", "waiting")
+    .where(ofChannel[channel]);
+  await waiting
+    .set({ next_at: now })
+    .where("next_at", ">", latest(0))
+    .where(({ eb, and, or }) =>
+      or(
+        Array.from({ length: failuresAtMaxDelay + 1 }, (_, failures) =>
+          and([
+            eb("attempts", failures === failuresAtMaxDelay ? ">=" : "=", failures),
+            eb("next_at", ">", latest(retryDelayMs(failures))),
+          ]),
+        ),
+      ),
+    )
+    .execute();
+  await waiting.set({ claimed_until: null }).where("claimed_until", ">", latest(claimMs)).execute();
+}
+
+/** What became of a claimed message. Errors hold no personal data. */
+export type Outcome =
+  | { readonly state: Delivered | "dropped" }
+  | { readonly state: "failed"; readonly error: string }
+  | { readonly state: "waiting"; readonly error: string; readonly nextAt: string };
+
+export interface Settled {
+  readonly id: string;
+  readonly bookingId: string | null;
+  readonly at: string;
+  readonly outcome: Outcome;
+}
+
+/** Stores an outcome and releases the claim. A message that is settled already stays as it is. */
+export const settleMessage = defineCommand({
+  name: "settleMessage",
+  kind: "write",
+  changes: ({ bookingId }: Settled) => bookingId ?? undefined,
+  async run(db, { id, at, outcome }: Settled): Promise<void> {
+    const { state } = outcome;
+    const settled = await db
+      .updateTable("messages")
+      .set(({ eb }) => ({
+        state,
+        claimed_until: null,
+        ...(state !== "dropped" && { attempts: eb("attempts", "+", 1) }),
+        ...((state === "sent" || state === "written") && { sent_at: at }),
+        ...("nextAt" in outcome && { next_at: outcome.nextAt }),
+        error: "error" in outcome ? outcome.error : null,
+      }))
+      .where("id", "=", id)
+      .where("state", "=", "waiting")
+      .returning("device_id")
+      .executeTakeFirst();
+    if (settled?.device_id && state !== "dropped")
+      await noteDelivery(db, {
+        deviceId: settled.device_id,
+        at,
+        error: "error" in outcome ? outcome.error : null,
+      });
+  },
+});

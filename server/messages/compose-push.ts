@@ -1,0 +1,89 @@
+import { alarmWords } from "#content/alarms.ts";
+import { areas } from "#content/areas.ts";
+import { mailWords } from "#content/mail.ts";
+import type { BookingEvent } from "#domain/api/bookings.ts";
+import { callBy } from "#domain/call-by.ts";
+import { formatDayAndTime } from "#domain/dates.ts";
+import { deedWords } from "#domain/event-words.ts";
+import { plainFirstName } from "#domain/plain-name.ts";
+import { heldUntil, readSlot, shortDayWords } from "#domain/visits.ts";
+import type { DueMessage } from "./channels.ts";
+import { ownerWords } from "./owner-mail.ts";
+
+interface Notification {
+  readonly title: string;
+  readonly body: string;
+  /** A path of the inbox. */
+  readonly path: string;
+  /** A later one with the same tag takes the place of an earlier one. */
+  readonly tag: string;
+}
+
+const inbox = "/inbox";
+
+/** Of a visitor's data, only a plain first name and the neighborhood go through other companies' push services. */
+export function notificationOf(
+  {
+    id,
+    kind,
+    booking,
+    event,
+    text,
+  }: Pick<DueMessage, "id" | "kind" | "booking" | "event" | "text">,
+  now: Date,
+): Notification {
+  if (kind === "digest")
+    return { title: alarmWords.digestTitle, body: text ?? "", path: inbox, tag: "digest" };
+  if (kind === "lead" || kind === "reminder" || kind === "overdue") {
+    if (!booking) throw new RangeError("a lead has a booking");
+    const firstName = plainFirstName(booking.firstName);
+    const { subject } = ownerWords(kind, booking, now);
+    const area = areas.find(({ slug }) => slug === booking.area)?.name;
+    const due = `${mailWords.callBy} ${formatDayAndTime(callBy(new Date(booking.createdAt)))}`;
+    return {
+      title: firstName === undefined ? subject : `${subject}: ${firstName}`,
+      body: area === undefined ? due : `${area} · ${due}`,
+      path: `${inbox}?booking=${encodeURIComponent(booking.id)}`,
+      tag: `booking-${booking.id}`,
+    };
+  }
+  if (kind === "visitor-news") {
+    if (!booking || !event) throw new RangeError("news are about a booking and an event");
+    const { visitor, inArea } = mailWords.news;
+    const area = areas.find(({ slug }) => slug === booking.area)?.name;
+    const name = plainFirstName(booking.firstName) ?? visitor;
+    return {
+      title: area === undefined ? name : `${name} ${inArea} ${area}`,
+      body: newsWords(event),
+      path: `${inbox}?booking=${encodeURIComponent(booking.id)}`,
+      tag: `news-${booking.id}`,
+    };
+  }
+  if (kind === "alarm")
+    return { title: alarmWords.alarmTitle, body: text ?? "", path: inbox, tag: id };
+  throw new RangeError(`${kind} is no notification`);
+}
+
+/** "picked Tue, Nov 24. Please confirm it by Tuesday, 4:00 PM." */
+function newsWords(event: BookingEvent): string {
+  const { picked, confirmBy, released } = mailWords.news;
+  if (event.kind === "visit-released") return released;
+  const slot = event.kind === "visit-held" ? readSlot(event.text) : undefined;
+  if (!slot) return `${deedWords(event)}.`;
+  const until = formatDayAndTime(heldUntil(slot, new Date(event.at)));
+  return `${picked} ${shortDayWords(slot.day)}. ${confirmBy} ${until}.`;
+}
+
+export const testNotification: Notification = {
+  title: alarmWords.testTitle,
+  body: alarmWords.test,
+  path: inbox,
+  tag: "test",
+};
+
+/** Declarative web push, which browsers show by themselves; the service worker reads the same. @see https://www.w3.org/TR/push-api/#declarative-push-message */
+export const payloadOf = ({ title, body, path, tag }: Notification, siteUrl: string): string =>
+  JSON.stringify({
+    web_push: 8030,
+    notification: { title, body, lang: "en-US", dir: "ltr", tag, navigate: siteUrl + path },
+  });

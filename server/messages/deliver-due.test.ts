@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { StorageError } from "#server/db/storage-error.ts";
+import type { Store } from "#server/db/store.ts";
+import { openStore } from "#server/store.ts";
+import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { dueMessage } from "#server/testing/due-message.ts";
+import { startMailServer } from "#server/testing/smtp.ts";
+import type { Channel, Deliver, DueMessage } from "./channels.ts";
+import { claimMessages } from "./claims.ts";
+import { type Acknowledged, deliverDue, describeError, isNeeded } from "./deliver-due.ts";
+import { createDelivery } from "./delivery.ts";
+import { findMessage } from "./message-commands.ts";
+
+const booked = Date.parse("2026-11-20T17:00:00.000Z");
+const minute = 60_000;
+const findLink = async () => "/visit/none";
+
+let DATA_DIR: string;
+let store: Store;
+let time: number;
+const now = () => new Date(time);
+beforeEach(async () => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), "due-"));
+  store = await openStore({ DATA_DIR });
+  time = booked;
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(DATA_DIR, { recursive: true });
+});
+
+const book = (id: string, email: string = validBooking.email) =>
+  store.run(storeBooking, newBooking({ id, booking: { ...validBooking, email } }));
+const find = (id: string) => store.run(findMessage, { id });
+const pass = (
+  deliver: Deliver,
+  acknowledged: Acknowledged = new Map(),
+  { used = store, channel = "mail" }: { used?: Store; channel?: Channel } = {},
+) => deliverDue({ channel, store: used, now, deliver, acknowledged });
+
+/** Connections to this port are refused. */
+const nowhere = "smtp://127.0.0.1:1";
+const delivery = (SMTP_URL: string) =>
+  createDelivery({
+    env: {
+      ...{ DATA_DIR, SMTP_URL, SITE_URL: "https://www.scoopdale.example" },
+      PUSH_ALLOW_LOCAL: false,
+    },
+    store,
+    now,
+    findLink,
+  });
+
+test("attempts get further and further apart, and after an hour's outage all mail arrives once", async () => {
+  const down = delivery(nowhere);
+  await book("1");
+  const attempts: number[] = [];
+  for (; time <= booked + 60 * minute; time += minute) {
+    const { waiting, sent } = await pass(down.deliver.mail);
+    expect(sent).toBe(0);
+    if (waiting > 0) attempts.push((time - booked) / minute);
+  }
+  expect(attempts).toEqual([0, 1, 3, 7, 15, 31]);
+  expect(await find("1.lead")).toMatchObject({
+    state: "waiting",
+    attempts: 6,
+    nextAt: new Date(booked + 63 * minute).toISOString(),
+    error: expect.stringContaining("ECONNREFUSED"),
+  });
+
+  const server = await startMailServer();
+  const up = delivery(server.url);
+  for (; time <= booked + 70 * minute; time += minute) await pass(up.deliver.mail);
+  up.close();
+  await server.stop();
+  expect(server.mails.map(({ messageId }) => messageId).sort()).toEqual([
+    "<1.confirmation@www.scoopdale.example>",
+    "<1.lead@www.scoopdale.example>",
+  ]);
+  expect(await find("1.lead")).toMatchObject({ state: "sent", attempts: 7, error: null });
+});
+
+test("after two days a message fails, at most six hours after its last attempt", async () => {
+  await book("1");
+  const attempts: number[] = [];
+  const deliver: Deliver = async ({ id }) => {
+    if (id === "1.lead") attempts.push((time - booked) / minute);
+    throw new Error("down");
+  };
+  for (let next: string | null = "now"; next !== null; ) {
+    await pass(deliver);
+    const { messages, nextAt } = await store.run(claimMessages, {
+      channel: "mail",
+      now: new Date(time).toISOString(),
+      limit: 0,
+    });
+    expect(messages).toEqual([]);
+    next = nextAt;
+    if (next !== null) time = Date.parse(next);
+  }
+  const distances = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
+  expect(Math.max(...distances)).toBeLessThanOrEqual(360);
+  expect(distances.slice(0, 10)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360]);
+  expect(attempts.at(-1)).toBeGreaterThan(42 * 60);
+  expect(attempts.at(-1)).toBeLessThanOrEqual(48 * 60);
+  expect(await find("1.lead")).toMatchObject({ state: "failed", error: "down" });
+});
+
+test("a rejected address fails alone, and the other messages are sent", async () => {
+  const server = await startMailServer({
+    refuse: (recipient) => (recipient === "poison@example.com" ? 550 : undefined),
+  });
+  const { deliver, close } = delivery(server.url);
+  await book("1", "poison@example.com");
+  await book("2", "luis@example.com");
+  const tally = await pass(deliver.mail);
+  close();
+  await server.stop();
+  expect(tally).toMatchObject({ sent: 3, failed: 1, waiting: 0 });
+  expect(server.mails.flatMap(({ recipients }) => recipients).sort()).toEqual([
+    "hello@scoopdale.example",
+    "hello@scoopdale.example",
+    "luis@example.com",
+  ]);
+  const poison = await find("1.confirmation");
+  expect(poison).toMatchObject({ state: "failed", attempts: 1 });
+  expect(poison?.error).toContain("550 refused");
+  expect(poison?.error).not.toMatch(/poison|@|Ana/);
+});
+
+test("if the database fails after an acknowledgment, the outcome is stored later and nothing is sent twice", async () => {
+  await book("1");
+  const sent: string[] = [];
+  const deliver: Deliver = async ({ id }) => {
+    sent.push(id);
+    return "sent";
+  };
+  const acknowledged: Acknowledged = new Map();
+  const broken: Store = {
+    ...store,
+    run: (command, input) =>
+      command.name === "settleMessage"
+        ? Promise.reject(new StorageError("disk full"))
+        : store.run(command, input),
+  };
+  await expect(pass(deliver, acknowledged, { used: broken })).rejects.toThrow("disk full");
+  expect(sent.sort()).toEqual(["1.confirmation", "1.lead"]);
+  expect(acknowledged.size).toBe(2);
+
+  // Long after the claims have run out.
+  time = booked + 60 * minute;
+  await expect(pass(deliver, acknowledged, { used: broken })).rejects.toThrow("disk full");
+  expect(await pass(deliver, acknowledged)).toMatchObject({ sent: 0, nextAt: null });
+  expect(sent).toHaveLength(2);
+  expect(acknowledged.size).toBe(0);
+  expect(await find("1.lead")).toMatchObject({
+    state: "sent",
+    sentAt: new Date(booked).toISOString(),
+  });
+});
+
+test("a mail that is only written to a file is never marked as sent", async () => {
+  const env = { DATA_DIR, SITE_URL: "https://a.example", PUSH_ALLOW_LOCAL: false };
+  const files = createDelivery({ env, store, now, findLink });
+  await book("1");
+  expect(await pass(files.deliver.mail)).toMatchObject({
+    sent: 0,
+    written: 2,
+    failed: 0,
+    waiting: 0,
+  });
+  expect(await find("1.lead")).toMatchObject({
+    state: "written",
+    attempts: 1,
+    sentAt: new Date(booked).toISOString(),
+    error: null,
+  });
+  expect(await pass(files.deliver.mail)).toMatchObject({ written: 0 });
+});
+
+test("a webhook waits while its address is not set", async () => {
+  await store.run(storeBooking, newBooking({ id: "1", webhook: true }));
+  const { deliver } = delivery(nowhere);
+  const tally = await pass(deliver.webhook, new Map(), { channel: "webhook" });
+  expect(tally).toMatchObject({ waiting: 1, failed: 0 });
+});
+
+type Given = Parameters<typeof dueMessage>[0];
+
+/** The kinds that are still sent, some hours after the booking. */
+const needed = (booking: NonNullable<Given>["booking"], hours = 21) =>
+  (["lead", "confirmation", "reminder", "overdue", "webhook"] as const).filter((kind) => {
+    const now = new Date(Date.parse("2026-11-20T17:00:00.000Z") + hours * 3_600_000);
+    return isNeeded(dueMessage({ kind, booking: booking ?? {} }), now);
+  }) satisfies DueMessage["kind"][];
+
+test.each<[string, ReturnType<typeof needed>, Parameters<typeof needed>]>([
+  ["pending", ["lead", "confirmation", "reminder", "overdue", "webhook"], [{}]],
+  ["pending, and late", ["lead", "confirmation", "overdue", "webhook"], [{}, 24]],
+  ["contacted", ["lead", "confirmation", "webhook"], [{ status: "contacted" }]],
+  ["joined", ["lead", "confirmation", "webhook"], [{ joinedInto: "b-0" }]],
+  ["spam", ["webhook"], [{ status: "spam" }]],
+  ["erased", [], [{ erasedAt: "2026-11-20T18:00:00.000Z" }]],
+])("a booking that is %s still sends %j", (_state, kinds, given) => {
+  expect(needed(...given)).toEqual(kinds);
+});
+
+const { booking } = dueMessage();
+
+test.each([
+  ["550 <ana@example.com>: no such user", "550 <…>: no such user"],
+  ["mail for Ana Núñez at riley@scoopdale.example", "mail for … … at …"],
+  ["call (480) 555-0199, 7420 E Camelback Rd", "call …, …"],
+  ["two\r\nlines", "two lines"],
+  [
+    "blocked https://site.example/visit/oQ3_-x1, twice",
+    "blocked https://site.example/visit/…, twice",
+  ],
+  [
+    "blocked ?url=https%3a%2f%2fsite.example%2fvisit%2foQ3_-x1&x",
+    "blocked ?url=https%3a%2f%2fsite.example%2fvisit/…&x",
+  ],
+])("the error %j is stored as %j", (message, kept) => {
+  expect(describeError(new Error(message), booking)).toBe(kept);
+});
+
+test("a long error is truncated, and a failed fetch names its cause", () => {
+  expect(describeError(new Error("x".repeat(500)), booking)).toHaveLength(200);
+  const cause = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+  const failed = new TypeError("fetch failed", { cause });
+  expect(describeError(failed, booking)).toBe("fetch failed: ECONNREFUSED");
+});

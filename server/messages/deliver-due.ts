@@ -1,0 +1,167 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Booking } from "#domain/api/bookings.ts";
+import { callBy } from "#domain/call-by.ts";
+import { hourMs } from "#domain/dates.ts";
+import { endOf, reminderUntil } from "#domain/visits.ts";
+import type { Store } from "#server/db/store.ts";
+import { enqueueNews } from "#server/visits/link/news.ts";
+import { releaseHolds } from "#server/visits/link/release-holds.ts";
+import {
+  type Channel,
+  type Deliver,
+  type DueMessage,
+  PermanentFailure,
+  RetryLater,
+} from "./channels.ts";
+import { claimMessages, nextAttempt, type Outcome, type Settled, settleMessage } from "./claims.ts";
+import { enqueueReminders } from "./enqueue-reminders.ts";
+import { enqueueVisitReminders } from "./enqueue-visit-mails.ts";
+
+const maxInFlight = 10;
+
+/** Between the starts of two deliveries, so that bookings need not wait until ten mails are composed. */
+const sendIntervalMs = 20;
+
+/** By message id, deliveries that the database could not store yet. */
+export type Acknowledged = Map<string, Settled>;
+
+type Pass = Readonly<Record<Outcome["state"], number>> & { readonly nextAt: string | null };
+
+/**
+ * Delivers a channel's due messages, at most ten. A message is sent twice, with the same Message-ID or webhook-id, only
+ * when the process dies between the acknowledgment and storing it.
+ * @throws StorageError
+ */
+export async function deliverDue({
+  channel,
+  store,
+  now,
+  deliver,
+  acknowledged,
+  webhook = false,
+}: {
+  readonly channel: Channel;
+  readonly store: Pick<Store, "run">;
+  readonly now: () => Date;
+  readonly deliver: Deliver;
+  readonly acknowledged: Acknowledged;
+  /** Whether there is one to notify of held days that end. */
+  readonly webhook?: boolean;
+}): Promise<Pass> {
+  for (const settled of acknowledged.values()) {
+    await store.run(settleMessage, settled);
+    acknowledged.delete(settled.id);
+  }
+  const at = now().toISOString();
+  if (channel === "mail") {
+    await store.run(enqueueReminders, { now: at });
+    await store.run(enqueueVisitReminders, { now: at });
+    await store.run(releaseHolds, { now: at, webhook });
+    await store.run(enqueueNews, { now: at });
+  }
+  const claim = { channel, now: at, limit: maxInFlight };
+  const { messages, nextAt } = await store.run(claimMessages, claim);
+
+  const counts = { sent: 0, written: 0, failed: 0, dropped: 0, waiting: 0 };
+  const results = await Promise.allSettled(
+    messages.map(async (message, index) => {
+      if (index > 0) await wait(index * sendIntervalMs);
+      const outcome = await attempt(message, deliver, now);
+      const { id, booking } = message;
+      const settled = { id, bookingId: booking?.id ?? null, at: now().toISOString(), outcome };
+      if (outcome.state === "sent" || outcome.state === "written") acknowledged.set(id, settled);
+      await store.run(settleMessage, settled);
+      acknowledged.delete(id);
+      counts[outcome.state] += 1;
+    }),
+  );
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+  return { ...counts, nextAt };
+}
+
+async function attempt(message: DueMessage, deliver: Deliver, now: () => Date): Promise<Outcome> {
+  if (!isNeeded(message, now())) return { state: "dropped" };
+  try {
+    return { state: await deliver(message) };
+  } catch (cause) {
+    const error = describeError(cause, message.booking ?? undefined);
+    const minDelayMs = cause instanceof RetryLater ? cause.delayMs : 0;
+    const nextAt = nextAttempt(message.attempts + 1, now(), message.giveUpAt, minDelayMs);
+    if (cause instanceof PermanentFailure || nextAt === undefined)
+      return { state: "failed", error };
+    return { state: "waiting", error, nextAt };
+  }
+}
+
+/** After this a digest or an alarm is outdated. */
+const newsForMs = 12 * hourMs;
+
+/** Whether a queued message should still be sent. An erased booking sends only the erasure event. */
+export function isNeeded(message: DueMessage, now: Date): boolean {
+  const { kind, booking, event, visit } = message;
+  if (booking === null) return now.getTime() - Date.parse(message.createdAt) < newsForMs;
+  const { status, joinedInto, erasedAt, createdAt } = booking;
+  if (erasedAt !== null) return event?.kind === "erased";
+  const needsCall = status === "pending" && joinedInto === null;
+  switch (kind) {
+    case "lead":
+      return status !== "spam";
+    case "confirmation":
+      // The address may have been removed since.
+      return status !== "spam" && booking.email !== "";
+    case "reminder":
+      return needsCall && now < callBy(new Date(createdAt));
+    case "overdue":
+      return needsCall;
+    case "apology":
+      return status === "pending" || status === "contacted";
+    case "visit":
+      if (!visit || visit.eventId !== event?.id) return false;
+      return visit.state === "cancelled" || (visit.state === "booked" && now < endOf(visit));
+    case "visit-link":
+    case "visit-released":
+      return booking.email !== "" && joinedInto === null && status !== "spam";
+    case "visitor-news":
+      return joinedInto === null && status !== "spam";
+    case "visit-reminder":
+      if (!visit || visit.eventId !== event?.id) return false;
+      return visit.state === "booked" && now < reminderUntil(visit.day);
+    case "webhook":
+    case "digest":
+    case "alarm":
+      return true;
+  }
+}
+
+const maxErrorLength = 200;
+const emailPattern = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
+/** Shorter names would also remove parts of ordinary words. */
+const minRedactedLength = 3;
+
+/** Also as filters write it into links of their own. */
+const linkPattern = /visit(\/|%2F)[\w-]+/gi;
+
+/**
+ * Why a delivery failed, in one line. Leaves out visitors' links and the booking's personal data, which mail servers like
+ * to repeat.
+ */
+export function describeError(error: unknown, booking?: Booking): string {
+  let text = (error instanceof Error ? withCause(error) : String(error)).replace(
+    linkPattern,
+    "visit/…",
+  );
+  if (booking) {
+    const { firstName, lastName, email, phone, address } = booking;
+    for (const personal of [email, address, phone, firstName, lastName])
+      if (personal.length >= minRedactedLength) text = text.replaceAll(personal, "…");
+    text = text.replace(emailPattern, "…");
+  }
+  const oneLine = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
+  return oneLine.slice(0, maxErrorLength);
+}
+
+/** The message of a failed fetch is only "fetch failed"; its cause has the reason. */
+function withCause({ message, cause }: Error): string {
+  if (!(cause instanceof Error)) return message;
+  return `${message}: ${"code" in cause ? String(cause.code) : cause.message}`;
+}

@@ -1,0 +1,71 @@
+import type { Message } from "#domain/api/bookings.ts";
+import type { Env } from "#env";
+import type { Store } from "#server/db/store.ts";
+import type { Channel, Deliver } from "./channels.ts";
+import { notificationOf, payloadOf } from "./compose-push.ts";
+import type { Mailer } from "./mailer.ts";
+import { retireDevice } from "./push-devices.ts";
+import { type PushEnv, sendPush } from "./send-push.ts";
+import { vapidKeysOf } from "./vapid.ts";
+import { webhookTo } from "./webhook.ts";
+
+/** Mails that carry the link to the visitor's own page. */
+const withLink: ReadonlySet<Message["kind"]> = new Set([
+  "confirmation",
+  "visit-link",
+  "visit-released",
+]);
+/** A reminder that a phone gets later has been followed by others. */
+const ttlSeconds = 12 * 3600;
+
+export function createDelivery({
+  env,
+  store,
+  now,
+  findLink,
+}: {
+  readonly env: PushEnv &
+    Pick<Env, "DATA_DIR" | "OWNER_EMAIL" | "SMTP_URL" | "WEBHOOK_SECRET" | "WEBHOOK_URL">;
+  readonly store: Pick<Store, "run">;
+  readonly now: () => Date;
+  /** The path of the visitor's own page. */
+  readonly findLink: (bookingId: string) => Promise<string>;
+}) {
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = env;
+  let mailer: Mailer | undefined;
+
+  /** Loads nodemailer, 5 MB of memory, with the first mail. A failed load is repeated with the next one. */
+  async function loadMailer(): Promise<Mailer> {
+    const { createMailer } = await import("./mailer.ts");
+    mailer ??= createMailer({ env, now });
+    return mailer;
+  }
+
+  /** Attempted again later, since the setting may have been removed by mistake. */
+  const withoutWebhook: Deliver = () => Promise.reject(new Error("WEBHOOK_URL is not set"));
+
+  const push: Deliver = async (message) => {
+    const { device } = message;
+    if (!device) return "dropped";
+    const payload = payloadOf(notificationOf(message, now()), env.SITE_URL);
+    const keys = await vapidKeysOf(store);
+    if ((await sendPush({ device, payload, ttlSeconds }, { keys, env })) === "sent") return "sent";
+    await store.run(retireDevice, { id: device.id, at: now().toISOString() });
+    return "dropped";
+  };
+
+  const deliver: Readonly<Record<Channel, Deliver>> = {
+    async mail(message) {
+      const { kind, booking } = message;
+      const link = booking && withLink.has(kind) ? { link: await findLink(booking.id) } : {};
+      return (await loadMailer()).send({ ...message, ...link });
+    },
+    webhook: url && secret ? webhookTo({ url, secret, now }) : withoutWebhook,
+    push,
+  };
+  return {
+    deliver,
+    sendTestMail: async () => (await loadMailer()).sendTest(),
+    close: () => mailer?.close(),
+  };
+}

@@ -1,0 +1,153 @@
+import { type Kysely, sql } from "kysely";
+import { alarmWords } from "#content/alarms.ts";
+import { callBy, newestBookedWith } from "#domain/call-by.ts";
+import { formatDayAndTime, hourMs, phoenixDay } from "#domain/dates.ts";
+import { dayMs, midnightBefore } from "#domain/promise.ts";
+import {
+  dailyReminder,
+  digestAt,
+  dueReminder,
+  earlyReminder,
+  isReminderTime,
+} from "#domain/reminders.ts";
+import { defineCommand } from "#server/db/command.ts";
+import type { Database } from "#server/db/schema.ts";
+import { enqueue, enqueueAgain } from "./enqueue.ts";
+
+/** A reminder that was missed for longer is left to the next one. */
+const missedMs = 12 * hourMs;
+/** Older leads are only counted in the digest: an old database would flood its owner. */
+const dailyForMs = 30 * dayMs;
+/** A digest that could not be made by then is left out. */
+const digestWithinMs = 3 * hourMs;
+
+/** The rest follows with the next pass: SQLite limits the parameters of a statement. */
+const maxReminders = 500;
+
+interface Reminder {
+  readonly kind: "reminder" | "overdue";
+  /** Bookings made after this moment, and no later than `until`. */
+  readonly after: Date;
+  readonly until: Date;
+  /** After the kind in the message's id. */
+  readonly suffix?: string;
+}
+
+/** Which bookings are due for which reminder. */
+function remindersAt(now: Date): Reminder[] {
+  const missed = new Date(now.getTime() - missedMs);
+  const newestDue = newestBookedWith(dueReminder, now);
+  const missedEarly = newestBookedWith(earlyReminder, missed);
+  const early: Reminder = {
+    kind: "reminder",
+    after: new Date(Math.max(newestDue.getTime(), missedEarly.getTime())),
+    until: newestBookedWith(earlyReminder, now),
+  };
+  const due: Reminder = {
+    kind: "overdue",
+    after: newestBookedWith(dueReminder, missed),
+    until: newestDue,
+  };
+  if (now < dailyReminder(now)) return [early, due];
+  const yesterday = new Date(midnightBefore(now.getTime()) - 1);
+  const daily: Reminder = {
+    kind: "overdue",
+    after: new Date(now.getTime() - dailyForMs),
+    until: newestBookedWith(dueReminder, yesterday),
+    suffix: `.${phoenixDay(now)}`,
+  };
+  return [early, due, daily];
+}
+
+const waiting = (db: Kysely<Database>) =>
+  db
+    .selectFrom("bookings")
+    .where("bookings.status", "=", "pending")
+    .where("bookings.joined_into", "is", null)
+    .where("bookings.erased_at", "is", null);
+
+/** Enqueues the owner's reminders of bookings without a call, and the digest of the day. */
+export const enqueueReminders = defineCommand({
+  name: "enqueueReminders",
+  kind: "write",
+  async run(db, { now }: { readonly now: string }): Promise<void> {
+    const moment = new Date(now);
+    if (!isReminderTime(moment)) return;
+    for (const { kind, after, until, suffix = "" } of remindersAt(moment)) {
+      const due = await waiting(db)
+        .leftJoin("messages", (join) =>
+          join.on("messages.id", "=", sql<string>`bookings.id || ${`.${kind}${suffix}`}`),
+        )
+        .select("bookings.id")
+        .where("bookings.created_at", ">", after.toISOString())
+        .where("bookings.created_at", "<=", until.toISOString())
+        .where(({ eb, or }) =>
+          or([eb("messages.id", "is", null), eb("messages.state", "=", "dropped")]),
+        )
+        .orderBy("bookings.created_at")
+        .limit(maxReminders)
+        .execute();
+      const messages = due.map(({ id }) => ({
+        kind,
+        bookingId: id,
+        id: `${id}.${kind}${suffix}`,
+      }));
+      await enqueueAgain(db, messages, now);
+    }
+    await enqueueDigest(db, moment);
+  },
+});
+
+async function enqueueDigest(db: Kysely<Database>, now: Date): Promise<void> {
+  const opening = digestAt(now);
+  if (!opening || now < opening || now.getTime() > opening.getTime() + digestWithinMs) return;
+  const id = `digest.${phoenixDay(now)}`;
+  const known = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (known) return;
+  const lines = await thingsToDo(db, opening);
+  if (lines.length > 0)
+    await enqueue(db, [{ kind: "digest", id, text: lines.join(" "), at: now.toISOString() }]);
+}
+
+/** A sentence for each kind of thing to do on the day that begins at `opening`. */
+async function thingsToDo(db: Kysely<Database>, opening: Date): Promise<string[]> {
+  const { leads, late, oldest } = await waiting(db)
+    .select(({ fn }) => [
+      fn.countAll().as("leads"),
+      fn
+        .countAll()
+        .filterWhere("created_at", "<=", newestBookedWith(callBy, opening).toISOString())
+        .as("late"),
+      fn.min("created_at").as("oldest"),
+    ])
+    .where("created_at", "<=", opening.toISOString())
+    .executeTakeFirstOrThrow();
+  const { visits } = await db
+    .selectFrom("visits")
+    .select(({ fn }) => fn.countAll().as("visits"))
+    .where("day", "=", phoenixDay(opening))
+    .where("state", "=", "booked")
+    .executeTakeFirstOrThrow();
+  return [...leadsLine(Number(leads), Number(late), oldest), ...visitsLine(Number(visits))];
+}
+
+/** "2 visits today." */
+function visitsLine(visits: number): string[] {
+  if (visits === 0) return [];
+  return [visits === 1 ? alarmWords.oneVisit : `${visits} ${alarmWords.visits}`];
+}
+
+/** "3 leads wait for a call, 1 late.", "1 lead waits for a call, the first by Monday, 9:30 AM." */
+function leadsLine(leads: number, late: number, oldest: string | null): string[] {
+  if (leads === 0 || oldest === null) return [];
+  const waits = leads === 1 ? alarmWords.oneLead : `${leads} ${alarmWords.leads}`;
+  const urgent =
+    late > 0
+      ? `${late} ${alarmWords.late}`
+      : `${alarmWords.firstBy} ${formatDayAndTime(callBy(new Date(oldest)))}`;
+  return [`${waits}, ${urgent}.`];
+}

@@ -1,0 +1,173 @@
+import type { Kysely } from "kysely";
+import { mailWords } from "#content/mail.ts";
+import type { Message } from "#domain/api/bookings.ts";
+import { hourMs, phoenixDay } from "#domain/dates.ts";
+import { addDays } from "#domain/days.ts";
+import { reminderAt, writeSlot } from "#domain/visits.ts";
+import { eventOrder } from "#server/bookings/history.ts";
+import { defineCommand } from "#server/db/command.ts";
+import type { Database } from "#server/db/schema.ts";
+import { dropMessages, enqueue } from "./enqueue.ts";
+
+/** Mails about one visit in a day: a mistake that is made again and again floods nobody. */
+const maxPerDay = 10;
+
+const ofVisit = (db: Kysely<Database>, bookingId: string) =>
+  db
+    .selectFrom("messages")
+    .where("messages.booking_id", "=", bookingId)
+    .where("messages.kind", "=", "visit");
+
+/** Drops mails about a visit that no delivery has begun to send. */
+async function dropUntouched(db: Kysely<Database>, bookingId: string): Promise<void> {
+  await db
+    .updateTable("messages")
+    .set({ state: "dropped" })
+    .where("booking_id", "=", bookingId)
+    .where("kind", "=", "visit")
+    .where("state", "=", "waiting")
+    .where("attempts", "=", 0)
+    .where("claimed_until", "is", null)
+    .execute();
+}
+
+const sent: ReadonlySet<Message["state"]> = new Set(["sent", "written"]);
+
+/** What the customer heard about the visit, oldest first: mails that may have arrived, and those replaced by a call. */
+async function newsHeard(db: Kysely<Database>, bookingId: string) {
+  const mails = await ofVisit(db, bookingId)
+    .innerJoin("booking_events", "booking_events.id", "messages.event_id")
+    .select(["state", "attempts", "claimed_until", "messages.event_id as eventId"])
+    .select(["booking_events.kind", "booking_events.text"])
+    .orderBy(eventOrder(db))
+    .orderBy("messages.created_at")
+    .execute();
+  return mails
+    .filter(
+      ({ state, attempts, claimed_until: claim }) =>
+        sent.has(state) || state === "withheld" || attempts > 0 || claim !== null,
+    )
+    .map(({ state, eventId, kind, text }) => {
+      const isOver = kind === "visit-cancelled" || kind === "visit-released";
+      return { state, eventId, slot: isOver ? null : text };
+    });
+}
+
+/** Whether a mail about the visit, other than about this event, may have reached the customer. */
+export async function mayKnow(
+  db: Kysely<Database>,
+  { bookingId, otherThan }: { readonly bookingId: string; readonly otherThan: string | null },
+): Promise<boolean> {
+  const heard = await newsHeard(db, bookingId);
+  return heard.some(({ state, eventId }) => state !== "withheld" && eventId !== otherThan);
+}
+
+/** Whether the customer, as far as they heard, still expects a visit. */
+export const expectsVisit = async (db: Kysely<Database>, bookingId: string): Promise<boolean> =>
+  ((await newsHeard(db, bookingId)).at(-1)?.slot ?? null) !== null;
+
+interface VisitNews {
+  readonly bookingId: string;
+  readonly eventId: string;
+  readonly at: string;
+  /** As histories keep it; null for a cancelled visit. */
+  readonly slot: string | null;
+  /** Of the message, if it is not the first about the event. */
+  readonly id?: string;
+}
+
+/**
+ * Enqueues the one mail to the customer about a change of the visit. Mails about earlier changes that wait are dropped. A
+ * cancelled visit that they never heard of needs none.
+ */
+export async function enqueueVisitMail(
+  db: Kysely<Database>,
+  { bookingId, eventId, at, slot, ...message }: VisitNews,
+): Promise<void> {
+  await dropUntouched(db, bookingId);
+  if (slot === null && !(await expectsVisit(db, bookingId))) return;
+  const { email } = await db
+    .selectFrom("bookings")
+    .select("email")
+    .where("id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  const since = new Date(Date.parse(at) - 24 * hourMs).toISOString();
+  const { mails } = await ofVisit(db, bookingId)
+    .select(({ fn }) => fn.countAll().as("mails"))
+    .where("created_at", ">", since)
+    .where("state", "!=", "withheld")
+    .executeTakeFirstOrThrow();
+  const { noEmail, tooMany } = mailWords.visit;
+  const withheld = email === "" ? noEmail : Number(mails) >= maxPerDay ? tooMany : undefined;
+  await enqueue(db, [{ ...message, kind: "visit", bookingId, eventId, at, withheld }]);
+}
+
+/** Sends the mail about a booked visit again, to a corrected address. One that waits is replaced. */
+export async function announceVisitAgain(
+  db: Kysely<Database>,
+  {
+    bookingId,
+    correctionId,
+    at,
+  }: { readonly bookingId: string; readonly correctionId: string; readonly at: string },
+): Promise<void> {
+  const visit = await db
+    .selectFrom("visits")
+    .select(["day", "starts", "ends", "event_id as eventId"])
+    .where("booking_id", "=", bookingId)
+    .where("state", "=", "booked")
+    .executeTakeFirst();
+  if (!visit) return;
+  await dropMessages(db, { bookingId, kinds: ["visit"], states: ["waiting", "withheld"] });
+  const { eventId } = visit;
+  const id = `${correctionId}.visit`;
+  await enqueueVisitMail(db, { id, bookingId, eventId, at, slot: writeSlot(visit) });
+}
+
+/**
+ * Enqueues the mail about what an undo brought back, unless the customer heard that last.
+ * @returns the event that mails about the visit are about now
+ */
+export async function enqueueUndoneVisit(db: Kysely<Database>, news: VisitNews): Promise<string> {
+  await dropUntouched(db, news.bookingId);
+  const last = (await newsHeard(db, news.bookingId)).at(-1);
+  const isLost = last?.state === "failed" || last?.state === "dropped";
+  if (last?.eventId && last.slot === news.slot && !isLost) return last.eventId;
+  await enqueueVisitMail(db, news);
+  return news.eventId;
+}
+
+/** The rest follows with the next pass. */
+const maxReminders = 500;
+
+/** Enqueues a reminder for each of tomorrow's visits from 5 PM in Phoenix on, unless it was scheduled after that. */
+export const enqueueVisitReminders = defineCommand({
+  name: "enqueueVisitReminders",
+  kind: "write",
+  async run(db, { now }: { readonly now: string }): Promise<void> {
+    const tomorrow = addDays(phoenixDay(new Date(now)), 1);
+    const from = reminderAt(tomorrow).toISOString();
+    if (now < from) return;
+    const due = await db
+      .selectFrom("visits")
+      .innerJoin("bookings", "bookings.id", "visits.booking_id")
+      .leftJoin("messages", (join) =>
+        join
+          .onRef("messages.booking_id", "=", "visits.booking_id")
+          .onRef("messages.event_id", "=", "visits.event_id")
+          .on("messages.kind", "=", "visit-reminder"),
+      )
+      .select(["visits.booking_id as bookingId", "visits.event_id as eventId"])
+      .where("visits.day", "=", tomorrow)
+      .where("visits.state", "=", "booked")
+      .where("visits.changed_at", "<", from)
+      .where("bookings.email", "!=", "")
+      .where("messages.id", "is", null)
+      .limit(maxReminders)
+      .execute();
+    await enqueue(
+      db,
+      due.map((news) => ({ ...news, kind: "visit-reminder", at: now })),
+    );
+  },
+});

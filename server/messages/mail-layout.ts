@@ -1,0 +1,161 @@
+import { business } from "#content/business.ts";
+import { mailWords } from "#content/mail.ts";
+import { mailLink } from "#domain/mail-link.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { Html, html } from "./html.ts";
+
+/** Written out, since mail clients know no variables. @see ui/tokens.css */
+const colors = {
+  ink: "#16302b",
+  inkSoft: "#3d5650",
+  agave: "#0e5a4e",
+  tangerine: "#f47b20",
+  mustard: "#f2b233",
+  terracotta: "#a8431f",
+  error: "#b3261e",
+  sky: "#bfe5df",
+  cream: "#fff7e8",
+  lawn: "#6faf45",
+  white: "#ffffff",
+} as const;
+
+const dark = {
+  page: "#0c1d1a",
+  card: "#16302b",
+  text: "#fff7e8",
+  soft: "#bcd3cc",
+  line: "#4d6a63",
+  eyebrow: "#f2b233",
+  error: "#ffa48f",
+  link: "#8fd8cc",
+} as const;
+
+const fonts = {
+  display: "Jost, Futura, 'Century Gothic', 'Avenir Next', 'Segoe UI', Arial, sans-serif",
+  text: "Figtree, 'Avenir Next', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
+} as const;
+
+export const pill = (
+  { href, text }: { readonly href: string; readonly text: string },
+  tone: "tangerine" | "white",
+): Html =>
+  html`<a href="${href}" class="${tone === "white" ? "pill-white" : "pill"}" style="display:inline-block;margin:0 8px 10px 0;padding:13px 24px;background:${tone === "white" ? colors.white : colors.tangerine};color:${colors.ink};border:2px solid ${colors.ink};border-bottom-width:5px;border-radius:99px;font-family:${fonts.display};font-size:18px;font-weight:700;line-height:22px;text-decoration:none;white-space:nowrap">${text}</a>`;
+
+export const eyebrow = (text: string, tone: "eyebrow" | "error" = "eyebrow"): Html =>
+  html`<p class="${tone}" style="margin:0 0 6px;color:${tone === "error" ? colors.error : colors.terracotta};font-family:${fonts.display};font-size:17px;font-weight:700;line-height:24px">${text}</p>`;
+
+/** What a visitor typed, isolated so that it cannot turn the text around it. */
+export const typed = (content: Html | string): Html => html`<bdi>${content}</bdi>`;
+
+export const headline = (text: Html): Html =>
+  html`<h1 class="text" style="margin:0 0 16px;color:${colors.ink};font-family:${fonts.display};font-size:34px;font-weight:800;line-height:38px;overflow-wrap:anywhere">${text}</h1>`;
+
+export const subhead = (text: string): Html =>
+  html`<h2 class="text" style="margin:0 0 4px;color:${colors.ink};font-family:${fonts.display};font-size:20px;font-weight:800;line-height:26px">${text}</h2>`;
+
+export const paragraph = (content: Html): Html =>
+  html`<p class="text" style="margin:0 0 18px;color:${colors.ink};font-family:${fonts.text};font-size:17px;line-height:26px">${content}</p>`;
+
+export const link = (href: string, text: string): Html =>
+  html`<a href="${href}" class="link" style="color:${colors.agave};font-weight:600;text-decoration:underline">${text}</a>`;
+
+export const dashes: Html = html`<div class="line" style="margin:10px 0 20px;border-top:2px dashed ${colors.ink};font-size:0;line-height:0">&nbsp;</div>`;
+
+export const badge = (text: string): Html =>
+  html`<span style="display:inline-block;padding:1px 12px;background:${colors.mustard};color:${colors.ink};border:2px solid ${colors.ink};border-radius:12px;font-family:${fonts.display};font-weight:800">${text}</span>`;
+
+const lines = (text: string): Html =>
+  html`${text.split(/\r?\n/).map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))}`;
+
+export interface Row {
+  readonly label: string;
+  readonly text: string;
+  readonly html?: Html;
+}
+
+export const rows = (list: readonly Row[]): Html =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 14px">${list.map(
+    (row) =>
+      html`<tr><td class="cell label" valign="top" width="138" style="padding:6px 12px 6px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:16px;line-height:24px">${row.label}</td><td class="cell value text" valign="top" style="padding:6px 0;color:${colors.ink};font-family:${fonts.text};font-size:16px;line-height:24px;overflow-wrap:anywhere">${typed(row.html ?? lines(row.text))}</td></tr>`,
+  )}</table>`;
+
+export const textRows = (list: readonly Row[]): string =>
+  list.map(({ label, text }) => `${label}: ${text}`).join("\n");
+
+/** For clients that know more than inline styles: narrow screens and dark colors. */
+const styles = new Html(`
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+  .outside { padding: 12px 8px 28px !important; }
+  .inside { padding: 24px 20px 14px !important; }
+  .cell { display: block !important; width: auto !important; }
+  .label { padding: 8px 0 0 !important; }
+  .value { padding: 0 0 4px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .page { background: ${dark.page} !important; }
+  .card { background: ${dark.card} !important; border-color: ${dark.line} !important; box-shadow: 8px 8px 0 #0a443b !important; }
+  .text { color: ${dark.text} !important; }
+  .label, .footer { color: ${dark.soft} !important; }
+  .eyebrow { color: ${dark.eyebrow} !important; }
+  .error { color: ${dark.error} !important; }
+  .link { color: ${dark.link} !important; }
+  .line { border-color: ${dark.line} !important; }
+  .pill, .pill-white { border-color: ${dark.page} !important; }
+  .pill-white { background: ${colors.cream} !important; }
+  .sky { background: #0a443b !important; border-color: ${dark.line} !important; }
+}`);
+
+/** A low sun over a lawn, from boxes alone, since mail must not load pictures. */
+const sunrise = html`<div class="sky" aria-hidden="true" style="background:${colors.sky};border-bottom:2px solid ${colors.ink};border-radius:20px 20px 0 0;overflow:hidden;text-align:center;font-size:0;line-height:0"><div style="display:inline-block;width:104px;height:52px;margin:26px 0 0;background:${colors.tangerine};border:2px solid ${colors.ink};border-bottom:0;border-radius:54px 54px 0 0"></div><div style="height:16px;background:${colors.lawn};border-top:2px solid ${colors.ink}"></div></div>`;
+
+export interface Mail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export function layout({
+  subject,
+  preheader,
+  hasSunrise,
+  content,
+  text,
+  footer,
+  siteUrl,
+}: {
+  readonly subject: string;
+  readonly preheader: string;
+  readonly hasSunrise: boolean;
+  readonly content: Html;
+  readonly text: string;
+  readonly footer: string;
+  readonly siteUrl: string;
+}): Mail {
+  const { name, place, phone, email } = business;
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${subject}</title>
+<style>${styles}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:${colors.cream};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${new Html("&#847;&zwnj;&nbsp;".repeat(60))}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colors.cream}"><tr><td class="outside" align="center" style="padding:24px 16px 40px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:568px">
+<tr><td style="padding:0 4px 14px"><span class="text" style="color:${colors.ink};font-family:${fonts.display};font-size:26px;font-weight:800;letter-spacing:-0.3px;line-height:32px">${name}</span></td></tr>
+<tr><td align="left" style="padding:0 8px 8px 0"><div class="card" style="background:${colors.white};border:2px solid ${colors.ink};border-radius:22px;box-shadow:8px 8px 0 ${colors.sky}">${hasSunrise ? sunrise : null}<div class="inside" style="padding:28px 32px 18px">${content}</div></div></td></tr>
+<tr><td class="footer" style="padding:22px 4px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:14px;line-height:22px">${name}, ${place}<br>${link(`tel:${phone}`, formatPhone(phone))} · ${link(mailLink(email), email)}<br>${footer}<br>${link(`${siteUrl}/privacy`, mailWords.privacy)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+  const textFooter = `-- \n${name}, ${place}\n${formatPhone(phone)}, ${email}\n${footer}\n${mailWords.privacy}: ${siteUrl}/privacy\n`;
+  return { subject, html: page.text, text: `${text}\n\n${textFooter}` };
+}

@@ -1,0 +1,301 @@
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { dueMessage } from "#server/testing/due-message.ts";
+import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
+import { PermanentFailure } from "./channels.ts";
+import { createMailer, isPermanentFailure, type Mailer } from "./mailer.ts";
+
+const now = () => new Date("2026-11-20T17:00:01.000Z");
+const env = {
+  DATA_DIR: "unused",
+  SITE_URL: "https://www.scoopdale.example",
+  OWNER_EMAIL: "riley@scoopdale.example",
+};
+
+describe("mail sent over SMTP", () => {
+  let server: MailServer;
+  let mailer: Mailer;
+  beforeAll(async () => {
+    server = await startMailServer();
+    mailer = createMailer({ env: { ...env, SMTP_URL: server.url }, now });
+  });
+  afterAll(async () => {
+    mailer.close();
+    await server.stop();
+  });
+
+  async function arrived(given: Parameters<typeof dueMessage>[0]) {
+    await mailer.send(dueMessage(given));
+    const mail = server.mails.at(-1);
+    if (!mail) throw new Error("nothing has arrived");
+    return mail;
+  }
+
+  test("a lead goes to the owner with everything needed for a call, and replies go to the visitor", async () => {
+    const specialRequests = "Gate on the left.\nTwo locks.";
+    const mail = await arrived({ booking: { specialRequests } });
+    expect(mail.recipients).toEqual(["riley@scoopdale.example"]);
+    expect(mail.from).toEqual({ name: "Scoopdale", address: "hello@scoopdale.example" });
+    expect(mail.replyTo).toEqual([{ name: "Ana Núñez", address: "ana@example.com" }]);
+    expect(mail.messageId).toBe("<b-1.lead@www.scoopdale.example>");
+    expect(mail.date).toBe("2026-11-20T17:00:01.000Z");
+    expect(mail.subject).toBe("New lead: Ana Núñez, Weekly, 3 dogs");
+    const inbox = "https://www.scoopdale.example/inbox?booking=b-1";
+    for (const part of [
+      "Call by Saturday, 10:00 AM",
+      "(480) 555-0199",
+      "ana@example.com",
+      "Weekly, 3 dogs",
+      "$28 per visit, about $121 a month",
+      "Gate on the left.",
+      "/old-town-scottsdale",
+      inbox,
+    ]) {
+      expect(mail.text).toContain(part);
+      expect(mail.html).toContain(part);
+    }
+    expect(mail.html).toContain('href="tel:+14805550199"');
+    expect(mail.html).toContain('href="mailto:ana@example.com"');
+    expect(mail.html).toContain(
+      'href="https://www.google.com/maps/search/?api=1&amp;query=7420%20E%20Camelback%20Rd%2C%20Scottsdale%2C%20AZ%2085251"',
+    );
+    expect(mail.html).toContain("Gate on the left.<br>Two locks.");
+  });
+
+  test("a phone without digits gets no call button", async () => {
+    const mail = await arrived({ booking: { phone: "ask for Ana" } });
+    expect(mail.html).toContain("ask for Ana");
+    expect(mail.html?.match(/href="tel:[^"]*"/g)).toEqual(['href="tel:+14805550142"']);
+  });
+
+  test("a confirmation has nothing that a stranger typed but the name, and replies go to the business", async () => {
+    const specialRequests = "BUY THIS at https://spam.example";
+    const mail = await arrived({
+      id: "b-1.confirmation",
+      kind: "confirmation",
+      booking: { specialRequests, numDogs: "5+" },
+    });
+    expect(mail.recipients).toEqual(["ana@example.com"]);
+    expect(mail.to).toEqual([{ name: "", address: "ana@example.com" }]);
+    expect(mail.replyTo).toEqual([{ name: "Scoopdale", address: "hello@scoopdale.example" }]);
+    const automatic = mail.headers.find(({ key }) => key === "auto-submitted");
+    expect(automatic?.value).toBe("auto-generated");
+    for (const part of [
+      "Thank you, Ana!",
+      "The first visit is free",
+      "from $32 per visit",
+      "Change or cancel with one phone call",
+      "(480) 555-0142",
+    ]) {
+      expect(mail.text).toContain(part);
+      expect(mail.html?.replace(/<\/?bdi>/g, "")).toContain(part);
+    }
+    const said = "by phone, text or e-mail, to set the day of your first visit.";
+    const by = "Saturday, 10:00 AM (Arizona time)";
+    expect(mail.text).toContain(`You hear from us by ${by}, ${said}`);
+    expect(mail.html).toContain(`You hear from us by <b>${by}</b>, ${said}`);
+    expect(mail.html).toContain('href="tel:+14805550142"');
+    expect(`${mail.text}${mail.html}`).not.toContain("spam.example");
+    expect(mail.html).not.toMatch(/<(img|link|script)|url\(/);
+  });
+
+  test("every mail leads to the privacy page", async () => {
+    for (const kind of ["lead", "confirmation", "reminder", "overdue"] as const)
+      await arrived({ kind });
+    await mailer.sendTest();
+    for (const { subject, text, html } of server.mails.slice(-5)) {
+      expect(text, subject).toContain("https://www.scoopdale.example/privacy");
+      expect(html, subject).toContain('href="https://www.scoopdale.example/privacy"');
+    }
+  });
+
+  test("a test message goes to the owner through the mail server", async () => {
+    expect(await mailer.sendTest()).toBe("sent");
+    expect(server.mails.at(-1)).toMatchObject({
+      recipients: ["riley@scoopdale.example"],
+      subject: "Test message",
+      from: { name: "Scoopdale", address: "hello@scoopdale.example" },
+    });
+    expect(server.mails.at(-1)?.text).toContain("New bookings reach you here");
+  });
+
+  test.each([
+    ["reminder", "2026-11-21T13:00:00.000Z", "Call soon: Ana Núñez, 4 h left"],
+    ["overdue", "2026-11-21T19:12:00.000Z", "Overdue: Ana Núñez, late by 2 h 12 min"],
+  ] as const)("a %s says how much time is left or how late it is", async (kind, at, subject) => {
+    const late = createMailer({
+      env: { ...env, SMTP_URL: server.url },
+      now: () => new Date(at),
+    });
+    await late.send(dueMessage({ kind }));
+    late.close();
+    const mail = server.mails.at(-1);
+    expect(mail).toMatchObject({ subject, recipients: ["riley@scoopdale.example"] });
+    expect(mail?.html).toContain('href="tel:+14805550199"');
+    expect(mail?.text).toContain("/inbox?booking=b-1");
+  });
+
+  test("anything a visitor typed stays text", async () => {
+    const nasty = `<script>alert("1")</script> & 'co'`;
+    const booking = { firstName: nasty, lastName: "", page: `/"><img src=x>`, address: nasty };
+    const { html, text } = await arrived({ booking });
+    expect(html).not.toMatch(/<script|<img/);
+    expect(html).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;co&#39;");
+    expect(text).toContain(nasty);
+  });
+
+  test("a name adds no header and no second recipient", async () => {
+    const booking = {
+      firstName: "Ana\r\nBcc: victim@example.com",
+      lastName: `"X" <other@example.com>, more@example.com`,
+    };
+    for (const kind of ["lead", "confirmation"] as const) {
+      const mail = await arrived({ kind, booking });
+      expect(mail.bcc ?? []).toEqual([]);
+      expect(mail.headers.filter(({ key }) => key === "bcc")).toEqual([]);
+      const one = kind === "lead" ? mail.replyTo : mail.to;
+      expect(one).toHaveLength(1);
+      expect(one?.[0]?.address).toBe("ana@example.com");
+    }
+  });
+
+  test("a lead reaches its owner even if the visitor's address needs SMTPUTF8", async () => {
+    const mail = await arrived({ booking: { email: "ñandú@example.com" } });
+    // Mail servers that were not asked for SMTPUTF8 reject raw UTF-8 in a header.
+    expect(mail.replyTo).toBeUndefined();
+    expect(mail.text).toContain("ñandú@example.com");
+    const domain = await arrived({ booking: { email: "ana@münchen.example" } });
+    expect(domain.replyTo?.[0]?.address).toBe("ana@xn--mnchen-3ya.example");
+  });
+
+  test("text from a visitor cannot reverse the direction of other words", async () => {
+    const turned = (text: string) => `\u202e${text}\u2067`;
+    const booking = {
+      ...{ firstName: turned("Ana"), lastName: turned("שרה"), address: turned("7 Elm St") },
+      ...{ city: turned("Troon"), phone: turned("480 555 0199"), serviceDate: turned("Monday") },
+      ...{ specialRequests: turned("gate\ncode"), page: turned("/troon") },
+    };
+    for (const kind of ["lead", "confirmation"] as const) {
+      const mail = await arrived({ kind, booking });
+      expect(JSON.stringify(mail)).not.toMatch(/\p{Bidi_Control}/u);
+      const isolated =
+        kind === "lead"
+          ? ["Ana שרה", "Monday", "gate<br>code", "/troon"]
+          : ["Thank you, <bdi>Ana</bdi>!"];
+      for (const text of isolated)
+        expect(mail.html).toContain(kind === "lead" ? `<bdi>${text}</bdi>` : text);
+    }
+  });
+
+  test("names of other scripts arrive as they are", async () => {
+    const mail = await arrived({ booking: { firstName: "美咲", lastName: "Ковальчук 🐕" } });
+    expect(mail.subject).toBe("New lead: 美咲 Ковальчук 🐕, Weekly, 3 dogs");
+    expect(mail.replyTo?.[0]).toMatchObject({ name: "美咲 Ковальчук 🐕" });
+    expect(mail.html).toContain(">美咲 Ковальчук 🐕</bdi></h1>");
+  });
+});
+
+async function outcome(SMTP_URL: string, email: string): Promise<"sent" | "refused" | "later"> {
+  const mailer = createMailer({ env: { ...env, SMTP_URL }, now });
+  try {
+    await mailer.send(dueMessage({ kind: "confirmation", booking: { email } }));
+    return "sent";
+  } catch (error) {
+    return error instanceof PermanentFailure ? "refused" : "later";
+  } finally {
+    mailer.close();
+  }
+}
+
+test("only a rejection of this message is permanent", async () => {
+  const codes: Record<string, number> = { "gone@example.com": 550, "busy@example.com": 451 };
+  const server = await startMailServer({ refuse: (recipient) => codes[recipient] });
+  expect(await outcome(server.url, "ana@example.com")).toBe("sent");
+  expect(await outcome(server.url, "gone@example.com")).toBe("refused");
+  expect(await outcome(server.url, "busy@example.com")).toBe("later");
+  await server.stop();
+  expect(await outcome(server.url, "ana@example.com")).toBe("later");
+  expect(server.mails.map(({ recipients }) => recipients)).toEqual([["ana@example.com"]]);
+});
+
+test("a wrong password for the mail server is not a permanent failure", async () => {
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth(auth, _session, done) {
+      if (auth.password === "right") done(null, { user: auth.username });
+      else done(Object.assign(new Error("no"), { responseCode: 535 }));
+    },
+    onData(stream, _session, done) {
+      stream.resume().on("end", () => done());
+    },
+  });
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  const address = listening.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const url = (password: string) => `smtp://scoopdale:${password}@127.0.0.1:${address.port}`;
+  expect(await outcome(url("wrong"), "ana@example.com")).toBe("later");
+  expect(await outcome(url("right"), "ana@example.com")).toBe("sent");
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+});
+
+describe("without a mail server", () => {
+  let DATA_DIR: string;
+  beforeEach(() => {
+    DATA_DIR = mkdtempSync(join(tmpdir(), "mail-"));
+  });
+  afterEach(() => rmSync(DATA_DIR, { recursive: true }));
+
+  test("a mail is one private file, even if it is written again", async () => {
+    const mailer = createMailer({ env: { ...env, DATA_DIR }, now });
+    await mailer.send(dueMessage());
+    await mailer.send(dueMessage());
+    const name = "2026-11-20T17-00-00.000Z-b-1.lead.eml";
+    expect(readdirSync(join(DATA_DIR, "mail"))).toEqual([name]);
+    const file = join(DATA_DIR, "mail", name);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const mail = await PostalMime.parse(readFileSync(file));
+    expect(mail.subject).toBe("New lead: Ana Núñez, Weekly, 3 dogs");
+    expect(mail.to).toEqual([{ name: "Scoopdale", address: "riley@scoopdale.example" }]);
+  });
+
+  test("a test message is written to its own file", async () => {
+    const mailer = createMailer({ env: { ...env, DATA_DIR }, now });
+    expect(await mailer.sendTest()).toBe("written");
+    expect(readdirSync(join(DATA_DIR, "mail"))).toEqual(["2026-11-20T17-00-01.000Z-test.eml"]);
+  });
+
+  test("a message id cannot lead to another folder", async () => {
+    const mailer = createMailer({ env: { ...env, DATA_DIR }, now });
+    await mailer.send(dueMessage({ id: "../../up" }));
+    expect(readdirSync(join(DATA_DIR, "mail"))).toEqual(["2026-11-20T17-00-00.000Z-..-..-up.eml"]);
+  });
+});
+
+const failed = (details: object) => Object.assign(new Error("refused"), details);
+const refusal = { code: "EENVELOPE", command: "RCPT TO", responseCode: 550, permanent: true };
+
+test.each([
+  ["an unknown recipient", refusal],
+  ["unwanted content", { ...refusal, code: "EMESSAGE", command: "DATA", responseCode: 554 }],
+  ["an address that no server was asked about", { code: "EENVELOPE" }],
+])("%s is a permanent failure", (_what, details) => {
+  expect(isPermanentFailure(failed(details))).toBe(true);
+});
+
+test.each([
+  ["a full mailbox", { ...refusal, responseCode: 452, permanent: false }],
+  ["a login that is refused", { ...refusal, code: "EAUTH", command: "AUTH PLAIN" }],
+  ["a login that is missing", { ...refusal, responseCode: 530 }],
+  ["a sender that the server does not take", { ...refusal, command: "MAIL FROM" }],
+  ["a broken connection", { code: "ESOCKET" }],
+  ["a connection that breaks within the message", { code: "EMESSAGE" }],
+])("%s is tried again", (_what, details) => {
+  expect(isPermanentFailure(failed(details))).toBe(false);
+});

@@ -1,0 +1,106 @@
+import { mkdir, open, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import type { Env } from "#env";
+import { type Deliver, type Delivered, PermanentFailure } from "./channels.ts";
+import { composeMail, composeTestMail } from "./compose-mail.ts";
+
+/** In milliseconds, all together less than a message's claim. */
+const smtpTimeouts = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  dnsTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+const sendTimeoutMs = 90_000;
+/** Shorter, because the owner is watching. */
+const sendTestTimeoutMs = 20_000;
+
+export interface Mailer {
+  readonly send: Deliver;
+  sendTest(): Promise<Delivered>;
+  close(): void;
+}
+
+interface Transport {
+  send(mail: SendMailOptions, file: string, timeoutMs: number): Promise<Delivered>;
+  close(): void;
+}
+
+/** Mail by SMTP, or as files in `DATA_DIR/mail` where no mail server is set. */
+export function createMailer({
+  env,
+  now,
+}: {
+  readonly env: Pick<Env, "DATA_DIR" | "OWNER_EMAIL" | "SITE_URL" | "SMTP_URL">;
+  readonly now: () => Date;
+}): Mailer {
+  const { send, close } =
+    env.SMTP_URL === undefined
+      ? fileTransport(join(env.DATA_DIR, "mail"))
+      : smtpTransport(env.SMTP_URL);
+  return {
+    async send(message) {
+      const mail = composeMail(message, { env, now: now() });
+      return send(mail, `${message.createdAt}-${message.id}`, sendTimeoutMs);
+    },
+    async sendTest() {
+      const mail = composeTestMail(env);
+      return send(mail, `${now().toISOString()}-test`, sendTestTimeoutMs);
+    },
+    close,
+  };
+}
+
+function smtpTransport(url: string): Transport {
+  const smtp = createTransport({ url, pool: true, maxRequeues: 0, ...smtpTimeouts });
+  // The pool replaces an idle connection that breaks.
+  smtp.on("error", () => {});
+  return {
+    async send(mail, _file, timeoutMs) {
+      try {
+        await smtp.sendMail({ ...mail, signal: AbortSignal.timeout(timeoutMs) });
+        return "sent";
+      } catch (error) {
+        if (isPermanentFailure(error))
+          throw new PermanentFailure(error.message, { cause: error.cause });
+        throw error;
+      }
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** Login required, wrong password, mechanism too weak, encryption required. */
+const loginStatuses = new Set([530, 534, 535, 538]);
+
+/** True when this recipient or content is rejected for good. Connection, login and sender can be repaired. */
+export function isPermanentFailure(error: unknown): error is Error {
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  if (error.code !== "EENVELOPE" && error.code !== "EMESSAGE") return false;
+  if ("command" in error && error.command === "MAIL FROM") return false;
+  // Without an answer from the server, nodemailer itself rejected the address.
+  if (!("responseCode" in error)) return error.code === "EENVELOPE";
+  if (typeof error.responseCode === "number" && loginStatuses.has(error.responseCode)) return false;
+  return "permanent" in error && error.permanent === true;
+}
+
+function fileTransport(folder: string): Transport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(mail, file) {
+      const { message } = await transport.sendMail(mail);
+      if (!Buffer.isBuffer(message)) throw new TypeError("nodemailer has made no file");
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Some file systems take no colon, and an id must not lead to another folder.
+      const path = join(folder, `${file.replace(/[^\w.-]/g, "-")}.eml`);
+      // Renamed when it is whole, so that no file ever holds half a mail.
+      await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
+      await rename(`${path}.part`, path);
+      const handle = await open(folder);
+      await handle.sync().finally(() => handle.close());
+      return "written";
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Message } from "#domain/api/bookings.ts";
+import type { ListedMessage } from "#domain/api/messages.ts";
+import { defineCommand } from "#server/db/command.ts";
+import { giveUpAt } from "./enqueue.ts";
+
+export const messageColumns = [
+  "messages.id",
+  "messages.kind",
+  "messages.booking_id as bookingId",
+  "messages.device_id as deviceId",
+  "messages.state",
+  "messages.attempts",
+  "messages.created_at as createdAt",
+  "messages.next_at as nextAt",
+  "messages.sent_at as sentAt",
+  "messages.error",
+] as const;
+
+interface MessageQuery {
+  readonly state?: ListedMessage["state"] | undefined;
+  readonly after?: { readonly id: string; readonly createdAt: string } | undefined;
+  readonly limit: number;
+}
+
+/** A page of messages, the newest first. The name is empty for an erased booking, and where there is none. */
+export const listMessages = defineCommand({
+  name: "listMessages",
+  kind: "read",
+  async run(db, { state, after, limit }: MessageQuery): Promise<ListedMessage[]> {
+    let query = db
+      .selectFrom("messages")
+      .leftJoin("bookings", "bookings.id", "messages.booking_id")
+      .select(messageColumns)
+      .select(["first_name", "last_name"])
+      .orderBy("messages.created_at", "desc")
+      .orderBy("messages.id", "desc")
+      .limit(limit);
+    if (state !== undefined) query = query.where("messages.state", "=", state);
+    // Exactly the condition of the index messages_unsent.
+    if (state !== undefined && state !== "sent")
+      query = query.where(sql<boolean>`messages.state <> 'sent'`);
+    if (after)
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("messages.created_at", "messages.id"), "<", tuple(after.createdAt, after.id)),
+      );
+    const rows = await query.execute();
+    return rows.map(({ first_name, last_name, ...message }) => ({
+      ...message,
+      name: `${first_name ?? ""} ${last_name ?? ""}`.trim(),
+    }));
+  },
+});
+
+export const findMessage = defineCommand({
+  name: "findMessage",
+  kind: "read",
+  async run(db, { id }: { readonly id: string }): Promise<Message | undefined> {
+    return db.selectFrom("messages").select(messageColumns).where("id", "=", id).executeTakeFirst();
+  },
+});
+
+/** Starts a failed message over, with all its attempts. Undefined when it has not failed. */
+export const sendAgain = defineCommand({
+  name: "sendAgain",
+  kind: "write",
+  changes: (_, message: Message | undefined) => message?.bookingId ?? undefined,
+  async run(
+    db,
+    { id, now }: { readonly id: string; readonly now: string },
+  ): Promise<Message | undefined> {
+    const restart = { attempts: 0, next_at: now, give_up_at: giveUpAt(now), error: null };
+    return db
+      .updateTable("messages")
+      .set({ state: "waiting", claimed_until: null, ...restart })
+      .where("id", "=", id)
+      .where("state", "=", "failed")
+      .returning(messageColumns)
+      .executeTakeFirst();
+  },
+});

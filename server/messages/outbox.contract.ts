@@ -1,0 +1,344 @@
+import { expect, test } from "vitest";
+import type { Message } from "#domain/api/bookings.ts";
+import type { BookingStatus } from "#domain/booking-status.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { mergeBooking } from "#server/bookings/merge-booking.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { undo } from "#server/bookings/undo.ts";
+import type { Store } from "#server/db/store.ts";
+import { eraseBooking } from "#server/privacy/erase.ts";
+import { bookingOf, newBooking } from "#server/testing/bookings.ts";
+import { type Channel, channels } from "./channels.ts";
+import { claimMessages, settleMessage } from "./claims.ts";
+import { deliverDue } from "./deliver-due.ts";
+import { findOldestWaiting } from "./delivery-alarm.ts";
+import { findMessage, listMessages, sendAgain } from "./message-commands.ts";
+
+/** Friday, 10 AM in Phoenix: to be called by Saturday, 10 AM, reminded on Friday at 6 PM. The digest comes on Saturday at 8 AM. */
+const booked = "2026-11-20T17:00:00.000Z";
+const after = (hours: number, minutes = 0) =>
+  new Date(Date.parse(booked) + (hours * 60 + minutes) * 60_000).toISOString();
+
+/** `open` returns an empty store at each call. */
+export function outboxContract(open: () => Promise<Store>): void {
+  const withStore = (use: (store: Store) => Promise<void>) => async () => {
+    const store = await open();
+    await use(store).finally(() => store.close());
+  };
+
+  const book = (store: Store, id: string, given: Partial<Parameters<typeof newBooking>[0]> = {}) =>
+    store.run(
+      storeBooking,
+      newBooking({ id, booking: bookingOf(id), createdAt: booked, ...given }),
+    );
+
+  async function setStatus(store: Store, to: BookingStatus, at: string, from: BookingStatus) {
+    const change = { bookingId: "1", actor: "riley", at, webhook: false };
+    const outcome = await store.run(changeStatus, { ...change, from, to });
+    if ("rejected" in outcome) throw new Error(outcome.reason);
+    return outcome.detail.history.at(-1)?.id ?? "";
+  }
+
+  /** Runs a pass at a moment. Returns the kind and booking of each message that it sent. */
+  async function pass(store: Store, at: string, fail?: Error) {
+    const sent: string[] = [];
+    await deliverDue({
+      channel: "mail",
+      store,
+      now: () => new Date(at),
+      acknowledged: new Map(),
+      async deliver({ kind, booking }) {
+        if (fail) throw fail;
+        sent.push(booking ? `${kind} ${booking.id}` : kind);
+        return "sent";
+      },
+    });
+    return sent.sort();
+  }
+
+  const states = async (store: Store) => {
+    const messages = await store.run(listMessages, { limit: 100 });
+    return Object.fromEntries(messages.map(({ id, state }) => [id, state]));
+  };
+
+  test(
+    "a booking's messages are claimed once, with their booking and event",
+    withStore(async (store) => {
+      await book(store, "1", { webhook: true });
+      const claim = (now: string, limit: number, channel: Channel = "mail") =>
+        store.run(claimMessages, { channel, now, limit });
+      const early = await claim("2026-11-20T16:59:59.999Z", 10);
+      expect(early).toEqual({ messages: [], nextAt: booked });
+      const first = await claim(booked, 1);
+      expect(first.messages).toHaveLength(1);
+      expect(first.nextAt).toBe(booked);
+      const second = await claim(booked, 10);
+      expect(second.nextAt).toBeNull();
+      const webhooks = await claim(booked, 10, "webhook");
+      const all = [...first.messages, ...second.messages, ...webhooks.messages];
+      expect(all).toHaveLength(3);
+      expect(new Set(all.map(({ kind }) => kind))).toEqual(
+        new Set(["lead", "confirmation", "webhook"]),
+      );
+      for (const { booking, attempts, giveUpAt, createdAt, kind, event } of all) {
+        expect(booking).toMatchObject({ id: "1", lastName: "Núñez", page: "/book-now" });
+        expect(booking).not.toHaveProperty("seq");
+        expect({ attempts, giveUpAt, createdAt }).toEqual({
+          attempts: 0,
+          giveUpAt: after(48),
+          createdAt: booked,
+        });
+        expect(event?.kind).toBe(kind === "webhook" ? "requested" : undefined);
+      }
+    }),
+  );
+
+  test(
+    "messages of a dead instance are sent when their claims expire",
+    withStore(async (store) => {
+      await book(store, "1");
+      await store.run(claimMessages, { channel: "mail", now: booked, limit: 10 });
+      expect(await pass(store, after(0, 4))).toEqual([]);
+      expect(await pass(store, after(0, 5))).toEqual(["confirmation 1", "lead 1"]);
+      expect(await pass(store, after(8))).toEqual(["reminder 1"]);
+    }),
+  );
+
+  test(
+    "a clock set back an hour holds up no message",
+    withStore(async (store) => {
+      await book(store, "1", { createdAt: after(1) });
+      await store.run(claimMessages, { channel: "mail", now: after(1), limit: 10 });
+      await book(store, "2", { createdAt: after(1) });
+      await pass(store, after(1), new Error("no mail server"));
+      await book(store, "3", { createdAt: after(1) });
+      const sent = await pass(store, booked);
+      expect(sent).toEqual(
+        ["1", "2", "3"].flatMap((id) => [`confirmation ${id}`, `lead ${id}`]).sort(),
+      );
+    }),
+  );
+
+  test(
+    "a slow clock breaks neither claims nor delays of another instance",
+    withStore(async (store) => {
+      await book(store, "1");
+      await store.run(claimMessages, { channel: "mail", now: booked, limit: 10 });
+      await book(store, "2");
+      await pass(store, booked, new Error("no mail server"));
+      expect(await pass(store, after(0, -4))).toEqual([]);
+      expect(await pass(store, after(0, 1))).toEqual(["confirmation 2", "lead 2"]);
+    }),
+  );
+
+  test(
+    "settling a sent message again changes nothing",
+    withStore(async (store) => {
+      await book(store, "1");
+      await pass(store, booked);
+      const settle = { id: "1.lead", bookingId: "1", at: after(1) };
+      const outcome = { state: "waiting", error: "no", nextAt: after(2) } as const;
+      await store.run(settleMessage, { ...settle, outcome });
+      const message = await store.run(findMessage, { id: "1.lead" });
+      expect(message).toEqual({
+        id: "1.lead",
+        kind: "lead",
+        bookingId: "1",
+        deviceId: null,
+        state: "sent",
+        attempts: 1,
+        createdAt: booked,
+        nextAt: booked,
+        sentAt: booked,
+        error: null,
+      });
+    }),
+  );
+
+  test(
+    "the owner is reminded once before the time runs out, once when it has, and then each day at noon",
+    withStore(async (store) => {
+      await book(store, "1");
+      await pass(store, booked);
+      expect(await pass(store, after(7, 59))).toEqual([]);
+      expect(await pass(store, after(8))).toEqual(["reminder 1"]);
+      expect(await pass(store, after(21, 59))).toEqual([]);
+      expect(await pass(store, after(22))).toEqual(["digest"]);
+      expect(await pass(store, after(23, 59))).toEqual([]);
+      expect(await pass(store, after(24))).toEqual(["overdue 1"]);
+      // Saturday evening and night, Sunday morning.
+      expect(await pass(store, after(30))).toEqual([]);
+      expect(await pass(store, after(38))).toEqual([]);
+      expect(await pass(store, after(49, 59))).toEqual([]);
+      expect(await pass(store, after(50))).toEqual(["overdue 1"]);
+      expect(await pass(store, after(51))).toEqual([]);
+      // Monday: the digest at opening time, the reminder at noon.
+      expect(await pass(store, after(69))).toEqual(["digest"]);
+      expect(await pass(store, after(74))).toEqual(["overdue 1"]);
+      await setStatus(store, "contacted", after(75), "pending");
+      expect(await pass(store, after(98))).toEqual([]);
+      expect(await pass(store, after(24 * 8))).toEqual([]);
+    }),
+  );
+
+  test(
+    "contacted, merged, erased and old bookings send no reminders",
+    withStore(async (store) => {
+      for (const id of ["1", "2", "3", "4"]) await book(store, id);
+      await book(store, "old", { createdAt: "2026-10-01T00:00:00.000Z" });
+      await pass(store, booked);
+      expect(await pass(store, after(0, 1))).toEqual(["digest"]);
+      await setStatus(store, "contacted", after(1), "pending");
+      const change = { actor: "riley", at: after(1), webhook: false };
+      await store.run(mergeBooking, { ...change, bookingId: "2", into: "4" });
+      await store.run(eraseBooking, { ...change, bookingId: "3" });
+      expect(await pass(store, after(8))).toEqual(["reminder 4"]);
+      expect(await pass(store, after(22))).toEqual(["digest"]);
+      expect(await pass(store, after(24))).toEqual(["overdue 4"]);
+    }),
+  );
+
+  test(
+    "a waiting reminder is dropped after a call, and comes back when the call is undone",
+    withStore(async (store) => {
+      await book(store, "1");
+      await pass(store, booked);
+      expect(await pass(store, after(8), new Error("down"))).toEqual([]);
+      const event = await setStatus(store, "contacted", after(8, 1), "pending");
+      expect(await pass(store, after(8, 2))).toEqual([]);
+      expect(await states(store)).toMatchObject({ "1.reminder": "dropped" });
+      const change = { bookingId: "1", actor: "riley", at: after(8, 3), webhook: false };
+      await store.run(undo, { ...change, event });
+      expect(await pass(store, after(8, 4))).toEqual(["reminder 1"]);
+      expect(await pass(store, after(8, 5))).toEqual([]);
+    }),
+  );
+
+  test(
+    "after a late undo, the mail that is due by then is sent",
+    withStore(async (store) => {
+      await book(store, "1");
+      await pass(store, booked);
+      const event = await setStatus(store, "contacted", after(1), "pending");
+      expect(await pass(store, after(8))).toEqual([]);
+      const change = { bookingId: "1", actor: "riley", at: after(26), webhook: false };
+      await store.run(undo, { ...change, event });
+      expect(await pass(store, after(26))).toEqual(["overdue 1"]);
+      expect(await states(store)).not.toHaveProperty("1.reminder");
+    }),
+  );
+
+  test(
+    "a reminder that could not leave in time is replaced by the overdue mail",
+    withStore(async (store) => {
+      await book(store, "1");
+      await pass(store, booked);
+      await pass(store, after(8), new Error("down"));
+      expect(await pass(store, after(24))).toEqual(["digest", "overdue 1"]);
+      expect(await states(store)).toMatchObject({ "1.reminder": "dropped", "1.overdue": "sent" });
+    }),
+  );
+
+  test(
+    "spam sends no confirmation, and an erased booking sends only the erasure event",
+    withStore(async (store) => {
+      await book(store, "1");
+      await setStatus(store, "spam", booked, "pending");
+      await book(store, "2", { webhook: true });
+      const change = { bookingId: "2", actor: "riley", at: booked, webhook: true };
+      await store.run(eraseBooking, change);
+      const told: (string | undefined)[] = [];
+      for (const channel of channels)
+        await deliverDue({
+          channel,
+          store,
+          now: () => new Date(booked),
+          acknowledged: new Map(),
+          async deliver({ event, booking }) {
+            const { id, firstName, email } = booking ?? {};
+            told.push(`${id} ${event?.kind} ${firstName}${email}`);
+            return "sent";
+          },
+        });
+      expect(told).toEqual(["2 erased "]);
+      expect(new Set(Object.values(await states(store)))).toEqual(new Set(["dropped", "sent"]));
+    }),
+  );
+
+  test(
+    "the message waiting longest is known for each channel, with its error",
+    withStore(async (store) => {
+      const waiting = () => store.run(findOldestWaiting, {});
+      expect(await waiting()).toEqual({ mail: null, webhook: null, push: null });
+      await book(store, "1", { webhook: true });
+      await book(store, "2", { createdAt: after(1), webhook: true });
+      expect(await waiting()).toEqual({
+        mail: { since: booked, error: null },
+        webhook: { since: booked, error: null },
+        push: null,
+      });
+      await pass(store, booked, new Error("no mail server"));
+      expect((await waiting()).mail).toEqual({ since: booked, error: "no mail server" });
+      // A message that is sent again by hand has been waiting from that moment.
+      const outcome = { state: "failed", error: "no" } as const;
+      for (const kind of ["lead", "confirmation"])
+        for (const id of ["1", "2"]) {
+          const settled = { id: `${id}.${kind}`, bookingId: id, at: booked, outcome };
+          await store.run(settleMessage, settled);
+        }
+      expect((await waiting()).mail).toBeNull();
+      await store.run(sendAgain, { id: "1.lead", now: after(30) });
+      expect((await waiting()).mail).toEqual({ since: after(30), error: null });
+    }),
+  );
+
+  test(
+    "messages are listed newest first, page by page, by state, with names",
+    withStore(async (store) => {
+      await book(store, "1");
+      await book(store, "2", { createdAt: after(1) });
+      await pass(store, after(0, 59));
+      const list = (input: {
+        limit: number;
+        state?: Message["state"];
+        after?: { id: string; createdAt: string };
+      }) => store.run(listMessages, input);
+      const all = await list({ limit: 10 });
+      expect(all.map(({ id }) => id)).toEqual([
+        "2.lead",
+        "2.confirmation",
+        "1.lead",
+        "1.confirmation",
+      ]);
+      expect(all[0]?.name).toBe("Ana Núñez");
+      const place = { id: "2.confirmation", createdAt: after(1) };
+      expect(await list({ limit: 10, after: place })).toEqual(all.slice(2));
+      expect(await list({ limit: 10, state: "sent" })).toEqual(all.slice(2));
+      expect(await list({ limit: 10, state: "failed" })).toEqual([]);
+    }),
+  );
+
+  test(
+    "only a failed message starts over with all its attempts",
+    withStore(async (store) => {
+      await book(store, "1");
+      const outcome = { state: "failed", error: "nobody there" } as const;
+      const settled = { bookingId: "1", at: booked, outcome };
+      await store.run(settleMessage, { ...settled, id: "1.lead" });
+      const again = (id: string) => store.run(sendAgain, { id, now: after(60) });
+      expect(await again("1.lead")).toMatchObject({
+        state: "waiting",
+        attempts: 0,
+        nextAt: after(60),
+        error: null,
+      });
+      expect(await again("1.confirmation")).toBeUndefined();
+      const { messages } = await store.run(claimMessages, {
+        channel: "mail",
+        now: after(60),
+        limit: 10,
+      });
+      expect(messages.find(({ id }) => id === "1.lead")?.giveUpAt).toBe(after(108));
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { openStore } from "#server/store.ts";
+import { bookingOf, newBooking } from "#server/testing/bookings.ts";
+import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import type { Deliver } from "./channels.ts";
+import { confirmationsContract } from "./confirmations.contract.ts";
+import { deliverDue } from "./deliver-due.ts";
+import { outboxContract } from "./outbox.contract.ts";
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.stop());
+
+const open = (DATABASE_URL: string) => openStore({ DATA_DIR: "unused", DATABASE_URL });
+
+describe("the outbox on PostgreSQL", () => {
+  outboxContract(async () => open(await server.createDatabase()));
+  confirmationsContract(async (instances) => {
+    const address = await server.createDatabase();
+    return Promise.all(Array.from({ length: instances }, () => open(address)));
+  });
+});
+
+test("two instances share fifty messages, and none is sent twice", async () => {
+  const address = await server.createDatabase();
+  const instances = await Promise.all([open(address), open(address)]);
+  const [store] = instances;
+  for (let id = 0; id < 25; id += 1)
+    await store?.run(storeBooking, newBooking({ id: String(id), booking: bookingOf(String(id)) }));
+
+  const now = () => new Date("2026-11-20T17:00:00.000Z");
+  const sent = await Promise.all(
+    instances.map(async (instance) => {
+      const mine: string[] = [];
+      const deliver: Deliver = async ({ id }) => {
+        mine.push(id);
+        return "sent";
+      };
+      while (true) {
+        const pass = {
+          channel: "mail" as const,
+          store: instance,
+          now,
+          deliver,
+          acknowledged: new Map(),
+        };
+        if ((await deliverDue(pass)).nextAt === null) return mine;
+      }
+    }),
+  );
+  expect(new Set(sent.flat()).size).toBe(50);
+  expect(sent.flat()).toHaveLength(50);
+  for (const mine of sent) expect(mine.length).toBeGreaterThan(0);
+  await Promise.all(instances.map((instance) => instance.close()));
+});

@@ -1,0 +1,46 @@
+import { lookup } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+
+class PrivateAddress extends Error {
+  override name = "PrivateAddress";
+}
+
+/** False for private, local, reserved and tunneled ranges. */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.process(address).range() === "unicast";
+
+/** Resolves a name for a connection, and refuses it if any of its addresses is not public. */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, "");
+    const [first] = addresses;
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(new PrivateAddress("the address is not public"), "");
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+const local = "127.0.0.1";
+
+/** What is wrong with the endpoint of a push subscription, before its name is resolved; undefined if nothing. */
+export function endpointMistake(
+  endpoint: string,
+  { allowLocal }: { readonly allowLocal: boolean },
+): string | undefined {
+  const url = URL.parse(endpoint);
+  if (!url) return "must be a push service's address";
+  if (url.username + url.password !== "") return "must hold no password";
+  if (allowLocal && url.hostname === local) return undefined;
+  if (url.protocol !== "https:") return "must be an https address";
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host) !== 0 && !isPublicAddress(host)) return "must be a public address";
+  return undefined;
+}
+
+/** How a connection to the endpoint resolves its name. */
+export const lookupFor = (
+  url: URL,
+  { allowLocal }: { readonly allowLocal: boolean },
+): LookupFunction | undefined => (allowLocal && url.hostname === local ? undefined : lookupPublic);

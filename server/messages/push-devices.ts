@@ -1,0 +1,155 @@
+import type { Kysely } from "kysely";
+import { alarmWords } from "#content/alarms.ts";
+import type { PushDevice } from "#domain/api/push.ts";
+import { defineCommand } from "#server/db/command.ts";
+import type { Database } from "#server/db/schema.ts";
+import type { Subscription } from "./channels.ts";
+import { enqueue } from "./enqueue.ts";
+
+const maxDevicesOfUser = 20;
+
+export const listDevices = defineCommand({
+  name: "listDevices",
+  kind: "read",
+  async run(db, { userId }: { readonly userId?: string | undefined }) {
+    return db
+      .selectFrom("push_devices")
+      .innerJoin("users", "users.id", "push_devices.user_id")
+      .select(["push_devices.id", "name", "username", "endpoint", "error"])
+      .select(["created_at as createdAt", "last_ok_at as lastOkAt"])
+      .select(["failing_since as failingSince", "gone_at as goneAt"])
+      .$if(userId !== undefined, (query) => query.where("user_id", "=", userId ?? ""))
+      .orderBy("created_at")
+      .orderBy("push_devices.id")
+      .execute() satisfies Promise<(Omit<PushDevice, "digest"> & { endpoint: string | null })[]>;
+  },
+});
+
+interface NewDevice extends Subscription {
+  readonly userId: string;
+  readonly name: string;
+  readonly at: string;
+}
+
+/** Stores a subscription; its endpoint again updates it. Undefined if the user has too many devices. */
+export const saveDevice = defineCommand({
+  name: "saveDevice",
+  kind: "write",
+  async run(db, device: NewDevice): Promise<string | undefined> {
+    const { id, userId, name, endpoint, p256dh, auth, at } = device;
+    const mine = await db
+      .selectFrom("push_devices")
+      .select("endpoint")
+      .where("user_id", "=", userId)
+      .execute();
+    if (mine.length >= maxDevicesOfUser && !mine.some((one) => one.endpoint === endpoint))
+      return undefined;
+    const given = { user_id: userId, name, p256dh, auth };
+    const saved = await db
+      .insertInto("push_devices")
+      .values({ id, endpoint, created_at: at, ...given })
+      .onConflict((conflict) => conflict.column("endpoint").doUpdateSet(given))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return saved.id;
+  },
+});
+
+/** Null if the device is unknown, removed, or gone. */
+export async function subscriptionOf(
+  db: Kysely<Database>,
+  id: string,
+): Promise<Subscription | null> {
+  const device = await db
+    .selectFrom("push_devices")
+    .select(["id", "endpoint", "p256dh", "auth"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const { endpoint } = device ?? {};
+  return device && endpoint ? { ...device, endpoint } : null;
+}
+
+export const findSubscription = defineCommand({
+  name: "findSubscription",
+  kind: "read",
+  run: (db, { id }: { readonly id: string }) => subscriptionOf(db, id),
+});
+
+/** Records on a device whether its last notification was accepted. */
+export async function noteDelivery(
+  db: Kysely<Database>,
+  {
+    deviceId,
+    at,
+    error,
+  }: { readonly deviceId: string; readonly at: string; readonly error: string | null },
+): Promise<void> {
+  const device = db.updateTable("push_devices").where("id", "=", deviceId);
+  if (error === null)
+    await device.set({ last_ok_at: at, failing_since: null, error: null }).execute();
+  else
+    await device
+      .set(({ fn, val }) => ({ failing_since: fn.coalesce("failing_since", val(at)), error }))
+      .execute();
+}
+
+export const recordDelivery = defineCommand({
+  name: "recordDelivery",
+  kind: "write",
+  run: noteDelivery,
+});
+
+const dropWaiting = (db: Kysely<Database>, ids: readonly string[]) =>
+  db
+    .updateTable("messages")
+    .set({ state: "dropped", claimed_until: null })
+    .where("device_id", "in", ids)
+    .where("state", "in", ["waiting", "failed"])
+    .execute();
+
+/** Removes a device. False if it is unknown. */
+export const removeDevice = defineCommand({
+  name: "removeDevice",
+  kind: "write",
+  async run(db, { id }: { readonly id: string }): Promise<boolean> {
+    const removed = await db
+      .deleteFrom("push_devices")
+      .where("id", "=", id)
+      .returning("id")
+      .execute();
+    await dropWaiting(db, [id]);
+    return removed.length > 0;
+  },
+});
+
+export async function removeDevicesOf(db: Kysely<Database>, userId: string): Promise<void> {
+  const removed = await db
+    .deleteFrom("push_devices")
+    .where("user_id", "=", userId)
+    .returning("id")
+    .execute();
+  if (removed.length > 0)
+    await dropWaiting(
+      db,
+      removed.map(({ id }) => id),
+    );
+}
+
+/** Forgets the keys of a device whose push service says that it is gone, and reports it by mail. */
+export const retireDevice = defineCommand({
+  name: "retireDevice",
+  kind: "write",
+  async run(db, { id, at }: { readonly id: string; readonly at: string }): Promise<void> {
+    const retired = await db
+      .updateTable("push_devices")
+      .set({ gone_at: at, endpoint: null, p256dh: "", auth: "", failing_since: null, error: null })
+      .where("id", "=", id)
+      .where("gone_at", "is", null)
+      .returning("name")
+      .executeTakeFirst();
+    if (!retired) return;
+    await dropWaiting(db, [id]);
+    const text = `"${retired.name}" ${alarmWords.deviceGone}`;
+    await enqueue(db, [{ id: `alarm.gone.${id}`, kind: "alarm", text, at, only: "mail" }]);
+  },
+});

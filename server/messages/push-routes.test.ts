@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Role } from "#domain/api/session.ts";
+import { type TestApp, withApp } from "#server/testing/app.ts";
+import { type PushService, startPushService } from "#server/testing/push-service.ts";
+import { signIn } from "#server/testing/sign-in.ts";
+import { isPublicAddress } from "./public-address.ts";
+import { vapidKeysOf } from "./vapid.ts";
+
+let service: PushService;
+beforeEach(async () => {
+  service = await startPushService();
+});
+afterEach(() => service.stop());
+
+const local = { SITE_URL: "http://localhost:3000", PUSH_ALLOW_LOCAL: true } as const;
+
+/** Signs in, and calls the API of an app. */
+async function caller({ server, app }: TestApp, ...as: [name?: string, role?: Role]) {
+  const headers = await signIn({ server, app }, ...as);
+  const call = (method: "DELETE" | "GET" | "POST", path: string, payload?: object) =>
+    server.inject({ method, url: `/api/push${path}`, headers, ...(payload && { payload }) });
+  return {
+    call,
+    add: (name: string, given: object = {}) =>
+      call("POST", "/devices", { name, ...service.subscribe(name), ...given }),
+  };
+}
+
+test("a browser subscribes with the server's key, is tested, and is removed", () =>
+  withApp({ env: local }, async (app) => {
+    const { publicKey } = await vapidKeysOf(app.app.store);
+    const { call, add } = await caller(app);
+    const added = await add("Riley's phone");
+    expect(added.statusCode).toBe(201);
+    const { id } = added.json();
+    const listed = (await call("GET", "")).json();
+    expect(listed).toMatchObject({
+      publicKey,
+      devices: [{ id, name: "Riley's phone", username: "riley", lastOkAt: null, goneAt: null }],
+    });
+    expect(Buffer.from(publicKey, "base64url")).toHaveLength(65);
+    // A reader of the list cannot send notifications.
+    expect(JSON.stringify(listed)).not.toMatch(/127\.0\.0\.1|p256dh|auth|privateKey/);
+
+    const tested = await call("POST", `/devices/${id}/test`);
+    expect(tested.json()).toEqual({ outcome: "sent", error: null });
+    expect(service.received.map(({ payload }) => payload.notification.title)).toEqual([
+      "Test notification",
+    ]);
+    expect((await call("POST", `/devices/${id}/test`)).statusCode).toBe(429);
+    expect((await call("DELETE", `/devices/${id}`)).statusCode).toBe(204);
+    expect((await call("DELETE", `/devices/${id}`)).statusCode).toBe(404);
+    expect((await call("POST", `/devices/${id}/test`)).statusCode).toBe(404);
+    expect((await call("GET", "")).json().devices).toEqual([]);
+  }));
+
+test("helpers can see, test and remove only their own devices", () =>
+  withApp({ env: local }, async (app) => {
+    const owner = await caller(app);
+    const helper = await caller(app, "kim", "helper");
+    const { id: owners } = (await owner.add("Riley's phone")).json();
+    const { id: own } = (await helper.add("Kim's phone")).json();
+    const idsFor = async ({ call }: typeof owner) =>
+      (await call("GET", "")).json().devices.map(({ id }: { id: string }) => id);
+    expect(await idsFor(owner)).toEqual([owners, own]);
+    expect(await idsFor(helper)).toEqual([own]);
+    expect((await helper.call("POST", `/devices/${owners}/test`)).statusCode).toBe(404);
+    expect((await helper.call("DELETE", `/devices/${owners}`)).statusCode).toBe(404);
+    expect(service.received).toEqual([]);
+    expect((await helper.call("DELETE", `/devices/${own}`)).statusCode).toBe(204);
+    expect(await idsFor(owner)).toEqual([owners]);
+  }));
+
+test.each([
+  [404, { outcome: "gone", error: null }],
+  [410, { outcome: "gone", error: null }],
+  [500, { outcome: "failed", error: "the push service answered 500" }],
+  [429, { outcome: "failed", error: "the push service answered 429" }],
+])("a test notification that gets a %i reports it", (answer, outcome) =>
+  withApp({ env: local }, async (app) => {
+    const { call, add } = await caller(app);
+    const { id } = (await add("phone")).json();
+    service.answers.set("*", answer);
+    expect((await call("POST", `/devices/${id}/test`)).json()).toEqual(outcome);
+    const [device] = (await call("GET", "")).json().devices;
+    expect(device.goneAt !== null).toBe(outcome.outcome === "gone");
+    expect(device.failingSince !== null).toBe(outcome.outcome === "failed");
+  }),
+);
+
+test("a push service that never answers times out", { timeout: 60_000 }, () =>
+  withApp({ env: local }, async (app) => {
+    const { call, add } = await caller(app);
+    const { id } = (await add("phone")).json();
+    service.answers.set("*", "nothing");
+    const { outcome, error } = (await call("POST", `/devices/${id}/test`)).json();
+    expect(outcome).toBe("failed");
+    expect(error).toBe("the push service did not answer");
+  }),
+);
+
+const refused = [
+  ["http, not https", "http://push.example/1"],
+  ["no address", "push"],
+  ["another scheme", "ftp://push.example/1"],
+  ["a password", "https://user:secret@push.example/1"],
+  ["this machine", "https://127.0.0.1/1"],
+  ["this machine by name", "https://localhost/1"],
+  ["this machine in IPv6", "https://[::1]/1"],
+  ["this machine as IPv4 in IPv6", "https://[::ffff:127.0.0.1]/1"],
+  ["a number for this machine", "https://2130706433/1"],
+  ["a private network", "https://10.0.0.8/1"],
+  ["a cloud's metadata", "https://169.254.169.254/latest"],
+  ["a name that leads nowhere", "https://push.invalid/1"],
+] as const;
+
+test.each(refused)("%s is no endpoint", (_, endpoint) =>
+  withApp({}, async (app) => {
+    const { call, add } = await caller(app);
+    const answer = await add("phone", { endpoint });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors.endpoint).toBeTruthy();
+    expect((await call("GET", "")).json().devices).toEqual([]);
+    // The test's own push service, too, where the setting for tests is missing.
+    expect((await add("phone")).statusCode).toBe(422);
+  }),
+);
+
+test.each([
+  ["name", { name: "" }],
+  ["name", { name: "x".repeat(61) }],
+  ["name", { name: "a\u0007b" }],
+  ["keys.auth", { keys: { p256dh: "BPxyz", auth: "no base64!" } }],
+])("a wrong %s is refused", (field, given) =>
+  withApp({ env: local }, async (app) => {
+    const { add } = await caller(app);
+    const answer = await add("phone", given);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toEqual([field]);
+  }),
+);
+
+test.each([
+  ["8.8.8.8", true],
+  ["2606:4700::1111", true],
+  ["0.0.0.0", false],
+  ["100.64.0.1", false],
+  ["172.16.0.1", false],
+  ["192.168.1.1", false],
+  ["224.0.0.1", false],
+  ["255.255.255.255", false],
+  ["::", false],
+  ["fc00::1", false],
+  ["fe80::1", false],
+  ["64:ff9b::7f00:1", false],
+  ["2002:7f00:1::", false],
+])("whether %s is public: %s", (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});

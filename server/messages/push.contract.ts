@@ -1,0 +1,457 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { slotOf } from "#domain/visits.ts";
+import { addUser, removeUser } from "#server/accounts/users.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { StorageError } from "#server/db/storage-error.ts";
+import type { Store } from "#server/db/store.ts";
+import { eraseBooking } from "#server/privacy/erase.ts";
+import { bookingOf, newBooking } from "#server/testing/bookings.ts";
+import { type PushService, startPushService } from "#server/testing/push-service.ts";
+import { sunday, tuesday, visitActs } from "#server/testing/visits.ts";
+import { writeGateNote } from "#server/visits/gate-notes.ts";
+import { chooseDay } from "#server/visits/link/choose-day.ts";
+import { ensureLink } from "#server/visits/link/links.ts";
+import {
+  askErasure,
+  cancelBooking,
+  chooseReach,
+  correctOwn,
+} from "#server/visits/link/visitor-changes.ts";
+import type { Channel } from "./channels.ts";
+import { type Acknowledged, deliverDue } from "./deliver-due.ts";
+import { createDelivery } from "./delivery.ts";
+import { enqueueAlarms } from "./enqueue-alarms.ts";
+import { listMessages } from "./message-commands.ts";
+import { listDevices, removeDevice, saveDevice } from "./push-devices.ts";
+import { vapidKeysOf } from "./vapid.ts";
+
+/** Friday, 10 AM in Phoenix. */
+const booked = "2026-11-20T17:00:00.000Z";
+const after = (hours: number, minutes = 0) =>
+  new Date(Date.parse(booked) + (hours * 60 + minutes) * 60_000).toISOString();
+
+/** `open` returns an empty store at each call. */
+export function pushContract(open: () => Promise<Store>): void {
+  let store: Store;
+  let service: PushService;
+  let time = booked;
+  const now = () => new Date(time);
+  beforeEach(async () => {
+    store = await open();
+    service = await startPushService();
+    time = booked;
+    for (const [id, username] of [
+      ["u-1", "riley"],
+      ["u-2", "sam"],
+    ] as const)
+      await store.run(addUser, { id, username, password: "unused" });
+  });
+  afterEach(async () => {
+    await service.stop();
+    await store.close();
+  });
+
+  async function addDevice(name: string, userId = "u-1") {
+    const { endpoint, keys } = service.subscribe(name);
+    const device = { id: name, userId, name, endpoint, ...keys, at: time };
+    expect(await store.run(saveDevice, device)).toBe(name);
+  }
+  const book = (id: string, createdAt = time) =>
+    store.run(storeBooking, newBooking({ id, booking: bookingOf(id), createdAt }));
+  const env = {
+    ...{ DATA_DIR: "unused", SITE_URL: "http://localhost:3000", PUSH_ALLOW_LOCAL: true },
+  };
+  const pass = (channel: Channel, acknowledged: Acknowledged = new Map(), used = store) => {
+    const { deliver } = createDelivery({
+      env,
+      store: used,
+      findLink: async () => "/visit/none",
+      now,
+    });
+    const mails = { mail: async () => "sent" as const };
+    return deliverDue({
+      ...{ channel, store: used, now, acknowledged },
+      deliver: { ...deliver, ...mails }[channel],
+    });
+  };
+  const pushed = () =>
+    service.received.map(
+      ({ device, payload: { notification } }) => `${device}: ${notification.title}`,
+    );
+  const ofState = async (state: string) =>
+    (await store.run(listMessages, { limit: 200 }))
+      .filter((message) => message.state === state)
+      .map(({ id }) => id)
+      .sort();
+
+  test("a lead reaches every device once, with only the first name and the neighborhood", async () => {
+    await addDevice("phone");
+    await addDevice("laptop", "u-2");
+    await book("1");
+    expect(await pass("push")).toMatchObject({ sent: 2, waiting: 0 });
+    expect(await pass("push")).toMatchObject({ sent: 0, nextAt: null });
+    expect(pushed().sort()).toEqual(["laptop: New lead: Ana", "phone: New lead: Ana"]);
+    expect(service.mistakes).toEqual([]);
+    const [first] = service.received;
+    expect(first?.payload.notification).toEqual({
+      title: "New lead: Ana",
+      body: "Old Town Scottsdale · Call by Saturday, 10:00 AM",
+      navigate: "http://localhost:3000/inbox?booking=1",
+      tag: "booking-1",
+    });
+    expect(first?.text).not.toMatch(/Núñez|555|Camelback|@|85251/);
+    expect(first?.headers["urgency"]).toBe("high");
+    expect(first?.claims).toMatchObject({
+      aud: service.url,
+      sub: "mailto:hello@scoopdale.example",
+    });
+    const devices = await store.run(listDevices, {});
+    for (const device of devices)
+      expect(device).toMatchObject({ lastOkAt: booked, failingSince: null, goneAt: null });
+  });
+
+  test("without a device no notification is enqueued", async () => {
+    await book("1");
+    expect(await pass("push")).toMatchObject({ sent: 0, dropped: 0, nextAt: null });
+  });
+
+  test("a name that is not plain is left out of the notification", async () => {
+    await addDevice("phone");
+    const booking = { ...bookingOf("1"), firstName: "https://evil.example", zipCode: "99999" };
+    await store.run(storeBooking, newBooking({ id: "1", booking, createdAt: booked }));
+    await pass("push");
+    expect(pushed()).toEqual(["phone: New lead"]);
+    expect(service.received[0]?.payload.notification.body).toBe("Call by Saturday, 10:00 AM");
+  });
+
+  test.each([404, 410])(
+    "a device that answers %i is removed, reported by mail, and gets nothing more",
+    async (answer) => {
+      await addDevice("phone");
+      await addDevice("laptop");
+      service.answers.set("phone", answer);
+      await book("1");
+      await book("2");
+      await pass("push");
+      expect(service.attempts.filter((device) => device === "phone").length).toBeLessThanOrEqual(2);
+      expect(pushed().sort()).toEqual(["laptop: New lead: Ana", "laptop: New lead: Ana"]);
+      const [phone] = (await store.run(listDevices, {})).filter(({ id }) => id === "phone");
+      expect(phone).toMatchObject({ name: "phone", endpoint: null, goneAt: booked });
+      expect(await ofState("dropped")).toEqual(["1.lead.phone", "2.lead.phone"]);
+      const mails = await ofState("waiting");
+      expect(mails).toContain("alarm.gone.phone");
+      await book("3");
+      await pass("push");
+      expect(service.attempts.filter((device) => device === "phone").length).toBeLessThanOrEqual(2);
+      expect(await ofState("waiting")).not.toContain("3.lead.phone");
+      // The same browser may come back.
+      service.answers.clear();
+      expect(await store.run(removeDevice, { id: "phone" })).toBe(true);
+      await addDevice("phone");
+      await book("4");
+      await pass("push");
+      expect(pushed()).toContain("phone: New lead: Ana");
+    },
+  );
+
+  test("a notification waiting for another attempt is dropped with its device", async () => {
+    await addDevice("phone");
+    service.answers.set("phone", 500);
+    await book("1");
+    await pass("push");
+    expect(await ofState("waiting")).toContain("1.lead.phone");
+    service.answers.set("phone", 410);
+    await book("2");
+    await pass("push");
+    expect(await ofState("dropped")).toEqual(["1.lead.phone", "2.lead.phone"]);
+  });
+
+  test("after a 429 the device is left alone for as long as its push service asks", async () => {
+    await addDevice("phone");
+    service.answers.set("phone", 429);
+    service.headers["retry-after"] = "600";
+    await book("1");
+    expect(await pass("push")).toMatchObject({ waiting: 1 });
+    const failing = { failingSince: booked, error: "the push service answered 429" };
+    expect(await store.run(listDevices, {})).toMatchObject([failing]);
+    service.answers.clear();
+    time = after(0, 9);
+    expect(await pass("push")).toMatchObject({ sent: 0 });
+    time = after(0, 10);
+    expect(await pass("push")).toMatchObject({ sent: 1 });
+    expect(service.attempts).toHaveLength(2);
+    expect(await store.run(listDevices, {})).toMatchObject([
+      { failingSince: null, error: null, lastOkAt: after(0, 10) },
+    ]);
+  });
+
+  test.each([
+    [400, "failed"],
+    [413, "failed"],
+    [401, "waiting"],
+    [403, "waiting"],
+    [500, "waiting"],
+    [503, "waiting"],
+  ])("a notification answered with %i is %s", async (answer, state) => {
+    await addDevice("phone");
+    service.answers.set("*", answer);
+    await book("1");
+    await pass("push");
+    expect(await ofState(state)).toContain("1.lead.phone");
+  });
+
+  test("a notification whose acknowledgment could not be stored is not sent twice", async () => {
+    await addDevice("phone");
+    await book("1");
+    const acknowledged: Acknowledged = new Map();
+    const broken: Store = {
+      ...store,
+      run: (command, input) =>
+        command.name === "settleMessage"
+          ? Promise.reject(new StorageError("disk full"))
+          : store.run(command, input),
+    };
+    await expect(pass("push", acknowledged, broken)).rejects.toThrow("disk full");
+    // Long after the claim has run out.
+    time = after(1);
+    await expect(pass("push", acknowledged, broken)).rejects.toThrow("disk full");
+    expect(await pass("push", acknowledged)).toMatchObject({ sent: 0 });
+    expect(pushed()).toHaveLength(1);
+    expect(await ofState("sent")).toContain("1.lead.phone");
+  });
+
+  test("two instances never send the same notification", async () => {
+    await addDevice("phone");
+    for (let id = 0; id < 15; id += 1) await book(`${id}`);
+    await Promise.all([pass("push"), pass("push")]);
+    await Promise.all([pass("push"), pass("push")]);
+    expect(service.received).toHaveLength(15);
+    expect(new Set(service.received.map(({ payload }) => payload.notification.tag)).size).toBe(15);
+  });
+
+  test("erasing a booking drops its notifications", async () => {
+    await addDevice("phone");
+    await book("1");
+    const change = { bookingId: "1", actor: "riley", at: time, webhook: false };
+    await store.run(eraseBooking, change);
+    expect(await ofState("dropped")).toContain("1.lead.phone");
+    await pass("push");
+    expect(service.attempts).toEqual([]);
+  });
+
+  test("removing a user removes the user's devices and drops their waiting notifications", async () => {
+    await addDevice("phone");
+    await addDevice("laptop", "u-2");
+    await book("1");
+    expect(await store.run(removeUser, { userId: "u-2", evenLast: false })).toBe("done");
+    expect((await store.run(listDevices, {})).map(({ name }) => name)).toEqual(["phone"]);
+    expect(await ofState("dropped")).toEqual(["1.lead.laptop"]);
+    await pass("push");
+    expect(pushed()).toEqual(["phone: New lead: Ana"]);
+  });
+
+  test("a repeated subscription is renamed, and a user can have at most twenty", async () => {
+    await addDevice("0");
+    const { endpoint, keys } = service.subscribe("0");
+    const again = { id: "other", userId: "u-2", name: "Sam's", endpoint, ...keys, at: time };
+    expect(await store.run(saveDevice, again)).toBe("0");
+    expect(await store.run(listDevices, {})).toMatchObject([{ name: "Sam's", username: "sam" }]);
+    for (let count = 1; count <= 20; count += 1) await addDevice(`${count}`);
+    const more = service.subscribe("more");
+    const device = { id: "more", userId: "u-1", name: "more", endpoint: more.endpoint };
+    expect(await store.run(saveDevice, { ...device, ...more.keys, at: time })).toBeUndefined();
+  });
+
+  test("each change by a visitor reaches devices immediately, with only first name and neighborhood", async () => {
+    await addDevice("phone");
+    time = sunday;
+    const acts = visitActs(() => store);
+    const bookingId = await acts.book({
+      firstName: "Riley",
+      lastName: "Quix",
+      zipCode: "85262",
+      numDogs: "2",
+    });
+    await store.run(ensureLink, { bookingId, key: "key", at: time });
+    await pass("push");
+    const before = service.received.length;
+    const visitor = { bookingId, at: time, actor: "visitor", webhook: false };
+    const correction = { ...visitor, confirm: false, confirmationsPerDay: 200 };
+    await store.run(chooseDay, { ...visitor, ...slotOf(tuesday, "morning"), seen: null });
+    await pass("push");
+    await store.run(chooseReach, { ...visitor, reachBy: "text" });
+    await store.run(correctOwn, { ...correction, from: { numDogs: "2" }, to: { numDogs: "3" } });
+    await store.run(correctOwn, { ...correction, from: {}, to: {} });
+    const note = { id: "n-1", sealed: "sealed", keyId: "k-1" };
+    await store.run(writeGateNote, { ...visitor, note });
+    await store.run(askErasure, visitor);
+    const reason = "We move to Flagstaff.";
+    await store.run(cancelBooking, { ...visitor, from: "pending", visit: 0, reason });
+    await pass("push");
+    const news = service.received.slice(before);
+    expect(news[0]?.payload.notification).toEqual({
+      title: "Riley in Troon",
+      body: "picked Tue, Nov 24. Please confirm it by Tuesday, 7:00 AM.",
+      navigate: `http://localhost:3000/inbox?booking=${bookingId}`,
+      tag: `news-${bookingId}`,
+    });
+    expect(
+      news
+        .map(({ payload }) => payload.notification.body)
+        .slice(1)
+        .sort(),
+    ).toEqual([
+      "asked to erase the personal data.",
+      "cancelled the booking.",
+      "changed the number of dogs.",
+      "left a note about the gate.",
+      "would like to be reached by text.",
+    ]);
+    for (const { text } of news) expect(text).not.toMatch(/Quix|@|Camelback|Flagstaff|\(480\)/);
+  });
+
+  test("a visitor's changes notify at most twenty times a day, and those of spam never", async () => {
+    await addDevice("phone");
+    time = sunday;
+    const acts = visitActs(() => store);
+    const [bookingId, spam] = [await acts.book(), await acts.book()];
+    for (const id of [bookingId, spam])
+      await store.run(ensureLink, { bookingId: id, key: "key", at: time });
+    const visitor = (id: string) => ({ bookingId: id, at: time, actor: "visitor", webhook: false });
+    for (let press = 0; press < 24; press += 1)
+      await store.run(chooseReach, {
+        ...visitor(bookingId),
+        reachBy: press % 2 === 0 ? "text" : "call",
+      });
+    await store.run(changeStatus, { ...acts.change(spam, time), from: "pending", to: "spam" });
+    await store.run(askErasure, visitor(spam));
+    for (let round = 0; round < 4; round += 1) await pass("push");
+    const tags = service.received.map(({ payload }) => payload.notification.tag);
+    expect(tags.filter((tag) => tag === `news-${bookingId}`)).toHaveLength(20);
+    expect(tags).not.toContain(`news-${spam}`);
+  });
+
+  test("reminders and the digest reach devices at the same moments as mails", async () => {
+    await addDevice("phone");
+    await book("1");
+    for (const hours of [0, 7.9, 8, 22, 24, 50, 69, 74]) {
+      time = after(hours);
+      await pass("mail");
+      await pass("push");
+    }
+    expect(pushed()).toEqual([
+      "phone: New lead: Ana",
+      "phone: Call soon: Ana",
+      "phone: Today",
+      "phone: Overdue: Ana",
+      "phone: Overdue: Ana",
+      "phone: Today",
+      "phone: Overdue: Ana",
+    ]);
+    const digests = service.received.map(({ payload }) => payload.notification);
+    expect(digests.filter(({ tag }) => tag === "digest").map(({ body }) => body)).toEqual([
+      "1 lead waits for a call, the first by Saturday, 10:00 AM.",
+      "1 lead waits for a call, 1 late.",
+    ]);
+  });
+
+  test("a lead on Saturday night wakes nobody, and the call is due by the end of the promise", async () => {
+    await addDevice("phone");
+    const created = "2026-11-22T06:30:00.000Z";
+    time = created;
+    await book("1");
+    await pass("push");
+    const at: string[] = [];
+    for (let quarter = 1; quarter <= 4 * 40; quarter += 1) {
+      time = new Date(Date.parse(created) + quarter * 15 * 60_000).toISOString();
+      const before = service.received.length;
+      await pass("mail");
+      await pass("push");
+      if (service.received.length > before) at.push(time);
+    }
+    expect(pushed().slice(1)).toEqual([
+      "phone: Call soon: Ana",
+      "phone: Call now: Ana",
+      "phone: Today",
+      "phone: Overdue: Ana",
+    ]);
+    // Sunday 5 PM and 9 PM, Monday at opening time and at noon.
+    expect(at).toEqual([
+      "2026-11-23T00:00:00.000Z",
+      "2026-11-23T04:00:00.000Z",
+      "2026-11-23T14:00:00.000Z",
+      "2026-11-23T19:00:00.000Z",
+    ]);
+  });
+
+  test("the digest counts the visits of its day", async () => {
+    await addDevice("phone");
+    const acts = visitActs(() => store);
+    await acts.schedule(await acts.book());
+    await acts.schedule(await acts.book());
+    // Tuesday, 7 AM.
+    time = "2026-11-24T14:00:00.000Z";
+    await pass("mail");
+    await pass("push");
+    const digest = service.received.find(({ payload }) => payload.notification.tag === "digest");
+    expect(digest?.payload.notification.body).toBe("2 visits today.");
+  });
+
+  test("there is no digest on a morning with nothing to do", async () => {
+    await addDevice("phone");
+    time = after(72 - 3);
+    await book("1", after(72 - 2));
+    await pass("mail");
+    const change = { bookingId: "1", actor: "riley", at: time, webhook: false };
+    await store.run(changeStatus, { ...change, from: "pending", to: "contacted" });
+    time = after(72 - 1);
+    await pass("mail");
+    expect((await store.run(listMessages, { limit: 100 })).map(({ kind }) => kind)).not.toContain(
+      "digest",
+    );
+  });
+
+  test("stuck mail is reported by notification, stuck notifications by mail, each once", async () => {
+    await addDevice("phone");
+    await book("1");
+    const watch = () => store.run(enqueueAlarms, { now: time });
+    const alarms = async () =>
+      (await store.run(listMessages, { limit: 100 }))
+        .filter(({ kind }) => kind === "alarm")
+        .map(({ deviceId }) => deviceId ?? "mail");
+    await pass("push");
+    time = after(0, 5);
+    await watch();
+    expect(await alarms()).toEqual([]);
+    time = after(0, 6);
+    await watch();
+    await watch();
+    expect(await alarms()).toEqual(["phone"]);
+    await pass("push");
+    expect(service.received.at(-1)?.payload.notification).toMatchObject({
+      title: "Something does not get through",
+      body: "E-mail has not been leaving since Friday, 10:00 AM. Every booking is safe in the inbox.",
+    });
+    time = after(5);
+    await watch();
+    expect(await alarms()).toEqual(["phone"]);
+    // Mail leaves again; now the phone's push service fails.
+    await pass("mail");
+    time = after(7);
+    service.answers.set("*", 500);
+    await book("2");
+    await pass("mail");
+    await pass("push");
+    time = after(7, 6);
+    await watch();
+    await watch();
+    expect(await alarms()).toEqual(["mail", "phone"]);
+  });
+
+  test("all instances sign with the keys that were stored first", async () => {
+    const [one, other] = await Promise.all([vapidKeysOf(store), vapidKeysOf(store)]);
+    expect(one).toEqual(other);
+    expect(await vapidKeysOf(store)).toEqual(one);
+  });
+}

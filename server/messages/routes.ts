@@ -1,0 +1,76 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { mailEndpoints } from "#domain/api/mail.ts";
+import { messageEndpoints } from "#domain/api/messages.ts";
+import type { Context } from "#server/context.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import { leadsAddress } from "./compose-mail.ts";
+import { describeError } from "./deliver-due.ts";
+import { findMessage, listMessages, sendAgain } from "./message-commands.ts";
+
+const pageSize = 50;
+const testIntervalMs = 10_000;
+
+export function mailRoutes(
+  server: FastifyInstance,
+  { env, now, sendTestMail }: Pick<Context, "env" | "now" | "sendTestMail">,
+): void {
+  const to = leadsAddress(env);
+  const delivery = env.SMTP_URL === undefined ? ("files" as const) : ("smtp" as const);
+  serve(server, env.SITE_URL, mailEndpoints.setting, async () => ({ leadsTo: to, delivery }));
+
+  let isSending = false;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  serve(server, env.SITE_URL, mailEndpoints.test, async () => {
+    const at = now().getTime();
+    if (isSending || Math.abs(at - lastAt) < testIntervalMs)
+      throw new Problem("rate-limited", {
+        detail: "A test message was sent a moment ago. Please wait ten seconds.",
+      });
+    isSending = true;
+    lastAt = at;
+    try {
+      return { to, outcome: await sendTestMail(), error: null };
+    } catch (error) {
+      return { to, outcome: "failed" as const, error: describeError(error) };
+    } finally {
+      isSending = false;
+    }
+  });
+}
+
+export function messageRoutes(
+  server: FastifyInstance,
+  { env, store, now }: Pick<Context, "env" | "store" | "now">,
+): void {
+  serve(server, env.SITE_URL, messageEndpoints.list, async ({ query: { state, after } }) => {
+    const found = await store.run(listMessages, {
+      state,
+      after: after === undefined ? undefined : parseCursor(after),
+      limit: pageSize + 1,
+    });
+    const items = found.slice(0, pageSize);
+    const last = items.at(-1);
+    const next = last && found.length > pageSize ? `${last.createdAt}_${last.id}` : null;
+    return { items, next };
+  });
+
+  serve(server, env.SITE_URL, messageEndpoints.sendAgain, async ({ params: { id = "" } }) => {
+    const message = await store.run(sendAgain, { id, now: now().toISOString() });
+    if (message) return message;
+    if (!(await store.run(findMessage, { id }))) throw new Problem("not-found");
+    throw new Problem("conflict", { detail: "Only failed messages can be sent again." });
+  });
+}
+
+/** PostgreSQL has no year 0. */
+const moment = z.iso.datetime().check(z.refine((text) => !text.startsWith("0000")));
+
+function parseCursor(after: string) {
+  const gap = after.indexOf("_");
+  const createdAt = after.slice(0, gap);
+  if (!moment.safeParse(createdAt).success)
+    throw new Problem("invalid", { errors: { after: "must be `next` of the page before" } });
+  return { createdAt, id: after.slice(gap + 1) };
+}

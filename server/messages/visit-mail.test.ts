@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import ICAL from "ical.js";
+import nodeIcal from "node-ical";
+import { createTransport } from "nodemailer";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { bookingFields } from "#domain/booking.ts";
+import { acceptedBooking } from "#server/testing/arbitrary-booking.ts";
+import { dueMessage } from "#server/testing/due-message.ts";
+import { holds } from "#server/testing/fuzz.ts";
+import type { DueVisit } from "./channels.ts";
+import { composeMail } from "./compose-mail.ts";
+
+const files = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+const env = { OWNER_EMAIL: "owner@business.example", SITE_URL: "https://site.example" };
+const now = new Date("2026-11-22T23:00:00.000Z");
+
+const booked: DueVisit = {
+  ...{
+    bookingId: "b-1",
+    day: "2026-11-24",
+    starts: "07:00",
+    ends: "11:00",
+    state: "booked",
+    heldUntil: null,
+  },
+  ...{ sequence: 0, changedAt: "2026-11-22T23:00:00.000Z", outcomeAt: null },
+  ...{ uid: "019a0000-0000-7000-8000-00000000000a", eventId: "e-1", wasAnnounced: false },
+};
+
+/** A visit's mail as a mail program reads it. */
+async function send(
+  visit: Partial<DueVisit>,
+  { kind = "visit", ...given }: Parameters<typeof dueMessage>[0] = {},
+) {
+  const due = dueMessage({ kind, visit: { ...booked, ...visit }, ...given });
+  const { message } = await files.sendMail(composeMail(due, { env, now }));
+  if (!Buffer.isBuffer(message)) throw new TypeError("no bytes");
+  const { subject, text, html, to, replyTo, attachments, messageId } =
+    await PostalMime.parse(message);
+  const calendars = attachments.map(({ content, mimeType, method }) => ({
+    mimeType,
+    method,
+    text: typeof content === "string" ? content : new TextDecoder().decode(content),
+  }));
+  return { subject, text, html, to, replyTo, messageId, calendars, raw: message.toString() };
+}
+
+const eventIn = (text: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const component = calendar.getFirstSubcomponent("vevent");
+  if (!component) throw new Error("no event");
+  const event = new ICAL.Event(component);
+  const [other] = Object.values(nodeIcal.sync.parseICS(text)).filter(
+    (part) => part?.type === "VEVENT",
+  );
+  expect(other).toMatchObject({ uid: event.uid, summary: event.summary });
+  expect(other?.start).toEqual(event.startDate.toJSDate());
+  expect(Number(other?.sequence)).toBe(event.sequence);
+  return {
+    method: calendar.getFirstPropertyValue("method"),
+    ...{ uid: event.uid, sequence: event.sequence, organizer: event.organizer },
+    status: component.getFirstPropertyValue("status"),
+    start: event.startDate.toJSDate().toISOString(),
+    end: event.endDate.toJSDate().toISOString(),
+    attendees: event.attendees.map((attendee) => attendee.getFirstValue()),
+  };
+};
+
+test("the mail has day, window, what to expect and the phone number, and can be replied to", async () => {
+  const mail = await send({});
+  expect(mail).toMatchObject({
+    subject: "See you on Tuesday, November 24",
+    to: [{ address: "ana@example.com", name: "" }],
+    replyTo: [{ address: "hello@scoopdale.example" }],
+  });
+  for (const words of [
+    "Hello Ana, this is the day of your first visit.",
+    "Day: Tuesday, November 24",
+    "Time: 7 AM to 11 AM (Arizona time)",
+    "You don't need to be home.",
+    "(480) 555-0142",
+    "https://site.example/privacy",
+  ])
+    expect(mail.text).toContain(words);
+  expect(mail.html).toContain("7 AM to 11 AM");
+});
+
+test("each change is the same event with a higher sequence and the matching method", async () => {
+  const read = async (visit: Partial<DueVisit>) => {
+    const { calendars } = await send(visit);
+    expect(calendars.length).toBeGreaterThan(0);
+    const [first] = calendars;
+    // The part and its attachment are the same file.
+    for (const { text } of calendars) expect(text).toBe(first?.text);
+    return eventIn(first?.text ?? "");
+  };
+  const first = await read({});
+  expect(first).toEqual({
+    ...{ method: "REQUEST", uid: booked.uid, sequence: 0, status: "CONFIRMED" },
+    ...{ start: "2026-11-24T14:00:00.000Z", end: "2026-11-24T18:00:00.000Z" },
+    organizer: "mailto:hello@scoopdale.example",
+    attendees: ["MAILTO:ana@example.com"],
+  });
+  expect(await read({ day: "2026-11-27", sequence: 1, wasAnnounced: true })).toEqual({
+    ...{ ...first, sequence: 1 },
+    ...{ start: "2026-11-27T14:00:00.000Z", end: "2026-11-27T18:00:00.000Z" },
+  });
+  expect(await read({ state: "cancelled", sequence: 2 })).toEqual({
+    ...{ ...first, sequence: 2, method: "CANCEL", status: "CANCELLED" },
+  });
+  const { raw } = await send({ state: "cancelled" });
+  expect(raw).toMatch(/content-type: text\/calendar;[^\n]*\s*method=CANCEL/i);
+});
+
+test.each<[string, Partial<DueVisit>, RegExp, RegExp]>([
+  ["moved", { wasAnnounced: true }, /^Moved: we come on Tuesday/, /has moved to this day/],
+  ["cancelled", { state: "cancelled" }, /^Cancelled: /, /we will not come on this day/],
+])("a visit that is %s says so", async (_, visit, subject, words) => {
+  const mail = await send(visit);
+  expect(mail.subject).toMatch(subject);
+  expect(mail.text).toMatch(words);
+});
+
+test("a cancellation says nothing about what to expect", async () => {
+  const { text } = await send({ state: "cancelled" });
+  expect(text).not.toMatch(/expect|Free/);
+});
+
+test("a reminder has no calendar file, because the calendar already has the visit", async () => {
+  const mail = await send({}, { kind: "visit-reminder" });
+  expect(mail.subject).toBe("Reminder: we come on Tuesday, November 24");
+  expect(mail.calendars).toEqual([]);
+});
+
+test(
+  "of what was typed, the mail repeats only a plain first name",
+  () =>
+    holds(
+      fc.asyncProperty(acceptedBooking, async (typed) => {
+        const email = "stranger@example.com";
+        const mail = await send(
+          {},
+          { booking: { ...typed, serviceDate: null, specialRequests: null, email } },
+        );
+        const name = /^Hello(?: (.*))?, this is/m.exec(mail.text ?? "")?.[1] ?? "";
+        expect(name).toMatch(/^(\p{L}[\p{L}\p{M}'’ -]{0,29})?$/u);
+        const blank = Object.fromEntries(bookingFields.map((field) => [field, ""]));
+        const plain = await send({}, { booking: { ...blank, firstName: name, email } });
+        for (const key of ["subject", "text", "html", "to", "calendars"] as const)
+          expect(mail[key]).toEqual(plain[key]);
+      }),
+      200,
+    ),
+  120_000,
+);

@@ -1,0 +1,100 @@
+import type { Kysely } from "kysely";
+import { visitKinds } from "#domain/visits.ts";
+import { type Change, defineChange, lockBookings } from "#server/bookings/change.ts";
+import { addEvents } from "#server/bookings/history.ts";
+import type { Database } from "#server/db/schema.ts";
+
+/** City, area, plan and dates stay: they are counted. */
+const erasedFields = {
+  first_name: "",
+  last_name: "",
+  email: "",
+  phone: "",
+  address: "",
+  zip_code: "",
+  service_date: null,
+  special_requests: null,
+  phone_key: "",
+  email_key: "",
+  words: "",
+  claimed_by: null,
+  claimed_until: null,
+};
+
+/** Erases one booking. Those merged with it stay. */
+export const eraseBooking = defineChange({
+  name: "eraseBooking",
+  event: () => ({ kind: "erased" }),
+  async run(db, { bookingId, ...change }) {
+    await eraseBookings(db, { ids: [bookingId], ...change });
+    return undefined;
+  },
+});
+
+/** Erases the personal data of bookings for good. Those that wait for a call are declined: no phone number is left. */
+export async function eraseBookings(
+  db: Kysely<Database>,
+  { ids, at, actor, webhook }: Omit<Change, "bookingId"> & { readonly ids: readonly string[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await lockBookings(db, ids);
+  const unerased = db.updateTable("bookings").where("id", "in", ids).where("erased_at", "is", null);
+  const declined = await unerased
+    .set({ status: "declined" })
+    .where("status", "=", "pending")
+    .returning("id")
+    .execute();
+  const erased = await unerased
+    .set({ ...erasedFields, erased_at: at })
+    .returning("id")
+    .execute();
+  await eraseTraces(db, ids);
+  await cancelErased(db, ids, at);
+  const wasPending = new Set(declined.map(({ id }) => id));
+  await addEvents(
+    db,
+    erased.map(({ id }) => ({
+      ...{ bookingId: id, kind: "erased", at, actor, webhook },
+      ...(wasPending.has(id) && { from: "pending", to: "declined" }),
+    })),
+  );
+}
+
+/** Calendars need the time and the UID of a visit to cancel it. Nobody is left to get a mail. */
+async function cancelErased(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable("visits")
+    .set(({ eb }) => ({
+      state: "cancelled",
+      sequence: eb("sequence", "+", 1),
+      changed_at: at,
+      outcome_at: at,
+    }))
+    .where("booking_id", "in", ids)
+    .where("state", "in", ["held", "booked", "no-access"])
+    .execute();
+}
+
+async function eraseTraces(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable("booking_events")
+    .set({ text: null })
+    .where("booking_id", "in", ids)
+    .where("kind", "in", ["note", "note-removed", "edited", "reach-chosen", ...visitKinds])
+    .execute();
+  await db.deleteFrom("gate_notes").where("booking_id", "in", ids).execute();
+  await db.deleteFrom("booking_requests").where("booking_id", "in", ids).execute();
+  await db.deleteFrom("visit_links").where("booking_id", "in", ids).execute();
+  await db.updateTable("messages").set({ error: null }).where("booking_id", "in", ids).execute();
+  await db
+    .updateTable("messages")
+    .set({ state: "dropped", claimed_until: null })
+    .where("booking_id", "in", ids)
+    // The owner could send a failed message again, to nobody.
+    .where("state", "in", ["waiting", "failed"])
+    .execute();
+}

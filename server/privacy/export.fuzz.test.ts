@@ -1,0 +1,83 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Booking } from "#domain/api/bookings.ts";
+import type { ExportedBooking } from "#domain/api/privacy.ts";
+import { storedBooking, storedText } from "#server/testing/arbitrary-booking.ts";
+import { holds } from "#server/testing/fuzz.ts";
+import { exportFormats } from "./export-formats.ts";
+
+const createdAt = "2026-11-20T17:00:00.000Z";
+
+const booking: fc.Arbitrary<ExportedBooking> = fc
+  .record({
+    stored: storedBooking,
+    notes: fc.array(
+      fc.record({ at: fc.constant(createdAt), actor: storedText, text: storedText }),
+      {
+        maxLength: 2,
+      },
+    ),
+  })
+  .map(({ stored: { claimedBy: _, claimedUntil: __, ...stored }, notes }) => ({
+    ...{ ...stored, createdAt, erasedAt: null },
+    ...{ visitDay: "2026-11-24", visitHours: "07:00-11:00", visitState: "booked", notes },
+  }));
+
+const [example] = fc.sample(booking, { numRuns: 1, seed: 1 });
+
+async function written(
+  format: "csv" | "json",
+  bookings: readonly ExportedBooking[],
+): Promise<string> {
+  async function* pages() {
+    yield bookings.slice(0, 2);
+    yield bookings.slice(2);
+  }
+  const pieces: string[] = [];
+  for await (const piece of exportFormats[format].write(pages())) pieces.push(piece);
+  return pieces.join("");
+}
+
+const isFormula = /^[=+\-@\t\r＝＋－＠]/;
+const guarded = (value: Booking[keyof Booking]) => {
+  if (typeof value !== "string") return value === null ? "" : String(value);
+  return isFormula.test(value) ? `'${value}` : value;
+};
+
+test(
+  "an export reads back equal, and no CSV cell begins like a formula",
+  () =>
+    holds(
+      fc.asyncProperty(fc.array(booking, { maxLength: 4 }), async (bookings) => {
+        const rows: Record<string, string>[] = parse(await written("csv", bookings), {
+          ...{ bom: true, columns: true, record_delimiter: "\r\n" },
+        });
+        expect(rows).toEqual(
+          bookings.map(({ notes, ...one }) => ({
+            ...Object.fromEntries(
+              Object.entries(one).map(([name, value]) => [name, guarded(value)]),
+            ),
+            // 17:00 in UTC.
+            createdAt: "2026-11-20 10:00:00",
+            notes: notes
+              .map(({ actor, text }) => `2026-11-20 10:00:00 ${actor}: ${text}`)
+              .join("\n"),
+          })),
+        );
+        const cells = rows.flatMap(({ contactSeconds: _, ...row }) => Object.values(row));
+        expect(cells.filter((cell) => isFormula.test(cell))).toEqual([]);
+        expect(JSON.parse(await written("json", bookings))).toEqual(bookings);
+      }),
+      2000,
+    ),
+  120_000,
+);
+
+test("each page is written separately, because the whole text may be longer than a string can be", async () => {
+  async function* pages() {
+    for (let page = 0; page < 3; page += 1) yield example ? [example, example] : [];
+  }
+  expect(await Array.fromAsync(exportFormats.csv.write(pages()))).toHaveLength(3);
+  expect(await Array.fromAsync(exportFormats.json.write(pages()))).toHaveLength(4);
+});

@@ -1,0 +1,75 @@
+import pLimit from "p-limit";
+import type { BookingFilter, Visit } from "#domain/api/bookings.ts";
+import type { ExportedBooking } from "#domain/api/privacy.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { defineCommand } from "#server/db/command.ts";
+import type { Store } from "#server/db/store.ts";
+import { selectVisits } from "#server/visits/select-visits.ts";
+
+type BookingNote = ExportedBooking["notes"][number] & { readonly bookingId: string };
+
+/** The notes of bookings, the oldest first. Notes that were undone have no text. */
+export const readNotes = defineCommand({
+  name: "readNotes",
+  kind: "read",
+  async run(db, { ids }: { readonly ids: readonly string[] }): Promise<BookingNote[]> {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .selectFrom("booking_events")
+      .select(["booking_id as bookingId", "at", "actor", "text"])
+      .where("booking_id", "in", ids)
+      .where("kind", "=", "note")
+      .orderBy("at")
+      .execute();
+    return rows.flatMap(({ text, ...note }) => (text === null ? [] : [{ ...note, text }]));
+  },
+});
+
+export const readVisits = defineCommand({
+  name: "readVisits",
+  kind: "read",
+  async run(db, { ids }: { readonly ids: readonly string[] }): Promise<Visit[]> {
+    if (ids.length === 0) return [];
+    return selectVisits(db).where("booking_id", "in", ids).execute();
+  },
+});
+
+const pageSize = 250;
+
+/** Other requests wait for one page, a few milliseconds, no matter how many exports run. */
+const oneAtATime = pLimit(1);
+
+/**
+ * The bookings that match a filter, the newest first, in at least one page. Without any condition these are all, also
+ * merged ones.
+ */
+export async function* bookingPages(
+  store: Pick<Store, "run">,
+  filter: BookingFilter,
+): AsyncGenerator<readonly ExportedBooking[]> {
+  const joined = Object.values(filter).every((condition) => condition === undefined);
+  let after: string | null | undefined;
+  while (after !== null) {
+    const input = { ...filter, joined, limit: pageSize, ...(after !== undefined && { after }) };
+    const page = await oneAtATime(async () => {
+      const { items, next } = await store.run(listBookings, input);
+      const ids = items.map(({ id }) => id);
+      const notes = await store.run(readNotes, { ids });
+      return { items, next, notes, visits: await store.run(readVisits, { ids }) };
+    });
+    const visits = new Map(page.visits.map((visit) => [visit.bookingId, visit]));
+    const notesOf = Map.groupBy(page.notes, ({ bookingId }) => bookingId);
+    yield page.items.map(({ claimedBy: _, claimedUntil: __, ...booking }) => ({
+      ...booking,
+      ...visitFields(visits.get(booking.id)),
+      notes: (notesOf.get(booking.id) ?? []).map(({ bookingId: ___, ...note }) => note),
+    }));
+    after = page.next;
+  }
+}
+
+const visitFields = (visit: Visit | undefined) => ({
+  visitDay: visit?.day ?? null,
+  visitHours: visit ? `${visit.starts}-${visit.ends}` : null,
+  visitState: visit?.state ?? null,
+});

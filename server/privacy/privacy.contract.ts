@@ -1,0 +1,223 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Booking } from "#domain/api/bookings.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { correctBooking } from "#server/bookings/correct-booking.ts";
+import { listBookings } from "#server/bookings/list-bookings.ts";
+import { mergeBooking } from "#server/bookings/merge-booking.ts";
+import { addNote } from "#server/bookings/notes.ts";
+import { readBooking } from "#server/bookings/read-booking.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { undo } from "#server/bookings/undo.ts";
+import type { Store } from "#server/db/store.ts";
+import { settleMessage } from "#server/messages/claims.ts";
+import { bookingOf, newBooking, validBooking } from "#server/testing/bookings.ts";
+import { eraseBooking } from "./erase.ts";
+import { bookingPages } from "./export.ts";
+import { eraseExpired, previewRetention, readRetention, writeRetention } from "./retention.ts";
+
+/** The values of `validBooking` and its notes that tell who booked. */
+export const personal = ["Ana", "Núñez", "nunez", "ana@example.com", "555-0199", "4805550199"]
+  .concat(["7420 E Camelback Rd", "camelback", "85251", "Tuesday", "the gate sticks"])
+  .concat(["her mother answers", "mailbox of ana", "mother", "sticks"])
+  .concat(["Wrongford", "555-0100"]);
+
+const at = "2026-11-20T18:00:00.000Z";
+const change = { actor: "riley", at, webhook: false };
+
+/** Books with everything that can be personal, and leaves traces of it wherever the program writes any. */
+export async function bookWithTraces(store: Store, id: string, createdAt = at): Promise<void> {
+  await store.run(
+    storeBooking,
+    newBooking({
+      ...{ id, createdAt, webhook: true, request: { key: `key-of-${id}`, fingerprint: "digest" } },
+      booking: { ...validBooking, serviceDate: "Tuesday", specialRequests: "the gate sticks" },
+    }),
+  );
+  const note = { ...change, bookingId: id, text: "her mother answers" };
+  await store.run(addNote, note);
+  // A corrected name and phone number, and one that was put back.
+  const own = { firstName: "Ana", phone: validBooking.phone };
+  const typo = { firstName: "Wrongford", phone: "(480) 555-0100" };
+  const correction = { ...change, bookingId: id, confirm: false, confirmationsPerDay: 200 };
+  for (const [from, to] of [
+    [own, typo],
+    [typo, own],
+    [own, typo],
+  ] as const)
+    await store.run(correctBooking, { ...correction, from, to });
+  const last = (await detailOf(store, id)).history.at(-1)?.id ?? "";
+  await store.run(undo, { ...change, bookingId: id, event: last });
+  const [message] = (await detailOf(store, id)).messages;
+  const outcome = { state: "failed", error: "550 mailbox of ana is full" } as const;
+  await store.run(settleMessage, { id: message?.id ?? "", bookingId: id, at, outcome });
+}
+
+async function detailOf(store: Store, id: string) {
+  const detail = await store.run(readBooking, { id });
+  if (!detail) throw new Error(`no booking ${id}`);
+  return detail;
+}
+
+/** What erasing, retention and exporting must do, on both engines. */
+export function privacyContract(open: () => Promise<Store>): void {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  const erase = (bookingId: string) => store.run(eraseBooking, { ...change, bookingId });
+  const erasedIds = async () => {
+    const pages = await Array.fromAsync(bookingPages(store, {}));
+    return pages
+      .flat()
+      .filter(({ erasedAt }) => erasedAt !== null)
+      .map(({ id }) => id)
+      .sort();
+  };
+
+  test("an erased booking keeps what reports need, and nothing that tells whose it was", async () => {
+    await bookWithTraces(store, "erased");
+    const outcome = await erase("erased");
+    if (!("detail" in outcome)) throw new Error(outcome.reason);
+    const { booking, history, messages } = outcome.detail;
+    expect(booking).toMatchObject({
+      ...{ firstName: "", lastName: "", email: "", phone: "", address: "", zipCode: "" },
+      ...{ serviceDate: null, specialRequests: null, erasedAt: at },
+      ...{ city: "Scottsdale", state: "AZ", numDogs: "3", serviceType: "weekly", createdAt: at },
+      area: expect.any(String),
+    });
+    expect(history.map(({ kind, actor, text }) => [kind, actor, text])).toEqual([
+      ["requested", "visitor", null],
+      ["note", "riley", null],
+      ...Array.from({ length: 4 }, () => ["edited", "riley", null]),
+      ["erased", "riley", null],
+    ]);
+    expect(messages.map(({ state, error }) => [state, error])).toEqual([
+      ["dropped", null],
+      ["dropped", null],
+      ["dropped", null],
+    ]);
+    const text = JSON.stringify(outcome);
+    expect(personal.filter((value) => text.includes(value))).toEqual([]);
+  });
+
+  test("erasing a booking that waits for a call also declines it", async () => {
+    const { booking, history } = await detailOf(store, "erased");
+    expect(booking.status).toBe("declined");
+    expect(history.at(-1)).toMatchObject({ kind: "erased", from: "pending", to: "declined" });
+    await store.run(storeBooking, newBooking({ id: "called" }));
+    const to = { from: "pending", to: "contacted" } as const;
+    await store.run(changeStatus, { ...change, bookingId: "called", ...to });
+    await erase("called");
+    const called = await detailOf(store, "called");
+    expect(called.booking.status).toBe("contacted");
+    expect(called.history.at(-1)).toMatchObject({ kind: "erased", from: null, to: null });
+  });
+
+  test("erasing again changes nothing, and an unknown booking is not found", async () => {
+    const before = await detailOf(store, "erased");
+    expect(await erase("erased")).toEqual({ detail: before });
+    expect(await erase("nobody")).toMatchObject({ rejected: "not-found" });
+  });
+
+  test("a booking erased three times at the same moment gets one event", async () => {
+    await bookWithTraces(store, "twice");
+    await Promise.all([erase("twice"), erase("twice"), erase("twice")]);
+    const { history } = await detailOf(store, "twice");
+    expect(history.filter(({ kind }) => kind === "erased")).toHaveLength(1);
+  });
+
+  test("an erased booking cannot be found by search, and its request key is free again", async () => {
+    const search = { search: "camelback", limit: 10 };
+    const found = await store.run(listBookings, search);
+    expect(found.items.map(({ id }) => id)).not.toContain("erased");
+    for (const word of ["mother", "sticks", "scottsdale"]) {
+      const input = { search: word, limit: 100 };
+      const { items } = await store.run(listBookings, input);
+      expect(
+        items.map(({ id }) => id),
+        word,
+      ).not.toContain("erased");
+    }
+    const request = { key: "key-of-erased", fingerprint: "other" };
+    const again = await store.run(storeBooking, newBooking({ id: "again", request }));
+    expect(again).toMatchObject({ id: "again" });
+  });
+
+  test("erasing enqueues a webhook if one is set up, and drops the other messages", async () => {
+    const booking = bookingOf("told");
+    await store.run(storeBooking, newBooking({ id: "told", booking, webhook: true }));
+    await store.run(eraseBooking, { ...change, webhook: true, bookingId: "told" });
+    const { messages } = await detailOf(store, "told");
+    expect(messages.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
+      "confirmation dropped",
+      "lead dropped",
+      "webhook dropped",
+      "webhook waiting",
+    ]);
+  });
+
+  test("another booking of the same person is kept, and listed in the answer", async () => {
+    const email = "two@example.com";
+    for (const id of ["first", "second"])
+      await store.run(storeBooking, newBooking({ id, booking: { ...validBooking, email } }));
+    await store.run(mergeBooking, { ...change, bookingId: "second", into: "first" });
+    const outcome = await erase("first");
+    if (!("detail" in outcome)) throw new Error(outcome.reason);
+    expect(outcome.detail.related).toMatchObject([{ id: "second", email, joinedInto: "first" }]);
+  });
+
+  test("retention is off at first, and can be set, changed and turned off", async () => {
+    const read = () => store.run(readRetention, undefined);
+    expect(await read()).toEqual({ months: null });
+    for (const months of [12, 24, null]) {
+      await store.run(writeRetention, { months });
+      expect(await read()).toEqual({ months });
+    }
+  });
+
+  test("only bookings that are too old and led to nothing are erased", async () => {
+    const before = await erasedIds();
+    // Midnight of September 1 in Phoenix, and the last moment before.
+    const kept = "2024-09-01T07:00:00.000Z";
+    const old = "2024-09-01T06:59:59.999Z";
+    for (const [id, createdAt] of [
+      ["old-pending", old],
+      ["old-active", old],
+      ["older", "2023-01-01T12:00:00.000Z"],
+      ["kept", kept],
+    ] as const)
+      await bookWithTraces(store, id, createdAt);
+    for (const [from, to] of [
+      ["pending", "contacted"],
+      ["contacted", "scheduled"],
+      ["scheduled", "active"],
+    ] as const)
+      await store.run(changeStatus, { ...change, bookingId: "old-active", from, to });
+    const now = () => new Date("2025-09-01T12:00:00.000Z");
+    const eraseAll = () => eraseExpired({ store, env: { WEBHOOK_URL: undefined }, now });
+
+    expect(await eraseAll()).toBe(0);
+    await store.run(writeRetention, { months: 12 });
+    const preview = await store.run(previewRetention, { since: "2024-09-01", today: "2025-09-01" });
+    expect(preview).toEqual({ bookings: 2, oldest: "2023-01-01" });
+    const counts = await Promise.all([eraseAll(), eraseAll()]);
+    expect(Math.max(...counts)).toBe(2);
+    expect((await erasedIds()).filter((id) => !before.includes(id))).toEqual([
+      "old-pending",
+      "older",
+    ]);
+    const { history } = await detailOf(store, "older");
+    expect(history.filter(({ kind }) => kind === "erased")).toMatchObject([{ actor: "retention" }]);
+    expect(await eraseAll()).toBe(0);
+  });
+
+  test("an export of everything includes joined bookings, a filtered export does not", async () => {
+    const ids = async (filter: Parameters<typeof bookingPages>[1]) =>
+      (await Array.fromAsync(bookingPages(store, filter)))
+        .flat()
+        .map(({ id }: Pick<Booking, "id">) => id);
+    expect(await ids({})).toContain("second");
+    expect(await ids({ plan: "weekly" })).not.toContain("second");
+    expect(await ids({ plan: "weekly" })).toContain("first");
+  });
+}

@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { type BookingFilter, bookingEndpoints } from "#domain/api/bookings.ts";
+import { privacyEndpoints } from "#domain/api/privacy.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import type { Context } from "#server/context.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import { confirmClock, readClock } from "./clock-mark.ts";
+import { eraseBooking } from "./erase.ts";
+import { bookingPages } from "./export.ts";
+import { type ExportFormat, exportFormats } from "./export-formats.ts";
+import { keptDays, previewRetention, readRetention, writeRetention } from "./retention.ts";
+
+export function privacyRoutes(
+  server: FastifyInstance,
+  { store, env: { SITE_URL, WEBHOOK_URL }, now }: Pick<Context, "store" | "env" | "now">,
+): void {
+  /** If the store fails midway, the connection breaks: no incomplete file may look complete. */
+  async function sendExport(reply: FastifyReply, format: ExportFormat, filter: BookingFilter) {
+    const { type, write } = exportFormats[format];
+    const content = Readable.from(write(bookingPages(store, filter)));
+    content.on("error", (error) => reply.log.error(error));
+    // A store that fails at the start still gets a proper error response.
+    await once(content, "readable");
+    const name = `bookings-${phoenixDay(now())}.${format}`;
+    return reply
+      .type(type)
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .send(content);
+  }
+  const clock = () => ({ now: now().toISOString() });
+
+  serve(server, SITE_URL, privacyEndpoints.csv, ({ reply, query }) =>
+    sendExport(reply, "csv", query),
+  );
+  serve(server, SITE_URL, privacyEndpoints.json, ({ reply, query }) =>
+    sendExport(reply, "json", query),
+  );
+  serve(server, SITE_URL, privacyEndpoints.retention, () => store.run(readRetention, undefined));
+  serve(server, SITE_URL, privacyEndpoints.setRetention, ({ body }) =>
+    store.run(writeRetention, body),
+  );
+  serve(server, SITE_URL, privacyEndpoints.previewRetention, ({ query }) =>
+    store.run(previewRetention, keptDays(now(), query.months)),
+  );
+  serve(server, SITE_URL, privacyEndpoints.clock, () => store.run(readClock, clock()));
+  serve(server, SITE_URL, privacyEndpoints.confirmClock, () => store.run(confirmClock, clock()));
+  serve(server, SITE_URL, bookingEndpoints.erase, async ({ params, user }) => {
+    const outcome = await store.run(eraseBooking, {
+      bookingId: params["id"] ?? "",
+      actor: user.name,
+      at: now().toISOString(),
+      webhook: WEBHOOK_URL !== undefined,
+    });
+    if ("detail" in outcome) return outcome.detail;
+    throw new Problem(outcome.rejected, { detail: outcome.reason });
+  });
+}

@@ -1,0 +1,46 @@
+import { forgetOldKeys } from "#server/bookings/request-keys.ts";
+import { deleteOldGateNotes } from "#server/visits/gate-notes.ts";
+import { checkClock, clockWarning } from "./clock-mark.ts";
+import { type ErasingApp, eraseExpired } from "./retention.ts";
+
+const hourMs = 3_600_000;
+/** Also before the first time, so that somebody can notice a wrong clock. */
+const hoursBetweenErasing = 24;
+
+/** Checks the clock and forgets request keys every hour, erases bookings every day. @returns what stops it */
+export function startPrivacy(
+  app: ErasingApp,
+  log: { info(line: string): void; warn(line: string): void; error(error: unknown): void },
+): () => Promise<void> {
+  const end = new AbortController();
+  let hours = 0;
+  let wasTrusted = true;
+
+  async function runHourly() {
+    try {
+      const now = app.now().toISOString();
+      const clock = await app.store.run(checkClock, { now });
+      if (!clock.isTrusted && wasTrusted) log.warn(clockWarning(clock));
+      wasTrusted = clock.isTrusted;
+      if (!clock.isTrusted) return;
+      await app.store.run(forgetOldKeys, { now });
+      await app.store.run(deleteOldGateNotes, { now });
+      if (hours === 0 || hours % hoursBetweenErasing > 0) return;
+      const erased = await eraseExpired(app, end.signal);
+      if (erased > 0) log.info(`erased the personal data of ${erased} old bookings`);
+    } catch (error) {
+      log.error(error);
+    }
+  }
+  let running = runHourly();
+  const timer = setInterval(() => {
+    hours += 1;
+    running = runHourly();
+  }, hourMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    end.abort();
+    await running;
+  };
+}

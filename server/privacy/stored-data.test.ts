@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dataUses, storedData } from "#content/privacy.ts";
+import type { Database } from "#server/db/schema.ts";
+import { openStore } from "#server/store.ts";
+import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { eraseBooking } from "./erase.ts";
+import { bookWithTraces } from "./privacy.contract.ts";
+
+type Row = Record<string, unknown>;
+type Query = (text: string) => Promise<Row[]>;
+interface Place {
+  readonly DATA_DIR: string;
+  readonly DATABASE_URL?: string;
+}
+
+/** A column without a declared use is a type error here. */
+const declared: {
+  readonly [Table in keyof Database]: Readonly<Record<keyof Database[Table], readonly string[]>>;
+} = storedData;
+
+const folder = mkdtempSync(join(tmpdir(), "stored-data-"));
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const engines = {
+  SQLite: {
+    env: async (): Promise<Place> => ({ DATA_DIR: folder }),
+    columns:
+      "select m.name as tab, c.name as col from sqlite_schema m, pragma_table_info(m.name) c where m.type = 'table'",
+    async query(_: Place, text: string): Promise<Row[]> {
+      const database = new DatabaseSync(join(folder, "bookings.db"), { readOnly: true });
+      const rows = database.prepare(text).all();
+      database.close();
+      return rows;
+    },
+  },
+  PostgreSQL: {
+    env: async (): Promise<Place> => ({
+      DATA_DIR: folder,
+      DATABASE_URL: await postgres.createDatabase(),
+    }),
+    columns:
+      "select table_name as tab, column_name as col from information_schema.columns where table_schema = 'public'",
+    async query({ DATABASE_URL = "" }: Place, text: string): Promise<Row[]> {
+      const client = new pg.Client(DATABASE_URL);
+      await client.connect();
+      const { rows } = await client.query<Row>(text);
+      await client.end();
+      return rows;
+    },
+  },
+};
+
+/** Search indexes, lists of migrations, and the order of arrival, which SQLite keeps without a column. */
+const isOwn = (column: string) =>
+  /^(booking_search|kysely_|sqlite_)|^booking_events\.seq$/.test(column);
+
+describe.each(Object.entries(engines))("the privacy page's statements about %s", (_, engine) => {
+  let query: Query;
+  let before: Row | undefined;
+
+  beforeAll(async () => {
+    const env = await engine.env();
+    query = (text) => engine.query(env, text);
+    const store = await openStore(env);
+    await bookWithTraces(store, "erased");
+    [before] = await query("select * from bookings");
+    const change = { actor: "riley", at: "2026-11-20T19:00:00.000Z", webhook: false };
+    await store.run(eraseBooking, { ...change, bookingId: "erased" });
+    await store.close();
+  });
+
+  test("every column of every table has a declared use, and every declared column exists", async () => {
+    const found = (await query(engine.columns))
+      .map(({ tab, col }) => `${tab}.${col}`)
+      .filter((column) => !isOwn(column));
+    const listed = Object.entries(declared).flatMap(([table, columns]) =>
+      Object.keys(columns).map((column) => `${table}.${column}`),
+    );
+    expect(found.sort()).toEqual(listed.sort());
+  });
+
+  test("erasing empties the columns kept for months, and leaves the rest", async () => {
+    const [after] = await query("select * from bookings");
+    const isFilled = (row: Row | undefined, column: string) => Boolean(row?.[column]);
+    for (const [column, [use]] of Object.entries(storedData.bookings)) {
+      if (!dataUses[use]?.kept.includes("months")) continue;
+      expect(isFilled(before, column), `${column} was filled`).toBe(true);
+      expect(isFilled(after, column), `${column} is erased`).toBe(false);
+    }
+    for (const column of ["city", "state", "area", "num_dogs", "service_type", "created_at"])
+      expect(after?.[column], column).toEqual(before?.[column]);
+    expect(await query("select text from booking_events where text is not null")).toEqual([]);
+    expect(await query("select error from messages where error is not null")).toEqual([]);
+    expect(await query("select * from booking_requests")).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { FunnelRow } from "#domain/api/reports.ts";
+import { defineCommand } from "#server/db/command.ts";
+import { engineOf } from "#server/db/engine.ts";
+import type { Database } from "#server/db/schema.ts";
+import { bookingsOf, type Days, medianOf } from "./response-times.ts";
+
+interface FunnelQuery extends Days {
+  /** One row for each; without it a single row for all. */
+  readonly by?: "week" | "area" | "plan" | undefined;
+}
+
+/** The Monday of a Phoenix day. */
+const monday = (db: Kysely<Database>) =>
+  engineOf(db) === "sqlite"
+    ? sql`date(day, '-6 days', 'weekday 1')`
+    : sql`to_char(date_trunc('week', day::date), 'YYYY-MM-DD')`;
+
+/** How many came at least as far as the first of these steps: a customer has had a visit, even if none was recorded. */
+const reaching = (...steps: readonly [string, ...string[]]) =>
+  sql<number>`count(coalesce(${sql.join([...steps.map((step) => sql.ref(step)), sql`null`])}))`;
+
+const between = (db: Kysely<Database>, from: string, to: string) =>
+  medianOf(db, sql`${sql.ref(to)} - ${sql.ref(from)}`);
+
+/**
+ * How far the bookings of some days came, and the median time from step to step. One query, which the index
+ * bookings_by_day covers.
+ */
+export const countFunnel = defineCommand({
+  name: "countFunnel",
+  kind: "read",
+  async run(db, { by, ...days }: FunnelQuery): Promise<FunnelRow[]> {
+    const keys = { week: monday(db), area: sql`area`, plan: sql`service_type` };
+    const key: RawBuilder<unknown> = by ? keys[by] : sql`null`;
+    const counted = bookingsOf(db, days).select(({ fn }) => [
+      sql<string | null>`${key}`.as("key"),
+      fn.countAll().as("booked"),
+      reaching("contact_seconds", "scheduled_seconds", "visit_seconds", "customer_seconds").as(
+        "reached",
+      ),
+      reaching("scheduled_seconds", "visit_seconds", "customer_seconds").as("scheduled"),
+      reaching("visit_seconds", "customer_seconds").as("visited"),
+      reaching("customer_seconds").as("customers"),
+      medianOf(db, sql`contact_seconds`).as("secondsToReached"),
+      between(db, "contact_seconds", "scheduled_seconds").as("secondsToScheduled"),
+      between(db, "scheduled_seconds", "visit_seconds").as("secondsToVisited"),
+      between(db, "visit_seconds", "customer_seconds").as("secondsToCustomers"),
+    ]);
+    const rows = await (by ? counted.groupBy(sql`1`) : counted).execute();
+    const whole = (seconds: number | null) => (seconds === null ? null : Math.round(seconds));
+    const found = rows.map((row) => ({
+      key: row.key,
+      // PostgreSQL returns counts as text.
+      booked: Number(row.booked),
+      reached: Number(row.reached),
+      scheduled: Number(row.scheduled),
+      visited: Number(row.visited),
+      customers: Number(row.customers),
+      secondsToReached: whole(row.secondsToReached),
+      secondsToScheduled: whole(row.secondsToScheduled),
+      secondsToVisited: whole(row.secondsToVisited),
+      secondsToCustomers: whole(row.secondsToCustomers),
+    }));
+    // The newest week first, else the most bookings; the engines sort text differently.
+    const isAfter = (one: FunnelRow, other: FunnelRow) => (one.key ?? "") < (other.key ?? "");
+    return found.sort(
+      (one, other) =>
+        (by === "week" ? 0 : other.booked - one.booked) || (isAfter(one, other) ? 1 : -1),
+    );
+  },
+});

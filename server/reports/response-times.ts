@@ -1,0 +1,107 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { business } from "#content/business.ts";
+import { phoenixOffsetMs } from "#domain/dates.ts";
+import { weekOf, weeksBetween } from "#domain/days.ts";
+import { engineOf } from "#server/db/engine.ts";
+import type { Database } from "#server/db/schema.ts";
+
+/** Phoenix days, "2026-11-20", both included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Response times for one day. Leaves out bookings still within their time and those declined without contact. */
+export interface DailyResponse {
+  readonly day: string;
+  readonly bookings: number;
+  readonly inTime: number;
+  readonly late: number;
+}
+
+const replyWithinSeconds = business.replyWithinHours * 3600;
+
+/** Bookings made at this moment or before are overdue if they are still waiting. */
+const overdueSince = (now: string): string =>
+  new Date(Date.parse(now) - replyWithinSeconds * 1000).toISOString();
+
+/** The moment at which a Phoenix day begins, as ISO 8601 in UTC. */
+export const midnight = (day: string): string =>
+  new Date(Date.parse(day) - phoenixOffsetMs).toISOString();
+
+/** The bookings of some days without spam and merged ones. The index bookings_by_day covers these queries. */
+export const bookingsOf = (db: Kysely<Database>, { from, to }: Days) =>
+  db
+    .selectFrom("bookings")
+    .where("day", ">=", from)
+    .where("day", "<=", to)
+    .where("status", "<>", "spam")
+    .where("joined_into", "is", null);
+
+export const waitingBookings = (db: Kysely<Database>) =>
+  db.selectFrom("bookings").where("status", "=", "pending").where("joined_into", "is", null);
+
+export async function dailyResponses(
+  db: Kysely<Database>,
+  days: Days,
+  now: string,
+): Promise<DailyResponse[]> {
+  const rows = await bookingsOf(db, days)
+    .select(({ fn }) => [
+      "day",
+      fn.countAll().as("bookings"),
+      fn.countAll().filterWhere("contact_seconds", "<=", replyWithinSeconds).as("inTime"),
+      fn.countAll().filterWhere("contact_seconds", ">", replyWithinSeconds).as("late"),
+    ])
+    .groupBy("day")
+    .orderBy("day")
+    .execute();
+  const overdue = await waitingBookings(db)
+    .select(({ fn }) => ["day", fn.countAll().as("bookings")])
+    .where("created_at", ">=", midnight(days.from))
+    .where("created_at", "<=", overdueSince(now))
+    .where("day", "<=", days.to)
+    .where("contact_seconds", "is", null)
+    .groupBy("day")
+    .execute();
+  const overdueOf = new Map(overdue.map(({ day, bookings }) => [day, Number(bookings)]));
+  // PostgreSQL returns counts as text.
+  return rows.map(({ day, bookings, inTime, late }) => ({
+    day,
+    bookings: Number(bookings),
+    inTime: Number(inTime),
+    late: Number(late) + (overdueOf.get(day) ?? 0),
+  }));
+}
+
+/** The median of a column or an expression, as an aggregate. Nulls do not count. */
+export const medianOf = (db: Kysely<Database>, value: RawBuilder<unknown>) =>
+  engineOf(db) === "sqlite"
+    ? sql<number | null>`median(${value})`
+    : sql<number | null>`percentile_cont(0.5) within group (order by ${value})`;
+
+export async function medianSeconds(db: Kysely<Database>, days: Days): Promise<number | null> {
+  const { median } = await bookingsOf(db, days)
+    .select(medianOf(db, sql`contact_seconds`).as("median"))
+    .executeTakeFirstOrThrow();
+  return median === null ? null : Math.round(median);
+}
+
+export const total = (
+  rows: readonly DailyResponse[],
+  key: "bookings" | "inTime" | "late",
+): number => rows.reduce((sum, row) => sum + row[key], 0);
+
+/** Every week that the days touch, also those without bookings. */
+export const weeklyResponses = (rows: readonly DailyResponse[], { from, to }: Days) => {
+  const weeks = Map.groupBy(rows, ({ day }) => weekOf(day));
+  return weeksBetween(from, to).map((week) => {
+    const ofWeek = weeks.get(week) ?? [];
+    return {
+      week,
+      bookings: total(ofWeek, "bookings"),
+      inTime: total(ofWeek, "inTime"),
+      late: total(ofWeek, "late"),
+    };
+  });
+};

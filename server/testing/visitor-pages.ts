@@ -1,0 +1,67 @@
+import { slotOf } from "#domain/visits.ts";
+import type { Store } from "#server/db/store.ts";
+import { eraseBooking } from "#server/privacy/erase.ts";
+import { chooseDay } from "#server/visits/link/choose-day.ts";
+import { ensureLink } from "#server/visits/link/links.ts";
+import { readLinkedBooking } from "#server/visits/link/read-linked-booking.ts";
+import { seenOf } from "#server/visits/link/seen.ts";
+import { digestOf, linkKeyOf, linkPath } from "#server/visits/link/tokens.ts";
+import { cancelBooking } from "#server/visits/link/visitor-changes.ts";
+import { sunday, visitActs } from "./visits.ts";
+
+/** A day on the route of most areas in the sample. */
+export const thursday = "2026-11-26";
+
+/** A visitor's own page, and the state that its forms send as seen; empty once the link has ended. */
+export interface VisitorPage {
+  readonly bookingId: string;
+  readonly path: string;
+  readonly seen: string;
+}
+
+/** What the tests of visitors' own pages do with bookings. @param secret the app's SESSION_SECRET */
+export function visitorPages(store: Store, secret: string) {
+  const { book, change, schedule, outcome } = visitActs(() => store);
+  const visitor = { actor: "visitor", at: sunday, webhook: false };
+
+  async function pageOf(bookingId: string): Promise<VisitorPage> {
+    const token = await store.run(ensureLink, {
+      ...{ bookingId, key: linkKeyOf(secret), at: sunday },
+    });
+    const linked = await store.run(readLinkedBooking, { digest: digestOf(token), now: sunday });
+    return { bookingId, path: linkPath(token), seen: linked ? seenOf(linked) : "" };
+  }
+
+  const choose = (bookingId: string, day = thursday) =>
+    store.run(chooseDay, { ...visitor, bookingId, ...slotOf(day, "morning"), seen: null });
+
+  /** A page in each of its states. */
+  async function inEveryState() {
+    const ids = {
+      choose: await book(),
+      held: await book(),
+      booked: await book(),
+      done: await book(),
+      cancelled: await book(),
+      erased: await book(),
+    };
+    for (const id of Object.values(ids)) await pageOf(id);
+    await choose(ids.held);
+    await schedule(ids.booked);
+    await schedule(ids.done);
+    await outcome(ids.done, "done");
+    const cancellation = { from: "pending", visit: null, reason: "" } as const;
+    await store.run(cancelBooking, { ...visitor, bookingId: ids.cancelled, ...cancellation });
+    await store.run(eraseBooking, change(ids.erased, sunday));
+    return {
+      choose: await pageOf(ids.choose),
+      held: await pageOf(ids.held),
+      booked: await pageOf(ids.booked),
+      done: await pageOf(ids.done),
+      cancelled: await pageOf(ids.cancelled),
+      erased: await pageOf(ids.erased),
+    };
+  }
+
+  return { book, choose, pageOf, inEveryState };
+}

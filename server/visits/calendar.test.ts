@@ -1,0 +1,172 @@
+import ICAL from "ical.js";
+import nodeIcal from "node-ical";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { eraseBooking } from "#server/privacy/erase.ts";
+import { type TestApp, withApp } from "#server/testing/app.ts";
+import { signIn } from "#server/testing/sign-in.ts";
+import { friday, sunday, tuesday, visitActs } from "#server/testing/visits.ts";
+import { feedToken } from "./calendar.ts";
+
+const site = "https://site.example";
+const withFeed = (
+  use: (context: {
+    acts: ReturnType<typeof visitActs>;
+    ask: (method: "GET" | "POST" | "DELETE") => Promise<string | null>;
+    subscribe: (
+      address: string | null,
+      remoteAddress?: string,
+    ) => Promise<{
+      readonly statusCode: number;
+      readonly headers: Readonly<Record<string, unknown>>;
+      readonly body: string;
+    }>;
+    app: TestApp["app"];
+    setDay: (day: string) => void;
+  }) => Promise<void>,
+) => {
+  let now = new Date(sunday);
+  return withApp({ now: () => now, env: { SITE_URL: site } }, async (context) => {
+    const { server, app } = context;
+    const headers = await signIn(context);
+    await use({
+      app,
+      acts: visitActs(() => app.store),
+      async ask(method) {
+        const answer = await server.inject({ method, url: "/api/calendar", headers });
+        return z.object({ address: z.nullable(z.string()) }).parse(answer.json()).address;
+      },
+      subscribe: (address, remoteAddress = "192.0.2.1") =>
+        server.inject({ method: "GET", url: (address ?? "/").replace(site, ""), remoteAddress }),
+      setDay(day) {
+        now = new Date(`${day}T19:00:00.000Z`);
+      },
+    });
+  });
+};
+
+/** What ical.js and node-ical read from a calendar, which must be the same. */
+function readBoth(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  const one = calendar.getAllSubcomponents("vevent").map((component) => {
+    const { uid, summary, sequence, startDate, endDate } = new ICAL.Event(component);
+    return {
+      ...{ uid, summary, sequence: Number(sequence) },
+      start: startDate.toJSDate().toISOString(),
+      end: endDate.toJSDate().toISOString(),
+      status: String(component.getFirstPropertyValue("status")),
+    };
+  });
+  const other = Object.values(nodeIcal.sync.parseICS(text)).flatMap((part) =>
+    part?.type === "VEVENT"
+      ? [
+          {
+            ...{ uid: part.uid, summary: String(part.summary), sequence: Number(part.sequence) },
+            start: part.start.toISOString(),
+            end: part.end?.toISOString(),
+            status: part.status,
+          },
+        ]
+      : [],
+  );
+  expect(other).toEqual(one);
+  return { calendar, events: one };
+}
+
+test("the calendar feed has first name, neighborhood and window, and nothing else", () =>
+  withFeed(async ({ acts, ask, subscribe }) => {
+    const id = await acts.book({ zipCode: "85255", specialRequests: "beware of Rex" });
+    const odd = await acts.book({ firstName: "Call 888 555 0123", zipCode: "99999" });
+    await acts.schedule(id);
+    await acts.schedule(odd, { day: friday, window: "midday" });
+    expect(await ask("GET")).toBeNull();
+    const address = await ask("POST");
+    expect(address).toMatch(/^https:\/\/site\.example\/api\/calendar\/[\w-]{43}\.ics$/);
+    expect(await ask("GET")).toBe(address);
+    const answer = await subscribe(address);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/calendar; charset=utf-8",
+      "cache-control": "no-store",
+    });
+    const { calendar, events } = readBoth(answer.body);
+    expect(events).toMatchObject([
+      {
+        ...{ summary: "Ana, Grayhawk", sequence: 0, status: "CONFIRMED" },
+        ...{ start: "2026-11-24T14:00:00.000Z", end: "2026-11-24T18:00:00.000Z" },
+      },
+      { summary: "Visit", start: "2026-11-27T18:00:00.000Z" },
+    ]);
+    for (const text of ["Núñez", "mail.example", "480", "7420", "85255", "Rex", "weekly", "888"])
+      expect(answer.body).not.toContain(text);
+    // Google, Apple and Outlook need these, and lines of at most 75 octets that end in CRLF.
+    const value = (name: string) => calendar.getFirstPropertyValue(name);
+    expect([value("version"), value("method")]).toEqual(["2.0", "PUBLISH"]);
+    expect(value("prodid")).toMatch(/\S/);
+    expect(value("x-wr-calname")).toBe("Scoopdale visits");
+    expect(answer.body).not.toMatch(/[^\r]\n/);
+    for (const line of answer.body.split("\r\n"))
+      expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+    for (const event of calendar.getAllSubcomponents("vevent"))
+      expect(event.getFirstPropertyValue("dtstamp")).toBeTruthy();
+  }));
+
+test("an event keeps its UID when it moves, and stays as cancelled, even when its booking is erased", () =>
+  withFeed(async ({ acts, ask, subscribe, app }) => {
+    const address = await ask("POST");
+    const id = await acts.book({ zipCode: "85255" });
+    const read = async () => readBoth((await subscribe(address)).body).events;
+    await acts.schedule(id);
+    const [first] = await read();
+    await acts.schedule(id, { day: friday, seen: 0 });
+    await acts.schedule(id, { day: tuesday, seen: 1 });
+    expect(await read()).toEqual([{ ...first, sequence: 2 }]);
+    await acts.outcome(id, "cancelled", { seen: 2, at: sunday });
+    expect(await read()).toEqual([{ ...first, sequence: 3, status: "CANCELLED" }]);
+    await acts.schedule(id, { seen: 3 });
+    await app.store.run(eraseBooking, acts.change(id, sunday));
+    const [erased] = await read();
+    expect(erased).toEqual({
+      ...first,
+      ...{ sequence: 5, status: "CANCELLED", summary: "Visit, Grayhawk" },
+    });
+  }));
+
+test("a visit leaves the calendar after two months", () =>
+  withFeed(async ({ acts, ask, subscribe, setDay }) => {
+    await acts.schedule(await acts.book());
+    const address = await ask("POST");
+    for (const [day, visits] of [
+      ["2027-01-23", 1],
+      ["2027-01-24", 0],
+    ] as const) {
+      setDay(day);
+      expect(readBoth((await subscribe(address)).body).events).toHaveLength(visits);
+    }
+  }));
+
+test("a feed address ends when it is revoked or replaced, and a wrong one is a 404", () =>
+  withFeed(async ({ ask, subscribe }) => {
+    const first = await ask("POST");
+    const second = await ask("POST");
+    expect(second).not.toBe(first);
+    const wrong = `${second?.slice(0, -5)}x.ics`;
+    for (const address of [first, wrong, `${site}/api/calendar/.ics`, `${site}/api/calendar/é.ics`])
+      expect((await subscribe(address)).statusCode).toBe(404);
+    expect((await subscribe(second)).statusCode).toBe(200);
+    // A backup holds the number, and not the secret.
+    expect(feedToken("one", "1")).not.toBe(feedToken("other", "1"));
+    expect(await ask("DELETE")).toBeNull();
+    expect((await subscribe(second)).statusCode).toBe(404);
+    expect(await ask("GET")).toBeNull();
+  }));
+
+test("a network can read the feed sixty times in ten minutes", () =>
+  withFeed(async ({ ask, subscribe }) => {
+    const address = await ask("POST");
+    for (let time = 0; time < 60; time += 1)
+      expect((await subscribe(address)).statusCode).toBe(200);
+    const refused = await subscribe(address);
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "600"]);
+    expect((await subscribe(address, "192.0.2.2")).statusCode).toBe(200);
+  }));

@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { areas } from "#content/areas.ts";
+import { visitWords } from "#content/route-plan.ts";
+import { addDays } from "#domain/days.ts";
+import { plainFirstName } from "#domain/plain-name.ts";
+import { defineCommand } from "#server/db/command.ts";
+import { readSetting, writeSetting } from "#server/privacy/settings.ts";
+import type { FeedVisit } from "./ics.ts";
+import { selectVisits } from "./select-visits.ts";
+
+/** Its row in the settings. */
+const feedKey = "calendar_feed";
+
+/** The number of the feed, which its address is made from; null where there is none. */
+export const readFeed = defineCommand({
+  name: "readFeed",
+  kind: "read",
+  async run(db, _input: undefined): Promise<string | null> {
+    return (await readSetting(db, feedKey)) ?? null;
+  },
+});
+
+/** A new number ends the address of the one before; null ends the feed. */
+export const writeFeed = defineCommand({
+  name: "writeFeed",
+  kind: "write",
+  async run(db, { number }: { readonly number: string | null }): Promise<string | null> {
+    if (number === null) await db.deleteFrom("settings").where("key", "=", feedKey).execute();
+    else await writeSetting(db, feedKey, number);
+    return number;
+  },
+});
+
+/** Computed from the secret that signs the cookies, so that a backup opens no calendar. */
+export const feedToken = (secret: string, number: string): string =>
+  createHmac("sha256", secret).update(`calendar feed ${number}`).digest("base64url");
+
+export function isFeedToken(given: string, token: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+const daysBack = 60;
+
+const areaNames = new Map<string | null, string>(areas.map(({ slug, name }) => [slug, name]));
+
+/** The visits of the feed: those of the last two months, and all to come. */
+export const listFeed = defineCommand({
+  name: "listFeed",
+  kind: "read",
+  async run(db, { today }: { readonly today: string }): Promise<FeedVisit[]> {
+    const rows = await selectVisits(db)
+      .innerJoin("bookings", "bookings.id", "visits.booking_id")
+      .select(["visits.uid", "bookings.first_name as firstName", "bookings.area"])
+      .where("visits.day", ">=", addDays(today, -daysBack))
+      .orderBy("visits.day")
+      .orderBy("visits.starts")
+      .execute();
+    return rows.map(({ firstName, area, ...visit }) => {
+      const parts = [plainFirstName(firstName) ?? visitWords.inCalendar, areaNames.get(area)];
+      return { ...visit, summary: parts.filter(Boolean).join(", ") };
+    });
+  },
+});

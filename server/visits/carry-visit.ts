@@ -1,0 +1,111 @@
+import type { Kysely } from "kysely";
+import { partOf, standing, withParts } from "#domain/undo.ts";
+import { visitKinds, writeSlot } from "#domain/visits.ts";
+import {
+  type Change,
+  invalid,
+  type LockedBooking,
+  preceded,
+  type Rejection,
+} from "#server/bookings/change.ts";
+import { writeStatus } from "#server/bookings/change-status.ts";
+import { addEvent, readHistory } from "#server/bookings/history.ts";
+import type { Database } from "#server/db/schema.ts";
+import { stepsToScheduled } from "./schedule-visit.ts";
+import { selectVisits } from "./select-visits.ts";
+
+const isToCome = ({ state }: { readonly state: string }) =>
+  state === "held" || state === "booked" || state === "no-access";
+
+const readVisit = (db: Kysely<Database>, bookingId: string) =>
+  selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
+
+/** Why a booking cannot take over the visit of the one that is merged into it. */
+export async function refuseToCarry(
+  db: Kysely<Database>,
+  from: string,
+  into: Pick<LockedBooking, "id" | "status">,
+): Promise<Rejection | undefined> {
+  const visit = await readVisit(db, from);
+  if (!visit || !isToCome(visit)) return undefined;
+  const other = await readVisit(db, into.id);
+  if (other && isToCome(other))
+    return invalid("Both bookings have a visit. Please cancel one of them first.");
+  if (other)
+    return invalid("This booking has the visit to come. Please join the other one into this one.");
+  if (!stepsToScheduled[into.status])
+    return invalid("The other booking is spam. Please join it into this one.");
+  return undefined;
+}
+
+async function move(db: Kysely<Database>, from: string, into: string): Promise<void> {
+  await db.updateTable("visits").set({ booking_id: into }).where("booking_id", "=", from).execute();
+  await db
+    .updateTable("gate_notes")
+    .set({ booking_id: into })
+    .where("booking_id", "=", from)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("gate_notes as own").select("own.id").where("own.booking_id", "=", into)),
+      ),
+    )
+    .execute();
+  await db
+    .updateTable("messages")
+    .set({ booking_id: into })
+    .where("booking_id", "=", from)
+    .where("kind", "in", ["visit", "visit-reminder"])
+    .execute();
+}
+
+/**
+ * Takes a visit to come along to the booking that its own is merged into. The customer gets no mail: nothing changed for
+ * them. `key` is the id of the merge's event in the other booking.
+ */
+export async function carryVisit(
+  db: Kysely<Database>,
+  { bookingId, key, ...event }: Change & { readonly key: string },
+  into: LockedBooking,
+): Promise<void> {
+  const visit = await readVisit(db, bookingId);
+  if (!visit || !isToCome(visit)) return;
+  await move(db, bookingId, into.id);
+  const isHeld = visit.state === "held";
+  let from = into.status;
+  for (const to of (!isHeld && stepsToScheduled[into.status]) || []) {
+    const step = { ...event, bookingId: into.id, key: partOf(key, to), from, to };
+    await writeStatus(db, step, into);
+    from = to;
+  }
+  await addEvent(db, {
+    ...{ ...event, bookingId: into.id, key: partOf(key, "visit") },
+    ...{ kind: isHeld ? "visit-held" : "visit-scheduled", text: writeSlot(visit) },
+  });
+}
+
+/** What a merge brought to the outer booking with the visit; rejected when something has followed it there. */
+export async function carriedWith(db: Kysely<Database>, outer: string, mergeId: string) {
+  const history = await readHistory(db, outer);
+  const parts = withParts(history, mergeId).filter(({ id }) => id !== mergeId);
+  const last = standing(history).findLast(({ kind }) => kind === "status" || visitKinds.has(kind));
+  const isFollowed = parts.length > 0 && last !== undefined && !parts.includes(last);
+  return { history, parts, rejection: isFollowed ? preceded(last) : undefined };
+}
+
+/** Gives the visit back to the booking that brought it. */
+export async function returnVisit(
+  db: Kysely<Database>,
+  {
+    from,
+    to,
+    undoes,
+    ...event
+  }: Omit<Change, "bookingId" | "key"> & {
+    readonly from: string;
+    readonly to: string;
+    readonly undoes: string;
+  },
+): Promise<void> {
+  await move(db, from, to);
+  await addEvent(db, { ...event, bookingId: from, kind: "visit-undone", undoes });
+}

@@ -1,0 +1,96 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Env } from "#env";
+
+/** An encrypted gate note. `id` is bound to the text, so that notes cannot be exchanged in the database. */
+export interface SealedNote {
+  readonly id: string;
+  /** Nonce, tag and text in base64. */
+  readonly sealed: string;
+  readonly keyId: string;
+}
+
+export interface GateKeys {
+  seal(text: string): SealedNote;
+  /** Null if the note's key is gone, or the note was altered. */
+  open(note: SealedNote): string | null;
+  /** The id of the key that encrypts. */
+  currentId(): string;
+  /** Lets a new key encrypt from now on; `forget` drops all others. Absent where the environment holds the keys. */
+  readonly file?: { add(): void; forget(): void };
+}
+
+const algorithm = "aes-256-gcm";
+const sizes = { key: 32, nonce: 12, tag: 16 };
+
+const idOf = (key: Buffer) => createHash("sha256").update(key).digest("base64url").slice(0, 12);
+
+function createKeys(read: () => readonly Buffer[], file?: GateKeys["file"]): GateKeys {
+  const current = (): Buffer => {
+    const [key] = read();
+    if (!key) throw new Error("there is no key for gate notes");
+    return key;
+  };
+  return {
+    seal(text) {
+      const key = current();
+      const id = randomUUID();
+      const nonce = randomBytes(sizes.nonce);
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(id));
+      const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+      const sealed = Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64");
+      return { id, sealed, keyId: idOf(key) };
+    },
+    open({ id, sealed, keyId }) {
+      const key = read().find((one) => idOf(one) === keyId);
+      if (!key) return null;
+      const bytes = Buffer.from(sealed, "base64");
+      const afterNonce = sizes.nonce + sizes.tag;
+      try {
+        const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, sizes.nonce))
+          .setAAD(Buffer.from(id))
+          .setAuthTag(bytes.subarray(sizes.nonce, afterNonce));
+        const text = [decipher.update(bytes.subarray(afterNonce)), decipher.final()];
+        return Buffer.concat(text).toString("utf8");
+      } catch {
+        return null;
+      }
+    },
+    currentId: () => idOf(current()),
+    ...(file && { file }),
+  };
+}
+
+/** One key a line in base64; the first one encrypts. */
+function keysInFile(path: string): GateKeys {
+  const read = () =>
+    readFileSync(path, "utf8")
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => Buffer.from(line, "base64"));
+  const write = (keys: readonly Buffer[]) => {
+    const lines = keys.map((key) => `${key.toString("base64")}\n`);
+    writeFileSync(`${path}.new`, lines.join(""), { mode: 0o600, flush: true });
+    renameSync(`${path}.new`, path);
+  };
+  if (!existsSync(path)) write([randomBytes(sizes.key)]);
+  // Read at each use, since the command line may add a key while the program runs.
+  return createKeys(read, {
+    add: () => write([randomBytes(sizes.key), ...read()]),
+    forget: () => write(read().slice(0, 1)),
+  });
+}
+
+/**
+ * The keys of the environment, else on SQLite those in a file beside the database, which is made once. Undefined on
+ * PostgreSQL without keys: then there are no gate notes.
+ */
+export function openGateKeys({
+  GATE_NOTE_KEYS: given,
+  DATABASE_URL,
+  DATA_DIR,
+}: Pick<Env, "GATE_NOTE_KEYS" | "DATABASE_URL" | "DATA_DIR">): GateKeys | undefined {
+  if (given) return createKeys(() => given);
+  return DATABASE_URL ? undefined : keysInFile(join(DATA_DIR, "gate-notes.key"));
+}

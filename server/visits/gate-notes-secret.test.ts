@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { makeBackup } from "#server/backup/backup.ts";
+import { openStore } from "#server/store.ts";
+import { withApp } from "#server/testing/app.ts";
+import { signIn } from "#server/testing/sign-in.ts";
+import { sunday, tuesday, visitActs } from "#server/testing/visits.ts";
+import { openGateKeys } from "./gate-keys.ts";
+import { listGateNotes, writeGateNote } from "./gate-notes.ts";
+
+const code = "planted-gate-code-4711";
+const monday = new Date("2026-11-23T17:00:00.000Z");
+
+/** Names of the files that contain the code, as typed or in base64. */
+const filesWithCode = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => join(parentPath, name))
+    .filter((file) => {
+      const bytes = readFileSync(file);
+      const encoded = Buffer.from(code).toString("base64").slice(0, -4);
+      return bytes.includes(code) || bytes.includes(encoded);
+    });
+
+test("only the answer for its day has a gate code, and no other answer, file, export, backup or log", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "gate-notes-"));
+  const where = { DATA_DIR: folder, DATABASE_URL: undefined, GATE_NOTE_KEYS: undefined };
+  const gateKeys = openGateKeys(where);
+  if (!gateKeys) throw new Error("no keys");
+  const store = await openStore(where);
+  try {
+    await withApp({ store, gateKeys, now: () => monday }, async (app) => {
+      const { server, log } = app;
+      const { book, change, schedule } = visitActs(() => store);
+      const id = await book();
+      await schedule(id);
+      const note = gateKeys.seal(code);
+      await store.run(writeGateNote, { ...change(id, sunday), actor: "visitor", note });
+      const headers = await signIn(app);
+      const get = async (url: string) => {
+        const response = await server.inject({ url, headers });
+        expect(response.statusCode, url).toBe(200);
+        return response.body;
+      };
+      const onItsDay = `/api/visits/gate-notes?day=${tuesday}`;
+      expect(JSON.parse(await get(onItsDay))).toEqual({ notes: [{ bookingId: id, note: code }] });
+      expect((await server.inject({ url: onItsDay })).statusCode).toBe(401);
+      for (const url of [
+        ...[`/api/bookings/${id}`, "/api/bookings", `/api/bookings?search=${code}`],
+        ...["/api/messages", "/api/export.csv", "/api/export.json"],
+        ...[`/api/visits?from=${tuesday}&to=${tuesday}`, "/api/visits/gate-notes?day=2026-11-26"],
+      ]) {
+        const body = await get(url);
+        expect(body.length, url).toBeGreaterThan(10);
+        expect(body, url).not.toContain(code);
+      }
+      expect(log.join("")).not.toContain(code);
+      await makeBackup(where, join(folder, "backup.db"));
+    });
+    expect(filesWithCode(folder)).toEqual([]);
+    const args = [resolve("server/cli/main.ts"), "gate-key"];
+    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
+    const run = spawnSync(process.execPath, args, { cwd: folder, env, encoding: "utf8" });
+    expect(run.stderr + run.stdout).toContain("Gate notes with the new key: 1.");
+    const again = await openStore(where);
+    const [row] = await again
+      .run(listGateNotes, { day: tuesday, now: monday.toISOString() })
+      .finally(() => again.close());
+    expect(row && openGateKeys(where)?.open(row)).toBe(code);
+    expect(row?.keyId).toBe(openGateKeys(where)?.currentId());
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

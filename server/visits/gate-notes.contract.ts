@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { mergeBooking } from "#server/bookings/merge-booking.ts";
+import type { Store } from "#server/db/store.ts";
+import { eraseBooking } from "#server/privacy/erase.ts";
+import { sunday, tuesday, visitActs } from "#server/testing/visits.ts";
+import { type GateKeys, openGateKeys } from "./gate-keys.ts";
+import { deleteOldGateNotes, listGateNotes, writeGateNote } from "./gate-notes.ts";
+
+const monday = "2026-11-23T17:00:00.000Z";
+/** 24 hours after the visit's window, which ends at 11 AM in Phoenix. */
+const afterVisit = "2026-11-25T18:00:00.000Z";
+const justBefore = "2026-11-25T17:59:59.999Z";
+
+function keysOf(key: Buffer): GateKeys {
+  const keys = openGateKeys({
+    ...{ DATA_DIR: "unused", DATABASE_URL: undefined, GATE_NOTE_KEYS: [key] },
+  });
+  if (!keys) throw new Error("no keys");
+  return keys;
+}
+
+/** `open` returns an empty store at each call. */
+export function gateNotesContract(open: () => Promise<Store>): void {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+  const { book, change, schedule, outcome, read } = visitActs(() => store);
+  const keys = keysOf(randomBytes(32));
+
+  const write = (bookingId: string, text: string | null) =>
+    store.run(writeGateNote, {
+      ...change(bookingId, sunday),
+      actor: "visitor",
+      note: text === null ? null : keys.seal(text),
+    });
+  async function noteOf(bookingId: string, now = monday): Promise<string | null | undefined> {
+    const notes = await store.run(listGateNotes, { day: tuesday, now });
+    const note = notes.find((one) => one.bookingId === bookingId);
+    return note && keys.open(note);
+  }
+  const sweep = (now: string) => store.run(deleteOldGateNotes, { now });
+
+  test("a gate note can be read only around its visit, and a new one replaces the old one", async () => {
+    const id = await book();
+    await write(id, "code 4711");
+    expect(await noteOf(id)).toBeUndefined();
+    await schedule(id);
+    expect(await noteOf(id, sunday)).toBeUndefined();
+    expect(await noteOf(id)).toBe("code 4711");
+    await write(id, "left side, lift the latch");
+    expect(await noteOf(id)).toBe("left side, lift the latch");
+    expect((await read(id)).history.filter(({ kind }) => kind === "gate-note")).toHaveLength(2);
+    await write(id, null);
+    expect(await noteOf(id)).toBeUndefined();
+  });
+
+  test("a gate note is deleted 24 hours after the visit, and not a moment earlier", async () => {
+    const id = await book();
+    await write(id, "4711");
+    await schedule(id);
+    await outcome(id, "done");
+    await sweep(justBefore);
+    expect(await noteOf(id, justBefore)).toBe("4711");
+    expect(await sweep(afterVisit)).toBe(1);
+    expect(await noteOf(id, justBefore)).toBeUndefined();
+  });
+
+  test("a gate note is deleted 24 hours after the visit is cancelled or the booking declined", async () => {
+    const cancelled = await book();
+    await schedule(cancelled);
+    await write(cancelled, "1");
+    await outcome(cancelled, "cancelled", { at: monday });
+    const declined = await book();
+    await write(declined, "2");
+    await store.run(changeStatus, { ...change(declined, monday), from: "pending", to: "declined" });
+    expect(await sweep("2026-11-24T16:59:59.999Z")).toBe(0);
+    expect(await sweep("2026-11-24T17:00:00.000Z")).toBe(2);
+  });
+
+  test("a gate note without a visit is deleted after 90 days", async () => {
+    await write(await book(), "4711");
+    expect(await sweep("2027-02-20T22:59:59.999Z")).toBe(0);
+    expect(await sweep("2027-02-20T23:00:00.000Z")).toBe(1);
+  });
+
+  test("erasing a booking deletes its gate note immediately, and no new one is accepted", async () => {
+    const id = await book();
+    await schedule(id);
+    await write(id, "4711");
+    await store.run(eraseBooking, change(id, monday));
+    expect(await sweep("2030-01-01T00:00:00.000Z")).toBe(0);
+    expect(await write(id, "4712")).toMatchObject({ rejected: "conflict" });
+  });
+
+  test("a merge takes the gate note along with the visit", async () => {
+    const into = await book();
+    const id = await book({ email: (await read(into)).booking.email });
+    await schedule(id);
+    await write(id, "4711");
+    await store.run(mergeBooking, { ...change(id, monday), into });
+    expect(await noteOf(into)).toBe("4711");
+    expect(await write(id, "4712")).toMatchObject({ rejected: "conflict" });
+  });
+}

@@ -1,0 +1,127 @@
+import type { Kysely } from "kysely";
+import { hourMs } from "#domain/dates.ts";
+import { canReadGateNote } from "#domain/gate-note.ts";
+import { endOf } from "#domain/visits.ts";
+import { conflict, defineChange, mergedAlready } from "#server/bookings/change.ts";
+import { addEvent } from "#server/bookings/history.ts";
+import { defineCommand } from "#server/db/command.ts";
+import type { Database } from "#server/db/schema.ts";
+import type { SealedNote } from "./gate-keys.ts";
+import { noteNews } from "./link/news.ts";
+
+interface StoredNote extends SealedNote {
+  readonly bookingId: string;
+}
+
+const selectNotes = (db: Kysely<Database>) =>
+  db
+    .selectFrom("gate_notes")
+    .select(["gate_notes.booking_id as bookingId", "gate_notes.id", "sealed", "key_id as keyId"]);
+
+/** Replaces the gate note of a booking; null deletes it. The history says that it was left, not what it says. */
+export const writeGateNote = defineChange({
+  name: "writeGateNote",
+  event: (_note: { readonly note: SealedNote | null }) => ({ kind: "gate-note" }),
+  async run(db, { note, ...change }, booking) {
+    const { bookingId, at } = change;
+    if (booking.joined_into !== null) return mergedAlready;
+    if (booking.erased_at !== null) return conflict("The personal data of this booking is erased.");
+    if (note === null) {
+      await db.deleteFrom("gate_notes").where("booking_id", "=", bookingId).execute();
+      return undefined;
+    }
+    const { id, sealed, keyId } = note;
+    const row = { id, sealed, key_id: keyId, written_at: at };
+    await db
+      .insertInto("gate_notes")
+      .values({ booking_id: bookingId, ...row })
+      .onConflict((existing) => existing.column("booking_id").doUpdateSet(row))
+      .execute();
+    const eventId = await addEvent(db, { ...change, kind: "gate-note" });
+    await noteNews(db, { bookingId, eventId, at });
+    return undefined;
+  },
+});
+
+/** The encrypted notes for the visits of a day. Empty unless they may be read now. */
+export const listGateNotes = defineCommand({
+  name: "listGateNotes",
+  kind: "read",
+  async run(
+    db,
+    { day, now }: { readonly day: string; readonly now: string },
+  ): Promise<readonly StoredNote[]> {
+    if (!canReadGateNote(day, new Date(now))) return [];
+    return selectNotes(db)
+      .innerJoin("visits", "visits.booking_id", "gate_notes.booking_id")
+      .where("visits.day", "=", day)
+      .where("visits.state", "!=", "cancelled")
+      .execute();
+  },
+});
+
+const keptForMs = { afterTheEnd: 24 * hourMs, withoutVisit: 90 * 24 * hourMs };
+
+/** Deletes notes 24 hours after the visit or the cancellation, or 90 days after a booking without a visit. */
+export const deleteOldGateNotes = defineCommand({
+  name: "deleteOldGateNotes",
+  kind: "write",
+  async run(db, { now }: { readonly now: string }): Promise<number> {
+    const notes = await db
+      .selectFrom("gate_notes")
+      .innerJoin("bookings", "bookings.id", "gate_notes.booking_id")
+      .leftJoin("visits", "visits.booking_id", "gate_notes.booking_id")
+      .select(["gate_notes.booking_id as bookingId", "bookings.created_at as bookedAt"])
+      .select(["visits.day", "visits.starts", "visits.ends", "visits.state"])
+      .select("visits.changed_at as changedAt")
+      .select(({ selectFrom }) =>
+        selectFrom("booking_events")
+          .select(({ fn }) => fn.max("at").as("at"))
+          .whereRef("booking_events.booking_id", "=", "gate_notes.booking_id")
+          .where("to_status", "=", "declined")
+          .whereRef("to_status", "=", "bookings.status")
+          .as("declinedAt"),
+      )
+      .execute();
+    const over = notes.filter(({ bookedAt, declinedAt, changedAt, ...visit }) => {
+      const { day, starts, ends, state } = visit;
+      const ageMs = (from: Date | string) => Date.parse(now) - new Date(from).getTime();
+      const hasEnded = (from: Date | string | null) =>
+        from !== null && ageMs(from) >= keptForMs.afterTheEnd;
+      if (hasEnded(declinedAt)) return true;
+      if (day === null || starts === null || ends === null)
+        return ageMs(bookedAt) >= keptForMs.withoutVisit;
+      return hasEnded(state === "cancelled" ? changedAt : endOf({ day, ends }));
+    });
+    if (over.length > 0)
+      await db
+        .deleteFrom("gate_notes")
+        .where(
+          "booking_id",
+          "in",
+          over.map(({ bookingId }) => bookingId),
+        )
+        .execute();
+    return over.length;
+  },
+});
+
+export const listNotesOfOtherKeys = defineCommand({
+  name: "listNotesOfOtherKeys",
+  kind: "read",
+  run: (db, { keyId }: { readonly keyId: string }): Promise<readonly StoredNote[]> =>
+    selectNotes(db).where("key_id", "!=", keyId).execute(),
+});
+
+/** Stores a note under another key, unless it was replaced meanwhile. */
+export const resealGateNote = defineCommand({
+  name: "resealGateNote",
+  kind: "write",
+  async run(db, { from, to }: { readonly from: SealedNote; readonly to: SealedNote }) {
+    await db
+      .updateTable("gate_notes")
+      .set({ id: to.id, sealed: to.sealed, key_id: to.keyId })
+      .where("id", "=", from.id)
+      .execute();
+  },
+});

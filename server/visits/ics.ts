@@ -1,0 +1,72 @@
+import ical, {
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from "ical-generator";
+import { business } from "#content/business.ts";
+import { mailWords } from "#content/mail.ts";
+import type { Visit } from "#domain/api/bookings.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { endOf, startOf } from "#domain/visits.ts";
+
+/** A visit with what calendars know it by. */
+export interface CalendarVisit extends Visit {
+  readonly uid: string;
+}
+
+const product = { company: business.name, product: "visits", language: "EN" };
+
+/** Times are in UTC, which every calendar understands without a table of zones. */
+const eventOf = (visit: CalendarVisit) => ({
+  id: visit.uid,
+  sequence: visit.sequence,
+  stamp: new Date(visit.changedAt),
+  start: startOf(visit),
+  end: endOf(visit),
+  status: visit.state === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+});
+
+/**
+ * What a customer's calendar takes in: an invitation (REQUEST), its update under the same UID with a higher SEQUENCE, or
+ * its end (CANCEL). Gmail and Outlook update by themselves only what names an organizer and an attendee.
+ */
+export function inviteOf(visit: CalendarVisit, email: string) {
+  const method =
+    visit.state === "cancelled" ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const { phone } = business;
+  const { title, expect } = mailWords.visit;
+  const calendar = ical({ prodId: product, method });
+  calendar.createEvent({
+    ...eventOf(visit),
+    summary: `${business.name}: ${title}`,
+    description: [
+      ...(visit.state === "cancelled" ? [] : expect),
+      `${mailWords.call} ${formatPhone(phone)}`,
+    ].join("\n"),
+    organizer: { name: business.name, email: business.email },
+    attendees: [{ email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
+    // Nobody needs to be home.
+    transparency: ICalEventTransparency.TRANSPARENT,
+  });
+  return { method, content: calendar.toString() };
+}
+
+export interface FeedVisit extends CalendarVisit {
+  /** The first name and the neighborhood. */
+  readonly summary: string;
+}
+
+const refreshSeconds = 900;
+
+/** The owner's calendar feed. Cancelled visits stay in it: most calendars keep what merely disappears. */
+export function feedOf(visits: readonly FeedVisit[]): string {
+  const calendar = ical({
+    prodId: product,
+    name: `${business.name} visits`,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+  });
+  for (const { summary, ...visit } of visits) calendar.createEvent({ ...eventOf(visit), summary });
+  return calendar.toString();
+}

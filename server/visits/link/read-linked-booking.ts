@@ -1,0 +1,53 @@
+import type { Booking, Visit } from "#domain/api/bookings.ts";
+import { linkEndsAt } from "#domain/visits.ts";
+import { readHistory } from "#server/bookings/history.ts";
+import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
+import { defineCommand } from "#server/db/command.ts";
+import { selectVisits } from "#server/visits/select-visits.ts";
+import { canBeChanged } from "./choose-day.ts";
+import { type OfferedSlot, offerSlots } from "./offer-days.ts";
+
+export interface LinkedBooking {
+  readonly booking: Booking;
+  readonly visit: Visit | null;
+  readonly isErasureAsked: boolean;
+  /** Empty where no day can be chosen. */
+  readonly days: readonly OfferedSlot[];
+}
+
+/** The booking of a visitor's own link; undefined for one that is unknown or has ended. */
+export const readLinkedBooking = defineCommand({
+  name: "readLinkedBooking",
+  kind: "read",
+  async run(
+    db,
+    { digest, now: at }: { readonly digest: string; readonly now: string },
+  ): Promise<LinkedBooking | undefined> {
+    const found = await selectBookings(db)
+      .innerJoin("visit_links", "visit_links.booking_id", "bookings.id")
+      // In the same query, so that a link that has ended is answered like an unknown one.
+      .leftJoin("visits", "visits.booking_id", "bookings.id")
+      .select(["visits.state as visitState", "visits.day as visitDay"])
+      .where("visit_links.digest", "=", digest)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const now = new Date(at);
+    const { visitState: state, visitDay: day, ...placed } = found;
+    const booking = withoutSeq(placed);
+    const own = state === null || day === null ? null : { state, day };
+    const endsAt = linkEndsAt(new Date(booking.createdAt), own);
+    if (endsAt <= now || booking.joinedInto !== null || booking.erasedAt !== null) return undefined;
+
+    const { id: bookingId, area, status } = booking;
+    const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
+    const canChoose =
+      status !== "spam" && status !== "declined" && (!visit || canBeChanged(visit, now));
+    const history = await readHistory(db, bookingId);
+    return {
+      booking,
+      visit: visit ?? null,
+      isErasureAsked: history.some(({ kind }) => kind === "erasure-asked"),
+      days: canChoose ? await offerSlots(db, { bookingId, area, now }) : [],
+    };
+  },
+});

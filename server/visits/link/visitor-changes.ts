@@ -1,0 +1,126 @@
+import { randomUUIDv7 } from "node:crypto";
+import type { ReachBy } from "#domain/api/bookings.ts";
+import type { BookingStatus } from "#domain/booking-status.ts";
+import { canBecome } from "#domain/booking-status.ts";
+import { partOf } from "#domain/undo.ts";
+import { linkEndsAt } from "#domain/visits.ts";
+import { conflict, defineChange, mergedAlready, type Outcome } from "#server/bookings/change.ts";
+import { writeStatus } from "#server/bookings/change-status.ts";
+import { correctBooking } from "#server/bookings/correct-booking.ts";
+import { updateWords } from "#server/bookings/derived-columns.ts";
+import { addEvent } from "#server/bookings/history.ts";
+import { changesBooking, defineCommand } from "#server/db/command.ts";
+import { cancelVisit } from "#server/visits/cancel-visit.ts";
+import { selectVisits } from "#server/visits/select-visits.ts";
+import { replaceLink } from "./links.ts";
+import { enqueueToVisitor, noteNews } from "./news.ts";
+
+interface Cancellation {
+  /** What the visitor saw. */
+  readonly from: BookingStatus;
+  readonly visit: number | null;
+  /** In the visitor's words; empty if they gave none. */
+  readonly reason: string;
+}
+
+/** Declines a booking for its visitor, with its visit. The reason becomes a note. */
+export const cancelBooking = defineChange({
+  name: "cancelBooking",
+  event: ({ from }: Cancellation) => ({ kind: "status", from, to: "declined" }),
+  async run(db, { bookingId, from, visit: seen, reason, actor, at, webhook, key }, booking) {
+    if (booking.joined_into !== null) return mergedAlready;
+    if (booking.status === "declined") return undefined;
+    const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
+    const hasChanged = booking.status !== from || (visit?.sequence ?? null) !== seen;
+    if (hasChanged || !canBecome(from, "declined"))
+      return conflict("The booking has changed since.");
+    const eventId = key ?? randomUUIDv7();
+    const change = { bookingId, actor, at, webhook };
+    await cancelVisit(db, { ...change, key: partOf(eventId, "visit") });
+    await writeStatus(db, { ...change, key: eventId, from, to: "declined" }, booking);
+    if (reason !== "") {
+      await addEvent(db, { ...change, kind: "note", text: reason });
+      await updateWords(db, [bookingId]);
+    }
+    await noteNews(db, { bookingId, eventId, at });
+    return undefined;
+  },
+});
+
+export const chooseReach = defineChange({
+  name: "chooseReach",
+  event: ({ reachBy }: { readonly reachBy: ReachBy }) => ({ kind: "reach-chosen", text: reachBy }),
+  async run(db, { bookingId, reachBy, actor, at, webhook, key }) {
+    const changed = await db
+      .updateTable("visit_links")
+      .set({ reach_by: reachBy })
+      .where("booking_id", "=", bookingId)
+      .where(({ eb, or }) => or([eb("reach_by", "is", null), eb("reach_by", "!=", reachBy)]))
+      .returning("booking_id")
+      .execute();
+    if (changed.length === 0) return undefined;
+    const event = { bookingId, at, actor, webhook, key };
+    const eventId = await addEvent(db, { ...event, kind: "reach-chosen", text: reachBy });
+    await noteNews(db, { bookingId, eventId, at });
+    return undefined;
+  },
+});
+
+/** Asks the owner to erase: a person looks at it first, since the link may be in other hands. */
+export const askErasure = defineChange({
+  name: "askErasure",
+  event: () => ({ kind: "erasure-asked" }),
+  async run(db, { bookingId, actor, at, webhook, key }) {
+    const asked = await db
+      .selectFrom("booking_events")
+      .select("id")
+      .where("booking_id", "=", bookingId)
+      .where("kind", "=", "erasure-asked")
+      .execute();
+    if (asked.length > 0) return undefined;
+    const event = { bookingId, at, actor, webhook, key };
+    const eventId = await addEvent(db, { ...event, kind: "erasure-asked" });
+    await noteNews(db, { bookingId, eventId, at });
+    return undefined;
+  },
+});
+
+interface Renewal {
+  /** @see linkKeyOf */
+  readonly linkKey: string;
+  /** Whether the visitor gets the new link by mail. */
+  readonly mail: boolean;
+}
+
+/** Ends the visitor's link and makes another. */
+export const renewLink = defineChange({
+  name: "renewLink",
+  event: (_: Renewal) => ({ kind: "link-renewed" }),
+  async run(db, { bookingId, linkKey, mail, actor, at, webhook, key }, booking) {
+    if (booking.joined_into !== null) return mergedAlready;
+    if (booking.erased_at !== null) return conflict("The personal data of this booking is erased.");
+    const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
+    if (linkEndsAt(new Date(booking.created_at), visit ?? null) <= new Date(at))
+      return conflict("The visitor's page has ended for good.");
+    const eventId = key ?? randomUUIDv7();
+    await replaceLink(db, { bookingId, key: linkKey, at });
+    await addEvent(db, { bookingId, kind: "link-renewed", at, actor, webhook, key: eventId });
+    if (mail) await enqueueToVisitor(db, { kind: "visit-link", bookingId, eventId, at });
+    return undefined;
+  },
+});
+
+/** Corrects fields for their visitor, as the owner can. */
+export const correctOwn = defineCommand({
+  name: "correctOwn",
+  kind: "write",
+  changes: changesBooking,
+  async run(db, correction: Parameters<typeof correctBooking.run>[1]): Promise<Outcome> {
+    const { bookingId, at, key: eventId = randomUUIDv7() } = correction;
+    const outcome = await correctBooking.run(db, { ...correction, key: eventId });
+    // Without it nothing has changed.
+    if ("detail" in outcome && outcome.detail.history.some(({ id }) => id === eventId))
+      await noteNews(db, { bookingId, eventId, at });
+    return outcome;
+  },
+});

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, describe } from "vitest";
+import { openStore } from "#server/store.ts";
+import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { gateNotesContract } from "./gate-notes.contract.ts";
+import { undoVisitContract } from "./undo-visit.contract.ts";
+import { visitMailsContract } from "./visit-mails.contract.ts";
+import { visitsContract } from "./visits.contract.ts";
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.stop());
+
+const open = async () =>
+  openStore({ DATA_DIR: "unused", DATABASE_URL: await server.createDatabase() });
+
+describe("visits on PostgreSQL", () => visitsContract(open));
+describe("visits undone on PostgreSQL", () => undoVisitContract(open));
+describe("mails about visits on PostgreSQL", () => visitMailsContract(open));
+describe("gate notes on PostgreSQL", () => gateNotesContract(open));

@@ -1,0 +1,59 @@
+import type { Kysely } from "kysely";
+import * as z from "zod/mini";
+import { weekdays } from "#content/shapes.ts";
+import type { Visit } from "#domain/api/bookings.ts";
+import { type BookedVisit, type RoutePlan, routePlan } from "#domain/api/visits.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import { defaultPlan, offReason } from "#domain/route-plan.ts";
+import { defineCommand } from "#server/db/command.ts";
+import type { Database } from "#server/db/schema.ts";
+import { readSetting, writeSetting } from "#server/privacy/settings.ts";
+import { withBookings } from "./read-visits.ts";
+import { selectVisits } from "./select-visits.ts";
+
+/** Its row in the settings. */
+export const routePlanKey = "route_plan";
+
+/** As the setting, also with areas that the content no longer has. */
+const stored = z.extend(routePlan, {
+  areas: z.record(z.string(), z.array(z.enum(weekdays))),
+});
+
+export async function readPlan(db: Kysely<Database>): Promise<RoutePlan> {
+  const setting = await readSetting(db, routePlanKey);
+  return setting === undefined ? defaultPlan() : stored.parse(JSON.parse(setting));
+}
+
+interface PlannedRoute {
+  readonly plan: RoutePlan;
+  readonly visitsOnDaysOff: BookedVisit[];
+}
+
+/** The plan, with the visits from today on that are booked on a day off. */
+export const readRoutePlan = defineCommand({
+  name: "readRoutePlan",
+  kind: "read",
+  async run(db, { now }: { readonly now: string }): Promise<PlannedRoute> {
+    const plan = await readPlan(db);
+    if (plan.daysOff.length === 0) return { plan, visitsOnDaysOff: [] };
+    const booked: Visit[] = await selectVisits(db)
+      .where("day", ">=", phoenixDay(new Date(now)))
+      .where("state", "=", "booked")
+      .execute();
+    const onDaysOff = booked.filter(({ day }) => offReason(plan, day) !== null);
+    return { plan, visitsOnDaysOff: await withBookings(db, onDaysOff) };
+  },
+});
+
+/** Replaces the plan. No visit is moved. */
+export const writeRoutePlan = defineCommand({
+  name: "writeRoutePlan",
+  kind: "write",
+  async run(
+    db,
+    { plan, now }: { readonly plan: Omit<RoutePlan, "confirmed">; readonly now: string },
+  ): Promise<PlannedRoute> {
+    await writeSetting(db, routePlanKey, JSON.stringify({ ...plan, confirmed: true }));
+    return readRoutePlan.run(db, { now });
+  },
+});

@@ -1,0 +1,216 @@
+import { expect, test } from "vitest";
+import { bookingDetail } from "#domain/api/bookings.ts";
+import { visitEndpoints } from "#domain/api/visits.ts";
+import { withApp } from "#server/testing/app.ts";
+import { signIn } from "#server/testing/sign-in.ts";
+import { sunday, tuesday, visitActs } from "#server/testing/visits.ts";
+import { readLinkedBooking } from "./link/read-linked-booking.ts";
+import { digestOf } from "./link/tokens.ts";
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** An app on a Sunday with a booking in Grayhawk, and somebody who is signed in. */
+const withInbox = (
+  use: (
+    ask: (
+      method: "GET" | "POST" | "PUT",
+      url: string,
+      payload?: object,
+      key?: string,
+    ) => Promise<Answer>,
+    id: string,
+  ) => Promise<void>,
+) =>
+  withApp({ now: () => new Date(sunday) }, async (context) => {
+    const id = await visitActs(() => context.app.store).book({ zipCode: "85255" });
+    const session = await signIn(context, "Riley");
+    await use(async (method, url, payload, key) => {
+      const headers = { ...session, ...(key && { "idempotency-key": key }) };
+      const answer = await context.server.inject({
+        ...{ method, url, headers },
+        ...(payload && { payload }),
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    }, id);
+  });
+
+const key = "019a0000-0000-7000-8000-000000000009";
+const outcomeKey = "019a0000-0000-7000-8000-00000000000a";
+const morning = { day: tuesday, window: "morning", seen: null };
+
+test("a day and a window schedule the visit; the same key again answers the same", () =>
+  withInbox(async (ask, id) => {
+    const url = `/api/bookings/${id}/visits`;
+    for (const _ of [1, 2]) {
+      const { status, body } = await ask("POST", url, morning, key);
+      expect(status).toBe(200);
+      const { visit, booking, history } = bookingDetail.parse(body);
+      expect([visit?.starts, visit?.sequence, booking.status]).toEqual(["07:00", 0, "scheduled"]);
+      expect(history.at(-1)).toMatchObject({ kind: "visit-scheduled", actor: "Riley" });
+    }
+    expect(await ask("POST", url, { ...morning, window: "midday" })).toMatchObject({
+      status: 409,
+      body: { code: "conflict", actor: "Riley", detail: expect.stringContaining("7 AM to 11 AM") },
+    });
+    const own = { day: tuesday, starts: "09:30", ends: "10:15", seen: 0 };
+    const { body } = await ask("POST", url, own);
+    expect(bookingDetail.parse(body).visit).toMatchObject({ starts: "09:30", sequence: 1 });
+    const outcome = { outcome: "cancelled", seen: 1 };
+    for (const _ of [1, 2]) {
+      const cancelled = await ask("POST", `${url}/outcome`, outcome, outcomeKey);
+      expect(bookingDetail.parse(cancelled.body).visit?.state).toBe("cancelled");
+    }
+  }));
+
+test.each([
+  { day: "2026-02-30", window: "morning", seen: null },
+  { day: tuesday, window: "night", seen: null },
+  { day: tuesday, window: "morning" },
+  { day: tuesday, seen: null },
+  { day: tuesday, starts: "09:00", seen: null },
+  { day: tuesday, starts: "11:00", ends: "09:00", seen: null },
+  { day: tuesday, starts: "9 AM", ends: "10 AM", seen: null },
+  { day: tuesday, window: "morning", starts: "09:00", ends: "10:00", seen: null },
+])("%j is refused and schedules nothing", (body) =>
+  withInbox(async (ask, id) => {
+    expect((await ask("POST", `/api/bookings/${id}/visits`, body)).status).toBe(422);
+    expect((await ask("GET", `/api/bookings/${id}`)).body).toMatchObject({ visit: null });
+  }),
+);
+
+test("a full day answers 409 no-place until it is overridden", () =>
+  withInbox(async (ask, id) => {
+    const plan = { areas: {}, capacity: {}, daysOff: [] };
+    expect((await ask("PUT", "/api/visits/route-plan", plan)).status).toBe(200);
+    const url = `/api/bookings/${id}/visits`;
+    expect(await ask("POST", url, morning)).toMatchObject({
+      status: 409,
+      body: { code: "no-place", detail: "Tuesday, November 24 has no places." },
+    });
+    expect((await ask("POST", url, { ...morning, override: true })).status).toBe(200);
+  }));
+
+test("the days for a booking start today or after a given day, those that fit first", () =>
+  withInbox(async (ask, id) => {
+    const read = async (query: string) => {
+      const { body } = await ask("GET", `/api/bookings/${id}/visits/days${query}`);
+      return visitEndpoints.days.answer.parse(body).days;
+    };
+    const days = await read("");
+    expect(days).toHaveLength(14);
+    expect(days[0]).toEqual({
+      ...{
+        day: tuesday,
+        capacity: 8,
+        taken: 0,
+        off: null,
+        isRouteDay: true,
+        fits: true,
+        nearby: 0,
+      },
+    });
+    expect(days.find(({ day }) => day === "2026-11-22")).toMatchObject({
+      capacity: 0,
+      fits: false,
+    });
+    const later = (await read("?after=2026-12-05")).map(({ day }) => day).toSorted();
+    expect([later[0], later.at(-1)]).toEqual(["2026-12-06", "2026-12-19"]);
+    expect(await read("?after=2020-01-01")).toEqual(days);
+    expect((await ask("GET", "/api/bookings/none/visits/days")).status).toBe(404);
+  }));
+
+test("a range of days is sent with its visits; a range that is too long or backwards is refused", () =>
+  withInbox(async (ask, id) => {
+    await ask("POST", `/api/bookings/${id}/visits`, morning);
+    const { body } = await ask("GET", "/api/visits?from=2026-11-23&to=2026-11-25");
+    const { days, visits, open } = visitEndpoints.list.answer.parse(body);
+    expect(days.map(({ day, taken }) => [day, taken])).toEqual([
+      ["2026-11-23", 0],
+      [tuesday, 1],
+      ["2026-11-25", 0],
+    ]);
+    expect(visits).toMatchObject([
+      { bookingId: id, hasEmail: true, booking: { area: "grayhawk" } },
+    ]);
+    expect(open).toEqual([]);
+    for (const range of ["from=2026-11-25&to=2026-11-23", "from=2026-01-01&to=2026-12-01", ""])
+      expect((await ask("GET", `/api/visits?${range}`)).status, range).toBe(422);
+  }));
+
+test("the route plan is the sample until it is saved", () =>
+  withInbox(async (ask) => {
+    const read = async () =>
+      visitEndpoints.routePlan.answer.parse((await ask("GET", "/api/visits/route-plan")).body);
+    expect((await read()).plan).toMatchObject({
+      confirmed: false,
+      areas: { grayhawk: ["Tuesday", "Friday"] },
+      capacity: { Monday: 8 },
+    });
+    const plan = { areas: { grayhawk: ["Monday"] }, capacity: { Monday: 2 }, daysOff: [] };
+    await ask("PUT", "/api/visits/route-plan", plan);
+    expect((await read()).plan).toEqual({ ...plan, confirmed: true });
+    const daysOff = [{ from: "2026-12-26", to: "2026-12-24", reason: "Christmas" }];
+    for (const wrong of [
+      { ...plan, daysOff },
+      { ...plan, capacity: { Monday: -1 } },
+      { ...plan, capacity: { Monday: 1.5 } },
+      { ...plan, capacity: { Noday: 1 } },
+      { ...plan, areas: { mars: ["Monday"] } },
+      { ...plan, areas: { grayhawk: ["Noday"] } },
+    ])
+      expect((await ask("PUT", "/api/visits/route-plan", wrong)).status).toBe(422);
+    expect((await read()).plan).toEqual({ ...plan, confirmed: true });
+  }));
+
+test("a new link is sent again for the same key, and is mailed only if asked for", () =>
+  withInbox(async (ask, id) => {
+    const make = async (mail: boolean, sentKey?: string) => {
+      const { status, body } = await ask("POST", `/api/bookings/${id}/link`, { mail }, sentKey);
+      expect(status).toBe(200);
+      return visitEndpoints.newLink.answer.parse(body);
+    };
+    const { address, detail } = await make(false, key);
+    expect(address).toMatch(/^https:\/\/site\.example\/visit\/[\w-]{22}$/);
+    expect(detail.history.at(-1)).toMatchObject({ kind: "link-renewed", actor: "Riley" });
+    expect(detail.messages.map(({ kind }) => kind)).not.toContain("visit-link");
+    expect((await make(false, key)).address).toBe(address);
+    const mailed = await make(true);
+    expect(mailed.address).not.toBe(address);
+    expect(mailed.detail.messages).toContainEqual(
+      expect.objectContaining({ kind: "visit-link", state: "waiting" }),
+    );
+  }));
+
+test("a new link ends the old one", () =>
+  withApp({ now: () => new Date(sunday) }, async (context) => {
+    const { store } = context.app;
+    const id = await visitActs(() => store).book();
+    const headers = await signIn(context);
+    const renew = async () => {
+      const call = { method: "POST", url: `/api/bookings/${id}/link`, headers } as const;
+      const answer = await context.server.inject({ ...call, payload: { mail: false } });
+      const { address } = visitEndpoints.newLink.answer.parse(answer.json());
+      const digest = digestOf(new URL(address).pathname.slice("/visit/".length));
+      return () => store.run(readLinkedBooking, { digest, now: sunday });
+    };
+    const findFirst = await renew();
+    expect((await findFirst())?.booking.id).toBe(id);
+    const findSecond = await renew();
+    expect(await findFirst()).toBeUndefined();
+    expect((await findSecond())?.booking.id).toBe(id);
+  }));
+
+test("a visitor's page that has ended gets no new link", () => {
+  let now = new Date(sunday);
+  return withApp({ now: () => now }, async (context) => {
+    const id = await visitActs(() => context.app.store).book();
+    now = new Date(Date.parse(sunday) + 90 * 24 * 3_600_000);
+    const headers = await signIn(context);
+    const call = { method: "POST", url: `/api/bookings/${id}/link`, headers } as const;
+    const { statusCode } = await context.server.inject({ ...call, payload: {} });
+    expect(statusCode).toBe(409);
+  });
+});

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from "fastify";
+import { visitEndpoints } from "#domain/api/visits.ts";
+import { addDays } from "#domain/days.ts";
+import { firstVisitDay, slotOf } from "#domain/visits.ts";
+import { changeOf, detailOf } from "#server/bookings/owner-routes.ts";
+import type { Context } from "#server/context.ts";
+import { Problem } from "#server/http/problems.ts";
+import { serve } from "#server/http/serve.ts";
+import { listGateNotes } from "./gate-notes.ts";
+import { ensureLink } from "./link/links.ts";
+import { linkKeyOf, linkPath } from "./link/tokens.ts";
+import { renewLink } from "./link/visitor-changes.ts";
+import { listDays, listVisits } from "./list-visits.ts";
+import { readRoutePlan, writeRoutePlan } from "./route-plan.ts";
+import { scheduleVisit } from "./schedule-visit.ts";
+import { setVisitOutcome } from "./visit-outcome.ts";
+
+const maxRangeDays = 62;
+
+export function visitRoutes(server: FastifyInstance, app: Context, secret: string): void {
+  const { store, env, now } = app;
+  const endpoints = visitEndpoints;
+  const at = () => now().toISOString();
+  const linkKey = linkKeyOf(secret);
+
+  serve(server, env.SITE_URL, endpoints.list, async ({ query: { from, to } }) => {
+    if (to < from || to > addDays(from, maxRangeDays))
+      throw new Problem("invalid", {
+        errors: { to: `must be at most ${maxRangeDays} days later` },
+      });
+    return store.run(listVisits, { from, to, now: at() });
+  });
+  serve(server, env.SITE_URL, endpoints.days, async ({ params, query: { after } }) => {
+    const bookingId = params["id"] ?? "";
+    const first = firstVisitDay(now());
+    const from = after === undefined || after < first ? first : addDays(after, 1);
+    const found = await store.run(listDays, { bookingId, from });
+    if (!found) throw new Problem("not-found");
+    return found;
+  });
+  serve(server, env.SITE_URL, endpoints.schedule, async (call) => {
+    const { day, window, starts = "", ends = "", override, seen } = call.body;
+    const slot = window === undefined ? { day, starts, ends } : slotOf(day, window);
+    return detailOf(
+      await store.run(scheduleVisit, { ...changeOf(app, call), ...slot, override, seen }),
+    );
+  });
+  serve(server, env.SITE_URL, endpoints.outcome, async (call) =>
+    detailOf(await store.run(setVisitOutcome, { ...changeOf(app, call), ...call.body })),
+  );
+  serve(server, env.SITE_URL, endpoints.gateNotes, async ({ query: { day } }) => {
+    const notes = await store.run(listGateNotes, { day, now: at() });
+    return {
+      notes: notes.map(({ bookingId, ...note }) => ({
+        bookingId,
+        note: app.gateKeys?.open(note) ?? null,
+      })),
+    };
+  });
+  serve(server, env.SITE_URL, endpoints.newLink, async (call) => {
+    const change = changeOf(app, call);
+    const { bookingId } = change;
+    const detail = detailOf(await store.run(renewLink, { ...change, ...call.body, linkKey }));
+    const token = await store.run(ensureLink, { bookingId, key: linkKey, at: at() });
+    return { detail, address: env.SITE_URL + linkPath(token) };
+  });
+  serve(server, env.SITE_URL, endpoints.routePlan, () => store.run(readRoutePlan, { now: at() }));
+  serve(server, env.SITE_URL, endpoints.changeRoutePlan, ({ body }) =>
+    store.run(writeRoutePlan, { plan: body, now: at() }),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from "kysely";
+import type { Database } from "#server/db/schema.ts";
+
+const columns = [
+  "visits.booking_id as bookingId",
+  "visits.day",
+  "visits.starts",
+  "visits.ends",
+  "visits.state",
+  "visits.held_until as heldUntil",
+  "visits.sequence",
+  "visits.changed_at as changedAt",
+  "visits.outcome_at as outcomeAt",
+] as const;
+
+export const selectVisits = (db: Kysely<Database>) => db.selectFrom("visits").select(columns);

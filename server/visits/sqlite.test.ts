@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe } from "vitest";
+import { openStore } from "#server/store.ts";
+import { gateNotesContract } from "./gate-notes.contract.ts";
+import { undoVisitContract } from "./undo-visit.contract.ts";
+import { visitMailsContract } from "./visit-mails.contract.ts";
+import { visitsContract } from "./visits.contract.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "visits-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let opened = 0;
+function open() {
+  opened += 1;
+  return openStore({ DATA_DIR: join(folder, String(opened)) });
+}
+
+describe("visits on SQLite", () => visitsContract(open));
+describe("visits undone on SQLite", () => undoVisitContract(open));
+describe("mails about visits on SQLite", () => visitMailsContract(open));
+describe("gate notes on SQLite", () => gateNotesContract(open));

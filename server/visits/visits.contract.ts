@@ -1,0 +1,299 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { samplePlan } from "#content/route-plan.ts";
+import type { RoutePlan } from "#domain/api/visits.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { undo } from "#server/bookings/undo.ts";
+import type { Store } from "#server/db/store.ts";
+import { eraseBooking } from "#server/privacy/erase.ts";
+import { friday, sunday, tuesday, visitActs } from "#server/testing/visits.ts";
+import { listDays, listVisits } from "./list-visits.ts";
+import { readRoutePlan, writeRoutePlan } from "./route-plan.ts";
+
+const crowd = 64;
+
+/** `open` returns an empty store at each call. */
+export function visitsContract(open: () => Promise<Store>): void {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+    await savePlan();
+  });
+  afterAll(() => store.close());
+  const { book, change, schedule, outcome, undoLast, merge, read, steps } = visitActs(() => store);
+  const plan: Omit<RoutePlan, "confirmed"> = {
+    areas: {},
+    capacity: { ...samplePlan.capacity, Tuesday: 99, Friday: 99 },
+    daysOff: [],
+  };
+  const savePlan = (given: Partial<typeof plan> = {}) =>
+    store.run(writeRoutePlan, { plan: { ...plan, ...given }, now: sunday });
+  const list = (day: string, now = sunday) => store.run(listVisits, { from: day, to: day, now });
+
+  test("scheduling a pending booking records the contact and both steps in one go", async () => {
+    const id = await book();
+    expect(await schedule(id)).toMatchObject({
+      detail: {
+        booking: { status: "scheduled", contactSeconds: 0 },
+        visit: { day: tuesday, starts: "07:00", ends: "11:00", state: "booked", sequence: 0 },
+      },
+    });
+    expect(await steps(id)).toEqual(["requested", "contacted", "scheduled", "visit-scheduled"]);
+    expect((await read(id)).history.at(-1)?.text).toBe("2026-11-24 07:00-11:00");
+  });
+
+  test("a retry with the same key schedules once; another change with it is refused", async () => {
+    const id = await book();
+    const key = "019a0000-0000-7000-8000-000000000001";
+    await schedule(id, { key });
+    expect(await schedule(id, { key })).toMatchObject({ detail: { visit: { sequence: 0 } } });
+    expect(await steps(id)).toHaveLength(4);
+    expect(await schedule(id, { key, window: "midday", seen: 0 })).toMatchObject({
+      rejected: "key-reused",
+    });
+  });
+
+  test.each(["no-access", "cancelled"] as const)(
+    "retrying %s or its undo with the same key changes nothing more",
+    async (result) => {
+      const [id, other] = [await book(), await book()];
+      for (const one of [id, other]) await schedule(one);
+      const [key, undoKey] = [randomUUID(), randomUUID()];
+      const first = await outcome(id, result, { key });
+      expect(await outcome(id, result, { key })).toEqual(first);
+      expect(await outcome(id, "done", { key })).toMatchObject({ rejected: "key-reused" });
+      expect(await outcome(other, result, { key })).toMatchObject({ rejected: "key-reused" });
+      const back = { ...change(id, sunday), event: key, key: undoKey };
+      const undone = await store.run(undo, back);
+      expect(undone).toMatchObject({ detail: { visit: { state: "booked", sequence: 2 } } });
+      expect(await store.run(undo, back)).toEqual(undone);
+      expect(await store.run(undo, { ...back, event: undoKey })).toMatchObject({
+        rejected: "key-reused",
+      });
+    },
+  );
+
+  test("moving keeps the visit and raises its sequence; the same day again changes nothing", async () => {
+    const id = await book();
+    await schedule(id);
+    expect(await schedule(id, { day: friday, window: "midday", seen: 0 })).toMatchObject({
+      detail: { visit: { day: friday, starts: "11:00", sequence: 1, state: "booked" } },
+    });
+    await schedule(id, { day: friday, window: "midday", seen: 1 });
+    expect(await steps(id)).toEqual([
+      ...["requested", "contacted", "scheduled", "visit-scheduled", "visit-moved"],
+    ]);
+    expect((await read(id)).visit?.sequence).toBe(1);
+  });
+
+  test("a change based on an outdated visit is refused, and says what changed", async () => {
+    const id = await book();
+    await schedule(id);
+    expect(await schedule(id, { day: friday })).toEqual({
+      rejected: "conflict",
+      reason:
+        "riley scheduled the visit for Tuesday, November 24, 7 AM to 11 AM on Sunday, 4:00 PM.",
+      actor: "riley",
+    });
+    expect(await outcome(id, "done", { seen: 3 })).toMatchObject({ rejected: "conflict" });
+    expect((await read(id)).visit).toMatchObject({ day: tuesday, state: "booked", sequence: 0 });
+  });
+
+  test("unknown, spam and erased bookings and impossible days cannot be scheduled", async () => {
+    const id = await book();
+    expect(await schedule("nobody")).toMatchObject({ rejected: "not-found" });
+    for (const day of ["2026-11-21", "2027-11-24"])
+      expect(await schedule(id, { day })).toMatchObject({ rejected: "invalid" });
+    const today = "2026-11-24T18:00:00.000Z";
+    expect(await schedule(id, { day: tuesday, at: today })).toMatchObject({ rejected: "invalid" });
+    const spam = await book();
+    await store.run(changeStatus, { ...change(spam, sunday), from: "pending", to: "spam" });
+    expect(await schedule(spam)).toMatchObject({ rejected: "invalid" });
+    const erased = await book();
+    await store.run(eraseBooking, change(erased, sunday));
+    expect(await schedule(erased)).toMatchObject({ rejected: "conflict" });
+    expect((await read(id)).booking.status).toBe("pending");
+  });
+
+  test("a full day, a day off and a day without places need an override", async () => {
+    const [one, two] = [await book(), await book()];
+    const daysOff = [{ from: friday, to: "2026-11-28", reason: "Thanksgiving" }];
+    await savePlan({ capacity: { ...plan.capacity, Monday: 1 }, daysOff });
+    const monday = "2026-11-30";
+    await schedule(one, { day: monday });
+    expect(await schedule(two, { day: monday })).toEqual({
+      rejected: "no-place",
+      reason: "Monday, November 30 is full: 1 of 1 places are taken.",
+    });
+    expect(await schedule(two, { day: "2026-11-28" })).toMatchObject({
+      reason: "Saturday, November 28 is off: Thanksgiving.",
+    });
+    expect(await schedule(two, { day: "2026-11-29" })).toMatchObject({
+      reason: "Sunday, November 29 has no places.",
+    });
+    expect(await steps(two)).toEqual(["requested"]);
+    // A booking's own place does not count against it.
+    expect(await schedule(one, { day: monday, window: "midday", seen: 0 })).toHaveProperty(
+      "detail",
+    );
+    expect(await schedule(two, { day: monday, override: true })).toHaveProperty("detail");
+    expect((await list(monday)).days).toEqual([{ day: monday, capacity: 1, taken: 2, off: null }]);
+    await savePlan();
+  });
+
+  test(`of ${crowd} who schedule the last place of a day at the same time, one gets it`, async () => {
+    const day = "2026-12-10";
+    await savePlan({ capacity: { ...plan.capacity, Thursday: 3 } });
+    for (const id of [await book(), await book()]) await schedule(id, { day });
+    const ids = await Promise.all(Array.from({ length: crowd }, () => book()));
+    const results = await Promise.all(ids.map((id) => schedule(id, { day })));
+    const refused = results.filter((one) => "rejected" in one && one.rejected === "no-place");
+    expect(refused).toHaveLength(crowd - 1);
+    expect((await list(day)).days).toMatchObject([{ taken: 3 }]);
+    await savePlan();
+  });
+
+  test("done and no access keep the booking's status; after done no other outcome is accepted", async () => {
+    const id = await book();
+    await schedule(id);
+    const early = { at: "2026-11-23T18:00:00.000Z" };
+    expect(await outcome(id, "done", early)).toMatchObject({ rejected: "invalid" });
+    await outcome(id, "no-access");
+    expect((await read(id)).visit).toMatchObject({ state: "no-access", sequence: 1 });
+    await outcome(id, "done", { seen: 1, at: "2026-11-24T19:00:00.000Z" });
+    const { visit, booking } = await read(id);
+    expect(visit).toMatchObject({ state: "done", outcomeAt: "2026-11-24T19:00:00.000Z" });
+    expect(booking.status).toBe("scheduled");
+    expect(await outcome(id, "cancelled", { seen: 2 })).toMatchObject({
+      rejected: "conflict",
+      reason: "riley marked the visit done on Tuesday, 12:00 PM.",
+    });
+    expect(await schedule(id, { day: friday, seen: 2 })).toMatchObject({ rejected: "conflict" });
+  });
+
+  test("a cancelled visit frees its place and can be scheduled again", async () => {
+    const id = await book();
+    await schedule(id);
+    const { taken = 0 } = (await list(tuesday)).days[0] ?? {};
+    await outcome(id, "cancelled", { at: sunday });
+    expect((await list(tuesday)).days[0]?.taken).toBe(taken - 1);
+    expect(await read(id)).toMatchObject({
+      booking: { status: "contacted" },
+      visit: { state: "cancelled", sequence: 1 },
+    });
+    await schedule(id, { day: friday, seen: 1 });
+    expect(await read(id)).toMatchObject({
+      booking: { status: "scheduled" },
+      visit: { state: "booked", day: friday, sequence: 2, outcomeAt: null },
+    });
+  });
+
+  test("days that fit come first; a new day off moves no visits and lists those booked", async () => {
+    const id = await book({ zipCode: "85255" });
+    const days = (after = "2026-11-22") => store.run(listDays, { bookingId: id, from: after });
+    expect(await store.run(listDays, { bookingId: "nobody", from: tuesday })).toBeUndefined();
+    await savePlan({ areas: { grayhawk: ["Tuesday", "Friday"] } });
+    expect((await read(id)).booking.area).toBe("grayhawk");
+    const order = (await days())?.days.map(({ day }) => day) ?? [];
+    expect(order).toHaveLength(14);
+    expect(order.slice(0, 5)).toEqual([
+      ...[tuesday, friday, "2026-12-01", "2026-12-04", "2026-11-22"],
+    ]);
+    await schedule(id, { day: friday });
+    const daysOff = [{ from: friday, to: friday, reason: "" }];
+    const { visitsOnDaysOff } = await savePlan({ daysOff });
+    expect(visitsOnDaysOff.map(({ bookingId }) => bookingId)).toContain(id);
+    expect((await read(id)).visit).toMatchObject({ day: friday, state: "booked" });
+    expect((await list(friday)).days[0]?.off).toBe("Day off");
+    await savePlan();
+    expect(await store.run(readRoutePlan, { now: sunday })).toMatchObject({
+      plan: { confirmed: true },
+      visitsOnDaysOff: [],
+    });
+  });
+
+  test("a day counts the visits of others that are nearby", async () => {
+    const id = await book({ zipCode: "85255" });
+    const day = "2026-12-22";
+    const offered = async () =>
+      (await store.run(listDays, { bookingId: id, from: day }))?.days.find(
+        (one) => one.day === day,
+      );
+    expect(await offered()).toMatchObject({ taken: 0, nearby: 0 });
+    await schedule(id, { day });
+    // Grayhawk twice, Desert Ridge next to it, Anthem.
+    for (const zipCode of ["85255", "85255", "85050", "85086"])
+      await schedule(await book({ zipCode }), { day });
+    const over = await book({ zipCode: "85255" });
+    await schedule(over, { day });
+    await outcome(over, "cancelled");
+    expect(await offered()).toMatchObject({ taken: 5, nearby: 3 });
+  });
+
+  test("a past visit without an outcome stays open until it gets one", async () => {
+    const [passed, locked, without] = [await book(), await book(), await book({ email: "" })];
+    const day = "2026-12-15";
+    await schedule(passed, { day });
+    await schedule(locked, { day });
+    await schedule(without, { day, window: "midday" });
+    const noon = "2026-12-15T19:00:00.000Z";
+    await outcome(locked, "no-access", { at: noon });
+    const { visits, open: waiting } = await list(day, noon);
+    expect(visits.map(({ bookingId, hasEmail }) => [bookingId, hasEmail])).toEqual(
+      expect.arrayContaining([
+        [passed, true],
+        [without, false],
+      ]),
+    );
+    expect(visits.at(-1)?.bookingId).toBe(without);
+    const ids = waiting.map(({ bookingId }) => bookingId);
+    expect(ids).toContain(passed);
+    expect(ids).toContain(locked);
+    expect(ids).not.toContain(without);
+    await outcome(passed, "done", { at: noon });
+    const later = (await list(day, noon)).open.map(({ bookingId }) => bookingId);
+    expect(later).not.toContain(passed);
+  });
+
+  test("a merge takes the visit along, and its undo brings it back", async () => {
+    const phone = "(480) 555-9001";
+    const [first, second] = [await book({ phone }), await book({ phone })];
+    await schedule(second);
+    await merge(second, first);
+    expect(await read(first)).toMatchObject({
+      booking: { status: "scheduled" },
+      visit: { day: tuesday, sequence: 0 },
+    });
+    expect((await read(second)).visit).toBeNull();
+    await undoLast(second, "joined");
+    expect(await read(first)).toMatchObject({ booking: { status: "pending" }, visit: null });
+    expect((await read(second)).visit).toMatchObject({ day: tuesday, state: "booked" });
+    // Once something has happened to the visit, it stays.
+    await merge(second, first);
+    await schedule(first, { day: friday, seen: 0 });
+    expect(await undoLast(second, "joined")).toMatchObject({ rejected: "conflict" });
+    expect(await undoLast(first, "joined")).toMatchObject({ rejected: "conflict" });
+    expect((await read(first)).visit).toMatchObject({ day: friday });
+  });
+
+  test("two bookings that both have a visit cannot be merged", async () => {
+    const phone = "(480) 555-9002";
+    const [first, second] = [await book({ phone }), await book({ phone })];
+    await schedule(first);
+    await schedule(second);
+    expect(await merge(second, first)).toMatchObject({ rejected: "invalid" });
+    await outcome(first, "cancelled", { at: sunday });
+    expect(await merge(second, first)).toMatchObject({ rejected: "invalid" });
+    expect(await merge(first, second)).toHaveProperty("detail");
+  });
+
+  test("erasing cancels the visit and keeps its time, but not in the history", async () => {
+    const id = await book();
+    await schedule(id);
+    await store.run(eraseBooking, change(id, sunday));
+    const { visit, history } = await read(id);
+    expect(visit).toMatchObject({ state: "cancelled", day: tuesday, sequence: 1 });
+    expect(history.filter(({ text }) => text !== null)).toEqual([]);
+    expect(await undoLast(id, "visit-scheduled")).toMatchObject({ rejected: "conflict" });
+  });
+}

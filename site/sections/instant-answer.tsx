@@ -1,0 +1,55 @@
+import { bookingWords } from "#content/booking.ts";
+import { instantAnswer } from "#content/instant-answer.ts";
+import { buttons } from "#content/navigation.ts";
+import { servedZips } from "#content/served-zips.ts";
+import { dogCounts } from "#domain/booking-options.ts";
+import { instantPrice } from "#domain/prices.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { ChevronIcon } from "#ui/drawings/icons.tsx";
+
+const { zip, dogs, waiting, outside } = instantAnswer;
+
+/**
+ * Zip and dogs in, answer out: `site/scripts/instant-answer.ts` writes it and gives both to the link. Without scripts
+ * a plain form takes them to the booking page, by the button that is shown in the link's place.
+ */
+export function InstantAnswer() {
+  return (
+    <form
+      id="instant"
+      action="/book-now"
+      data-zips={servedZips.join(" ")}
+      data-yes={bookingWords.served}
+      data-outside={outside}
+    >
+      <div className="field">
+        <label htmlFor="instant-zip">{zip}</label>
+        <input
+          id="instant-zip"
+          name="zip"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="instant-dogs">{dogs}</label>
+        <span>
+          <select id="instant-dogs" name="dogs">
+            {dogCounts.map((count) => (
+              <option key={count} value={count} data-price={instantPrice(count)}>
+                {count}
+              </option>
+            ))}
+          </select>
+          <ChevronIcon />
+        </span>
+      </div>
+      <ButtonLink href="/book-now">{buttons.bookNow}</ButtonLink>
+      <button type="submit" className="pill bg-tangerine">
+        {buttons.bookNow}
+      </button>
+      <output htmlFor="instant-zip instant-dogs">{waiting}</output>
+    </form>
+  );
+}

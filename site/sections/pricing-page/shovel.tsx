@@ -1,0 +1,36 @@
+import { shovelWords as words } from "#content/shovel.ts";
+import { yearlyPrice } from "#domain/prices.ts";
+import { sourceList } from "#domain/sources.ts";
+import { Fact } from "#site/sections/area/fact.tsx";
+
+const { sources, cite } = sourceList();
+const facts = words.facts.map(cite);
+
+/** Where the figures of the section can be read. */
+export const shovelSources: readonly string[] = sources;
+
+/** What doing it yourself involves, and what a year of the weekly plan costs. */
+export function Shovel() {
+  return (
+    <div className="shovel card overflow-hidden">
+      <h3>{words.headline}</h3>
+      <p>{words.lead}</p>
+      <dl>
+        {facts.map(({ figure, unit, ...fact }) => (
+          <div key={unit}>
+            <dt>
+              <b className="without-plate">{figure}</b> {unit}
+            </dt>
+            <dd>
+              <Fact fact={fact} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="shovel-plan">
+        {`${words.plan} `}
+        <b>{`$${yearlyPrice("weekly", "1").dollars.toLocaleString("en-US")}`}</b>
+      </p>
+    </div>
+  );
+}

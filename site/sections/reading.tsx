@@ -1,0 +1,16 @@
+import { readingLabel } from "#content/reading.ts";
+
+interface ReadingProps {
+  readonly article: { readonly path: string; readonly page: { readonly headline: string } };
+  readonly className?: string;
+}
+
+/** Leads from a page to the article that belongs to it. */
+export const Reading = ({ article, className = "pt-12" }: ReadingProps) => (
+  <p className={`wrap ${className}`}>
+    {`${readingLabel} `}
+    <a href={article.path} className="tap font-semibold">
+      {article.page.headline}
+    </a>
+  </p>
+);

@@ -1,0 +1,23 @@
+import { sourcesTitle } from "#content/page-words.ts";
+import { sourceLabel } from "#domain/sources.ts";
+
+/** Where the page's statements can be read, by the numbers behind them. */
+export function Sources({ sources }: { readonly sources: readonly string[] }) {
+  if (sources.length === 0) return null;
+  return (
+    <section aria-labelledby="sources-title" className="wrap py-12">
+      <h2 id="sources-title" className="text-lg">
+        {sourcesTitle}
+      </h2>
+      <ol className="sources mt-3 gap-x-10 text-sm md:columns-2">
+        {sources.map((source, index) => (
+          <li key={source} id={`source-${index + 1}`}>
+            <a href={source} rel="nofollow noopener" className="link-quiet">
+              {sourceLabel(source)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { visitWindows } from "#content/route-plan.ts";
+import { visitWords as words } from "#content/visit-page.ts";
+import { Icon } from "#ui/drawings/icons.tsx";
+import { CallLink, Sent } from "./parts.tsx";
+
+const suns = {
+  morning:
+    "M12 3.5v3M4.6 7.1l2 2M2.5 15h2.3M19.2 15h2.3M19.4 7.1l-2 2M7.5 15.5a4.5 4.5 0 0 1 9 0M3 20h18",
+  midday:
+    "M12 7.8a4.2 4.2 0 1 1 0 8.4 4.2 4.2 0 0 1 0-8.4zM12 2.2v2.2M12 19.6v2.2M2.2 12h2.2M19.6 12h2.2M5 5l1.6 1.6M17.4 17.4L19 19M19 5l-1.6 1.6M6.6 17.4L5 19",
+  afternoon:
+    "M12 6.5v-3M4.6 9.1l2 2M2.5 15h2.3M19.2 15h2.3M19.4 9.1l-2 2M7.5 15.5a4.5 4.5 0 0 1 9 0M3 20h18",
+} as const;
+
+/** A row for each kind of day: the server repeats them. */
+function Rows() {
+  return (
+    <div className="choices">
+      <label className="choice" data-row="open">
+        <input type="radio" name="slot" value="" required />
+        <b data-fill="day" />
+        {(["morning", "midday", "afternoon"] as const).map((name) => (
+          <span key={name} data-window={name}>
+            <Icon d={suns[name]} />
+            {visitWindows[name].label}
+          </span>
+        ))}
+      </label>
+      <label className="choice full" data-row="full">
+        <input type="radio" name="slot" value="" disabled />
+        <b data-fill="day" />
+        <span>{words.days.full}</span>
+      </label>
+    </div>
+  );
+}
+
+function Form() {
+  const { title, note, button, after, none, empty } = words.days;
+  return (
+    <form method="post" id="day" className="card visit-card" aria-labelledby="day-title">
+      <Sent act="day" />
+      <h2 id="day-title">{title}</h2>
+      <p data-if="noDays" className="visit-note">
+        {`${empty} `}
+        <CallLink />
+      </p>
+      <div data-if="days">
+        <p className="visit-note">{note}</p>
+        <fieldset aria-labelledby="day-title" className="mt-3.5">
+          <Rows />
+        </fieldset>
+        <button type="submit" className="pill bg-tangerine print:hidden">
+          {button}
+        </button>
+        <p className="visit-note pt-3 text-center">
+          {after}
+          <br />
+          {`${none} `}
+          <CallLink />
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** The next days as rows. Once a day is chosen, behind "Change the day". */
+export function DayForm() {
+  return (
+    <details className="visit-change" data-when="choose held booked" data-if="changeable">
+      <summary className="pill bg-white print:hidden">{words.days.change}</summary>
+      <Form />
+    </details>
+  );
+}

@@ -1,0 +1,171 @@
+import { plans } from "#content/plans.ts";
+import { visitWords as words } from "#content/visit-page.ts";
+import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
+import { maxGateNoteLength } from "#domain/gate-note.ts";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { Panel, PanelButton, Sent } from "./parts.tsx";
+
+const icons = {
+  home: "M3 11l9-7.5 9 7.5M5.5 9.5v11h13v-11M9.8 20.5v-6.2h4.4v6.2",
+  refresh: "M20 12a8 8 0 1 1-2.6-5.9L20 8.5M20 3.5v5h-5",
+  phone:
+    "M5 3.5h3.2a1.4 1.4 0 0 1 1.3 1l.9 3a1.4 1.4 0 0 1-.4 1.4L8.4 10.5a13 13 0 0 0 5.1 5.1l1.6-1.6a1.4 1.4 0 0 1 1.4-.4l3 .9a1.4 1.4 0 0 1 1 1.3V19a1.7 1.7 0 0 1-1.8 1.7A16 16 0 0 1 3.3 5.3 1.7 1.7 0 0 1 5 3.5z",
+} as const;
+
+export function GateForm() {
+  const { title, note, noteHint, words: dogs, button } = words.gate;
+  return (
+    <Panel act="gate" title={title} icon={icons.home}>
+      <div className="field" data-if="gate">
+        <label htmlFor="gate-note">{note}</label>
+        <textarea
+          id="gate-note"
+          name="gateNote"
+          rows={2}
+          maxLength={maxGateNoteLength}
+          autoComplete="off"
+          aria-describedby="gate-hint gate-note-error"
+        />
+        <p id="gate-note-error" />
+        <span id="gate-hint" className="visit-note">
+          {noteHint}
+        </span>
+      </div>
+      <div className="field">
+        <label htmlFor="gate-words">{dogs}</label>
+        <textarea
+          id="gate-words"
+          name="specialRequests"
+          rows={3}
+          maxLength={2000}
+          aria-describedby="gate-words-error"
+        />
+        <p id="gate-words-error" />
+      </div>
+      <PanelButton>{button}</PanelButton>
+    </Panel>
+  );
+}
+
+export function PlanForm() {
+  const { title, after, button } = words.plan;
+  return (
+    <Panel act="plan" title={title} icon={icons.refresh}>
+      <p className="text-sm leading-[1.4]">
+        <b data-fill="perVisit" className="font-display text-[2.25rem] leading-none font-black" />
+        <span data-fill="period" />
+      </p>
+      <p className="text-sm leading-[1.4]">
+        {`${after}, `}
+        <span data-fill="month" />
+      </p>
+      <div className="grid gap-x-3 min-[23rem]:grid-cols-2">
+        <SelectField
+          id="plan-dogs"
+          name="numDogs"
+          label="Number of Dogs"
+          options={dogCounts.map((value) => ({ value, label: dogCountLabel(value) }))}
+        />
+        <SelectField
+          id="plan-type"
+          name="serviceType"
+          label="Service Type"
+          options={plans.map(({ serviceType, label }) => ({ value: serviceType, label }))}
+        />
+      </div>
+      <PanelButton>{button}</PanelButton>
+    </Panel>
+  );
+}
+
+export function ReachForm() {
+  const { title, ways, button } = words.reach;
+  return (
+    <Panel act="reach" title={title} icon={icons.phone}>
+      <fieldset aria-labelledby="reach-title">
+        <div className="choices">
+          {(["call", "text", "email"] as const).map((way) => (
+            <label key={way} className="choice">
+              <input type="radio" name="reachBy" value={way} required />
+              <b>{ways[way]}</b>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <PanelButton>{button}</PanelButton>
+    </Panel>
+  );
+}
+
+const typedAnew = [
+  { name: "firstName", label: "First Name", autoComplete: "given-name", type: "text" },
+  { name: "lastName", label: "Last Name", autoComplete: "family-name", type: "text" },
+  { name: "email", label: "Email", autoComplete: "email", type: "email" },
+  { name: "phone", label: "Phone", autoComplete: "tel", type: "tel" },
+  { name: "address", label: "Street Address", autoComplete: "address-line1", type: "text" },
+  { name: "city", label: "City", autoComplete: "address-level2", type: "text" },
+  { name: "zipCode", label: "Zip Code", autoComplete: "postal-code", type: "text" },
+] as const;
+
+/** What is stored, partly hidden, and what a visitor may do with it. */
+export function DataForm() {
+  const { title, lead, button, erase, eraseNote, eraseAsked, link, linkNote } = words.data;
+  return (
+    <details id="data">
+      <summary className="tap font-semibold underline underline-offset-4">{title}</summary>
+      <div className="visit-parts pt-2 pb-4">
+        <p data-saved="data" role="status" className="visit-notice" />
+        <dl className="grid gap-1.5 text-sm">
+          {typedAnew.map(({ name, label }) => (
+            <div key={name} className="grid grid-cols-[minmax(0,8.5em)_1fr] gap-3">
+              <dt>{label}</dt>
+              <dd className="font-semibold" data-fill={`masked-${name}`} />
+            </div>
+          ))}
+        </dl>
+        <form method="post" noValidate aria-label={button}>
+          <Sent act="data" />
+          <p className="visit-note">{lead}</p>
+          {typedAnew.map(({ name, ...field }) => (
+            <TextField key={name} id={`data-${name}`} name={name} {...field} />
+          ))}
+          <PanelButton>{button}</PanelButton>
+        </form>
+        <form method="post" aria-label={link}>
+          <Sent act="link" />
+          <p className="visit-note">{linkNote}</p>
+          <PanelButton>{link}</PanelButton>
+        </form>
+        <form method="post" data-if="erasable" aria-label={erase}>
+          <Sent act="erase" />
+          <p className="visit-note">{eraseNote}</p>
+          <PanelButton>{erase}</PanelButton>
+        </form>
+        <p data-if="eraseAsked" className="visit-note">
+          {eraseAsked}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** Asks once more: the first press only opens it. */
+export function CancelForm() {
+  const { button, sure, reason, yes } = words.cancel;
+  return (
+    <details data-when="choose held booked">
+      <summary className="tap font-semibold text-terracotta underline underline-offset-4">
+        {button}
+      </summary>
+      <form method="post" className="pt-2 pb-4" aria-labelledby="cancel-title">
+        <Sent act="cancel" />
+        <h2 id="cancel-title">{sure}</h2>
+        <div className="field">
+          <label htmlFor="cancel-reason">{reason}</label>
+          <textarea id="cancel-reason" name="reason" rows={2} maxLength={500} />
+        </div>
+        <PanelButton>{yes}</PanelButton>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { business } from "#content/business.ts";
+import { formatPhone } from "#domain/phone.ts";
+import { Icon } from "#ui/drawings/icons.tsx";
+
+export const CallLink = () => (
+  <a href={`tel:${business.phone}`} className="tap">
+    {formatPhone(business.phone)}
+  </a>
+);
+
+/** Sent with every form: which one it is, and what the visitor saw. */
+export const Sent = ({ act }: { readonly act: string }) => (
+  <>
+    <input type="hidden" name="act" value={act} />
+    <input type="hidden" name="seen" value="" />
+  </>
+);
+
+export function Panel({
+  act,
+  title,
+  icon,
+  children,
+}: {
+  readonly act: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <form method="post" id={act} className="card visit-panel" aria-labelledby={`${act}-title`}>
+      <Sent act={act} />
+      <div className="mb-3.5 flex items-center gap-3">
+        <Icon d={icon} className="size-11 flex-none rounded-pill border-2 bg-lagoon p-[9px]" />
+        <h2 id={`${act}-title`}>{title}</h2>
+      </div>
+      <p data-saved={act} role="status" className="visit-notice" />
+      {children}
+    </form>
+  );
+}
+
+export const PanelButton = ({ children }: { readonly children: string }) => (
+  <button type="submit" className="pill bg-white">
+    {children}
+  </button>
+);

@@ -1,0 +1,44 @@
+import { visitWords as words } from "#content/visit-page.ts";
+import { CallLink } from "./parts.tsx";
+
+/** The day, once there is one; what became of the booking, once it is over. */
+export function VisitCard() {
+  const { held, booked, over, cancelled } = words;
+  return (
+    <>
+      <div className="card visit-card" data-when="held booked over">
+        <h2 data-when="held">{held.title}</h2>
+        <h2 data-when="booked">{booked.title}</h2>
+        <h2 data-when="over">{over.title}</h2>
+        <p className="visit-big" data-fill="visitDay" />
+        <p data-fill="visitHours" />
+        <p data-when="held" className="visit-note">
+          {`${held.by} `}
+          <b data-fill="heldUntil" />.
+        </p>
+        <p data-when="booked" className="visit-note">
+          {booked.confirmed}
+          <span data-if="mailed">{` ${booked.mailed}`}</span>
+        </p>
+        <p data-if="phoneOnly" className="visit-note">
+          {`${booked.phoneOnly} `}
+          <CallLink />
+        </p>
+        <p data-if="done" className="visit-note">
+          {over.done}
+        </p>
+        <p data-if="noAccess" className="visit-note">
+          {`${over.noAccess} `}
+          <CallLink />
+        </p>
+      </div>
+      <div className="card visit-card" data-when="cancelled">
+        <h2>{cancelled.title}</h2>
+        <p className="visit-note">
+          {`${cancelled.note} `}
+          <CallLink />
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { bookingWords } from "#content/booking.ts";
+import { visitWords as words } from "#content/visit-page.ts";
+import { DachshundLying } from "#ui/drawings/dachshund.tsx";
+import { VisitGround } from "#ui/drawings/visit-ground.tsx";
+import { DayForm } from "./day-form.tsx";
+import { CancelForm, DataForm, GateForm, PlanForm, ReachForm } from "./forms.tsx";
+import { VisitCard } from "./visit-card.tsx";
+
+const states = ["choose", "held", "booked", "over", "cancelled"] as const;
+
+function Poster() {
+  return (
+    <div className="visit-head">
+      <h1>
+        <span data-fill="greeting" className="block">
+          {words.hello}
+        </span>
+        {states.map((state) => (
+          <span key={state} data-when={state} className="block text-agave">
+            {words.headline[state]}
+          </span>
+        ))}
+      </h1>
+      <p data-when="cancelled">{words.cancelledLead}</p>
+      <p data-if="promise">
+        {`${bookingWords.promise.by} `}
+        <b data-fill="promise" className="whitespace-nowrap" />
+        {`, ${bookingWords.promise.channels}.`}
+      </p>
+      <p data-if="contacted">{words.contacted}</p>
+    </div>
+  );
+}
+
+function Ticket() {
+  const { label, firstVisit, afterwards } = words.ticket;
+  return (
+    <section className="relative lg:[grid-area:ticket]" aria-label={label}>
+      <DachshundLying className="on-ticket print:hidden" />
+      <div className="card stub relative">
+        <p className="grid place-content-center rounded-l-[20px] border-r-2 border-dashed border-ink bg-mustard px-2 text-center font-display text-sm leading-tight font-bold">
+          {firstVisit}
+          <b
+            data-fill="firstVisit"
+            className="without-plate text-[2.6rem] leading-none font-black"
+          />
+        </p>
+        <div className="px-[18px] pt-3.5 pb-4">
+          <h2 data-fill="choice">{label}</h2>
+          <p data-fill="area" />
+          <p>
+            {`${afterwards} `}
+            <b data-fill="perVisit" />
+            <span data-fill="period" />
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The visitor's own page with all of its states: the server keeps the parts that apply, and fills in the values.
+ * @see server/visits/link/fill-page.ts
+ */
+export function VisitPage() {
+  return (
+    <section className="visit-page below-header">
+      <VisitGround />
+      <Poster />
+      <div className="visit-columns">
+        <div className="visit-now">
+          <Ticket />
+          <div className="visit-day lg:[grid-area:day]">
+            <p data-if="notice" data-fill="notice" role="status" className="visit-notice" />
+            <VisitCard />
+            <DayForm />
+          </div>
+        </div>
+        <div className="lg:[grid-area:later] print:hidden!" data-when="choose held booked over">
+          <GateForm />
+          <PlanForm />
+          <ReachForm />
+        </div>
+        <div className="card min-w-0 self-start px-[18px] py-2 lg:px-7 lg:[grid-area:end] print:hidden">
+          <DataForm />
+          <CancelForm />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** What runs on the server and in browsers: no tests, no tools. */
+const files = globSync("{content,domain,inbox,server,site,ui}/**/*.{ts,tsx,astro}").filter(
+  (file) => !/\.(test|contract)\.tsx?$|\/testing\/|^(ui\/generated|site\/build)\//.test(file),
+);
+const sources = new Map([...files, "env.ts"].map((file) => [file, readFileSync(file, "utf8")]));
+
+const filesWith = (pattern: RegExp) =>
+  [...sources]
+    .filter(([, source]) => pattern.test(source))
+    .map(([file]) => file)
+    .toSorted();
+
+test("the program starts no other program and runs no text as code", () => {
+  expect(sources.size).toBeGreaterThan(250);
+  expect(
+    filesWith(/node:(child_process|vm|cluster)|\beval\(|new Function\(|setTimeout\("/),
+  ).toEqual([]);
+});
+
+test("raw HTML is set in three places, none of which gets text from visitors", () => {
+  expect(
+    filesWith(
+      /dangerouslySetInnerHTML|set:html|(inner|outer)HTML|insertAdjacentHTML|document\.write/,
+    ),
+  ).toEqual([
+    // Structured data, with "<" escaped.
+    "site/layouts/page.astro",
+    // The articles of content/blog.
+    "site/pages/blog/[article].astro",
+    // Pictures, at build time.
+    "site/social/draw-poster.tsx",
+  ]);
+});
+
+test("SQL is text only in migrations, copies and lists of columns, where nobody's input is", () => {
+  const texts = filesWith(/\bsql\.(raw|lit)\b/);
+  expect(texts.filter((file) => !/^server\/(db\/migrations|backup)\//.test(file))).toEqual([
+    // The trigger's own text, from the database.
+    "server/bookings/derived-columns.ts",
+    // Names of columns and types from the program's own code.
+    "server/db/engine.ts",
+  ]);
+});
+
+test("digests are SHA-256, only gate notes are encrypted, and random numbers come from the system", () => {
+  const digests = [...sources.values()].flatMap((source) =>
+    [...source.matchAll(/(?:createHash|createHmac|hkdfSync)\(\s*"([^"]+)"/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(digests.length).toBeGreaterThan(3);
+  expect(new Set(digests)).toEqual(new Set(["sha256"]));
+  // Each names its digest where it is called.
+  expect(filesWith(/(create(Hash|Hmac)|hkdf(Sync)?|pbkdf2(Sync)?)\((?!\s*"sha256")/)).toEqual([]);
+  expect(filesWith(/create(De)?[Cc]ipher/)).toEqual(["server/visits/gate-keys.ts"]);
+  expect(filesWith(/publicEncrypt|Math\.random/)).toEqual([]);
+});
+
+test("links to mail are made in one place, which encodes addresses, and none runs a script", () => {
+  // Push services take the address of the sender as a "mailto:", which nobody opens.
+  expect(filesWith(/mailto:/)).toEqual(["domain/mail-link.ts", "server/messages/send-push.ts"]);
+  expect(filesWith(/javascript:/)).toEqual([]);
+});
+
+test("passwords are typed into fields that hide them and that password managers know", () => {
+  const fields = filesWith(/\bname="(password|current|next)"/).flatMap((file) =>
+    (sources.get(file) ?? "").split(/(?=<(?:input|TextField)\b)/),
+  );
+  const passwords = fields.filter((field) => /name="(password|current|next)"/.test(field));
+  expect(passwords.length).toBeGreaterThanOrEqual(3);
+  // A new one is hidden at first and can be shown.
+  for (const field of passwords)
+    expect(field).toMatch(
+      /type=("password"|\{isShown \? "text" : "password"\})\s+autoComplete="(current|new)-password"/,
+    );
+  const hindering = filesWith(/onPaste|autoComplete="off"/);
+  // The customer's data, not the user's: the browser must not fill them in.
+  expect(hindering.filter((file) => file.startsWith("inbox/"))).toEqual([
+    "inbox/forms/booking-fields.tsx",
+  ]);
+});

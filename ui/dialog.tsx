@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from "react";
+
+/**
+ * A native modal dialog, open as long as it is mounted: the browser keeps focus inside, and Escape
+ * closes it. Focus goes to the element with `data-first-focus`.
+ */
+export function Dialog({
+  labelledBy,
+  className,
+  onClose,
+  children,
+}: {
+  readonly labelledBy: string;
+  readonly className: string | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>("[data-first-focus]")?.focus({ preventScroll: true });
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} aria-labelledby={labelledBy} className={className} onClose={onClose}>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { BreezeBlockHouseArt } from "./breeze-block-house.tsx";
+import { BucketAndRakeArt } from "./bucket-and-rake.tsx";
+import { StandingArt } from "./dachshund.tsx";
+import {
+  cream,
+  type DrawingProps,
+  lawn,
+  lawnDark,
+  lawnDeep,
+  ridgeFar,
+  ridgeNear,
+  sand,
+} from "./drawing.ts";
+import { QuailArt } from "./quail.tsx";
+import { SaguaroArt } from "./saguaro.tsx";
+import { SunArt } from "./sun.tsx";
+
+const quails = ["translate(915 504)", "translate(1017 504) scale(.55)"];
+
+const sprigs = ["92 536", "880 542", "1010 540", "1340 532"]
+  .map((at) => `M${at}l-6-12m6 12l2-17m-2 17l9-11`)
+  .join("");
+
+const stones = [
+  [1216, 490, 22],
+  [1206, 503, 28],
+  [1188, 520, 36],
+  [1160, 543, 46],
+] as const;
+
+/**
+ * Dawn over a desert yard: sun, two ridges, saguaros, house, pail and rake, and the dachshund on the lawn.
+ * Wide screens cut the top (the sun stays below y = 160), phones cut the sides (they see x = 440 to 1000).
+ */
+export function HeroScene({ className }: DrawingProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 1440 560"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <g transform="translate(812 316) scale(.9)">
+        <SunArt />
+      </g>
+      <path
+        d="M0 388C90 378 236 352 262 318q14-6 26 2c12 8 14 20 30 20 44 0 62-74 124-76 58-2 76 56 128 84 110 54 260 54 400 18 96-28 178-48 242-30 60 16 90 40 140 34 40-4 62-20 88-26v216H0z"
+        fill={ridgeFar}
+      />
+      <path
+        d="M0 410c120-24 200-30 300-14 110 20 180 52 320 58 110 4 200-4 300-24 120-24 210-56 330-48 90 6 150 16 190 4v186H0z"
+        fill={ridgeNear}
+      />
+      <path d="M0 456c240-18 460-10 720-8 260 2 480 8 720-12v124H0z" fill={sand} />
+      <g transform="translate(160 478) scale(1.12)">
+        <SaguaroArt age="old" />
+      </g>
+      <g transform="translate(481 462) scale(.76)">
+        <SaguaroArt />
+      </g>
+      <g transform="translate(1411 464) scale(.62)">
+        <SaguaroArt />
+      </g>
+      <g transform="translate(1056 482)">
+        <BreezeBlockHouseArt />
+      </g>
+      <path d="M0 486c260-20 520-14 780-10 260 4 460 10 660-4v88H0z" fill={lawn} />
+      <path d="M0 530c300-20 620-10 900-8 220 2 400-4 540-12v60H0z" fill={lawnDeep} />
+      <g fill={cream}>
+        {stones.map(([cx, cy, rx]) => (
+          <ellipse key={cx} cx={cx} cy={cy} rx={rx} ry={Math.round(rx / 5.6)} />
+        ))}
+      </g>
+      <path d={sprigs} stroke={lawnDark} strokeWidth="4" strokeLinecap="round" />
+      <g fill={lawnDark}>
+        <ellipse cx="694" cy="514" rx="150" ry="7" />
+        <ellipse cx="344" cy="514" rx="78" ry="6" />
+      </g>
+      <g transform="translate(700 514)">
+        <StandingArt />
+      </g>
+      <g transform="translate(330 514)">
+        <BucketAndRakeArt />
+      </g>
+      {quails.map((transform) => (
+        <g key={transform} transform={transform}>
+          <QuailArt />
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ComponentProps, ReactNode } from "react";
+import { ChevronIcon } from "#ui/drawings/icons.tsx";
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** What ties a control to its message. */
+const described = (id: string, error: string | undefined) => ({
+  id,
+  "aria-describedby": `${id}-error`,
+  "aria-invalid": error !== undefined,
+});
+
+function Labeled({
+  id,
+  label,
+  error,
+  className = "",
+  children,
+}: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={`field ${className}`.trim()}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      <p id={`${id}-error`}>{error}</p>
+    </div>
+  );
+}
+
+/** A line of text with its label and its message. */
+export function TextField({
+  id,
+  label,
+  error,
+  className,
+  ...input
+}: FieldProps & Omit<ComponentProps<"input">, "id">) {
+  return (
+    <Labeled id={id} label={label} error={error} className={className}>
+      <input {...input} {...described(id, error)} />
+    </Labeled>
+  );
+}
+
+/** Lines of text with their label and their message. */
+export function TextAreaField({
+  id,
+  label,
+  error,
+  className,
+  ...area
+}: FieldProps & Omit<ComponentProps<"textarea">, "id">) {
+  return (
+    <Labeled id={id} label={label} error={error} className={className}>
+      <textarea {...area} {...described(id, error)} />
+    </Labeled>
+  );
+}
+
+/** A native select with its label and its message. */
+export function SelectField({
+  id,
+  label,
+  error,
+  className,
+  options,
+  ...select
+}: FieldProps &
+  Omit<ComponentProps<"select">, "id"> & {
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+  }) {
+  return (
+    <Labeled id={id} label={label} error={error} className={className}>
+      <span>
+        <select {...select} {...described(id, error)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronIcon />
+      </span>
+    </Labeled>
+  );
+}

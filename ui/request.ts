@@ -1,0 +1,58 @@
+/** The address of a query key: its segments joined by slashes. @see docs/product.md#api */
+export const addressOf = (key: readonly unknown[]): string => key.join("/");
+
+/** An answer that is not a success. Its message is `status: body`. @see docs/product.md#errors */
+export interface RequestError extends Error {
+  readonly status: number;
+  readonly body: string;
+}
+
+// A plain Error: the console would show the minified name of a class of its own.
+export const requestError = (status: number, body: string, statusText: string): RequestError =>
+  Object.assign(new Error(`${status}: ${body || statusText}`), { status, body });
+
+export const isRequestError = (error: unknown): error is RequestError =>
+  error instanceof Error && "status" in error && "body" in error;
+
+interface RequestOptions {
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+  /** After this many milliseconds without an answer the request has failed. */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Sends a request with the visitor's cookies.
+ * @throws RequestError for every answer that is not a success
+ */
+export async function request(
+  method: "DELETE" | "GET" | "PATCH" | "POST" | "PUT",
+  address: string,
+  { body, headers, signal, timeoutMs = 30_000 }: RequestOptions = {},
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(address, {
+    method,
+    credentials: "include",
+    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (response.ok) return response;
+  throw requestError(response.status, await response.text(), response.statusText);
+}
+
+/** Reads JSON. With `on401: "null"` an answer 401 is null instead of an error. */
+export async function read(
+  key: readonly unknown[],
+  { on401, signal }: { readonly on401: "throw" | "null"; readonly signal?: AbortSignal },
+): Promise<unknown> {
+  try {
+    return await (await request("GET", addressOf(key), { signal })).json();
+  } catch (error) {
+    if (on401 === "null" && isRequestError(error) && error.status === 401) return null;
+    throw error;
+  }
+}
