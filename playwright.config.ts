@@ -27,11 +27,13 @@ export default defineConfig({
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 900 } },
-      // These set widths of their own, or nothing in them depends on one, and they take minutes.
+      // Where nothing depends on the width, or a test sets its own, once is enough.
+      grepInvert: /@once/,
       testIgnore: [
         ...["add-lead", "booking-again", "booking-failure", "choices", "corrections", "form-fits"],
         ...["hints", "inbox-stays", "lettering", "mail-health", "notifications", "offline"],
-        ...["one-hand", "passkeys", "people", "print", "privacy", "refused-form", "spam"],
+        ...["one-hand", "passkeys", "people", "print", "privacy", "refused-form", "settings"],
+        "spam",
       ].map((name) => `${name}.spec.ts`),
     },
   ],

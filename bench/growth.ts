@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { phoenixDay } from "#domain/dates.ts";
 import { signIn } from "#faults/owner.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
-import { startBuiltServer } from "#server/testing/process.ts";
+import { startServer } from "#server/testing/process.ts";
 import { book } from "./load/wrk.ts";
 import {
   columns,
@@ -85,7 +85,7 @@ async function measureSize(
   while (started.length < starts) started.push(await measureStart(env));
   add("start until the first page, ms", median(started.map(({ took }) => took)));
   add("memory after it, MB", median(started.map(({ memory }) => memory)));
-  const server = await startBuiltServer(env);
+  const server = await startServer(env);
   const { pid } = server.process;
   try {
     const headers = await signIn(server.url);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { startPostgres } from "#server/testing/postgres.ts";
-import { type RunningServer, startBuiltServer, startServer } from "#server/testing/process.ts";
+import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { ask } from "./ask.ts";
 import { type Candidate, compare } from "./load/compare.ts";
 import { bareCommits, syncedWrites } from "./load/disk.ts";
@@ -123,8 +123,8 @@ export const benchLoad = (mode: Mode): Promise<Rows> =>
   withFolder(async (folder) => {
     const postgres = await startPostgres({ sync: true });
     const envOf = (name: string) => ({ DATA_DIR: join(folder, name) });
-    const sqlite = await startBuiltServer(envOf("sqlite"));
-    const distributed = await startBuiltServer({
+    const sqlite = await startServer(envOf("sqlite"));
+    const distributed = await startServer({
       ...envOf("postgres"),
       DATABASE_URL: await postgres.createDatabase(),
     });

@@ -2,7 +2,7 @@ import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { findBrowser } from "#e2e/browser.ts";
 import { freePort } from "#server/testing/free-port.ts";
-import { startBuiltServer } from "#server/testing/process.ts";
+import { startServer } from "#server/testing/process.ts";
 import { startFront } from "./front.ts";
 import { columns, type Mode, median, type Rows, whole, withFolder } from "./measure.ts";
 
@@ -76,7 +76,7 @@ function columnOf(visits: readonly Result[]): ReadonlyMap<string, string> {
 export const benchPages = (mode: Mode): Promise<Rows> =>
   withFolder(async (DATA_DIR) => {
     const { paths, runs } = amounts[mode];
-    const server = await startBuiltServer({ DATA_DIR });
+    const server = await startServer({ DATA_DIR });
     const front = await startFront(server.url);
     const port = await freePort();
     const browser = await chromium.launch({

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
 import { validBooking } from "#server/testing/bookings.ts";
-import { type RunningServer, startBuiltServer } from "#server/testing/process.ts";
+import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { ask } from "./ask.ts";
 import { type Mode, type Rows, withFolder } from "./measure.ts";
 
@@ -124,8 +124,8 @@ async function homeUnderFlood(
 /** What refused bookings cost, and what visitors notice of a flood of them. */
 export const benchRefusals = (mode: Mode): Promise<Rows> =>
   withFolder(async (folder) => {
-    const open = await startBuiltServer({ DATA_DIR: join(folder, "open") });
-    const full = await startBuiltServer({
+    const open = await startServer({ DATA_DIR: join(folder, "open") });
+    const full = await startServer({
       DATA_DIR: join(folder, "full"),
       RATE_LIMIT: "1/9999h",
     });

@@ -1,4 +1,4 @@
-import { startBuiltServer } from "#server/testing/process.ts";
+import { startServer } from "#server/testing/process.ts";
 import { book } from "./load/wrk.ts";
 import { type Mode, median, type Rows, residentMegabytes, whole, withFolder } from "./measure.ts";
 
@@ -12,7 +12,7 @@ type Env = Readonly<Record<string, string>>;
 /** Starts the program and asks for the first page. @returns milliseconds, and megabytes right after it */
 export async function measureStart(env: Env) {
   const from = performance.now();
-  const server = await startBuiltServer(env);
+  const server = await startServer(env);
   await (await fetch(server.url)).arrayBuffer();
   const took = performance.now() - from;
   const memory = residentMegabytes(server.process.pid);
@@ -22,7 +22,7 @@ export async function measureStart(env: Env) {
 
 /** Books about this many times. @returns the memory after it, in megabytes */
 async function memoryAfter(env: Env, bookings: number): Promise<number> {
-  const server = await startBuiltServer(env);
+  const server = await startServer(env);
   for (let made = 0; made < bookings; ) {
     const { rate } = await book(server.url, { connections: 64, seconds: 1 });
     made += rate;

@@ -66,7 +66,10 @@ test("the form on the home page books too, and Escape closes the thank-you", asy
   expect(bookings("Home")).toMatchObject([{ num_dogs: "5+", service_type: "twice-weekly" }]);
 });
 
-test("a booking remembers the page that it was made on", async ({ page, events }) => {
+test("a booking remembers the page that it was made on", { tag: "@once" }, async ({
+  page,
+  events,
+}) => {
   await page.goto("/book-now?from=test#booking-form");
   await hydrated(page);
   await fill(page, "Origin");
@@ -109,12 +112,14 @@ test("every field says what is missing, and the message goes away once it is rig
   await expect(page.getByText("Please enter a valid email address")).toBeHidden();
 });
 
-test("browser autofill puts the street address in one line", async ({ page }) => {
+test("browser autofill puts the street address in one line", { tag: "@once" }, async ({ page }) => {
   await page.goto("/book-now");
   await expect(page.getByLabel("Street Address")).toHaveAttribute("autocomplete", "address-line1");
 });
 
-test("a field is checked when it loses the focus, not while typing", async ({ page }) => {
+test("a field is checked when it loses the focus, not while typing", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/book-now");
   await hydrated(page);
   const message = page.getByText("Please enter a valid phone number");
@@ -159,7 +164,9 @@ test("while sending, the button says so, and a second click sends nothing", asyn
   expect(bookings("Twice")).toHaveLength(1);
 });
 
-test("typed values survive a reload, and are deleted after the booking", async ({ page }) => {
+test("typed values survive a reload, and are deleted after the booking", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/book-now");
   await hydrated(page);
   await fill(page, "Reload", { dogs: "2 Dogs", plan: "Bi-Weekly" });
@@ -175,7 +182,10 @@ test("typed values survive a reload, and are deleted after the booking", async (
   await expect(page.getByLabel("First Name")).toHaveValue("");
 });
 
-test("values typed before the script loads are kept", async ({ page, bookings }) => {
+test("values typed before the script loads are kept", { tag: "@once" }, async ({
+  page,
+  bookings,
+}) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/_astro/*.js", async (route) => {
     await held.promise;

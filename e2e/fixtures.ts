@@ -9,7 +9,7 @@ import { formatPhone } from "#domain/phone.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { addUser } from "#server/accounts/users.ts";
 import { openStore } from "#server/store.ts";
-import { type RunningServer, startBuiltServer } from "#server/testing/process.ts";
+import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
 
 interface WorkerFixtures {
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ mailServer }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), "journeys-"));
       await addOwners(dataDir);
-      const server = await startBuiltServer({
+      const server = await startServer({
         DATA_DIR: dataDir,
         SMTP_URL: mailServer.url,
         OWNER_EMAIL: ownerEmail,

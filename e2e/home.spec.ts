@@ -52,9 +52,9 @@ async function openCarousel(page: Page) {
   await page.clock.runFor(50);
 }
 
-test("the testimonials advance every four seconds, one at a time, and start over", async ({
-  page,
-}) => {
+test("the testimonials advance every four seconds, one at a time, and start over", {
+  tag: "@once",
+}, async ({ page }) => {
   await openCarousel(page);
   for (let index = 0; index < texts.length; index += 1) {
     await shows(page, index);
@@ -63,9 +63,9 @@ test("the testimonials advance every four seconds, one at a time, and start over
   await shows(page, 0);
 });
 
-test("each of six numbered dots selects a testimonial; focus and the button stop the movement", async ({
-  page,
-}) => {
+test("each of six numbered dots selects a testimonial; focus and the button stop the movement", {
+  tag: "@once",
+}, async ({ page }) => {
   await openCarousel(page);
   const dots = carousel(page).getByRole("button", { name: /^Show testimonial [1-6]$/ });
   await expect(dots).toHaveCount(6);
@@ -87,9 +87,9 @@ test("each of six numbered dots selects a testimonial; focus and the button stop
   await shows(page, 4);
 });
 
-test("no frame ever shows more than one quote, neither when the script takes over nor at a change", async ({
-  page,
-}) => {
+test("no frame ever shows more than one quote, neither when the script takes over nor at a change", {
+  tag: "@once",
+}, async ({ page }) => {
   const frames = await watchInk(page);
   await page.goto("/");
   await carousel(page).scrollIntoViewIfNeeded();

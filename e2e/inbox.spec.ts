@@ -41,7 +41,7 @@ test("a booking made on one page arrives in the inbox on another, and both peopl
   await expect(page.getByText("Confirmation to livia@example.com sent")).toBeVisible();
 });
 
-test("a change can be taken back", async ({ page, events }) => {
+test("a change can be taken back", { tag: "@once" }, async ({ page, events }) => {
   await openInbox(page);
   await book(page, { firstName: "Undine" });
   await openBooking(page, "Undine");
@@ -56,10 +56,9 @@ test("a change can be taken back", async ({ page, events }) => {
   ]);
 });
 
-test("a status can be taken back from the history once the toast is gone", async ({
-  page,
-  events,
-}) => {
+test("a status can be taken back from the history once the toast is gone", {
+  tag: "@once",
+}, async ({ page, events }) => {
   await openInbox(page);
   await book(page, { firstName: "Historia" });
   await openBooking(page, "Historia");
@@ -85,7 +84,7 @@ test("declining is never the main button", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Mark/ })).toHaveCount(1);
 });
 
-test.describe("an answer that is lost on the way", () => {
+test.describe("an answer that is lost on the way", { tag: "@once" }, () => {
   test.use({ expectedErrors: /net::ERR_|502 \(Bad Gateway\)/ });
   test("is not reported as a failure, and trying again saves once", async ({ page, events }) => {
     await openInbox(page);
@@ -121,9 +120,9 @@ test.describe("an answer that is lost on the way", () => {
   });
 });
 
-test("spam is counted in the list and in searches, which never say that every call is made", async ({
-  page,
-}) => {
+test("spam is counted in the list and in searches, which never say that every call is made", {
+  tag: "@once",
+}, async ({ page }) => {
   await openInbox(page);
   await book(page, { firstName: "Spamela" });
   await book(page, { firstName: "Patienta" });
@@ -146,9 +145,9 @@ test("spam is counted in the list and in searches, which never say that every ca
   await expect(page.getByRole("link", { name: "Spamela Núñez" })).toBeVisible();
 });
 
-test("a booking of another year shows the year, in the list and in its history", async ({
-  page,
-}) => {
+test("a booking of another year shows the year, in the list and in its history", {
+  tag: "@once",
+}, async ({ page }) => {
   const days400 = 400 * 86_400_000;
   const year = phoenixDay(new Date()).slice(0, 4);
   await page.clock.setFixedTime(Date.now() + days400);
@@ -161,7 +160,7 @@ test("a booking of another year shows the year, in the list and in its history",
   await expect(history.getByRole("time").first()).toContainText(`, ${year}, `);
 });
 
-test.describe("two people at the same time", () => {
+test.describe("two people at the same time", { tag: "@once" }, () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ });
   test("the second is told what the first did", async ({ page, browser, baseURL }) => {
     await openInbox(page);
@@ -183,7 +182,7 @@ test.describe("two people at the same time", () => {
   });
 });
 
-test.describe("without a session", () => {
+test.describe("without a session", { tag: "@once" }, () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
   test("an export after the session has ended says so, and saves nothing", async ({ page }) => {
     await openInbox(page);
@@ -211,7 +210,9 @@ test.describe("without a session", () => {
   });
 });
 
-test("the exported file reads back with the values that were booked", async ({ page }) => {
+test("the exported file reads back with the values that were booked", { tag: "@once" }, async ({
+  page,
+}) => {
   const formula = '=HYPERLINK("http://evil.example")';
   await openInbox(page);
   await book(page, {
@@ -236,9 +237,9 @@ test("the exported file reads back with the values that were booked", async ({ p
   expect(row?.["address"]).toBe(`'${formula}`);
 });
 
-test("a clock that is far ahead is shown beside the retention, and confirmed there", async ({
-  page,
-}) => {
+test("a clock that is far ahead is shown beside the retention, and confirmed there", {
+  tag: "@once",
+}, async ({ page }) => {
   await openInbox(page);
   await page.route("/api/clock", async (route) => {
     const json = {
@@ -254,7 +255,10 @@ test("a clock that is far ahead is shown beside the retention, and confirmed the
   await expect(page.getByLabel("Bookings that led to nothing")).toBeFocused();
 });
 
-test("refused mail is shown and can be sent again", async ({ page, mailServer }) => {
+test("refused mail is shown and can be sent again", { tag: "@once" }, async ({
+  page,
+  mailServer,
+}) => {
   mailServer.refused.add("poison@example.com");
   await openInbox(page);
   await book(page, { firstName: "Poya", email: "poison@example.com" });
@@ -272,7 +276,9 @@ test("refused mail is shown and can be sent again", async ({ page, mailServer })
     .toBe(1);
 });
 
-test("two bookings of one person can be merged and separated again", async ({ page }) => {
+test("two bookings of one person can be merged and separated again", { tag: "@once" }, async ({
+  page,
+}) => {
   await openInbox(page);
   await book(page, { firstName: "Dupla", phone: "(602) 555-0101" });
   await book(page, { firstName: "Duplessa", phone: "602-555-0101" });
@@ -285,7 +291,10 @@ test("two bookings of one person can be merged and separated again", async ({ pa
   await expect(page.getByText("This booking was merged into another.")).toBeHidden();
 });
 
-test("a person's data is erased after a confirmation", async ({ page, bookings }) => {
+test("a person's data is erased after a confirmation", { tag: "@once" }, async ({
+  page,
+  bookings,
+}) => {
   await openInbox(page);
   await book(page, { firstName: "Erasma", email: "erasma@example.com" });
   await openBooking(page, "Erasma");

@@ -66,7 +66,9 @@ for (const [width, height] of [
   // 1280 by 1024 at 400 %.
   [320, 256],
 ] as const)
-  test(`in a window of ${width} by ${height} the drawer scrolls as a whole`, async ({ page }) => {
+  test(`in a window of ${width} by ${height} the drawer scrolls as a whole`, {
+    tag: "@once",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/");
     await openDrawer(page);

@@ -6,7 +6,7 @@ import { pushEndpoints } from "#domain/api/push.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
-import { type RunningServer, startBuiltServer } from "#server/testing/process.ts";
+import { type RunningServer, startServer } from "#server/testing/process.ts";
 import {
   type PushService,
   startPushService,
@@ -38,7 +38,7 @@ const test = base.extend<Fixtures>({
     const booking = { ...validBooking, firstName: "Lateria" };
     await store.run(storeBooking, newBooking({ id: "late", createdAt, booking }));
     await store.close();
-    const server = await startBuiltServer({ DATA_DIR: dataDir, PUSH_ALLOW_LOCAL: "true" });
+    const server = await startServer({ DATA_DIR: dataDir, PUSH_ALLOW_LOCAL: "true" });
     await use(server);
     await server.stop();
     rmSync(dataDir, { recursive: true });

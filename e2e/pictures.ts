@@ -9,7 +9,7 @@ import { addDays } from "#domain/days.ts";
 import { endOf, firstVisitDay, slotOf, visitWindowNames } from "#domain/visits.ts";
 import { signIn } from "#faults/owner.ts";
 import { validBooking } from "#server/testing/bookings.ts";
-import { startBuiltServer } from "#server/testing/process.ts";
+import { startServer } from "#server/testing/process.ts";
 import { findBrowser } from "./browser.ts";
 
 const folder = "docs/pictures";
@@ -84,7 +84,7 @@ async function takePictures(): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), "pictures-"));
   const place = { DATA_DIR: data, DATABASE_URL: "" };
   await seed(place, inventedBookings, new Date());
-  const server = await startBuiltServer({ ...place, SMTP_URL: "" });
+  const server = await startServer({ ...place, SMTP_URL: "" });
   const visit = await bookVisit(server.url);
   const signedIn = await signIn(server.url);
   await scheduleVisits(server.url, signedIn);

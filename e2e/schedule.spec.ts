@@ -50,7 +50,7 @@ test("three presses schedule a visit for a pending booking and record the call",
   expect(written.toSorted()).toEqual(["contacted", "requested", "scheduled", "visit-scheduled"]);
 });
 
-test("a scheduled visit can be taken back from the toast", async ({ page }) => {
+test("a scheduled visit can be taken back from the toast", { tag: "@once" }, async ({ page }) => {
   await openInbox(page);
   await book(page, { firstName: "Undova" });
   await openSheet(page, "Undova");
@@ -60,9 +60,9 @@ test("a scheduled visit can be taken back from the toast", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Schedule visit" })).toBeVisible();
 });
 
-test("a visit gets custom hours, is moved, and is cancelled after a confirmation", async ({
-  page,
-}) => {
+test("a visit gets custom hours, is moved, and is cancelled after a confirmation", {
+  tag: "@once",
+}, async ({ page }) => {
   await openInbox(page);
   await book(page, { firstName: "Horatia" });
   await openSheet(page, "Horatia");
@@ -89,7 +89,7 @@ test("a visit gets custom hours, is moved, and is cancelled after a confirmation
   await expect(page.getByRole("button", { name: "Schedule visit" })).toBeVisible();
 });
 
-test("a full day must be added explicitly", async ({ page, events }) => {
+test("a full day must be added explicitly", { tag: "@once" }, async ({ page, events }) => {
   await openInbox(page);
   await book(page, { firstName: "Fullina" });
   await withPlan(page, { capacity: capacityOf(0) }, async () => {
@@ -107,7 +107,7 @@ test("a full day must be added explicitly", async ({ page, events }) => {
   expect(events("Fullina").map(({ kind }) => kind)).toContain("visit-scheduled");
 });
 
-test.describe("when somebody else was first", () => {
+test.describe("when somebody else was first", { tag: "@once" }, () => {
   test.use({ expectedErrors: /409 \(Conflict\)|net::ERR_FAILED/ });
 
   test("the sheet says that the last place is gone, and stays open", async ({ page }) => {
@@ -153,7 +153,7 @@ test.describe("when somebody else was first", () => {
   });
 });
 
-test.describe("an answer that is lost on the way", () => {
+test.describe("an answer that is lost on the way", { tag: "@once" }, () => {
   test.use({ expectedErrors: /net::ERR_/ });
   test("is reported in the sheet, and saving again stores the visit once", async ({
     page,

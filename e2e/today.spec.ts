@@ -42,7 +42,7 @@ test("the inbox opens with Today, and a new lead appears by itself", async ({ pa
   await expect(calls).toBeVisible();
 });
 
-test("late leads come first, no matter how many there are", async ({ page }) => {
+test("late leads come first, no matter how many there are", { tag: "@once" }, async ({ page }) => {
   const names = ["Lateena", "Lateesa", "Lateeva", "Lateela"];
   await openToday(page);
   for (const firstName of names) await book(page, { firstName });
@@ -55,10 +55,9 @@ test("late leads come first, no matter how many there are", async ({ page }) => 
   }
 });
 
-test("a visit has call, texts and map, and one press marks it done, which can be taken back", async ({
-  page,
-  events,
-}) => {
+test("a visit has call, texts and map, and one press marks it done, which can be taken back", {
+  tag: "@once",
+}, async ({ page, events }) => {
   await openToday(page);
   await bookVisit(page, { firstName: "Visita", specialRequests: "Left side, lift the latch" });
   const visit = row(page, "Visita Núñez");
@@ -92,7 +91,9 @@ test("a visit has call, texts and map, and one press marks it done, which can be
   expect(kinds.slice(-2)).toEqual(["visit-done", "visit-undone"]);
 });
 
-test("a locked gate has a text ready and asks for another day", async ({ page }) => {
+test("a locked gate has a text ready and asks for another day", { tag: "@once" }, async ({
+  page,
+}) => {
   await openToday(page);
   await bookVisit(page, { firstName: "Locka" });
   const visit = row(page, "Locka Núñez");
@@ -124,10 +125,9 @@ test("Moved opens the sheet for another day", async ({ page }) => {
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("a past visit without an outcome comes first, and can be finished there", async ({
-  page,
-  server,
-}) => {
+test("a past visit without an outcome comes first, and can be finished there", {
+  tag: "@once",
+}, async ({ page, server }) => {
   await openToday(page);
   const id = await bookVisit(page, { firstName: "Passita" });
   const yesterday = addDays(phoenixDay(new Date()), -1);

@@ -23,16 +23,15 @@ const { serve } = z
   .parse(JSON.parse(readFileSync("package.json", "utf8"))).scripts;
 
 const built = "dist/server/main.js";
-const source = "server/main.ts";
 
 /**
- * Starts the program from its source, otherwise as `npm run serve` does, on a free port with its own data.
- * @param program what takes the place of server/main.ts
+ * Starts what `npm run build` has made as `npm run serve` does, on a free port with its own data.
+ * @param program what takes the place of the built program
  */
 export function spawnServer(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-  program = source,
+  program = built,
 ): StartedServer {
   const command = serve.replace(built, program);
   const child = spawn("sh", ["-c", `exec env ${command} ${args.join(" ")}`], {
@@ -78,12 +77,8 @@ export function spawnServer(
 export async function startServer(
   env: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-  program = source,
+  program = built,
 ): Promise<RunningServer> {
   const server = spawnServer(env, args, program);
   return { ...server, url: await server.ready };
 }
-
-/** The same with what `npm run build` has made. */
-export const startBuiltServer = (env: Readonly<Record<string, string>>): Promise<RunningServer> =>
-  startServer(env, [], built);
