@@ -1,5 +1,21 @@
 import { expect, test } from "vitest";
-import { addDays, formatDay, formatMonth, monthsBefore, weekOf, weeksBetween } from "./days.ts";
+import {
+  addDays,
+  daysBetween,
+  formatDay,
+  formatMonth,
+  monthsBefore,
+  weekOf,
+  weeksBetween,
+} from "./days.ts";
+
+test("the days from one to another include both, also across the end of a year", () => {
+  expect(daysBetween("2026-12-30", "2027-01-02")).toEqual([
+    ...["2026-12-30", "2026-12-31", "2027-01-01", "2027-01-02"],
+  ]);
+  expect(daysBetween("2026-11-20", "2026-11-20")).toEqual(["2026-11-20"]);
+  expect(daysBetween("2026-11-20", "2026-11-19")).toEqual([]);
+});
 
 test("the month of a day is right, also for its first and last day", () => {
   expect(formatMonth("2024-12-01")).toBe("December 2024");

@@ -14,6 +14,13 @@ const toDay = (milliseconds: number) => new Date(milliseconds).toISOString().sli
 
 export const addDays = (day: string, days: number): string => toDay(Date.parse(day) + days * dayMs);
 
+/** All days from one to another, both included; none if it begins after it ends. */
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
 /** The Monday of the week. */
 export function weekOf(day: string): string {
   const daysSinceMonday = (new Date(day).getUTCDay() + 6) % 7;

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { alarmWords } from "#content/alarms.ts";
 import { callBy, newestBookedWith } from "#domain/call-by.ts";
 import { formatDayAndTime, hourMs, phoenixDay } from "#domain/dates.ts";
+import { daysBetween } from "#domain/days.ts";
 import { dayMs, midnightBefore } from "#domain/promise.ts";
 import {
   dailyReminder,
@@ -74,11 +75,14 @@ export const enqueueReminders = defineCommand({
     const moment = new Date(now);
     if (!isReminderTime(moment)) return;
     for (const { kind, after, until, suffix = "" } of remindersAt(moment)) {
+      if (after >= until) continue;
       const due = await waiting(db)
         .leftJoin("messages", (join) =>
           join.on("messages.id", "=", sql<string>`bookings.id || ${`.${kind}${suffix}`}`),
         )
         .select("bookings.id")
+        // The index finds days; without them each pass would read every booking that waits.
+        .where("bookings.day", "in", daysBetween(phoenixDay(after), phoenixDay(until)))
         .where("bookings.created_at", ">", after.toISOString())
         .where("bookings.created_at", "<=", until.toISOString())
         .where(({ eb, or }) =>

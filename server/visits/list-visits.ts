@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BookedVisit, DayLoad, OfferedDay } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { addDays } from "#domain/days.ts";
+import { addDays, daysBetween } from "#domain/days.ts";
 import { isNearby } from "#domain/neighbors.ts";
 import { capacityOf, offerDays, offReason } from "#domain/route-plan.ts";
 import { isWithoutOutcome } from "#domain/visits.ts";
@@ -39,14 +39,12 @@ export const listVisits = defineCommand({
   ): Promise<{ days: DayLoad[]; visits: BookedVisit[]; open: BookedVisit[] }> {
     const plan = await readPlan(db);
     const taken = await countTaken(db, { from, to });
-    const days: DayLoad[] = [];
-    for (let day = from; day <= to; day = addDays(day, 1))
-      days.push({
-        day,
-        capacity: capacityOf(plan, day),
-        taken: taken.get(day) ?? 0,
-        off: offReason(plan, day),
-      });
+    const days: DayLoad[] = daysBetween(from, to).map((day) => ({
+      day,
+      capacity: capacityOf(plan, day),
+      taken: taken.get(day) ?? 0,
+      off: offReason(plan, day),
+    }));
     const visits = await selectVisits(db)
       .where("day", ">=", from)
       .where("day", "<=", to)

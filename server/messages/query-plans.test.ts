@@ -1,14 +1,15 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
 import { queryPlans } from "#server/testing/query-plans.ts";
 import { channels } from "./channels.ts";
 import { claimMessages } from "./claims.ts";
+import { enqueueReminders } from "./enqueue-reminders.ts";
 
 const { db, plansOf } = queryPlans();
+beforeAll(() => migrate(db, "sqlite"));
 afterAll(() => db.destroy());
 
 test("due messages of a channel are found without reading all waiting ones", async () => {
-  await migrate(db, "sqlite");
   for (const channel of channels) {
     const plans = await plansOf(() =>
       claimMessages.run(db, { channel, now: "2026-11-20T17:00:00.000Z", limit: 10 }),
@@ -18,4 +19,12 @@ test("due messages of a channel are found without reading all waiting ones", asy
     // The last query finds when the next message is due.
     expect(plans).toEqual([`${due} (next_at>?)`, claimed, `${due} (next_at<?)`, due]);
   }
+});
+
+test("bookings due for a reminder are found without reading all that wait", async () => {
+  const plans = await plansOf(() => enqueueReminders.run(db, { now: "2026-11-20T21:00:00.000Z" }));
+  const searches = plans.filter((line) => line.startsWith("SEARCH bookings"));
+  const byDay = "SEARCH bookings USING INDEX bookings_by_day (day=? AND status=?)";
+  // Early reminders, those at the deadline, and the daily ones.
+  expect(searches).toEqual([byDay, byDay, byDay]);
 });
