@@ -97,8 +97,10 @@ test("the calendar feed has first name, neighborhood and window, and nothing els
       },
       { summary: "Visit", start: "2026-11-27T18:00:00.000Z" },
     ]);
+    // Random ids may hold the same digits.
+    const withoutIds = answer.body.replaceAll(/^UID:.*$/gm, "");
     for (const text of ["Núñez", "mail.example", "480", "7420", "85255", "Rex", "weekly", "888"])
-      expect(answer.body).not.toContain(text);
+      expect(withoutIds).not.toContain(text);
     // Google, Apple and Outlook need these, and lines of at most 75 octets that end in CRLF.
     const value = (name: string) => calendar.getFirstPropertyValue(name);
     expect([value("version"), value("method")]).toEqual(["2.0", "PUBLISH"]);
