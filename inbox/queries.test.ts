@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { isTouched, refresh } from "./queries.ts";
 
@@ -38,5 +38,23 @@ test("a change that comes in while one more page loads does not lose the page", 
   await Promise.all([list.fetchNextPage(), refresh(client)]);
   expect(list.getCurrentResult().data?.pages).toEqual([1, 2]);
   expect(read).toEqual([2, 1, 2]);
+  stop();
+});
+
+test("a change that comes in during a list's first load is shown", async () => {
+  const client = new QueryClient();
+  let stored = "before";
+  const list = new QueryObserver(client, {
+    queryKey: ["/api/messages?state=failed"],
+    queryFn: async () => {
+      const answer = stored;
+      await setImmediate();
+      return answer;
+    },
+  });
+  const stop = list.subscribe(() => {});
+  stored = "after";
+  await refresh(client);
+  expect(list.getCurrentResult().data).toBe("after");
   stop();
 });

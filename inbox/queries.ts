@@ -150,7 +150,10 @@ export async function refresh(client: QueryClient, bookingId?: string): Promise<
     .getQueryCache()
     .findAll({ predicate: ({ queryKey }) => isTouched(queryKey, bookingId) });
   const reload = async (query: Query) => {
-    if (query.state.fetchMeta?.fetchMore) await query.promise?.catch(() => undefined);
+    // A first load would not start over, and its answer may be older than the change.
+    const isFirstLoad = query.state.data === undefined;
+    if (isFirstLoad || query.state.fetchMeta?.fetchMore)
+      await query.promise?.catch(() => undefined);
     await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
   };
   await Promise.all(touched.map(reload));
