@@ -67,17 +67,20 @@ const threeYearsLater = (now: Date) => `
   update bookings set
     status = case seq % 8 when 0 then 'declined' when 1 then 'declined' when 2 then 'spam'
       when 3 then 'contacted' when 4 then 'scheduled' else 'active' end,
-    contact_seconds = case seq % 8 when 2 then null else (seq * 7919) % 104729 end
+    contact_seconds = case seq % 8 when 2 then null else (seq % 104729 * 7919) % 104729 end
   where created_at < '${new Date(now.getTime() - dayMs).toISOString()}';`;
 
 async function runSql({ DATA_DIR, DATABASE_URL }: Place, sql: string): Promise<void> {
   if (DATABASE_URL) {
     const client = new pg.Client({ connectionString: DATABASE_URL });
     await client.connect();
-    await client.query(sql);
-    // PostgreSQL's autovacuum would do that within a minute.
-    await client.query("vacuum full analyze");
-    await client.end();
+    try {
+      await client.query(sql);
+      // PostgreSQL's autovacuum would do that within a minute.
+      await client.query("vacuum full analyze");
+    } finally {
+      await client.end();
+    }
     return;
   }
   const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { liveEndpoints } from "#domain/api/live.ts";
 import { expectNoFindings } from "./axe.ts";
-import { expect, telephone, test } from "./fixtures.ts";
+import { expect, owners, telephone, test } from "./fixtures.ts";
 import { startFrozenProxy } from "./frozen-proxy.ts";
 import { book, openBooking, openInbox, signIn } from "./owner.ts";
 
@@ -17,6 +18,24 @@ test("a booking whose day is free text is shown with that text", async ({ page }
   await expect(page.getByText("Monday", { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText("Monday", { exact: true })).toBeVisible();
+});
+
+test("a booking that came before the screen received changes is shown", async ({ page }) => {
+  const { promise: isBooked, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(liveEndpoints.live.path, async (route) => {
+    await isBooked;
+    // No change ever follows: what came before is reloaded now, or never.
+    const body = "retry: 600000\nevent: ready\ndata: {}\n\n";
+    await route.fulfill({ contentType: "text/event-stream", body });
+  });
+  const data = { username: "riley", password: owners.riley };
+  expect((await page.request.post("/api/session", { data })).status()).toBe(200);
+  const listed = page.waitForResponse(/api\/bookings\?.*limit/);
+  await page.goto("/inbox?view=inbox");
+  await (await listed).finished();
+  await book(page, { firstName: "Earla" });
+  goOn();
+  await expect(sameLink(page, "Earla")).toBeVisible();
 });
 
 test.describe("a part that cannot be shown", () => {

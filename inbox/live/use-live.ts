@@ -38,7 +38,6 @@ export function useLive(): Liveness {
   useEffect(() => {
     const changed = new Set<string | undefined>();
     let flush: ReturnType<typeof setTimeout> | undefined;
-    let wasLive = false;
 
     // The first change is loaded immediately, those within the next batchMs together.
     const reload = () => {
@@ -58,9 +57,8 @@ export function useLive(): Liveness {
       const isLive = kind === "ready" || kind === "beat" || kind === "change";
       setLiveness(isLive ? "live" : "lost");
       if (kind === "change") note(signal.bookingId);
-      // A reopened stream may have missed changes.
-      if (kind === "silent" || (kind === "ready" && wasLive)) note(undefined);
-      wasLive ||= isLive;
+      // Before a stream was open, changes may have been missed.
+      if (kind === "silent" || kind === "ready") note(undefined);
       // This browser may have signed in again already.
       if (kind === "refused") client.invalidateQueries({ queryKey: sessionKey });
       if (kind === "ended")
