@@ -65,6 +65,19 @@ test("one reminder is sent before the call is due and one when it is, but never 
   fc.assert(fc.property(anyMoment, checkBooked));
 });
 
+test("on a closed day reminders come from seven to nine", () => {
+  const isTime = (time: string) => isReminderTime(phoenix(`2026-11-22T${time}`));
+  expect(["06:59:59.999", "07:00:00", "21:00:00", "21:00:00.001"].map(isTime)).toEqual([
+    ...[false, true, true, false],
+  ]);
+});
+
+test("late leads are recalled at noon, or at the open moment closest to it", () => {
+  const dailyOf = (day: string) => dailyReminder(phoenix(`${day}T20:00:00`));
+  expect(dailyOf("2026-11-20")).toEqual(phoenix("2026-11-20T12:00:00"));
+  expect(dailyOf("2026-11-22")).toEqual(phoenix("2026-11-22T12:00:00"));
+});
+
 test("the reminders of an earlier lead never come later", () => {
   for (const [index, booked] of quarters.entries()) {
     const next = quarters[index + 1];

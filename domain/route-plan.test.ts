@@ -9,6 +9,7 @@ import { nearestAreas } from "./neighbors.ts";
 import {
   capacityOf,
   defaultPlan,
+  holdsOf,
   isRouteDay,
   offerDays,
   offReason,
@@ -82,6 +83,18 @@ test("a full day still fits for a visit that already has a place on it", () => {
   const taken = new Map([["2026-11-24", 8]]);
   expect(offerDays({ ...given, taken, own: "2026-11-24" })).toMatchObject([{ fits: true }]);
   expect(offerDays({ ...given, taken, own: null })).toMatchObject([{ fits: false }]);
+});
+
+test("visitors may hold half of a day's places, and the place of a single one", () => {
+  expect([0, 1, 2, 3, 8].map(holdsOf)).toEqual([0, 1, 1, 1, 4]);
+});
+
+test("until the owner has saved a plan, the sample holds, without days off", () => {
+  expect(defaultPlan()).toEqual({ ...samplePlan, daysOff: [], confirmed: false });
+});
+
+test("what is no day has no weekday", () => {
+  expect(() => weekdayOf("soon")).toThrow(new RangeError("soon is no day"));
 });
 
 test("a weekday that is missing in the plan has no places", () => {

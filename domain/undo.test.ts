@@ -107,6 +107,51 @@ test("a status event without from, to or history cannot be taken back", () => {
   });
 });
 
+test("a correction can be taken back until another one changes one of its fields", () => {
+  const correction = (id: string, fields: readonly string[], more: Partial<BookingEvent> = {}) => {
+    const changes = fields.map((field) => [field, { from: "1", to: "2" }]);
+    return event(id, {
+      kind: "edited",
+      text: JSON.stringify(Object.fromEntries(changes)),
+      ...more,
+    });
+  };
+  const both = correction("5", ["phone", "email"]);
+  const city = correction("6", ["city"]);
+  const note = event("7", { kind: "note", text: "gate" });
+  expect(undoObstacle(both, { booking, history: [both, city, note] })).toBeUndefined();
+  const phone = correction("8", ["phone", "city"]);
+  const history = [both, city, phone, note];
+  for (const earlier of [both, city])
+    expect(undoObstacle(earlier, { booking, history })).toEqual({ kind: "followed", by: phone });
+  expect(undoObstacle(phone, { booking, history })).toBeUndefined();
+  const back = event("9", { kind: "edited", undoes: "8" });
+  expect(undoObstacle(both, { booking, history: [...history, back] })).toBeUndefined();
+  expect(undoObstacle(both, { booking, history: [] })).toEqual({
+    kind: "followed",
+    by: undefined,
+  });
+});
+
+test("a correction stays once its booking is joined or erased, or its text is gone", () => {
+  const edited = event("5", { kind: "edited", text: '{"phone":{"from":"1","to":"2"}}' });
+  const joined = { ...booking, joinedInto: "other" };
+  expect(undoObstacle(edited, { booking: joined, history: [edited] })).toEqual({ kind: "joined" });
+  const erasing = event("6", { kind: "erased" });
+  const followed = { kind: "followed", by: erasing };
+  const erased = { ...booking, erasedAt: erasing.at };
+  expect(undoObstacle(edited, { booking: erased, history: [edited, erasing] })).toEqual(followed);
+  const emptied = { ...edited, text: null };
+  expect(undoObstacle(emptied, { booking, history: [emptied, erasing] })).toEqual(followed);
+});
+
+test("what the visitor chose is not taken back for them", () => {
+  for (const kind of ["visit-held", "visit-released"] as const) {
+    const held = event("5", { kind, text: "2026-11-24 07:00-11:00" });
+    expect(undoObstacle(held, { booking, history: [held] })).toEqual({ kind: "never" });
+  }
+});
+
 test("everything one press did is taken back together, only from its main event", () => {
   const slot = "2026-11-24 07:00-11:00";
   const visit = event("5", { kind: "visit-scheduled", text: slot });

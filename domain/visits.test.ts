@@ -5,9 +5,13 @@ import { addDays } from "./days.ts";
 import {
   endOf,
   firstVisitDay,
+  heldUntil,
   isWithoutOutcome,
+  linkEndsAt,
   readSlot,
   reminderAt,
+  reminderUntil,
+  shortDayWords,
   slotOf,
   slotWords,
   startOf,
@@ -34,7 +38,8 @@ test("a slot reads back as it was written, and other text is not a slot", () => 
       expect(readSlot(text)).toBeUndefined();
     }),
   );
-  for (const text of [null, "2026-13-99 07:00-11:00", "gate 2026-11-24 07:00-11:00"])
+  const slot = "2026-11-24 07:00-11:00";
+  for (const text of [null, "2026-13-99 07:00-11:00", `gate ${slot}`, `${slot}:30`])
     expect(readSlot(text)).toBeUndefined();
 });
 
@@ -43,7 +48,28 @@ test("times are in Phoenix time all year", () => {
     expect(startOf({ day: one, starts: "07:00" })).toEqual(new Date(`${one}T14:00:00.000Z`));
     expect(endOf({ day: one, ends: "15:30" })).toEqual(new Date(`${one}T22:30:00.000Z`));
   }
+});
+
+test("a reminder goes out at five the evening before, and no later than at nine", () => {
   expect(reminderAt("2027-01-01")).toEqual(new Date("2027-01-01T00:00:00.000Z"));
+  expect(reminderUntil("2027-01-01")).toEqual(new Date("2027-01-01T04:00:00.000Z"));
+});
+
+test("a chosen day is held for 48 hours, and no longer than until it starts", () => {
+  const slot = slotOf("2026-11-24", "morning");
+  const held = (now: string) => heldUntil(slot, new Date(now)).toISOString();
+  expect(held("2026-11-20T16:00:00.000Z")).toBe("2026-11-22T16:00:00.000Z");
+  expect(held("2026-11-23T16:00:00.000Z")).toBe("2026-11-24T14:00:00.000Z");
+});
+
+test("a link ends 30 days after the visit, or 90 days after a booking without one", () => {
+  const booked = new Date("2026-11-20T16:00:00.000Z");
+  const withoutVisit = new Date("2027-02-18T16:00:00.000Z");
+  expect(linkEndsAt(booked, null)).toEqual(withoutVisit);
+  const visit = { day: "2026-11-24", state: "booked" };
+  expect(linkEndsAt(booked, { ...visit, state: "cancelled" })).toEqual(withoutVisit);
+  // The midnight in Phoenix that ends December 24.
+  expect(linkEndsAt(booked, visit)).toEqual(new Date("2026-12-25T07:00:00.000Z"));
 });
 
 test("today is offered until its last window ends", () => {
@@ -59,6 +85,7 @@ test("windows follow each other without gaps, and are written out in words", () 
     expect(windows[index + 1]?.starts ?? ends).toBe(ends);
   }
   expect(slotWords(slotOf("2026-11-24", "midday"))).toBe("Tuesday, November 24, 11 AM to 3 PM");
+  expect(shortDayWords("2026-11-24")).toBe("Tue, Nov 24");
 });
 
 test("a booked visit counts as without an outcome from its end on", () => {

@@ -113,6 +113,20 @@ test("without a query a list holds 50 bookings, the newest first", () => {
 
 const letters = (count: number) => "x".repeat(count);
 const id = letters(100);
+const slot = { day: "2026-11-24", seen: null };
+const plan = { areas: {}, capacity: {}, daysOff: [] };
+const dayOff = { from: "2026-12-24", to: "2026-12-26", reason: "" };
+const passkey = {
+  name: "Phone",
+  credential: {
+    ...{ id: "Ab_9-", rawId: "Ab_9-", type: "public-key", clientExtensionResults: {} },
+    response: { clientDataJSON: "x", attestationObject: "x" },
+  },
+};
+const device = {
+  ...{ name: letters(60), endpoint: "https://push.example.com/1" },
+  keys: { p256dh: letters(87), auth: letters(22) },
+};
 const failure = { part: letters(100), error: letters(2000), components: letters(2000) };
 
 test.each<[call: string, input: object]>([
@@ -136,6 +150,20 @@ test.each<[call: string, input: object]>([
   ["PUT /api/retention", { months: 120 }],
   ["GET /api/retention/preview", { months: "1" }],
   ["POST /api/screen-failures", failure],
+  ["PATCH /api/bookings/{id}", { from: { phone: "1" }, to: { phone: "(480) 555-0199" } }],
+  ["POST /api/users", { username: "R", role: "owner" }],
+  ["POST /api/users", { username: ` R${letters(98)}y `, role: "helper" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, window: "morning" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "23:59" }],
+  [
+    "PUT /api/visits/route-plan",
+    { ...plan, areas: { troon: ["Monday"] }, capacity: { Monday: 99 } },
+  ],
+  ["PUT /api/visits/route-plan", { ...plan, daysOff: [{ ...dayOff, to: dayOff.from }] }],
+  ["POST /api/passkeys", passkey],
+  ["PUT /api/passkeys/{id}", { name: letters(60) }],
+  ["POST /api/push/devices", device],
+  ["POST /api/push/devices", { ...device, keys: { p256dh: "_x-9=", auth: "x==" } }],
 ])("%s takes %j", (call, input) => {
   const { query, body } = find(call);
   expect(z.safeParse(query === none ? body : query, input).error).toBeUndefined();
@@ -178,6 +206,40 @@ test.each<[call: string, input: object]>([
   ["POST /api/screen-failures", { ...failure, part: letters(101) }],
   ["POST /api/screen-failures", { ...failure, error: letters(2001) }],
   ["POST /api/screen-failures", { ...failure, components: letters(2001) }],
+  ["PATCH /api/bookings/{id}", { from: {}, to: {} }],
+  ["PATCH /api/bookings/{id}", { from: { phone: "1" }, to: { city: "Scottsdale" } }],
+  ["POST /api/users", { username: "", role: "owner" }],
+  ["POST /api/users", { username: letters(101), role: "owner" }],
+  ["POST /api/users", { username: "a\nb", role: "owner" }],
+  ["POST /api/users", { username: "riley\u202e", role: "owner" }],
+  ["POST /api/users", { username: "riley", role: "guest" }],
+  ["POST /api/bookings/{id}/visits", { ...slot }],
+  ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, ends: "09:30" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "09:30" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, window: "morning", starts: "09:30" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, window: "morning", ends: "09:30" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "24:00" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "10:60" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, starts: "109:30", ends: "10:30" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "10:300" }],
+  ["PUT /api/visits/route-plan", { ...plan, daysOff: [{ ...dayOff, to: "2026-12-23" }] }],
+  ["PUT /api/visits/route-plan", { ...plan, capacity: { Monday: 100 } }],
+  ["PUT /api/visits/route-plan", { ...plan, areas: { tucson: ["Monday"] } }],
+  ["POST /api/passkeys", { ...passkey, name: " " }],
+  ["POST /api/passkeys", { ...passkey, credential: { ...passkey.credential, id: "a b" } }],
+  ["POST /api/passkeys", { ...passkey, credential: { ...passkey.credential, id: "+ab" } }],
+  ["POST /api/passkeys", { ...passkey, credential: { ...passkey.credential, id: "ab+" } }],
+  ["POST /api/passkeys", { ...passkey, credential: { ...passkey.credential, type: "password" } }],
+  ["PUT /api/passkeys/{id}", { name: letters(61) }],
+  ["POST /api/push/devices", { ...device, name: "" }],
+  ["POST /api/push/devices", { ...device, name: letters(61) }],
+  ["POST /api/push/devices", { ...device, name: "a\u0000" }],
+  ["POST /api/push/devices", { ...device, name: "a\u0000b" }],
+  ["POST /api/push/devices", { ...device, keys: { ...device.keys, auth: "" } }],
+  ["POST /api/push/devices", { ...device, keys: { ...device.keys, auth: "+x" } }],
+  ["POST /api/push/devices", { ...device, keys: { ...device.keys, auth: "x+" } }],
+  ["POST /api/push/devices", { ...device, keys: { ...device.keys, p256dh: letters(101) } }],
 ])("%s refuses %j", (call, input) => {
   const { query, body } = find(call);
   expect(z.safeParse(query === none ? body : query, input).success).toBe(false);
@@ -196,6 +258,83 @@ test("notes and user names are trimmed, and the error for a short password says 
   expect(short.error?.issues.map(({ message }) => message)).toEqual([
     "Please use at least 12 characters",
   ]);
+});
+
+const noWindow = "window: Please choose a window, or hours that end after they start";
+test.each<[said: string, call: string, input: object]>([
+  [noWindow, "POST /api/bookings/{id}/visits", slot],
+  [
+    "ends: Please use a time such as 09:30",
+    "POST /api/bookings/{id}/visits",
+    { ...slot, starts: "09:30", ends: "9:45" },
+  ],
+  [
+    "daysOff.0.to: must end after it starts",
+    "PUT /api/visits/route-plan",
+    { ...plan, daysOff: [{ ...dayOff, to: "2026-12-23" }] },
+  ],
+  [
+    "to: must have the same fields as from, at least one",
+    "PATCH /api/bookings/{id}",
+    { from: {}, to: {} },
+  ],
+  ["username: Please use 1 to 100 letters", "POST /api/users", { username: "", role: "owner" }],
+  ["name: Please enter a name", "PUT /api/passkeys/{id}", { name: "" }],
+  ["name: Please use at most 60 characters", "PUT /api/passkeys/{id}", { name: letters(61) }],
+  ["name: Please name this device", "POST /api/push/devices", { ...device, name: "" }],
+  [
+    "name: Please use at most 60 characters",
+    "POST /api/push/devices",
+    { ...device, name: letters(61) },
+  ],
+  [
+    "name: Please remove hidden control characters",
+    "POST /api/push/devices",
+    { ...device, name: "a\u0000" },
+  ],
+])("%s, says %s to %j", (said, call, input) => {
+  const issues = z.safeParse(find(call).body, input).error?.issues;
+  expect(issues?.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual([said]);
+});
+
+test("mail goes out, and a full day is used, only where the caller says so", () => {
+  const parse = (call: string, input: object) => z.safeParse(find(call).body, input).data;
+  const window = { ...slot, window: "morning" };
+  expect(parse("POST /api/bookings/{id}/visits", window)).toEqual({ ...window, override: false });
+  expect(parse("POST /api/bookings/{id}/link", {})).toEqual({ mail: false });
+  const correction = { from: { city: "1" }, to: { city: "2" } };
+  expect(parse("PATCH /api/bookings/{id}", correction)).toEqual({ ...correction, confirm: false });
+});
+
+/** All parts of a JSON value. */
+const partsOf = (value: unknown): unknown[] =>
+  typeof value === "object" && value !== null
+    ? [value, ...Object.values(value).flatMap(partsOf)]
+    : [value];
+
+const shape = z.object({
+  type: z.optional(z.string()),
+  properties: z.optional(z.record(z.string(), z.unknown())),
+  additionalProperties: z.optional(z.unknown()),
+  enum: z.optional(z.array(z.string())),
+});
+
+test("every object that a call takes or answers names its fields, and every choice its values", () => {
+  for (const { method, path, query, body, answer } of endpoints)
+    for (const schema of [query, body, answer]) {
+      const shapes = partsOf(
+        z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }),
+      ).flatMap((part) => {
+        const { data } = shape.safeParse(part);
+        return data ? [data] : [];
+      });
+      for (const { type, properties, additionalProperties, enum: values } of shapes) {
+        const isRecord = type !== "object" || typeof additionalProperties === "object";
+        if (!isRecord) expect(properties, `${method} ${path}`).not.toEqual({});
+        if (values) expect(values.filter(Boolean), `${method} ${path}`).toEqual(values);
+        expect(values, `${method} ${path}`).not.toEqual([]);
+      }
+    }
 });
 
 test("a message counts as stuck once it has waited for more than five minutes", () => {

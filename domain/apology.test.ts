@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { mailWords } from "#content/mail.ts";
+import type { Booking, Message } from "./api/bookings.ts";
+import { apologyLines, apologyOf, canApologize } from "./apology.ts";
+
+const daySeconds = 86_400;
+const booked = "2026-11-20T16:40:00.000Z";
+const promised = new Date("2026-11-21T16:40:00.000Z");
+const late = new Date(promised.getTime() + 1);
+const booking: Booking = {
+  ...{ id: "b-1", firstName: "Ana", lastName: "Kim", email: "ana@example.com", phone: "1" },
+  ...{ address: "1 E Bell Rd", city: "Scottsdale", state: "AZ", zipCode: "85251" },
+  ...{ serviceDate: null, numDogs: "3", serviceType: "weekly", specialRequests: null },
+  ...{ status: "pending", createdAt: booked, area: null, page: null, contactSeconds: null },
+  ...{ sameAs: null, joinedInto: null, erasedAt: null, source: "form", reachBy: null },
+  ...{ claimedBy: null, claimedUntil: null },
+};
+
+test("the mail begins with the promise that was missed, in Phoenix time", () => {
+  const { apology, zone } = mailWords;
+  expect(apologyLines(new Date(booked))).toEqual([
+    `${apology.said} Saturday, 9:40 AM (${zone}) ${apology.missed}`,
+    apology.line,
+    apology.next,
+  ]);
+});
+
+test("who still waits can get it from the moment after the promise", () => {
+  expect(canApologize(booking, promised)).toBe(false);
+  expect(canApologize(booking, late)).toBe(true);
+});
+
+test("who was called too late can get it at any time, who was called in time never", () => {
+  const called = (contactSeconds: number) =>
+    canApologize({ ...booking, status: "contacted", contactSeconds }, new Date(booked));
+  expect(called(daySeconds)).toBe(false);
+  expect(called(daySeconds + 1)).toBe(true);
+});
+
+test.each<Partial<Booking>>([
+  { status: "scheduled" },
+  { status: "declined" },
+  { joinedInto: "other" },
+  { erasedAt: booked },
+  { email: "" },
+])("%j gets none", (more) => {
+  expect(canApologize({ ...booking, ...more }, late)).toBe(false);
+});
+
+test("an apology that was asked for is found among the messages", () => {
+  const message = (kind: Message["kind"]): Message => ({
+    ...{ id: kind, kind, bookingId: "b-1", deviceId: null, state: "sent", attempts: 1 },
+    ...{ createdAt: booked, nextAt: booked, sentAt: booked, error: null },
+  });
+  const messages = [message("lead"), message("apology")];
+  expect(apologyOf({ messages })?.kind).toBe("apology");
+  expect(apologyOf({ messages: messages.slice(0, 1) })).toBeUndefined();
+});

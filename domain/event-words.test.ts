@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { BookingEvent } from "./api/bookings.ts";
+import { deedWords, eventWords } from "./event-words.ts";
+
+const event = (more: Partial<BookingEvent>): BookingEvent => ({
+  ...{ id: "1", kind: "status", at: "2026-11-20T16:00:00.000Z", actor: "riley", page: null },
+  ...{ from: null, to: null, text: null, undoes: null },
+  ...more,
+});
+const text = "2026-11-24 07:00-11:00";
+
+test.each<[more: Partial<BookingEvent>, words: string]>([
+  [{ kind: "requested", actor: "visitor" }, "booked"],
+  [{ kind: "requested" }, "added it for a caller"],
+  [{ to: "contacted" }, "marked it contacted"],
+  [{ to: "pending", undoes: "0" }, "put it back to pending"],
+  [{ actor: "visitor", to: "declined" }, "cancelled the booking"],
+  [{ kind: "note" }, "wrote a note"],
+  [{ kind: "note-removed" }, "removed the note"],
+  [{ kind: "edited", text: '{"phone":{"from":"1","to":"2"}}' }, "changed the phone number"],
+  [{ kind: "edited" }, "corrected the booking"],
+  [{ kind: "edited", undoes: "0", text: null }, "took back the correction"],
+  [{ kind: "joined" }, "merged it with another booking"],
+  [{ kind: "unjoined" }, "separated it from the other booking"],
+  [{ kind: "erased" }, "erased the personal data"],
+  [
+    { kind: "visit-scheduled", text },
+    "scheduled the visit for Tuesday, November 24, 7 AM to 11 AM",
+  ],
+  [{ kind: "visit-scheduled" }, "scheduled the visit"],
+  [{ kind: "visit-moved", text }, "moved the visit to Tuesday, November 24, 7 AM to 11 AM"],
+  [{ kind: "visit-done" }, "marked the visit done"],
+  [{ kind: "visit-no-access" }, "could not get to the yard"],
+  [{ kind: "visit-cancelled" }, "cancelled the visit"],
+  [
+    { kind: "visit-held", text },
+    "chose a day for the visit on Tuesday, November 24, 7 AM to 11 AM",
+  ],
+  [{ kind: "visit-released" }, "let the held day go"],
+  [{ kind: "link-renewed" }, "made a new link to the visitor's page"],
+  [{ kind: "reach-chosen", text: "email" }, "would like to be reached by e-mail"],
+  [{ kind: "reach-chosen", text: "text" }, "would like to be reached by text"],
+  [{ kind: "erasure-asked" }, "asked to erase the personal data"],
+  [{ kind: "gate-note" }, "left a note about the gate"],
+  [{ kind: "visit-undone" }, "took back the last change of the visit"],
+])("%j: %s", (more, words) => {
+  expect(deedWords(event(more))).toBe(words);
+});
+
+test("a sentence begins with who did it", () => {
+  expect(eventWords(event({ to: "contacted" }))).toBe("riley marked it contacted");
+});
