@@ -1,0 +1,209 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { endpoints } from "./all.ts";
+import { none } from "./endpoint.ts";
+
+const find = (call: string) => {
+  const found = endpoints.find(({ method, path }) => `${method} ${path}` === call);
+  if (!found) throw new Error(`no call is ${call}`);
+  return found;
+};
+
+test("without a query a list holds 50 bookings, the newest first", () => {
+  expect(find("GET /api/bookings").query.parse({})).toEqual({ sort: "newest", limit: 50 });
+});
+
+const letters = (count: number) => "x".repeat(count);
+const id = letters(100);
+const slot = { day: "2026-11-24", seen: null };
+const plan = { areas: {}, capacity: {}, daysOff: [] };
+const dayOff = { from: "2026-12-24", to: "2026-12-26", reason: "" };
+const passkey = {
+  name: "Phone",
+  credential: {
+    ...{ id: "Ab_9-", rawId: "Ab_9-", type: "public-key", clientExtensionResults: {} },
+    response: { clientDataJSON: "x", attestationObject: "x" },
+  },
+};
+const device = {
+  ...{ name: letters(60), endpoint: "https://push.example.com/1" },
+  keys: { p256dh: letters(87), auth: letters(22) },
+};
+const failure = { part: letters(100), error: letters(2000), components: letters(2000) };
+
+test.each<[call: string, input: object]>([
+  [
+    "GET /api/bookings",
+    { status: "answered", area: "troon", plan: "weekly", search: letters(200) },
+  ],
+  ["GET /api/bookings", { status: "spam", sort: "oldest", after: "999999999", limit: "200" }],
+  ["GET /api/bookings", { sort: "newest", limit: "1" }],
+  ["POST /api/bookings/{id}/status", { from: "pending", to: "contacted" }],
+  ["POST /api/bookings/{id}/notes", { text: letters(2000) }],
+  ["POST /api/bookings/{id}/join", { into: id }],
+  ["POST /api/bookings/{id}/undo", { event: id }],
+  ["POST /api/session", { username: letters(1000), password: letters(1000) }],
+  ["PUT /api/password", { current: letters(1000), next: letters(1000) }],
+  ["PUT /api/password", { current: "x", next: letters(12) }],
+  ["GET /api/numbers", { from: "2026-11-01", to: "2026-11-30" }],
+  ["GET /api/messages", { state: "withheld", after: letters(200) }],
+  ["GET /api/export.csv", { status: "declined", search: "ana" }],
+  ["PUT /api/retention", { months: null }],
+  ["PUT /api/retention", { months: 120 }],
+  ["GET /api/retention/preview", { months: "1" }],
+  ["POST /api/screen-failures", failure],
+  ["PATCH /api/bookings/{id}", { from: { phone: "1" }, to: { phone: "(480) 555-0199" } }],
+  ["POST /api/users", { username: "R", role: "owner" }],
+  ["POST /api/users", { username: ` R${letters(98)}y `, role: "helper" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, window: "morning" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "23:59" }],
+  [
+    "PUT /api/visits/route-plan",
+    { ...plan, areas: { troon: ["Monday"] }, capacity: { Monday: 99 } },
+  ],
+  ["PUT /api/visits/route-plan", { ...plan, daysOff: [{ ...dayOff, to: dayOff.from }] }],
+  ["POST /api/passkeys", passkey],
+  ["PUT /api/passkeys/{id}", { name: letters(60) }],
+  ["POST /api/push/devices", device],
+  ["POST /api/push/devices", { ...device, keys: { p256dh: "_x-9=", auth: "x==" } }],
+])("%s takes %j", (call, input) => {
+  const { query, body } = find(call);
+  expect(z.safeParse(query === none ? body : query, input).error).toBeUndefined();
+});
+
+test.each<[call: string, input: object]>([
+  ["GET /api/bookings", { status: "new" }],
+  ["GET /api/bookings", { area: "tucson" }],
+  ["GET /api/bookings", { plan: "monthly" }],
+  ["GET /api/bookings", { search: letters(201) }],
+  ["GET /api/bookings", { sort: "name" }],
+  ["GET /api/bookings", { after: "1000000000" }],
+  ["GET /api/bookings", { after: "x1" }],
+  ["GET /api/bookings", { after: "1x" }],
+  ["GET /api/bookings", { limit: "0" }],
+  ["GET /api/bookings", { limit: "201" }],
+  ["GET /api/bookings", { limit: "1.5" }],
+  ["POST /api/bookings/{id}/status", { to: "contacted" }],
+  ["POST /api/bookings/{id}/notes", { text: "  " }],
+  ["POST /api/bookings/{id}/notes", { text: letters(2001) }],
+  ["POST /api/bookings/{id}/join", { into: "" }],
+  ["POST /api/bookings/{id}/join", { into: `${id}x` }],
+  ["POST /api/bookings/{id}/undo", { event: "" }],
+  ["POST /api/bookings/{id}/undo", { event: `${id}x` }],
+  ["POST /api/session", { username: " ", password: "x" }],
+  ["POST /api/session", { username: letters(1001), password: "x" }],
+  ["POST /api/session", { username: "x", password: "" }],
+  ["POST /api/session", { username: "x", password: letters(1001) }],
+  ["PUT /api/password", { current: "x", next: letters(1001) }],
+  ["PUT /api/password", { current: "", next: letters(12) }],
+  ["GET /api/numbers", { from: "2026-11-01" }],
+  ["GET /api/messages", { state: "lost" }],
+  ["GET /api/messages", { after: letters(201) }],
+  ["GET /api/export.json", { status: "new" }],
+  ["PUT /api/retention", { months: 0 }],
+  ["PUT /api/retention", { months: 121 }],
+  ["GET /api/retention/preview", { months: "0" }],
+  ["GET /api/retention/preview", { months: "121" }],
+  ["GET /api/retention/preview", { months: "1.5" }],
+  ["POST /api/screen-failures", { ...failure, part: letters(101) }],
+  ["POST /api/screen-failures", { ...failure, error: letters(2001) }],
+  ["POST /api/screen-failures", { ...failure, components: letters(2001) }],
+  ["PATCH /api/bookings/{id}", { from: {}, to: {} }],
+  ["PATCH /api/bookings/{id}", { from: { phone: "1" }, to: { city: "Scottsdale" } }],
+  ["POST /api/users", { username: "", role: "owner" }],
+  ["POST /api/users", { username: letters(101), role: "owner" }],
+  ["POST /api/users", { username: "a\nb", role: "owner" }],
+  ["POST /api/users", { username: "riley\u202e", role: "owner" }],
+  ["POST /api/users", { username: "riley", role: "guest" }],
+  ["POST /api/bookings/{id}/visits", { ...slot }],
+  ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, ends: "09:30" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "09:30" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, window: "morning", starts: "09:30" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, window: "morning", ends: "09:30" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "24:00" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "10:60" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, starts: "109:30", ends: "10:30" }],
+  ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "10:300" }],
+  ["PUT /api/visits/route-plan", { ...plan, daysOff: [{ ...dayOff, to: "2026-12-23" }] }],
+  ["PUT /api/visits/route-plan", { ...plan, capacity: { Monday: 100 } }],
+  ["PUT /api/visits/route-plan", { ...plan, areas: { tucson: ["Monday"] } }],
+  ["POST /api/passkeys", { ...passkey, name: " " }],
+  ["POST /api/passkeys", { ...passkey, credential: { ...passkey.credential, id: "a b" } }],
+  ["POST /api/passkeys", { ...passkey, credential: { ...passkey.credential, id: "+ab" } }],
+  ["POST /api/passkeys", { ...passkey, credential: { ...passkey.credential, id: "ab+" } }],
+  ["POST /api/passkeys", { ...passkey, credential: { ...passkey.credential, type: "password" } }],
+  ["PUT /api/passkeys/{id}", { name: letters(61) }],
+  ["POST /api/push/devices", { ...device, name: "" }],
+  ["POST /api/push/devices", { ...device, name: letters(61) }],
+  ["POST /api/push/devices", { ...device, name: "a\u0000" }],
+  ["POST /api/push/devices", { ...device, name: "a\u0000b" }],
+  ["POST /api/push/devices", { ...device, keys: { ...device.keys, auth: "" } }],
+  ["POST /api/push/devices", { ...device, keys: { ...device.keys, auth: "+x" } }],
+  ["POST /api/push/devices", { ...device, keys: { ...device.keys, auth: "x+" } }],
+  ["POST /api/push/devices", { ...device, keys: { ...device.keys, p256dh: letters(101) } }],
+])("%s refuses %j", (call, input) => {
+  const { query, body } = find(call);
+  expect(z.safeParse(query === none ? body : query, input).success).toBe(false);
+});
+
+test("notes and user names are trimmed, and the error for a short password says how long it must be", () => {
+  const parse = (call: string, input: object) => z.safeParse(find(call).body, input);
+  expect(parse("POST /api/bookings/{id}/notes", { text: " gate 4 " }).data).toEqual({
+    text: "gate 4",
+  });
+  expect(parse("POST /api/session", { username: " riley ", password: " x " }).data).toEqual({
+    username: "riley",
+    password: " x ",
+  });
+  const short = parse("PUT /api/password", { current: "x", next: `  ${letters(11)}  ` });
+  expect(short.error?.issues.map(({ message }) => message)).toEqual([
+    "Please use at least 12 characters",
+  ]);
+});
+
+const noWindow = "window: Please choose a window, or hours that end after they start";
+test.each<[said: string, call: string, input: object]>([
+  [noWindow, "POST /api/bookings/{id}/visits", slot],
+  [
+    "ends: Please use a time such as 09:30",
+    "POST /api/bookings/{id}/visits",
+    { ...slot, starts: "09:30", ends: "9:45" },
+  ],
+  [
+    "daysOff.0.to: must end after it starts",
+    "PUT /api/visits/route-plan",
+    { ...plan, daysOff: [{ ...dayOff, to: "2026-12-23" }] },
+  ],
+  [
+    "to: must have the same fields as from, at least one",
+    "PATCH /api/bookings/{id}",
+    { from: {}, to: {} },
+  ],
+  ["username: Please use 1 to 100 letters", "POST /api/users", { username: "", role: "owner" }],
+  ["name: Please enter a name", "PUT /api/passkeys/{id}", { name: "" }],
+  ["name: Please use at most 60 characters", "PUT /api/passkeys/{id}", { name: letters(61) }],
+  ["name: Please name this device", "POST /api/push/devices", { ...device, name: "" }],
+  [
+    "name: Please use at most 60 characters",
+    "POST /api/push/devices",
+    { ...device, name: letters(61) },
+  ],
+  [
+    "name: Please remove hidden control characters",
+    "POST /api/push/devices",
+    { ...device, name: "a\u0000" },
+  ],
+])("%s, says %s to %j", (said, call, input) => {
+  const issues = z.safeParse(find(call).body, input).error?.issues;
+  expect(issues?.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual([said]);
+});
+
+test("mail goes out, and a full day is used, only where the caller says so", () => {
+  const parse = (call: string, input: object) => z.safeParse(find(call).body, input).data;
+  const window = { ...slot, window: "morning" };
+  expect(parse("POST /api/bookings/{id}/visits", window)).toEqual({ ...window, override: false });
+  expect(parse("POST /api/bookings/{id}/link", {})).toEqual({ mail: false });
+  const correction = { from: { city: "1" }, to: { city: "2" } };
+  expect(parse("PATCH /api/bookings/{id}", correction)).toEqual({ ...correction, confirm: false });
+});
