@@ -15,6 +15,7 @@ test("the days from one to another include both, also across the end of a year",
   ]);
   expect(daysBetween("2026-11-20", "2026-11-20")).toEqual(["2026-11-20"]);
   expect(daysBetween("2026-11-20", "2026-11-19")).toEqual([]);
+  expect(daysBetween("9999-12-31", "9999-12-31")).toEqual(["9999-12-31"]);
 });
 
 test("the month of a day is right, also for its first and last day", () => {

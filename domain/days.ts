@@ -16,9 +16,8 @@ export const addDays = (day: string, days: number): string => toDay(Date.parse(d
 
 /** All days from one to another, both included; none if it begins after it ends. */
 export function daysBetween(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  return Array.from({ length: days }, (_, index) => addDays(from, index));
 }
 
 /** The Monday of the week. */

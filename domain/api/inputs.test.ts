@@ -55,6 +55,7 @@ test.each<[call: string, input: object]>([
   ["PATCH /api/bookings/{id}", { from: { phone: "1" }, to: { phone: "(480) 555-0199" } }],
   ["POST /api/users", { username: "R", role: "owner" }],
   ["POST /api/users", { username: ` R${letters(98)}y `, role: "helper" }],
+  ["GET /api/visits", { from: "2000-01-01", to: "2999-12-31" }],
   ["POST /api/bookings/{id}/visits", { ...slot, window: "morning" }],
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "23:59" }],
   [
@@ -115,6 +116,9 @@ test.each<[call: string, input: object]>([
   ["POST /api/users", { username: "a\nb", role: "owner" }],
   ["POST /api/users", { username: "riley\u202e", role: "owner" }],
   ["POST /api/users", { username: "riley", role: "guest" }],
+  ["GET /api/visits", { from: "9999-10-30", to: "9999-12-31" }],
+  ["GET /api/visits", { from: "1999-12-31", to: "1999-12-31" }],
+  ["GET /api/bookings/{id}/visits/days", { after: "9999-12-31" }],
   ["POST /api/bookings/{id}/visits", { ...slot }],
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30" }],
   ["POST /api/bookings/{id}/visits", { ...slot, ends: "09:30" }],

@@ -4,7 +4,8 @@ import { visitWindowNames } from "#domain/visits.ts";
 import { areaSlug, booking, bookingDetail, visit } from "./bookings.ts";
 import { endpoint, none } from "./endpoint.ts";
 
-const day = z.iso.date();
+/** Four digits also the day after, so that days in order are texts in order. */
+const day = z.iso.date().check(z.regex(/^2/, "Please use a day of this millennium"));
 const time = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please use a time such as 09:30"));

@@ -127,7 +127,7 @@ async function reasonsToWithhold(
 }
 
 /** The same for all spellings of an address that reach one mailbox: in lower case, without a "+tag". */
-function mailboxOf(email: string): string {
+export function mailboxOf(email: string): string {
   const folded = email.normalize("NFKC").toLowerCase();
   const at = folded.lastIndexOf("@");
   const domain = folded.slice(at + 1);

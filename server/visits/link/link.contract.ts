@@ -279,6 +279,45 @@ export function visitorLinkContract(
     expect(news).toHaveLength(3);
   });
 
+  test("an address over its limit holds up nobody else's mail, and who has none is counted alone", async () => {
+    const at = (minutes: number) => new Date(Date.parse(sunday) + minutes * 60_000).toISOString();
+    let minute = 0;
+    const press = async (count: number, email?: string) => {
+      const ids = [];
+      for (let index = 0; index < count; index += 1) {
+        const id = await book(email === undefined ? {} : { email });
+        await tokenOf(id);
+        await store.run(askErasure, visitor(id, at(minute)));
+        minute += 0.01;
+        ids.push(id);
+      }
+      return ids;
+    };
+    const isSent = async (id: string) => (await mailsOf(id)).includes("visitor-news waiting");
+    const flood = await press(104, "flood@mail.example");
+    const [honest = ""] = await press(1);
+    const callers = await press(5, "");
+    for (let pass = 0; pass < 3; pass += 1) await store.run(enqueueNews, { now: at(20) });
+    const sent = await Promise.all(flood.map(isSent));
+    expect(sent.filter(Boolean)).toHaveLength(3);
+    expect(await isSent(honest)).toBe(true);
+    expect(await Promise.all(callers.map(isSent))).toEqual(callers.map(() => true));
+  });
+
+  test("a mailbox gets at most three new links a day, in any spelling", async () => {
+    const mails = [];
+    for (const email of ["v@mail.example", "v+1@mail.example", "V+2@mail.example"]) {
+      const id = await book({ email });
+      for (let press = 0; press < 2; press += 1)
+        await store.run(renewLink, { ...visitor(id), linkKey: key, mail: true });
+      mails.push(...(await mailsOf(id)).filter((mail) => mail.startsWith("visit-link")));
+    }
+    expect(mails.toSorted()).toEqual([
+      ...["visit-link waiting", "visit-link waiting", "visit-link waiting"],
+      ...["visit-link withheld", "visit-link withheld", "visit-link withheld"],
+    ]);
+  });
+
   test(`of ${crowd} visitors who pick the last place of a day at the same time, one gets it (${rounds} rounds)`, async () => {
     await savePlan(2);
     const stores = [store, ...others];

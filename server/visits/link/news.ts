@@ -1,8 +1,9 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { mailWords } from "#content/mail.ts";
 import { hourMs } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
+import { mailboxOf } from "#server/messages/confirmation-limits.ts";
 import { enqueue } from "#server/messages/enqueue.ts";
 
 /** Presses of this long go into one mail. */
@@ -46,31 +47,30 @@ export async function noteNews(
     await enqueue(db, [{ kind: "visitor-news", bookingId, eventId, at, only: "push" }]);
 }
 
-/** How many mails of some kinds the bookings of one address have caused in a day. */
-async function countMails(
+/** The mails of some kinds in the day before, with the bookings that caused them. */
+const mailsOfDay = (
   db: Kysely<Database>,
-  {
-    bookingId,
-    kinds,
-    at,
-  }: {
-    readonly bookingId: string;
-    readonly kinds: readonly ("visitor-news" | "visit-link" | "visit-released")[];
-    readonly at: string;
-  },
-): Promise<number> {
-  const { mails } = await db
+  kinds: readonly ("visitor-news" | "visit-link" | "visit-released")[],
+  at: string,
+) =>
+  db
     .selectFrom("messages")
     .innerJoin("bookings", "bookings.id", "messages.booking_id")
-    .innerJoin("bookings as own", "own.email_key", "bookings.email_key")
-    .select(({ fn }) => fn.countAll().as("mails"))
-    .where("own.id", "=", bookingId)
     .where("messages.kind", "in", kinds)
     .where("messages.state", "!=", "withheld")
     .where("messages.device_id", "is", null)
-    .where("messages.created_at", ">", before(at, 24 * hourMs))
-    .executeTakeFirstOrThrow();
-  return Number(mails);
+    .where("messages.created_at", ">", before(at, 24 * hourMs));
+
+/** Whose mails are counted together: an address, or the booking where there is none. */
+const sender = sql<string>`case bookings.email_key when '' then bookings.id else bookings.email_key end`;
+
+/** How many mails the owner got about each sender in the day before. */
+async function countNews(db: Kysely<Database>, at: string): Promise<Map<string, number>> {
+  const counts = await mailsOfDay(db, ["visitor-news"], at)
+    .select(({ fn }) => [sender.as("sender"), fn.countAll().as("mails")])
+    .groupBy(sender)
+    .execute();
+  return new Map(counts.map(({ sender: name, mails }) => [name, Number(mails)]));
 }
 
 const maxMails = 100;
@@ -80,17 +80,26 @@ export const enqueueNews = defineCommand({
   name: "enqueueNews",
   kind: "write",
   async run(db, { now }: { readonly now: string }): Promise<void> {
+    const silenced = mailsOfDay(db, ["visitor-news"], now)
+      .select(sender.as("sender"))
+      .groupBy(sender)
+      .having(({ fn }) => fn.countAll(), ">=", maxPerDay);
     const due = await db
       .selectFrom("visit_links")
-      .select(["booking_id as bookingId", "news_since as since"])
+      .innerJoin("bookings", "bookings.id", "visit_links.booking_id")
+      .select(["visit_links.booking_id as bookingId", "news_since as since", sender.as("sender")])
       .where("news_since", "<=", before(now, gatheredForMs))
+      // Over the limit they wait, and more is gathered. Left out, they hold up nobody else's.
+      .where(sender, "not in", silenced)
       .orderBy("news_since")
       .limit(maxMails)
       .execute();
-    for (const { bookingId, since } of due) {
-      // Over the limit it waits, and more is gathered.
-      if ((await countMails(db, { bookingId, kinds: ["visitor-news"], at: now })) >= maxPerDay)
-        continue;
+    if (due.length === 0) return;
+    const counts = await countNews(db, now);
+    for (const { bookingId, since, sender: name } of due) {
+      const mails = counts.get(name) ?? 0;
+      if (mails >= maxPerDay) continue;
+      counts.set(name, mails + 1);
       const claimed = await db
         .updateTable("visit_links")
         .set({ news_since: null })
@@ -115,7 +124,10 @@ export const enqueueNews = defineCommand({
   },
 });
 
-/** Enqueues a mail to the visitor, within the limits. */
+/** All that visitors' presses and ended holds may send to visitors in 24 hours. */
+const maxToVisitors = 100;
+
+/** Enqueues a mail to the visitor, within the limits of their mailbox and of all. */
 export async function enqueueToVisitor(
   db: Kysely<Database>,
   {
@@ -136,7 +148,12 @@ export async function enqueueToVisitor(
     .where("id", "=", bookingId)
     .executeTakeFirstOrThrow();
   const { noEmail, tooMany } = mailWords.visit;
-  const mails = await countMails(db, { bookingId, kinds: ["visit-link", "visit-released"], at });
-  const withheld = email === "" ? noEmail : mails >= maxPerDay ? tooMany : undefined;
+  const sent = await mailsOfDay(db, ["visit-link", "visit-released"], at)
+    .select("bookings.email")
+    .execute();
+  const mailbox = mailboxOf(email);
+  const own = sent.filter((mail) => mailboxOf(mail.email) === mailbox);
+  const isOver = own.length >= maxPerDay || sent.length >= maxToVisitors;
+  const withheld = email === "" ? noEmail : isOver ? tooMany : undefined;
   await enqueue(db, [{ kind, bookingId, eventId, at, withheld }]);
 }
