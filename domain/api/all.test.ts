@@ -40,7 +40,7 @@ test("API calls keep their paths, statuses and flags, because other programs use
     "POST /api/bookings/{id}/join keyed 200 404 409 422",
     "POST /api/bookings/{id}/undo keyed 200 404 409 422",
     "POST /api/bookings/{id}/apology 200 404 409",
-    "POST /api/bookings/{id}/erase owner 200 404",
+    "POST /api/bookings/{id}/erase owner 200 404 422",
     "GET /api/session 200",
     "POST /api/session open 200 401 422 429",
     "DELETE /api/session 204",

@@ -372,6 +372,6 @@ export const bookingEndpoints = {
     body: none,
     status: 200,
     answer: bookingDetail,
-    refusals: [404],
+    refusals: [404, 422],
   }),
 };

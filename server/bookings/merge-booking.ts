@@ -1,13 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
-import { carryVisit, refuseToCarry } from "#server/visits/carry-visit.ts";
+import { carryGateNote, carryVisit, refuseToCarry } from "#server/visits/carry-visit.ts";
 import { conflict, defineChange, invalid, preceded } from "./change.ts";
 import { addEvent, readHistory } from "./history.ts";
 import { isRelated } from "./related.ts";
 
 /**
- * Merges a booking into another one of the same person. It leaves the lists and keeps its history; a visit to come goes
- * along. A merged booking
- * takes no others, so that merges are never more than one deep.
+ * Merges a booking into another one of the same person. It leaves the lists and keeps its history; a visit to come and
+ * the gate note go along. A merged booking takes no others, so that merges are never more than one deep.
  */
 export const mergeBooking = defineChange({
   name: "mergeBooking",
@@ -49,6 +48,7 @@ export const mergeBooking = defineChange({
     await addEvent(db, { ...event, bookingId, text: into, key });
     const mirrored = randomUUIDv7();
     await addEvent(db, { ...event, bookingId: into, text: bookingId, key: mirrored });
+    await carryGateNote(db, bookingId, into);
     await carryVisit(db, { bookingId, at, actor, webhook, key: mirrored }, target);
     return undefined;
   },

@@ -6,7 +6,7 @@ import { partOf, standing, type UndoObstacle, undoObstacle, withParts } from "#d
 import { visitKinds } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueueRescued } from "#server/messages/confirmation-limits.ts";
-import { carriedWith, returnVisit } from "#server/visits/carry-visit.ts";
+import { carriedWith, returnGateNote, returnVisit } from "#server/visits/carry-visit.ts";
 import { refuseReturn, undoVisit } from "#server/visits/undo-visit.ts";
 import {
   type Change,
@@ -158,6 +158,7 @@ async function undoMerge(
     .returning("id")
     .execute();
   if (separated.length === 0) return conflict("The two bookings are not joined anymore.");
+  await returnGateNote(db, outer, inner);
   for (const part of carried.parts.toReversed()) {
     const change = { at, actor, webhook };
     if (visitKinds.has(part.kind))

@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
+import { checkClock } from "#server/privacy/clock-mark.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
+import { chooseDay } from "#server/visits/link/choose-day.ts";
 import type { Channel, Deliver, DueMessage } from "./channels.ts";
 import { claimMessages } from "./claims.ts";
 import { type Acknowledged, deliverDue, describeError, isNeeded } from "./deliver-due.ts";
@@ -209,12 +212,28 @@ test.each<[string, ReturnType<typeof needed>, Parameters<typeof needed>]>([
   expect(needed(...given)).toEqual(kinds);
 });
 
+test("while the clock is not trusted, a day that a visitor holds stays held", async () => {
+  await book("1");
+  const slot = { day: "2026-11-26", starts: "07:00", ends: "11:00", seen: null };
+  const visitor = { actor: "visitor", at: now().toISOString(), webhook: false };
+  await store.run(chooseDay, { ...visitor, bookingId: "1", ...slot });
+  await store.run(checkClock, { now: now().toISOString() });
+  const stateAfter = async (days: number) => {
+    time = booked + days * 1440 * minute;
+    await pass(async () => "sent");
+    return (await store.run(readBooking, { id: "1" }))?.visit?.state;
+  };
+  expect(await stateAfter(30)).toBe("held");
+  expect(await stateAfter(2)).toBe("cancelled");
+});
+
 const { booking } = dueMessage();
 
 test.each([
   ["550 <ana@example.com>: no such user", "550 <…>: no such user"],
   ["mail for Ana Núñez at riley@scoopdale.example", "mail for … … at …"],
   ["call (480) 555-0199, 7420 E Camelback Rd", "call …, …"],
+  ["550 5.7.1 no 4805550199, no 480.555.0199", "550 5.7.1 no …, no …"],
   ["two\r\nlines", "two lines"],
   [
     "blocked https://site.example/visit/oQ3_-x1, twice",

@@ -2,8 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Booking } from "#domain/api/bookings.ts";
 import { callBy } from "#domain/call-by.ts";
 import { hourMs } from "#domain/dates.ts";
+import { phoneDigits } from "#domain/phone.ts";
 import { endOf, reminderUntil } from "#domain/visits.ts";
+import { minDigits } from "#server/bookings/related.ts";
 import type { Store } from "#server/db/store.ts";
+import { readClock } from "#server/privacy/clock-mark.ts";
 import { enqueueNews } from "#server/visits/link/news.ts";
 import { releaseHolds } from "#server/visits/link/release-holds.ts";
 import {
@@ -56,7 +59,8 @@ export async function deliverDue({
   if (channel === "mail") {
     await store.run(enqueueReminders, { now: at });
     await store.run(enqueueVisitReminders, { now: at });
-    await store.run(releaseHolds, { now: at, webhook });
+    const clock = await store.run(readClock, { now: at });
+    if (clock.isTrusted) await store.run(releaseHolds, { now: at, webhook });
     await store.run(enqueueNews, { now: at });
   }
   const claim = { channel, now: at, limit: maxInFlight };
@@ -154,6 +158,9 @@ export function describeError(error: unknown, booking?: Booking): string {
     const { firstName, lastName, email, phone, address } = booking;
     for (const personal of [email, address, phone, firstName, lastName])
       if (personal.length >= minRedactedLength) text = text.replaceAll(personal, "…");
+    const digits = [...phoneDigits(phone).slice(-10)];
+    if (digits.length >= minDigits)
+      text = text.replace(new RegExp(digits.join("[\\s().-]*"), "g"), "…");
     text = text.replace(emailPattern, "…");
   }
   const oneLine = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();

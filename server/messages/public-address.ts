@@ -6,9 +6,15 @@ class PrivateAddress extends Error {
   override name = "PrivateAddress";
 }
 
-/** False for private, local, reserved and tunneled ranges. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.process(address).range() === "unicast";
+/** IPv6 addresses outside of it are not assigned. @see https://www.iana.org/assignments/ipv6-address-space */
+const assigned = ipaddr.parseCIDR("2000::/3");
+
+/** False for private, local, reserved, tunneled and unassigned ranges. */
+export function isPublicAddress(text: string): boolean {
+  const address = ipaddr.process(text);
+  const isAssigned = address.kind() === "ipv4" || address.match(assigned);
+  return isAssigned && address.range() === "unicast";
+}
 
 /** Resolves a name for a connection, and refuses it if any of its addresses is not public. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { visitKinds } from "#domain/visits.ts";
-import { type Change, defineChange, lockBookings } from "#server/bookings/change.ts";
+import { type Change, defineChange, invalid, lockBookings } from "#server/bookings/change.ts";
 import { addEvents } from "#server/bookings/history.ts";
 import type { Database } from "#server/db/schema.ts";
 
@@ -26,10 +26,30 @@ export const eraseBooking = defineChange({
   name: "eraseBooking",
   event: () => ({ kind: "erased" }),
   async run(db, { bookingId, ...change }) {
+    if (await isVisitExpected(db, bookingId))
+      return invalid(
+        "Another booking of this person was merged into this one, and a visit is to come. " +
+          "Please separate the bookings or cancel the visit first.",
+      );
     await eraseBookings(db, { ids: [bookingId], ...change });
     return undefined;
   },
 });
+
+/** Whether somebody who is not erased expects the booking's visit: whoever sent a booking that was merged into it. */
+async function isVisitExpected(db: Kysely<Database>, bookingId: string): Promise<boolean> {
+  const visit = await db
+    .selectFrom("visits")
+    .innerJoin("bookings", "bookings.joined_into", "visits.booking_id")
+    .select("visits.booking_id")
+    .where("visits.booking_id", "=", bookingId)
+    .where("visits.state", "in", toCome)
+    .where("bookings.erased_at", "is", null)
+    .executeTakeFirst();
+  return visit !== undefined;
+}
+
+const toCome = ["held", "booked", "no-access"] as const;
 
 /** Erases the personal data of bookings for good. Those that wait for a call are declined: no phone number is left. */
 export async function eraseBookings(
@@ -75,7 +95,7 @@ async function cancelErased(
       outcome_at: at,
     }))
     .where("booking_id", "in", ids)
-    .where("state", "in", ["held", "booked", "no-access"])
+    .where("state", "in", toCome)
     .execute();
 }
 

@@ -35,12 +35,23 @@ export async function refuseToCarry(
     return invalid("This booking has the visit to come. Please join the other one into this one.");
   if (!stepsToScheduled[into.status])
     return invalid("The other booking is spam. Please join it into this one.");
+  if (visit.state === "held" && into.status === "declined")
+    return invalid("The other booking is declined. Please join it into this one.");
   return undefined;
 }
 
 async function move(db: Kysely<Database>, from: string, into: string): Promise<void> {
   await db.updateTable("visits").set({ booking_id: into }).where("booking_id", "=", from).execute();
   await db
+    .updateTable("messages")
+    .set({ booking_id: into })
+    .where("booking_id", "=", from)
+    .where("kind", "in", ["visit", "visit-reminder"])
+    .execute();
+}
+
+const moveGateNote = (db: Kysely<Database>, from: string, into: string) =>
+  db
     .updateTable("gate_notes")
     .set({ booking_id: into })
     .where("booking_id", "=", from)
@@ -48,13 +59,33 @@ async function move(db: Kysely<Database>, from: string, into: string): Promise<v
       not(
         exists(selectFrom("gate_notes as own").select("own.id").where("own.booking_id", "=", into)),
       ),
+    );
+
+/** Takes the gate note along to the booking that its own is merged into, unless that has one. */
+export async function carryGateNote(
+  db: Kysely<Database>,
+  from: string,
+  into: string,
+): Promise<void> {
+  await moveGateNote(db, from, into).execute();
+}
+
+/** Gives the gate note back to the booking on whose page it was written. */
+export async function returnGateNote(
+  db: Kysely<Database>,
+  from: string,
+  to: string,
+): Promise<void> {
+  await moveGateNote(db, from, to)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("booking_events")
+          .select("booking_events.id")
+          .where("booking_events.booking_id", "=", to)
+          .where("kind", "=", "gate-note")
+          .whereRef("at", "=", "gate_notes.written_at"),
+      ),
     )
-    .execute();
-  await db
-    .updateTable("messages")
-    .set({ booking_id: into })
-    .where("booking_id", "=", from)
-    .where("kind", "in", ["visit", "visit-reminder"])
     .execute();
 }
 

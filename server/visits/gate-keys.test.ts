@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -28,6 +28,17 @@ test("on SQLite the key is created once, in a file that only the program's user 
   expect(statSync(join(folder, "gate-notes.key")).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(folder, "gate-notes.key"), "utf8")).toMatch(/^[A-Za-z0-9+/]{43}=\n$/);
 });
+
+test.each(["", "\n", "abc\n", `${randomBytes(32).toString("base64")}\nabc\n`])(
+  "a key file with %j stops the start, and says what to do",
+  (content) => {
+    const damaged = mkdtempSync(join(folder, "damaged-"));
+    writeFileSync(join(damaged, "gate-notes.key"), content);
+    expect(() => openGateKeys({ ...sqlite, DATA_DIR: damaged })).toThrow(
+      /key is damaged: .*backup/,
+    );
+  },
+);
 
 test("the first key encrypts, and all keys decrypt until they are removed", () => {
   const [old, next] = [randomBytes(32), randomBytes(32)];

@@ -62,19 +62,24 @@ function createKeys(read: () => readonly Buffer[], file?: GateKeys["file"]): Gat
   };
 }
 
-/** One key a line in base64; the first one encrypts. */
+/** One key a line in base64; the first one encrypts. @throws when the file holds anything else, or nothing */
 function keysInFile(path: string): GateKeys {
-  const read = () =>
-    readFileSync(path, "utf8")
-      .split("\n")
-      .filter((line) => line !== "")
-      .map((line) => Buffer.from(line, "base64"));
+  function read(): readonly Buffer[] {
+    const lines = readFileSync(path, "utf8").split("\n");
+    const keys = lines.filter(Boolean).map((line) => Buffer.from(line, "base64"));
+    if (keys.length > 0 && keys.every(({ length }) => length === sizes.key)) return keys;
+    throw new Error(
+      `${path} is damaged: each line must hold a key of ${sizes.key} bytes in base64. Put the file back from a backup. ` +
+        "If there is none, move it away: the gate notes of today are lost then, and new ones get a new key",
+    );
+  }
   const write = (keys: readonly Buffer[]) => {
     const lines = keys.map((key) => `${key.toString("base64")}\n`);
     writeFileSync(`${path}.new`, lines.join(""), { mode: 0o600, flush: true });
     renameSync(`${path}.new`, path);
   };
   if (!existsSync(path)) write([randomBytes(sizes.key)]);
+  read();
   // Read at each use, since the command line may add a key while the program runs.
   return createKeys(read, {
     add: () => write([randomBytes(sizes.key), ...read()]),

@@ -28,7 +28,7 @@ export function gateNotesContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, change, schedule, outcome, read } = visitActs(() => store);
+  const { book, change, schedule, outcome, undoLast, merge, read } = visitActs(() => store);
   const keys = keysOf(randomBytes(32));
 
   const write = (bookingId: string, text: string | null) =>
@@ -104,5 +104,32 @@ export function gateNotesContract(open: () => Promise<Store>): void {
     await store.run(mergeBooking, { ...change(id, monday), into });
     expect(await noteOf(into)).toBe("4711");
     expect(await write(id, "4712")).toMatchObject({ rejected: "conflict" });
+  });
+
+  const pair = async (scheduled: "first" | "second") => {
+    const first = await book();
+    const second = await book({ email: (await read(first)).booking.email });
+    await schedule(scheduled === "first" ? first : second);
+    return [first, second] as const;
+  };
+
+  test("a merge brings the gate note to the visit, and undoing it gives it back", async () => {
+    const [into, id] = await pair("first");
+    await write(id, "4711");
+    await merge(id, into, monday);
+    expect(await noteOf(into)).toBe("4711");
+    expect(await undoLast(id, "joined", monday)).toHaveProperty("detail");
+    await schedule(id);
+    expect([await noteOf(into), await noteOf(id)]).toEqual([undefined, "4711"]);
+  });
+
+  test("each keeps its own gate note through a merge and its undoing", async () => {
+    const [into, id] = await pair("second");
+    await write(into, "outer");
+    await merge(id, into, monday);
+    expect(await noteOf(into)).toBe("outer");
+    await undoLast(id, "joined", monday);
+    await schedule(into);
+    expect([await noteOf(into), await noteOf(id)]).toEqual(["outer", undefined]);
   });
 }

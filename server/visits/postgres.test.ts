@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { openStore } from "#server/store.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { gateNotesContract } from "./gate-notes.contract.ts";
+import { mergedVisitsContract } from "./merged-visits.contract.ts";
 import { undoVisitContract } from "./undo-visit.contract.ts";
 import { visitMailsContract } from "./visit-mails.contract.ts";
 import { visitsContract } from "./visits.contract.ts";
@@ -16,6 +17,7 @@ const open = async () =>
   openStore({ DATA_DIR: "unused", DATABASE_URL: await server.createDatabase() });
 
 describe("visits on PostgreSQL", () => visitsContract(open));
+describe("merged visits on PostgreSQL", () => mergedVisitsContract(open));
 describe("visits undone on PostgreSQL", () => undoVisitContract(open));
 describe("mails about visits on PostgreSQL", () => visitMailsContract(open));
 describe("gate notes on PostgreSQL", () => gateNotesContract(open));

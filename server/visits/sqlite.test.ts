@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe } from "vitest";
 import { openStore } from "#server/store.ts";
 import { gateNotesContract } from "./gate-notes.contract.ts";
+import { mergedVisitsContract } from "./merged-visits.contract.ts";
 import { undoVisitContract } from "./undo-visit.contract.ts";
 import { visitMailsContract } from "./visit-mails.contract.ts";
 import { visitsContract } from "./visits.contract.ts";
@@ -18,6 +19,7 @@ function open() {
 }
 
 describe("visits on SQLite", () => visitsContract(open));
+describe("merged visits on SQLite", () => mergedVisitsContract(open));
 describe("visits undone on SQLite", () => undoVisitContract(open));
 describe("mails about visits on SQLite", () => visitMailsContract(open));
 describe("gate notes on SQLite", () => gateNotesContract(open));

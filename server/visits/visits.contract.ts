@@ -20,7 +20,7 @@ export function visitsContract(open: () => Promise<Store>): void {
     await savePlan();
   });
   afterAll(() => store.close());
-  const { book, change, schedule, outcome, undoLast, merge, read, steps } = visitActs(() => store);
+  const { book, change, schedule, outcome, undoLast, read, steps } = visitActs(() => store);
   const plan: Omit<RoutePlan, "confirmed"> = {
     areas: {},
     capacity: { ...samplePlan.capacity, Tuesday: 99, Friday: 99 },
@@ -253,38 +253,6 @@ export function visitsContract(open: () => Promise<Store>): void {
     await outcome(passed, "done", { at: noon });
     const later = (await list(day, noon)).open.map(({ bookingId }) => bookingId);
     expect(later).not.toContain(passed);
-  });
-
-  test("a merge takes the visit along, and its undo brings it back", async () => {
-    const phone = "(480) 555-9001";
-    const [first, second] = [await book({ phone }), await book({ phone })];
-    await schedule(second);
-    await merge(second, first);
-    expect(await read(first)).toMatchObject({
-      booking: { status: "scheduled" },
-      visit: { day: tuesday, sequence: 0 },
-    });
-    expect((await read(second)).visit).toBeNull();
-    await undoLast(second, "joined");
-    expect(await read(first)).toMatchObject({ booking: { status: "pending" }, visit: null });
-    expect((await read(second)).visit).toMatchObject({ day: tuesday, state: "booked" });
-    // Once something has happened to the visit, it stays.
-    await merge(second, first);
-    await schedule(first, { day: friday, seen: 0 });
-    expect(await undoLast(second, "joined")).toMatchObject({ rejected: "conflict" });
-    expect(await undoLast(first, "joined")).toMatchObject({ rejected: "conflict" });
-    expect((await read(first)).visit).toMatchObject({ day: friday });
-  });
-
-  test("two bookings that both have a visit cannot be merged", async () => {
-    const phone = "(480) 555-9002";
-    const [first, second] = [await book({ phone }), await book({ phone })];
-    await schedule(first);
-    await schedule(second);
-    expect(await merge(second, first)).toMatchObject({ rejected: "invalid" });
-    await outcome(first, "cancelled", { at: sunday });
-    expect(await merge(second, first)).toMatchObject({ rejected: "invalid" });
-    expect(await merge(first, second)).toHaveProperty("detail");
   });
 
   test("erasing cancels the visit and keeps its time, but not in the history", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { openStore } from "#server/store.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { visitorLinkContract } from "./link.contract.ts";
+import { newsContract } from "./news.contract.ts";
 
 let server: PostgresServer;
 beforeAll(async () => {
@@ -10,6 +11,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const rounds = Number(process.env["ROUNDS"] ?? 3);
+
+describe("visitors' news on PostgreSQL", () =>
+  newsContract(async () =>
+    openStore({ DATA_DIR: "unused", DATABASE_URL: await server.createDatabase() }),
+  ));
 
 describe("the visitor's link on PostgreSQL", () =>
   visitorLinkContract(async () => {

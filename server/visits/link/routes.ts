@@ -204,6 +204,8 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
         return numDogs && serviceType && correct(linked, { numDogs, serviceType });
       }
       case "gate": {
+        // Sealed first: if that fails, nothing is saved.
+        const note = sent.gateNote === undefined ? undefined : gateKeys?.seal(sent.gateNote);
         const words = sent.specialRequests ?? null;
         if (words !== linked.booking.specialRequests) {
           if (seen.choices !== choicesOf(linked.booking))
@@ -212,8 +214,7 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
           if ("rejected" in outcome) return outcome;
         }
         // Left empty, the saved note stays: the page never shows it.
-        if (!gateKeys || sent.gateNote === undefined) return saved;
-        return store.run(writeGateNote, { ...all, note: gateKeys.seal(sent.gateNote) });
+        return note ? store.run(writeGateNote, { ...all, note }) : saved;
       }
       case "data":
         return correct(linked, sent.data);

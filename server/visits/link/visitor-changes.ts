@@ -31,18 +31,22 @@ export const cancelBooking = defineChange({
     if (booking.joined_into !== null) return mergedAlready;
     if (booking.status === "declined") return undefined;
     const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
-    const hasChanged = booking.status !== from || (visit?.sequence ?? null) !== seen;
+    // Visitors see spam as pending, and can cancel it like anything else.
+    const isSpam = booking.status === "spam";
+    const shown = isSpam ? "pending" : booking.status;
+    const hasChanged = shown !== from || (visit?.sequence ?? null) !== seen;
     if (hasChanged || !canBecome(from, "declined"))
       return conflict("The booking has changed since.");
     const eventId = key ?? randomUUIDv7();
     const change = { bookingId, actor, at, webhook };
     await cancelVisit(db, { ...change, key: partOf(eventId, "visit") });
-    await writeStatus(db, { ...change, key: eventId, from, to: "declined" }, booking);
+    const step = { ...change, key: eventId, from: booking.status, to: "declined" } as const;
+    await writeStatus(db, step, booking);
     if (reason !== "") {
       await addEvent(db, { ...change, kind: "note", text: reason });
       await updateWords(db, [bookingId]);
     }
-    await noteNews(db, { bookingId, eventId, at });
+    if (!isSpam) await noteNews(db, { bookingId, eventId, at });
     return undefined;
   },
 });

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { slotOf } from "#domain/visits.ts";
+import type { Store } from "#server/db/store.ts";
+import { sunday, visitActs } from "#server/testing/visits.ts";
+import { chooseDay } from "./choose-day.ts";
+import { ensureLink } from "./links.ts";
+import { enqueueNews } from "./news.ts";
+import { linkKeyOf } from "./tokens.ts";
+import { askErasure, renewLink } from "./visitor-changes.ts";
+
+const thursday = "2026-11-26";
+const monday = "2026-11-30";
+const at = (minutes: number) => new Date(Date.parse(sunday) + minutes * 60_000).toISOString();
+
+/** The mails that visitors' presses cause, to the owner and to themselves. `open` returns an empty store at each call. */
+export function newsContract(open: () => Promise<Store>): void {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+  const key = linkKeyOf("only for tests");
+  const { book, read, steps } = visitActs(() => store);
+  const visitor = (bookingId: string, moment = sunday) => ({
+    ...{ bookingId, at: moment, actor: "visitor", webhook: false },
+  });
+  const choose = (id: string, day: string, seen: number | null, moment: string) =>
+    store.run(chooseDay, { ...visitor(id, moment), ...slotOf(day, "morning"), seen });
+  const makeLink = (bookingId: string) => store.run(ensureLink, { bookingId, key, at: sunday });
+  const mailsOf = async (id: string) =>
+    (await read(id)).messages.map(({ kind, state }) => `${kind} ${state}`);
+
+  test("a visitor's changes are collected for ten minutes, with at most three mails a day", async () => {
+    const id = await book();
+    await makeLink(id);
+    await choose(id, thursday, null, at(0));
+    for (const minutes of [5, 6]) await store.run(askErasure, visitor(id, at(minutes)));
+    expect(await steps(id)).toEqual(["requested", "visit-held", "erasure-asked"]);
+    await store.run(enqueueNews, { now: at(9) });
+    expect((await mailsOf(id)).join()).not.toContain("visitor-news");
+    let seen = 0;
+    for (let round = 1; round < 6; round += 1) {
+      await store.run(enqueueNews, { now: at(round * 20) });
+      await choose(id, round % 2 === 0 ? thursday : monday, seen, at(round * 20 + 1));
+      seen += 1;
+    }
+    const news = (await mailsOf(id)).filter((mail) => mail.startsWith("visitor-news"));
+    expect(news).toHaveLength(3);
+  });
+
+  test("an address over its limit holds up nobody else's mail, and who has none is counted alone", async () => {
+    let minute = 0;
+    const press = async (count: number, email?: string) => {
+      const ids = [];
+      for (let index = 0; index < count; index += 1) {
+        const id = await book(email === undefined ? {} : { email });
+        await makeLink(id);
+        await store.run(askErasure, visitor(id, at(minute)));
+        minute += 0.01;
+        ids.push(id);
+      }
+      return ids;
+    };
+    const isSent = async (id: string) => (await mailsOf(id)).includes("visitor-news waiting");
+    const flood = await press(104, "flood@mail.example");
+    const [honest = ""] = await press(1);
+    const callers = await press(5, "");
+    for (let pass = 0; pass < 3; pass += 1) await store.run(enqueueNews, { now: at(20) });
+    const sent = await Promise.all(flood.map(isSent));
+    expect(sent.filter(Boolean)).toHaveLength(3);
+    expect(await isSent(honest)).toBe(true);
+    expect(await Promise.all(callers.map(isSent))).toEqual(callers.map(() => true));
+  });
+
+  test("a mailbox gets at most three new links a day, in any spelling", async () => {
+    const mails = [];
+    for (const email of ["v@mail.example", "v+1@mail.example", "V+2@mail.example"]) {
+      const id = await book({ email });
+      for (let press = 0; press < 2; press += 1)
+        await store.run(renewLink, { ...visitor(id), linkKey: key, mail: true });
+      mails.push(...(await mailsOf(id)).filter((mail) => mail.startsWith("visit-link")));
+    }
+    expect(mails.toSorted()).toEqual([
+      ...["visit-link waiting", "visit-link waiting", "visit-link waiting"],
+      ...["visit-link withheld", "visit-link withheld", "visit-link withheld"],
+    ]);
+  });
+}

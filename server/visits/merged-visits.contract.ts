@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import type { Store } from "#server/db/store.ts";
+import { eraseBooking } from "#server/privacy/erase.ts";
+import { friday, sunday, tuesday, visitActs } from "#server/testing/visits.ts";
+import { chooseDay } from "./link/choose-day.ts";
+
+/** On the sample's route of Old Town. */
+const thursday = "2026-11-26";
+
+/** What becomes of visits when bookings of one person are merged. `open` returns an empty store at each call. */
+export function mergedVisitsContract(open: () => Promise<Store>): void {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+  const { book, change, schedule, outcome, undoLast, merge, read } = visitActs(() => store);
+
+  test("a merge takes the visit along, and its undo brings it back", async () => {
+    const phone = "(480) 555-9001";
+    const [first, second] = [await book({ phone }), await book({ phone })];
+    await schedule(second);
+    await merge(second, first);
+    expect(await read(first)).toMatchObject({
+      booking: { status: "scheduled" },
+      visit: { day: tuesday, sequence: 0 },
+    });
+    expect((await read(second)).visit).toBeNull();
+    await undoLast(second, "joined");
+    expect(await read(first)).toMatchObject({ booking: { status: "pending" }, visit: null });
+    expect((await read(second)).visit).toMatchObject({ day: tuesday, state: "booked" });
+    // Once something has happened to the visit, it stays.
+    await merge(second, first);
+    await schedule(first, { day: friday, seen: 0 });
+    expect(await undoLast(second, "joined")).toMatchObject({ rejected: "conflict" });
+    expect(await undoLast(first, "joined")).toMatchObject({ rejected: "conflict" });
+    expect((await read(first)).visit).toMatchObject({ day: friday });
+  });
+
+  test("two bookings that both have a visit cannot be merged", async () => {
+    const phone = "(480) 555-9002";
+    const [first, second] = [await book({ phone }), await book({ phone })];
+    await schedule(first);
+    await schedule(second);
+    expect(await merge(second, first)).toMatchObject({ rejected: "invalid" });
+    await outcome(first, "cancelled", { at: sunday });
+    expect(await merge(second, first)).toMatchObject({ rejected: "invalid" });
+    expect(await merge(first, second)).toHaveProperty("detail");
+  });
+
+  test("a day that a visitor holds does not go to a booking that is declined", async () => {
+    const phone = "(480) 555-9003";
+    const [first, second] = [await book({ phone }), await book({ phone })];
+    const held = { day: thursday, starts: "07:00", ends: "11:00", seen: null };
+    const chosen = { ...change(second, sunday), actor: "visitor", ...held };
+    expect(await store.run(chooseDay, chosen)).toHaveProperty("detail");
+    await store.run(changeStatus, { ...change(first, sunday), from: "pending", to: "declined" });
+    expect(await merge(second, first)).toMatchObject({ rejected: "invalid" });
+    expect(await merge(first, second)).toHaveProperty("detail");
+  });
+
+  test("a booking is not erased while somebody merged into it expects its visit", async () => {
+    const phone = "(480) 555-9004";
+    const [first, second] = [await book({ phone }), await book({ phone })];
+    await schedule(second);
+    await merge(second, first);
+    const erase = (id: string) => store.run(eraseBooking, change(id, sunday));
+    expect(await erase(first)).toMatchObject({ rejected: "invalid" });
+    await undoLast(second, "joined");
+    expect(await erase(first)).toHaveProperty("detail");
+    expect((await read(second)).visit).toMatchObject({ day: tuesday, state: "booked" });
+  });
+}
