@@ -32,6 +32,6 @@ export const areas = [
   { name: "Norterra", slug: "norterra", city: "Phoenix", region: "North Phoenix" },
   { name: "Happy Valley", slug: "happy-valley", city: "Phoenix", region: "North Phoenix" },
   { name: "Cave Creek", slug: "cave-creek", city: "Cave Creek", region: "North Phoenix" },
-  { name: "Desert Hills", slug: "desert-hills", city: "Phoenix", region: "North Phoenix" },
+  { name: "Desert Hills", slug: "desert-hills", city: "Desert Hills", region: "North Phoenix" },
   { name: "Tatum Ranch", slug: "tatum-ranch", city: "Phoenix", region: "North Phoenix" },
 ] as const satisfies readonly Area[];

@@ -28,7 +28,7 @@ export const assistantWords = {
   schedule: `${claims.desertRoutes}.`,
   bookingTitle: "How to book",
   booking: [
-    "A booking is a request, not an appointment: no day is reserved until the team has been in touch.",
+    "A booking is a request, not an appointment. On a page of their own, the person can then choose a day for the first visit, which the team confirms.",
     `${bookingWords.promise.within}.`,
     "An assistant may fill in a few fields by the address and hand the page to a person, who checks the form and presses the button. Please do not send it for them.",
   ],

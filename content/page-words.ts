@@ -13,7 +13,7 @@ export const pricingWords = {
   discounts: {
     eyebrow: "Discounts",
     headline: "Or a little off",
-    lead: "If one of these fits you, tell us when we call, and we say what comes off.",
+    lead: "If one of these fits you, tell us when we call, and we'll say what comes off.",
   },
   costs: {
     eyebrow: "A year of it",

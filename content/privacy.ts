@@ -25,7 +25,7 @@ export const dataUses = {
   notes: { why: "So that nobody has to ask you twice.", kept: asLead },
   gate: {
     why: "To get into your yard on the day of your visit.",
-    kept: "24 hours after your visit or a cancellation; not in backups",
+    kept: "24 hours after a visit or cancellation, else 90 days; not in backups",
   },
   service: { why: "To plan your visits and to price them.", kept: asCount },
   record: {
@@ -236,7 +236,7 @@ export const privacyWords = {
         "The company that hosts our server, where bookings are kept.",
         "The company that carries our mail: your confirmation, and the news of your booking to us.",
         "The push services of our own phones carry the news of your booking, encrypted: they cannot read it.",
-        "Tools for our own work, such as a calendar, may get a copy of your booking. So does an online map when we look up the way.",
+        "Tools for our own work, such as a calendar, may get a copy of your booking. So does an online map when we look up directions.",
         "Nobody else, unless the law makes us. We sell nothing, share nothing for advertising, and pass on no phone number to anybody who would text or call you.",
       ],
     },
@@ -260,7 +260,7 @@ export const privacyWords = {
     /** Before the telephone number, between it and the e-mail address, and after that. */
     call: "Call",
     or: "or write to",
-    text: "We show you what we have about you, correct it, or erase it for good. You need no reason. We may ask a question or two first, to be sure that it is you.",
+    text: "Most of it you can correct on your own page, whose link is in your confirmation. We show you what we have about you, correct it, or erase it for good. You need no reason. We may ask a question or two first, to be sure that it is you.",
   },
   owner: {
     headline: "Who answers for it",

@@ -32,15 +32,18 @@ test("a visitor books, reads by when the team calls, and closes the thank-you", 
   const close = overlay.getByRole("button", { name: "CLOSE" });
   await expect(close).toBeFocused();
   const price = `First visit $0, then Weekly, 3 dogs: $${quote("weekly", "3").perVisit} per week.`;
-  await expect(overlay).toContainText("Your confirmation goes to ana@example.com.");
+  await expect(overlay).toContainText("We write to ana@example.com.");
   await expect(overlay).toContainText(price);
   await close.click();
   await expect(overlay).toBeHidden();
 
   const booked = page.getByRole("region", { name: "You're booked" });
   await expect(booked).toBeFocused();
-  await expect(booked).toContainText("Your confirmation goes to ana@example.com.");
+  await expect(booked).toContainText("We write to ana@example.com.");
   await expect(booked).toContainText(price);
+  await expect(
+    booked.getByRole("link", { name: "Pick the day of your first visit" }),
+  ).toBeVisible();
   await expect(submit(page)).toBeHidden();
   await expectNoFindings(page);
   await booked.getByRole("button", { name: "Book another yard" }).click();

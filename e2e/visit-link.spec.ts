@@ -150,7 +150,8 @@ test(
     await fill(page, name);
     await page.getByLabel("Email").fill(email);
     await submit(page).click();
-    await page.getByRole("link", { name: "Pick the day of your first visit" }).click();
+    const overlay = page.getByRole("dialog");
+    await overlay.getByRole("link", { name: "Pick the day of your first visit" }).click();
     await chooseButton(page).click();
     await expect(headline(page)).toContainText("Held for you.");
     await page.getByRole("radio", { name: "Text" }).check();

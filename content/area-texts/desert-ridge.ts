@@ -20,7 +20,7 @@ export const desertRidge = {
   visit: {
     book: "If your neighborhood has its own association, such as Aviano or Fireside, add its name.",
     agree:
-      "On the phone it is about gates and guests: who opens, where the dogs go meanwhile, and which corner serves as the office.",
+      "On the phone it is about gates and guests: who lets us in, where the dogs go meanwhile, and which corner serves as the office.",
     scoop:
       "The run and the turf are quick. The slow part is stone, where dry waste and gravel look alike, so that is where the time goes.",
     after: "Barefoot across your own desert, as planned.",

@@ -67,7 +67,7 @@ export const moonValley = {
       check: true,
     },
     {
-      text: "Thunderbird Road and Coral Gables Drive are the streets people use to explain the way. Shaw Butte and North Mountain close off the south, and I-17 runs to the west.",
+      text: "Thunderbird Road and Coral Gables Drive are the streets people use to give directions. Shaw Butte and North Mountain close off the south, and I-17 runs to the west.",
       check: true,
     },
   ],

@@ -35,7 +35,7 @@ export const scottsdaleRanch = {
         source: "https://issuu.com/scottsdaleranch7/docs/srcaaugsept2020lr/8",
       },
       {
-        title: "Short ways",
+        title: "Short trips",
         text: "McCormick Ranch is about three miles off in a straight line, Gainey Ranch about the same. Both are across the freeway, where other lakes and other rules begin.",
         check: true,
       },

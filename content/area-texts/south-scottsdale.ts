@@ -26,7 +26,7 @@ export const southScottsdale = {
     after: "There is room for a sprinkler again.",
     home: "Back yards of grass or rock behind a wall, for households with one old friend or a new litter.",
     community:
-      "Lawns between apartment buildings, and the strip where every dog of the house goes first.",
+      "Lawns between apartment buildings, and the strip where every dog in the house goes first.",
     once: "A yard that has been let go, at the end of a lease or before the house is sold.",
     check: true,
   },

@@ -19,6 +19,9 @@ export function ThankYou() {
         <p className="mt-3 text-lg leading-normal text-balance">
           {`${bookingWords.confirmation.promiseLater}, ${bookingWords.promise.channels}.`}
         </p>
+        <p className="mt-2 text-lg leading-normal text-balance">
+          {bookingWords.confirmation.linkSent}
+        </p>
         <div className="mt-7 flex flex-wrap justify-center gap-4">
           <CallButton />
           <ButtonLink href="/">{buttons.backHome}</ButtonLink>

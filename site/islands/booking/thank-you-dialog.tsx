@@ -6,7 +6,7 @@ import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
 import { BookedFacts } from "./booked-facts.tsx";
 import type { Booked } from "./outcome.ts";
 
-const { headline, line, close, pickDay } = bookingWords.confirmation;
+const { headline, line, close } = bookingWords.confirmation;
 
 /** The confirmation that fills the screen until the visitor closes it. @see docs/product.md#form-states */
 export function ThankYouDialog({
@@ -23,13 +23,6 @@ export function ThankYouDialog({
           <h2 id="thank-you">{headline}</h2>
           <p className="line">{line}</p>
           <BookedFacts {...booked} />
-          {booked.visit && (
-            <p>
-              <a href={booked.visit} className="tap">
-                {pickDay}
-              </a>
-            </p>
-          )}
           <div className="acts">
             <a href={`tel:${business.phone}`} className="pill on-dark bg-agave text-white">
               {`Call ${formatPhone(business.phone)}`}
