@@ -85,4 +85,18 @@ export function newsContract(open: () => Promise<Store>): void {
       ...["visit-link withheld", "visit-link withheld", "visit-link withheld"],
     ]);
   });
+
+  test("all visitors together get at most a hundred mails a day, not counting the owner's presses", async () => {
+    const renew = async (actor: string) => {
+      const id = await book();
+      const mail = { ...visitor(id, "2026-11-24T23:00:00.000Z"), linkKey: key, mail: true };
+      await store.run(renewLink, { ...mail, actor });
+      return (await mailsOf(id)).find((one) => one.startsWith("visit-link"));
+    };
+    const sent = [];
+    for (let press = 0; press < 101; press += 1) sent.push(await renew("visitor"));
+    expect(sent.filter((mail) => mail === "visit-link waiting")).toHaveLength(100);
+    expect(sent.at(-1)).toBe("visit-link withheld");
+    expect(await renew("riley")).toBe("visit-link waiting");
+  });
 }

@@ -63,7 +63,7 @@ export const releaseHolds = defineCommand({
       // A calendar that holds the earlier day has to lose it.
       if (await expectsVisit(db, bookingId))
         await enqueueVisitMail(db, { bookingId, eventId, at: now, slot: null });
-      else await enqueueToVisitor(db, { kind: "visit-released", bookingId, eventId, at: now });
+      else await enqueueToVisitor(db, { ...event, kind: "visit-released", eventId });
       released.push(bookingId);
     }
     return released;

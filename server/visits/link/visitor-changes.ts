@@ -109,7 +109,7 @@ export const renewLink = defineChange({
     const eventId = key ?? randomUUIDv7();
     await replaceLink(db, { bookingId, key: linkKey, at });
     await addEvent(db, { bookingId, kind: "link-renewed", at, actor, webhook, key: eventId });
-    if (mail) await enqueueToVisitor(db, { kind: "visit-link", bookingId, eventId, at });
+    if (mail) await enqueueToVisitor(db, { kind: "visit-link", bookingId, eventId, at, actor });
     return undefined;
   },
 });
