@@ -194,7 +194,7 @@ interface RequestCountsTable {
   until: string;
 }
 
-/** Confirmations of a day. Rows of earlier days are deleted with the next day's first one. */
+/** Confirmations of a day. Rows are deleted once the day after is over, too. */
 interface ConfirmationCountsTable {
   day: string;
   /** A digest of the day and a mailbox, or "all". */

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import { domainToASCII } from "node:url";
 import { type Kysely, sql } from "kysely";
 import { phoenixDay } from "#domain/dates.ts";
+import { addDays } from "#domain/days.ts";
 import { replyBy } from "#domain/promise.ts";
+import { defineCommand } from "#server/db/command.ts";
 import { jsonRows } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { dropMessages, enqueue, enqueueAgain } from "./enqueue.ts";
@@ -24,13 +26,24 @@ export async function countConfirmations(
 ): Promise<(string | undefined)[]> {
   const days = Map.groupBy(confirmations, ({ at }) => phoenixDay(new Date(at)));
   const reasons = new Map<Confirmation, string | undefined>();
-  for (const [day, ofDay] of days)
+  // In order, or two batches around midnight would deadlock.
+  for (const [day, ofDay] of [...days].toSorted())
     for (const [index, reason] of (await reasonsToWithhold(db, day, ofDay)).entries()) {
       const confirmation = ofDay[index];
       if (confirmation) reasons.set(confirmation, reason);
     }
   return confirmations.map((confirmation) => reasons.get(confirmation));
 }
+
+/** Deletes the counts of days that are over. */
+export const forgetOldCounts = defineCommand({
+  name: "forgetOldCounts",
+  kind: "write",
+  async run(db, { now }: { readonly now: string }): Promise<void> {
+    const yesterday = addDays(phoenixDay(new Date(now)), -1);
+    await db.deleteFrom("confirmation_counts").where("day", "<", yesterday).execute();
+  },
+});
 
 /** The largest budget that both engines can store. */
 const unlimited = 2 ** 31 - 1;
@@ -114,8 +127,6 @@ async function reasonsToWithhold(
   }
   // Locks the day's row until the commit, so it comes last: the next batch waits for little else.
   const sent = await addToCount(db, day, claimed.size);
-  const isFirst = sent === claimed.size;
-  if (isFirst) await db.deleteFrom("confirmation_counts").where("day", "<", day).execute();
   const over = sent - perDay;
   const tooMany = over > 0 ? [...claimed].slice(-over) : [];
   if (tooMany.length > 0) await giveBack(db, day, tooMany);

@@ -4,6 +4,7 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { claimMessages, settleMessage } from "./claims.ts";
+import { forgetOldCounts } from "./confirmation-limits.ts";
 import { findMessage, listMessages, sendAgain } from "./message-commands.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";
@@ -101,6 +102,21 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
       expect(await confirmationOf(store, "late")).toMatchObject({ state: "withheld" });
       await book(store, "again", { email, ...budget(2) });
       expect(await confirmationOf(store, "again")).toMatchObject(waiting);
+    }),
+  );
+
+  test(
+    "a day's counts stay until the day after is over",
+    withStore(async (store) => {
+      const email = "once@example.com";
+      await book(store, "one", { email });
+      const again = async (id: string, now: string) => {
+        await store.run(forgetOldCounts, { now });
+        await book(store, id, { email });
+        return confirmationOf(store, id);
+      };
+      expect(await again("two", "2026-11-22T06:59:59.999Z")).toMatchObject(repeated);
+      expect(await again("three", "2026-11-22T07:00:00.000Z")).toMatchObject(waiting);
     }),
   );
 

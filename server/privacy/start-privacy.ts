@@ -1,4 +1,5 @@
 import { forgetOldKeys } from "#server/bookings/request-keys.ts";
+import { forgetOldCounts } from "#server/messages/confirmation-limits.ts";
 import { deleteOldGateNotes } from "#server/visits/gate-notes.ts";
 import { checkClock, clockWarning } from "./clock-mark.ts";
 import { type ErasingApp, eraseExpired } from "./retention.ts";
@@ -24,6 +25,7 @@ export function startPrivacy(
       wasTrusted = clock.isTrusted;
       if (!clock.isTrusted) return;
       await app.store.run(forgetOldKeys, { now });
+      await app.store.run(forgetOldCounts, { now });
       await app.store.run(deleteOldGateNotes, { now });
       if (hours === 0 || hours % hoursBetweenErasing > 0) return;
       const erased = await eraseExpired(app, end.signal);
