@@ -73,6 +73,21 @@ test("text twice as large covers and cuts off nothing", async ({ page }) => {
   const banner = day.locator("xpath=../..");
   expect((await edges(day)).bottom).toBeLessThan((await edges(banner)).bottom);
 
+  const actions = page.getByRole("button", { name: "Done, Largina Núñez" }).first();
+  // A few pixels are the room for letters that reach below the line.
+  const cramped = actions
+    .locator("xpath=ancestor::li")
+    .locator("a, button")
+    .evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { clientWidth, clientHeight, scrollWidth, scrollHeight } = one;
+          return scrollWidth > clientWidth || scrollHeight > clientHeight + 4;
+        })
+        .map(({ textContent }) => textContent),
+    );
+  expect(await cramped).toEqual([]);
+
   await page.goto("/inbox?view=week");
   const print = page.getByRole("button", { name: "Print" });
   await expect(print).toBeVisible();
