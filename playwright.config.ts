@@ -31,7 +31,15 @@ export default defineConfig({
       grepInvert: /@once/,
       testIgnore: [
         ...["add-lead", "booking-again", "booking-failure", "choices", "corrections", "form-fits"],
-        ...["hints", "inbox-stays", "lettering", "mail-health", "notifications", "offline"],
+        ...[
+          "hints",
+          "inbox-fits",
+          "inbox-stays",
+          "lettering",
+          "mail-health",
+          "notifications",
+          "offline",
+        ],
         ...["one-hand", "passkeys", "people", "print", "privacy", "refused-form", "settings"],
         "spam",
       ].map((name) => `${name}.spec.ts`),

@@ -61,6 +61,66 @@ test("a day off lists whom to call, and can be removed again", async ({ page }) 
   });
 });
 
+test("a day off that is typed but not added is saved with the plan, or explained", async ({
+  page,
+}) => {
+  const card = page.getByRole("region", { name: "Route days" });
+  const save = card.getByRole("button", { name: "Save route days" });
+  await withPlan(page, {}, async () => {
+    await page.reload();
+    const form = card.getByRole("form", { name: "Days off" });
+    await form.getByLabel("Reason").fill("Wedding");
+    await save.click();
+    await expect(form.getByText("Please choose the first day")).toBeVisible();
+    await expect(card.getByText("Saved. Visits stay where they are.")).toBeHidden();
+    await form.getByLabel("First day").fill("2027-04-17");
+    await save.click();
+    await expect(card.getByText("Saved. Visits stay where they are.")).toBeVisible();
+    await expect(form.getByLabel("Reason")).toHaveValue("");
+    await page.reload();
+    await expect(card.getByRole("listitem").filter({ hasText: "Wedding" })).toBeVisible();
+  });
+});
+
+test.describe("with refusals", () => {
+  test.use({ expectedErrors: /\/api\/visits\/route-plan$/ });
+
+  test("a plan that somebody else changed first is shown with both changes before it is saved", async ({
+    page,
+  }) => {
+    const card = page.getByRole("region", { name: "Route days" });
+    const save = card.getByRole("button", { name: "Save route days" });
+    const places = (weekday: string) => card.getByLabel(weekday, { exact: true }).first();
+    await withPlan(page, {}, async () => {
+      await page.reload();
+      await places("Sunday").fill("3");
+      await withPlan(page, { capacity: { Monday: 1 } }, async () => {
+        await save.click();
+        await expect(card.getByText(/^Somebody else changed the plan first/)).toBeVisible();
+        await expect(places("Sunday")).toHaveValue("3");
+        await expect(places("Monday")).toHaveValue("1");
+        await expectNoFindings(page);
+        await save.click();
+        await expect(card.getByText("Saved. Visits stay where they are.")).toBeVisible();
+        await page.reload();
+        await expect(places("Sunday")).toHaveValue("3");
+        await expect(places("Monday")).toHaveValue("1");
+      });
+    });
+  });
+
+  test("route days that could not be loaded say so and can be loaded again", async ({ page }) => {
+    const card = page.getByRole("region", { name: "Route days" });
+    await page.route("**/api/visits/route-plan", (route) => route.fulfill({ status: 500 }));
+    await page.reload();
+    await expect(card.getByText("The route days could not be loaded.")).toBeVisible();
+    await page.unroute("**/api/visits/route-plan");
+    await card.getByRole("button", { name: "Try again" }).click();
+    await expect(card.getByRole("button", { name: "Save route days" })).toBeVisible();
+    await expect(card.getByRole("alert")).toHaveCount(0);
+  });
+});
+
 test("a calendar can read the feed's address until it is revoked", async ({ page }) => {
   const card = page.getByRole("region", { name: "Calendar feed" });
   await card.getByRole("button", { name: /^Make an address|^Make a new one/ }).click();

@@ -85,7 +85,7 @@ test("API calls keep their paths, statuses and flags, because other programs use
     "POST /api/bookings/{id}/visits keyed 200 404 409 422",
     "POST /api/bookings/{id}/visits/outcome keyed 200 404 409 422",
     "GET /api/visits/route-plan 200",
-    "PUT /api/visits/route-plan owner 200 422",
+    "PUT /api/visits/route-plan owner 200 409 422",
     "GET /api/visits/gate-notes 200 422",
     "POST /api/bookings/{id}/link keyed 200 404 409 422",
     "GET /api/calendar owner 200",

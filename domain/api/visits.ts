@@ -64,6 +64,8 @@ const planFields = z.object({
   daysOff: z.array(dayOff).check(z.maxLength(200)),
 });
 
+export type PlanFields = z.output<typeof planFields>;
+
 export const routePlan = z.extend(planFields, {
   /** False while it is the sample of the content. */
   confirmed: z.boolean(),
@@ -170,12 +172,16 @@ export const visitEndpoints = {
     method: "PUT",
     path: "/api/visits/route-plan",
     for: "owner",
-    summary: "Replaces the route plan, which confirms it. Visits stay where they are.",
+    summary:
+      "Replaces the route plan, which confirms it, or answers 409 if it is not the one seen. Visits stay where they are.",
     query: none,
-    body: planFields,
+    body: z.extend(planFields, {
+      /** The plan as the caller saw it. Without it, the plan is replaced whatever it is. */
+      seen: z.optional(planFields),
+    }),
     status: 200,
     answer: plannedRoute,
-    refusals: [422],
+    refusals: [409, 422],
   }),
   gateNotes: endpoint({
     method: "GET",

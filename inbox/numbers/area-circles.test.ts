@@ -54,6 +54,41 @@ test("a number without room in its circle is written before the name", () => {
   expect(lines).toContain("3 Anthem");
 });
 
+/** As wide and as high as on a phone. */
+function boxesOfNames(bookings: Readonly<Record<string, number>>) {
+  const circles = areaCircles(
+    map,
+    Object.entries(bookings).map(([key, count]) => ({ key, bookings: count })),
+  );
+  const names = placeNames(circles);
+  return circles.flatMap(({ x, y, spot, bookings: count }, index) => {
+    const name = names[index];
+    if (!name || count === 0) return [];
+    const width = Math.max(...name.lines.map((line) => line.length)) * 20 * 0.52;
+    const left = x + name.x - { start: 0, middle: width / 2, end: width }[name.anchor];
+    const baseline = y + name.y;
+    const bottom = baseline + (name.lines.length - 1) * 21;
+    return [{ name: spot.name, left, right: left + width, top: baseline - 14, bottom }];
+  });
+}
+
+test.each([
+  { "north-scottsdale": 4, "desert-ridge": 3, "moon-valley": 4, norterra: 8, "cave-creek": 2 },
+  { "old-town-scottsdale": 7, "gainey-ranch": 6, "desert-ridge": 6, norterra: 2, troon: 9 },
+  {
+    ...{ "desert-ridge": 3, "happy-valley": 2, norterra: 5, "moon-valley": 2, grayhawk: 3 },
+    ...{ anthem: 1, "pinnacle-peak": 8, "mccormick-ranch": 9, "north-scottsdale": 2 },
+  },
+])("at a phone's letter size no name runs into another one with %j", (bookings) => {
+  const boxes = boxesOfNames(bookings);
+  for (const [index, one] of boxes.entries())
+    for (const other of boxes.slice(index + 1)) {
+      const isBeside = one.right < other.left || other.right < one.left;
+      const isBelow = one.bottom < other.top || other.bottom < one.top;
+      expect(isBeside || isBelow, `${one.name} and ${other.name}`).toBe(true);
+    }
+});
+
 test("every neighborhood is named once, with or without bookings", () => {
   for (const tallies of [[], everywhere]) {
     const circles = areaCircles(map, tallies);

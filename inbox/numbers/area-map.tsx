@@ -25,7 +25,7 @@ export function AreaMap({
   const names = placeNames(circles);
   return (
     <div className={styles["map"]} aria-hidden="true">
-      <img src="/map-ground.svg" alt="" {...size} />
+      <img src="/map-land.svg" alt="" {...size} />
       <svg
         role="none"
         viewBox={`0 0 ${size.width} ${size.height}`}

@@ -10,13 +10,18 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Letter sizes in the map's units, for neighborhoods with bookings and without, as large as on a phone. */
-const letters = { some: 19, none: 14 };
+/** Letter sizes in the map's units, for neighborhoods with bookings and without: each the largest that is shown. */
+const letters = { some: 20, none: 14 };
+/** Between two names in a line, on each side. */
+const margin = 4;
 const map: Box = { left: 6, top: 20, right: 594, bottom: 764 };
 
 const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
+const covered = (box: Box, others: readonly Box[]): number =>
+  others.reduce((sum, other) => sum + overlap(box, other), 0);
 
 const area = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top);
 
@@ -30,10 +35,11 @@ const boxOfCircle = ({ x, y, radius }: AreaCircle): Box => ({
 /** The room of a name, estimated by the average width of a letter. */
 function boxOfName({ x, y, bookings }: AreaCircle, name: PlacedName): Box {
   const size = bookings > 0 ? letters.some : letters.none;
-  const width = Math.max(...name.lines.map((line) => line.length)) * size * 0.52;
+  const width = Math.max(...name.lines.map((line) => line.length)) * size * 0.54;
   const left = { start: 0, middle: -width / 2, end: -width }[name.anchor] + x + name.x;
   const top = y + name.y - size * 0.8;
-  return { left, top, right: left + width, bottom: top + size * 1.05 * name.lines.length };
+  const bottom = top + size * 1.05 * name.lines.length;
+  return { left: left - margin, top, right: left + width + margin, bottom };
 }
 
 /** The possible places of a name, best first: as on the public map, then around the circle, in one line or several. */
@@ -72,16 +78,17 @@ function candidates({ spot, radius, bookings, number }: AreaCircle): readonly Pl
 
 /** Puts each name where it covers least of the circles and of the names before it, in the order of the circles. */
 export function placeNames(circles: readonly AreaCircle[]): readonly PlacedName[] {
-  const taken = circles.map(boxOfCircle);
+  const spots = circles.map(boxOfCircle);
+  const named: Box[] = [];
   return circles.map((circle) => {
     const scored = candidates(circle).map((name, rank) => {
       const box = boxOfName(circle, name);
       const outside = area(box) - overlap(box, map);
-      const covered = taken.reduce((sum, other) => sum + overlap(box, other), 0);
-      return { name, box, cost: covered + outside * 4 + rank };
+      const cost = covered(box, spots) + covered(box, named) * 2 + outside * 4 + rank;
+      return { name, box, cost };
     });
     const best = scored.reduce((least, one) => (one.cost < least.cost ? one : least));
-    taken.push(best.box);
+    named.push(best.box);
     return best.name;
   });
 }

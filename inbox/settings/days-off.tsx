@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { formatDay } from "#domain/days.ts";
 import { longDayOfYear } from "#inbox/dates.ts";
 import parts from "#inbox/parts.module.css";
@@ -23,24 +23,58 @@ export function readDayOff(form: FormData): DayOff | string {
     : { from, to, reason: text(form, "reason") };
 }
 
+const isEmpty = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll("input")].every(
+    // A date that is typed only in part has no value.
+    ({ value, validity }) => value.trim() === "" && !validity.badInput,
+  );
+
+interface DayOffForm {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly error: string | undefined;
+  /** The plan with what is typed; undefined if that is no day off, which the form then says. */
+  readonly add: (plan: PlanDraft) => PlanDraft | undefined;
+  /** The same; an empty form adds nothing. */
+  readonly addTyped: (plan: PlanDraft) => PlanDraft | undefined;
+}
+
+/** The form for a day off. Saving the plan takes in what is typed there. */
+export function useDayOffForm(): DayOffForm {
+  const form = useRef<HTMLFormElement>(null);
+  const [error, setError] = useState<string>();
+  const add = (plan: PlanDraft) => {
+    if (!form.current) return plan;
+    const typed = readDayOff(new FormData(form.current));
+    const isWrong = typeof typed === "string";
+    setError(isWrong ? typed : undefined);
+    if (isWrong) {
+      form.current.querySelector("input")?.focus();
+      return undefined;
+    }
+    form.current.reset();
+    return withDayOff(plan, typed);
+  };
+  const addTyped = (plan: PlanDraft) => (form.current && !isEmpty(form.current) ? add(plan) : plan);
+  return { form, error, add, addTyped };
+}
+
 /** Days without visits, one or a range. */
 export function DaysOff({
   plan,
   today,
+  dayOffForm,
   onChange,
 }: {
   readonly plan: PlanDraft;
   readonly today: string;
+  readonly dayOffForm: DayOffForm;
   readonly onChange: (plan: PlanDraft) => void;
 }) {
-  const [error, setError] = useState<string>();
-  const add = (event: SubmitEvent<HTMLFormElement>) => {
+  const { form, error, add } = dayOffForm;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = readDayOff(new FormData(event.currentTarget));
-    setError(typeof typed === "string" ? typed : undefined);
-    if (typeof typed === "string") return;
-    onChange(withDayOff(plan, typed));
-    event.currentTarget.reset();
+    const next = add(plan);
+    if (next) onChange(next);
   };
   const coming = plan.daysOff.filter(({ to }) => to >= today);
   return (
@@ -65,7 +99,13 @@ export function DaysOff({
           </li>
         ))}
       </ul>
-      <form noValidate onSubmit={add} aria-labelledby="days-off" className={styles["add"]}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        aria-labelledby="days-off"
+        className={styles["add"]}
+      >
         <TextField
           id="off-from"
           name="from"

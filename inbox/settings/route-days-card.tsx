@@ -5,17 +5,17 @@ import { type BookedVisit, visitEndpoints } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneLink } from "#domain/phone.ts";
 import { slotWords } from "#domain/visits.ts";
-import { call, errorMessage } from "#inbox/call.ts";
+import { call, errorMessage, hasStatus } from "#inbox/call.ts";
 import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
 import { Button, ButtonLink } from "#inbox/parts.tsx";
 import { refresh, routePlanKey, useRoutePlan } from "#inbox/queries.ts";
 import { nameOf } from "#inbox/words.ts";
 import { PhoneIcon } from "#ui/drawings/icons.tsx";
-import { DaysOff } from "./days-off.tsx";
+import { DaysOff, useDayOffForm } from "./days-off.tsx";
 import { RouteAreas } from "./route-areas.tsx";
 import styles from "./route-days.module.css";
-import { draftOf, type PlanDraft, withPlaces } from "./route-plan-draft.ts";
+import { draftOf, type PlanDraft, withChanges, withPlaces } from "./route-plan-draft.ts";
 import { SettingsCard, Step } from "./settings-card.tsx";
 
 /** Visits are not moved automatically: these people have to be called. */
@@ -77,27 +77,68 @@ const Places = ({
   </fieldset>
 );
 
-/** Which neighborhoods are visited on which weekdays, how many places a day has, and days off. */
-export function RouteDaysCard() {
+interface Draft {
+  readonly plan: PlanDraft;
+  /** The stored plan that it changes. */
+  readonly base: PlanDraft;
+}
+
+/** The stored plan, changes to it that are not saved yet, and saving them. */
+function usePlanDraft() {
   const client = useQueryClient();
   const route = useRoutePlan();
-  const [draft, setDraft] = useState<PlanDraft>();
+  const [draft, setDraft] = useState<Draft>();
   const save = useMutation({
-    mutationFn: (body: PlanDraft) => call(visitEndpoints.changeRoutePlan, { body }),
-    onSuccess: async (answer) => {
+    mutationFn: ({ plan, base }: Draft) =>
+      call(visitEndpoints.changeRoutePlan, { body: { ...plan, seen: base } }),
+    onSuccess: async (answer, sent) => {
       client.setQueryData(routePlanKey, answer);
-      setDraft(undefined);
+      setDraft((now) => (now === sent ? undefined : now && { ...now, base: draftOf(answer.plan) }));
       await refresh(client);
     },
+    onError: async (error, sent) => {
+      if (!hasStatus(error, 409)) return;
+      const { data, isSuccess } = await route.refetch();
+      if (!isSuccess) return;
+      const stored = draftOf(data.plan);
+      setDraft(({ plan, base } = sent) => ({
+        plan: withChanges(stored, base, plan),
+        base: stored,
+      }));
+    },
   });
+  return { route, draft, setDraft, save };
+}
+
+function outcomeOf({ route, draft, save }: ReturnType<typeof usePlanDraft>): string | undefined {
+  if (hasStatus(save.error, 409) && !route.isError)
+    return "Somebody else changed the plan first. Their changes are shown now, and yours are kept: check the plan and save it again.";
+  const error = save.error ?? route.error;
+  if (error) return errorMessage(error);
+  if (draft) return "Not saved yet.";
+  return save.isSuccess ? "Saved. Visits stay where they are." : undefined;
+}
+
+/** Which neighborhoods are visited on which weekdays, how many places a day has, and days off. */
+export function RouteDaysCard() {
+  const planDraft = usePlanDraft();
+  const { route, draft, setDraft, save } = planDraft;
+  const dayOffForm = useDayOffForm();
   const stored = route.data && draftOf(route.data.plan);
-  const plan = draft ?? stored;
+  const { plan, base } = draft ?? { plan: stored, base: stored };
   const isSample = route.data?.plan.confirmed === false;
   const change = (next: PlanDraft) => {
-    setDraft(next);
+    if (base) setDraft({ plan: next, base });
     save.reset();
   };
-  const error = save.error ?? route.error;
+  const send = () => {
+    if (!plan || !base || save.isPending) return;
+    const next = dayOffForm.addTyped(plan);
+    if (!next) return;
+    const sent = { plan: next, base };
+    setDraft(sent);
+    save.mutate(sent);
+  };
   return (
     <SettingsCard
       id="route-days"
@@ -109,28 +150,37 @@ export function RouteDaysCard() {
           This is a sample. Make it yours and save it.
         </p>
       )}
+      {route.isLoadingError && (
+        <p role="alert" className={parts["notice"]}>
+          {"The route days could not be loaded. They are safe on the server. "}
+          <button type="button" onClick={() => void route.refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
       {route.data && <OnDaysOff visits={route.data.visitsOnDaysOff} />}
       {plan && (
         <>
           <Places plan={plan} onChange={change} />
           <RouteAreas plan={plan} onChange={change} />
-          <DaysOff plan={plan} today={phoenixDay(new Date())} onChange={change} />
+          <DaysOff
+            plan={plan}
+            today={phoenixDay(new Date())}
+            dayOffForm={dayOffForm}
+            onChange={change}
+          />
           <Step
             button={
               <Button
                 tone={draft || isSample ? "agave" : "white"}
                 aria-disabled={save.isPending}
-                onClick={() => save.isPending || save.mutate(plan)}
+                onClick={send}
               >
                 {save.isPending ? "Saving" : "Save route days"}
               </Button>
             }
-            isBad={error !== null}
-            outcome={
-              (error && errorMessage(error)) ||
-              (draft && "Not saved yet.") ||
-              (save.isSuccess && "Saved. Visits stay where they are.")
-            }
+            isBad={save.isError || route.isError}
+            outcome={outcomeOf(planDraft)}
           />
         </>
       )}

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { readDayOff } from "./days-off.tsx";
-import { toggleRouteDay, withDayOff, withoutDayOff, withPlaces } from "./route-plan-draft.ts";
+import {
+  type PlanDraft,
+  toggleRouteDay,
+  withChanges,
+  withDayOff,
+  withoutDayOff,
+  withPlaces,
+} from "./route-plan-draft.ts";
 
 const empty = { areas: {}, capacity: {}, daysOff: [] };
 
@@ -21,6 +28,34 @@ test("days off are sorted by date and can be removed", () => {
   const plan = withDayOff(withDayOff(empty, late), early);
   expect(plan.daysOff).toEqual([early, late]);
   expect(withoutDayOff(plan, early).daysOff).toEqual([late]);
+});
+
+test("a draft keeps its changes when somebody else has changed the plan meanwhile", () => {
+  const [christmas, newYear, picnic] = ["2026-12-25", "2027-01-01", "2027-02-01"].map((day) => ({
+    ...{ from: day, to: day, reason: "" },
+  }));
+  if (!christmas || !newYear || !picnic) throw new Error("no days");
+  const base: PlanDraft = {
+    areas: { troon: ["Monday"], anthem: ["Monday"] },
+    capacity: { Monday: 8, Friday: 8 },
+    daysOff: [christmas],
+  };
+  const stored: PlanDraft = {
+    areas: { ...base.areas, anthem: ["Friday"], grayhawk: [] },
+    capacity: { Monday: 4, Friday: 4 },
+    daysOff: [christmas, newYear],
+  };
+  const draft: PlanDraft = {
+    areas: { ...base.areas, troon: ["Tuesday"] },
+    capacity: { Monday: 8, Friday: 2 },
+    daysOff: [{ ...newYear }, picnic],
+  };
+  expect(withChanges(stored, base, draft)).toEqual({
+    areas: { troon: ["Tuesday"], anthem: ["Friday"], grayhawk: [] },
+    capacity: { Monday: 4, Friday: 2 },
+    daysOff: [newYear, picnic],
+  });
+  expect(withChanges(stored, base, base)).toEqual(stored);
 });
 
 function typed(values: Readonly<Record<string, string>>) {

@@ -1,10 +1,9 @@
-import type * as z from "zod/mini";
 import type { Weekday } from "#content/shapes.ts";
 import { weekdays } from "#content/shapes.ts";
-import type { RoutePlan, visitEndpoints } from "#domain/api/visits.ts";
+import type { PlanFields, RoutePlan } from "#domain/api/visits.ts";
 
 /** What is saved: the plan without whether it is confirmed. */
-export type PlanDraft = z.output<(typeof visitEndpoints.changeRoutePlan)["body"]>;
+export type PlanDraft = PlanFields;
 export type DayOff = PlanDraft["daysOff"][number];
 type PlannedArea = keyof PlanDraft["areas"];
 
@@ -42,3 +41,27 @@ export const withoutDayOff = (plan: PlanDraft, dayOff: DayOff): PlanDraft => ({
   ...plan,
   daysOff: plan.daysOff.filter((one) => one !== dayOff),
 });
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const changedFields = <Value>(
+  draft: Readonly<Record<string, Value>>,
+  base: Readonly<Record<string, Value>>,
+) =>
+  Object.fromEntries(Object.entries(draft).filter(([name, value]) => !isSame(value, base[name])));
+
+/** The days off of `one` that `other` does not have. */
+const daysOnlyIn = (one: PlanDraft, other: PlanDraft): readonly DayOff[] =>
+  one.daysOff.filter((day) => !other.daysOff.some((another) => isSame(day, another)));
+
+/** The stored plan with the changes that led from `base` to the draft. */
+export function withChanges(stored: PlanDraft, base: PlanDraft, draft: PlanDraft): PlanDraft {
+  const removed = daysOnlyIn(base, draft);
+  const kept = stored.daysOff.filter((day) => !removed.some((one) => isSame(day, one)));
+  const added = daysOnlyIn(draft, base).filter((day) => !kept.some((one) => isSame(day, one)));
+  return {
+    areas: { ...stored.areas, ...changedFields(draft.areas, base.areas) },
+    capacity: { ...stored.capacity, ...changedFields(draft.capacity, base.capacity) },
+    daysOff: [...kept, ...added].toSorted(byStart),
+  };
+}

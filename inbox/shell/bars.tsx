@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
 import { BarsIcon, EnvelopeIcon, SlidersIcon, TrayIcon, WeekIcon } from "#inbox/icons.tsx";
 import { type Liveness, useLive } from "#inbox/live/use-live.ts";
@@ -20,10 +21,14 @@ const faces = {
 
 export const viewName = (view: View): string => faces[view].name;
 
-const livenessWords: Readonly<Record<Liveness, string>> = {
+const livenessWords: Readonly<Record<Liveness, ReactNode>> = {
   connecting: "",
   live: "Live",
-  lost: "Offline, trying again",
+  lost: (
+    <>
+      Offline<span className={styles["tail"]}>, trying again</span>
+    </>
+  ),
 };
 
 /** Listens to the server while it is mounted, and shows whether changes arrive by themselves. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { visitWindows } from "#content/route-plan.ts";
 import { visitWindowNames } from "#domain/visits.ts";
 import type { Choice, WindowChoice } from "./visit-choice.ts";
@@ -28,6 +29,17 @@ const Time = ({
   </label>
 );
 
+/** Brings the fields for hours into view once they are chosen, not where they are there from the start. */
+function useShownHours(chosen: WindowChoice) {
+  const fields = useRef<HTMLDivElement>(null);
+  const last = useRef(chosen);
+  useEffect(() => {
+    if (last.current !== chosen) fields.current?.scrollIntoView({ block: "nearest" });
+    last.current = chosen;
+  }, [chosen]);
+  return fields;
+}
+
 /** The part of the day, or custom hours. */
 export function WindowFields({
   window: chosen,
@@ -47,6 +59,7 @@ export function WindowFields({
     { name: "hours", label: "Hours", detail: "from, to" } as const,
   ];
   const isWrong = hours.starts >= hours.ends;
+  const hourFields = useShownHours(chosen);
   return (
     <fieldset className={styles["fields"]}>
       <legend>Window</legend>
@@ -66,7 +79,7 @@ export function WindowFields({
         ))}
       </div>
       {chosen === "hours" && (
-        <div className={styles["hours"]}>
+        <div ref={hourFields} className={styles["hours"]}>
           <Time
             label="From"
             value={hours.starts}

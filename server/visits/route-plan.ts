@@ -1,11 +1,19 @@
-import type { Kysely } from "kysely";
+import { isDeepStrictEqual } from "node:util";
+import { type Kysely, sql } from "kysely";
 import * as z from "zod/mini";
 import { weekdays } from "#content/shapes.ts";
 import type { Visit } from "#domain/api/bookings.ts";
-import { type BookedVisit, type RoutePlan, routePlan } from "#domain/api/visits.ts";
+import {
+  type BookedVisit,
+  type PlanFields,
+  type RoutePlan,
+  routePlan,
+} from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { defaultPlan, offReason } from "#domain/route-plan.ts";
+import { conflict, type Rejection } from "#server/bookings/change.ts";
 import { defineCommand } from "#server/db/command.ts";
+import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { readSetting, writeSetting } from "#server/privacy/settings.ts";
 import { withBookings } from "./read-visits.ts";
@@ -45,14 +53,36 @@ export const readRoutePlan = defineCommand({
   },
 });
 
+/** Any number, but the same one in every instance. */
+const planLock = 480_556;
+
+/** Locks the plan until the transaction ends. SQLite writes one transaction after the other. */
+async function lockPlan(db: Kysely<Database>): Promise<void> {
+  if (engineOf(db) !== "postgres") return;
+  await sql`select pg_advisory_xact_lock(${planLock}::bigint)`.execute(db);
+}
+
+const changedMeanwhile = conflict(
+  "The route plan has changed since you loaded it. Nothing was saved.",
+);
+
+interface PlanChange {
+  readonly plan: PlanFields;
+  /** The plan as the caller saw it; without it, the plan is replaced whatever it is. */
+  readonly seen?: PlanFields | undefined;
+  readonly now: string;
+}
+
 /** Replaces the plan. No visit is moved. */
 export const writeRoutePlan = defineCommand({
   name: "writeRoutePlan",
   kind: "write",
-  async run(
-    db,
-    { plan, now }: { readonly plan: Omit<RoutePlan, "confirmed">; readonly now: string },
-  ): Promise<PlannedRoute> {
+  async run(db, { plan, seen, now }: PlanChange): Promise<PlannedRoute | Rejection> {
+    await lockPlan(db);
+    const { confirmed: _, ...present } = await readPlan(db);
+    // A repeat after a lost answer finds its own plan, which is no conflict.
+    const isExpected = [seen ?? present, plan].some((one) => isDeepStrictEqual(one, present));
+    if (!isExpected) return changedMeanwhile;
     await writeSetting(db, routePlanKey, JSON.stringify({ ...plan, confirmed: true }));
     return readRoutePlan.run(db, { now });
   },

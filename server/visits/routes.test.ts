@@ -165,6 +165,22 @@ test("the route plan is the sample until it is saved", () =>
     expect((await read()).plan).toEqual({ ...plan, confirmed: true });
   }));
 
+test("a route plan that names another one than is stored answers 409 and changes nothing", () =>
+  withInbox(async (ask) => {
+    const url = "/api/visits/route-plan";
+    const [one, other] = [2, 3].map((places) => ({
+      ...{ areas: {}, capacity: { Monday: places }, daysOff: [] },
+    }));
+    expect((await ask("PUT", url, { ...one })).status).toBe(200);
+    expect(await ask("PUT", url, { ...other, capacity: {}, seen: other })).toMatchObject({
+      status: 409,
+      body: { code: "conflict", detail: expect.stringContaining("Nothing was saved") },
+    });
+    expect((await ask("GET", url)).body).toMatchObject({ plan: one });
+    expect((await ask("PUT", url, { ...other, seen: one })).status).toBe(200);
+    expect((await ask("GET", url)).body).toMatchObject({ plan: { ...other, confirmed: true } });
+  }));
+
 test("a new link is sent again for the same key, and is mailed only if asked for", () =>
   withInbox(async (ask, id) => {
     const make = async (mail: boolean, sentKey?: string) => {

@@ -65,7 +65,9 @@ export function visitRoutes(server: FastifyInstance, app: Context, secret: strin
     return { detail, address: env.SITE_URL + linkPath(token) };
   });
   serve(server, env.SITE_URL, endpoints.routePlan, () => store.run(readRoutePlan, { now: at() }));
-  serve(server, env.SITE_URL, endpoints.changeRoutePlan, ({ body }) =>
-    store.run(writeRoutePlan, { plan: body, now: at() }),
-  );
+  serve(server, env.SITE_URL, endpoints.changeRoutePlan, async ({ body: { seen, ...plan } }) => {
+    const answer = await store.run(writeRoutePlan, { plan, seen, now: at() });
+    if ("rejected" in answer) throw new Problem(answer.rejected, { detail: answer.reason });
+    return answer;
+  });
 }

@@ -1,10 +1,10 @@
+import type { ReactNode } from "react";
 import { type Peak, peaks } from "#content/geography.ts";
 import { lines } from "#content/map-lines.ts";
 import { cream, ink, lawnDark, ridgeFar, sky } from "#ui/drawings/drawing.ts";
 import { BalloonArt, type Landform, LandformArt, WalkingDogArt } from "#ui/drawings/landforms.tsx";
 import { SunArt } from "#ui/drawings/sun.tsx";
 import { linePath, mapSize, project } from "./map-projection.ts";
-import { MapFurniture } from "./service-area-map-furniture.tsx";
 
 const { width, height } = mapSize;
 const water = "#5FB3C4";
@@ -52,8 +52,8 @@ export function PeakNames() {
     });
 }
 
-/** Sky, ground, mountains, waters, roads and legend below the neighborhoods: a picture file of its own. */
-export function MapGround() {
+/** Sky, ground, mountains, waters and roads below the neighborhoods, and what is drawn over them. */
+export function MapGround({ children }: { children?: ReactNode }) {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -114,7 +114,7 @@ export function MapGround() {
       <g transform="translate(512 738)">
         <WalkingDogArt />
       </g>
-      <MapFurniture />
+      {children}
     </svg>
   );
 }

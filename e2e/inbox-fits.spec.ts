@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { addPerson, book, bookVisit, idOf, openInbox, openToday } from "./owner.ts";
+
+/** Where it is on the screen, in CSS pixels. */
+async function edges(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not on the screen`);
+  return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
+}
+
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Views" }).last();
+const next = (page: Page) => page.getByRole("region", { name: "Next" });
+const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+
+/** The actions of the open booking that are not completely on the screen. */
+const cutOff = (page: Page) =>
+  page
+    .getByRole("button", { name: "Back", exact: true })
+    .locator("xpath=../*")
+    .evaluateAll((actions) =>
+      actions
+        .filter((action) => {
+          const { left, right, bottom } = action.getBoundingClientRect();
+          return left < 0 || right > innerWidth || bottom > innerHeight;
+        })
+        .map(({ textContent }) => textContent),
+    );
+
+async function decide(page: Page, firstName: string, to: "declined" | "spam"): Promise<void> {
+  const answer = await page.request.post(`/api/bookings/${await idOf(page, firstName)}/status`, {
+    data: { from: "pending", to },
+    headers: { "idempotency-key": randomUUID() },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const doubleText = (page: Page) =>
+  page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+
+test("the actions of a booking fit on every phone", async ({ page }) => {
+  await openInbox(page);
+  const names = ["Fitdeca", "Fitspama", "Fitpenda"];
+  for (const firstName of names) await book(page, { firstName });
+  await decide(page, "Fitdeca", "declined");
+  await decide(page, "Fitspama", "spam");
+  for (const firstName of names) {
+    await page.goto(`/inbox?view=inbox&booking=${await idOf(page, firstName)}`);
+    await expect(page.getByRole("link", { name: /^Call/ }).first()).toBeVisible();
+    for (const width of [430, 390, 375, 360, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      expect(await cutOff(page), `${firstName} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test("text twice as large covers and cuts off nothing", async ({ page }) => {
+  await openToday(page);
+  await bookVisit(page, { firstName: "Largina" });
+  await book(page, { firstName: "Largela" });
+  const id = await idOf(page, "Largela");
+  await expect(next(page)).toBeVisible();
+  await doubleText(page);
+  const tooWide = tabs(page)
+    .locator("> a, > button")
+    .evaluateAll((all) =>
+      all.filter((tab) => tab.scrollWidth > tab.clientWidth).map(({ textContent }) => textContent),
+    );
+  expect(await tooWide).toEqual([]);
+  expect((await edges(next(page))).bottom).toBeLessThanOrEqual((await edges(tabs(page))).top);
+  const day = page.getByRole("heading", { level: 1 });
+  const banner = day.locator("xpath=../..");
+  expect((await edges(day)).bottom).toBeLessThan((await edges(banner)).bottom);
+
+  const actions = page.getByRole("button", { name: "Done, Largina Núñez" }).first();
+  // A few pixels are the room for letters that reach below the line.
+  const cramped = actions
+    .locator("xpath=ancestor::li")
+    .locator("a, button")
+    .evaluateAll((all) =>
+      all
+        .filter((one) => {
+          const { clientWidth, clientHeight, scrollWidth, scrollHeight } = one;
+          return scrollWidth > clientWidth || scrollHeight > clientHeight + 4;
+        })
+        .map(({ textContent }) => textContent),
+    );
+  expect(await cramped).toEqual([]);
+
+  await page.goto("/inbox?view=week");
+  const print = page.getByRole("button", { name: "Print" });
+  await expect(print).toBeVisible();
+  await doubleText(page);
+  expect((await edges(print)).bottom).toBeLessThanOrEqual((await edges(tabs(page))).top);
+
+  await page.goto(`/inbox?view=inbox&booking=${id}`);
+  await expect(page.getByRole("button", { name: "Schedule visit" })).toBeVisible();
+  await doubleText(page);
+  expect(await cutOff(page)).toEqual([]);
+});
+
+test("the button for a new lead leaves the last row readable", async ({ page }) => {
+  await openInbox(page);
+  await book(page, { firstName: "Lastina" });
+  await decide(page, "Lastina", "declined");
+  // The list is longer than this screen.
+  await page.setViewportSize({ width: 390, height: 480 });
+  await page.reload();
+  const add = page.getByRole("button", { name: "Add a lead" });
+  await expect(page.getByRole("link", { name: "Lastina Núñez" })).toBeVisible();
+  await toEnd(page);
+  const last = page.locator("[data-booking]").last().locator("xpath=ancestor::tr");
+  await expect
+    .poll(async () => (await edges(last)).bottom - (await edges(add)).top)
+    .toBeLessThanOrEqual(0);
+});
+
+test("hours that are chosen for a visit are in view", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await openInbox(page);
+  await book(page, { firstName: "Hourina" });
+  await page.goto(`/inbox?view=inbox&booking=${await idOf(page, "Hourina")}`);
+  await page.getByRole("button", { name: "Schedule visit" }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("radio", { name: /^Hours/ }).check();
+  const from = sheet.getByLabel("From", { exact: true });
+  const save = sheet.getByRole("button", { name: "Save visit" });
+  await expect
+    .poll(async () => (await edges(from)).bottom - (await edges(save)).top)
+    .toBeLessThan(0);
+});
+
+test("the notice about a first password is clear of the screen below it", async ({
+  page,
+  server,
+}) => {
+  const password = await addPerson(page, "fitsy", "owner", server.url);
+  await page.request.post("/api/session", { data: { username: "fitsy", password } });
+  for (const view of ["today", "settings"]) {
+    await page.goto(`/inbox?view=${view}`);
+    const notice = page.getByText(/^Your first password works until/);
+    const title = page.getByRole("heading", { level: 1 });
+    const below = view === "today" ? title.locator("xpath=../..") : title;
+    expect((await edges(below)).top - (await edges(notice)).bottom, view).toBeGreaterThan(8);
+  }
+});
+
+test.describe("without a live connection", () => {
+  test.use({ expectedErrors: /\/api\/live$/ });
+
+  test("being offline does not move the page", async ({ page }) => {
+    await openToday(page);
+    const height = (await page.getByRole("banner").boundingBox())?.height;
+    await page.route("**/api/live", (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(/^Offline/)).toBeVisible();
+    expect((await page.getByRole("banner").boundingBox())?.height).toBe(height);
+  });
+});
