@@ -12,21 +12,29 @@ export const visitWords = {
     held: "Held for you.",
     booked: "See you then.",
     over: "Good to meet you.",
+    missed: "We missed you.",
     cancelled: "All cancelled.",
   },
-  /** After the headline once the promise is kept or over. */
+  /** After the headline until the visit, once the promise is kept or its time is up. */
   contacted: "We have your booking, and we are glad you are here.",
   cancelledLead: "Nobody comes, and nothing is charged.",
-  ticket: { label: "What you booked", firstVisit: "First visit", afterwards: "Then" },
+  ticket: {
+    label: "What you booked",
+    firstVisit: "First visit",
+    afterwards: "Then",
+    cancelled: "Cancelled",
+  },
   days: {
     title: "Pick the day of your free first visit",
     note: "The next days we are in your neighborhood.",
+    /** Instead of it, for an address outside the areas of the map. */
+    offMap: "Your address is off our usual map, so we call you before we confirm the day.",
     button: "Choose this day",
     full: "Full",
     after: "We hold it for you and confirm it within 48 hours. You can change it here.",
     none: "None of these?",
     /** Where no day is open. */
-    empty: "There is no open day to pick here at the moment. Please call us, and we find one.",
+    empty: "There is no open day to pick here at the moment. Please call us, and we'll find one.",
     change: "Change the day",
   },
   held: {
@@ -37,18 +45,21 @@ export const visitWords = {
   booked: {
     title: "Your free first visit",
     confirmed: "It is confirmed.",
-    /** Where the booking has an e-mail address. */
-    mailed: "The calendar file is in your e-mail, and we write again the day before, at 5 PM.",
+    /** Until the day itself, where the booking has an email address. */
+    mailed: "The calendar file is in your email, and we write again the day before, at 5 PM.",
+    /** On the day itself. */
     phoneOnly: "To change it today, please call us.",
   },
   over: {
     title: "Your first visit",
     done: "It is done.",
-    noAccess: "We could not get into the yard.",
+    noAccess: "We could not get into the yard. Call us for another day:",
+    /** Once the day is past, until the owner records how it went. */
+    noOutcome: "Something is not right? Please call us:",
   },
   cancelled: {
     title: "Your booking is cancelled",
-    note: "Changed your mind? Just call, and we start again.",
+    note: "Changed your mind? Just call, and we'll start again.",
   },
   gate: {
     title: "Gate and dogs",
@@ -65,18 +76,18 @@ export const visitWords = {
   },
   reach: {
     title: "How to reach you",
-    ways: { call: "Call", text: "Text", email: "E-mail" },
+    ways: { call: "Call", text: "Text", email: "Email" },
     button: "Reach me this way",
   },
   data: {
     title: "See, correct or erase my data",
-    lead: "This is what we have, partly hidden. To correct something, type it anew; leave the rest empty.",
+    lead: "This is what we have, partly hidden. To correct something, type it again; leave the rest empty.",
     button: "Correct my data",
     erase: "Ask to erase my data",
     eraseNote: "A person looks at it first, and then erases everything that tells who you are.",
-    eraseAsked: "You have asked us to erase your data. We do it soon.",
+    eraseAsked: "You have asked us to erase your data. We'll do it soon.",
     link: "Get a new link",
-    linkNote: "Somebody else has this link? A new one comes by e-mail, and this one stops working.",
+    linkNote: "Somebody else has this link? A new one comes by email, and this one stops working.",
   },
   cancel: {
     button: "Cancel booking",
@@ -91,14 +102,22 @@ export const visitWords = {
     reach: "Saved: we reach you this way.",
     data: "Your data is corrected.",
     erase: "We have your request.",
+    link: "This is your new page. The link is on its way by email, and the old one no longer works.",
+    /** Without an email address, or after too many new links in a day. */
+    "link-only": "This is your new page: please keep its address. The old one no longer works.",
   },
+  /** After a press that left everything as it was. */
+  unchanged: "Nothing was changed.",
   problem: {
     full: "That day has just filled up. Please pick another one.",
     changed: "This has changed since you opened the page. This is how it is now.",
     invalid: "Please check what you typed.",
+    /** Below words that were typed while others were saved: "Saved by now: Biscuit barks." */
+    savedByNow: "Saved by now:",
+    nothing: "nothing.",
   },
   ended: {
     headline: "This link has ended",
-    lead: `Or it was not copied whole. Your booking is safe: just call, and we help you at once. ${claims.changes}.`,
+    lead: `Or it was not copied whole. Your booking is safe: just call, and we'll help right away. ${claims.changes}.`,
   },
 } as const;

@@ -63,6 +63,9 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText("Your plan is changed.")).toBeVisible();
       await expect(page.getByText("Weekly, 3 dogs")).toBeVisible();
       await expect(page.getByRole("form", { name: "Plan" })).toContainText("$28 per week");
+      // Pressed again as it is, it says so.
+      await page.getByRole("button", { name: "Change plan" }).click();
+      await expect(page.getByRole("form", { name: "Plan" })).toContainText("Nothing was changed.");
       await page.getByLabel("About the dogs and the yard").fill("Biscuit barks first.");
       await page.getByLabel("Gate note").fill("4711#");
       await page.getByRole("button", { name: "Save" }).click();
@@ -74,6 +77,14 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole("button", { name: "Reach me this way" }).click();
       await expect(page.getByRole("radio", { name: "Text" })).toBeChecked();
 
+      // The other tab was opened before these changes. What is typed there is kept.
+      await other.getByLabel("About the dogs and the yard").fill("Biscuit bites.");
+      await other.getByLabel("Gate note").fill("1147#\nfrom the left");
+      await other.getByRole("button", { name: "Save" }).click();
+      await expect(other.getByText("Saved by now: Biscuit barks first.")).toBeVisible();
+      await expect(other.getByLabel("About the dogs and the yard")).toHaveValue("Biscuit bites.");
+      await expect(other.getByLabel("Gate note")).toHaveValue("1147#\nfrom the left");
+
       const data = "See, correct or erase my data";
       await other.getByText(data).click();
       await other.getByLabel("Zip Code").fill("12");
@@ -83,7 +94,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(other.getByLabel("Zip Code")).toBeFocused();
       const email = `${name.toLowerCase()}-new@example.com`;
       await page.getByText(data).click();
-      await page.getByLabel("Email").fill(email);
+      await page.getByRole("textbox", { name: "Email" }).fill(email);
       await page.getByRole("button", { name: "Correct my data" }).click();
       await expect(page.getByText("Your data is corrected.")).toBeVisible();
       await expect(page.getByText("l••••@e••••.com")).toBeVisible();
@@ -95,19 +106,22 @@ for (const javaScriptEnabled of [true, false])
       await expect.poll(() => mailed(path)).toEqual(["Your free first visit is booked"]);
 
       await page.getByRole("button", { name: "Get a new link" }).click();
-      await expect(headline(page)).toContainText("Held for you.");
+      await expect(page.getByText("This is your new page.")).toBeVisible();
       const newPath = new URL(page.url()).pathname;
       expect(newPath).not.toBe(path);
       expect((await other.goto(path))?.status()).toBe(404);
       await expect(other.getByRole("main").getByText(telephone)).toBeVisible();
       await expect.poll(() => mailed(newPath)).toEqual(["Your new link"]);
 
-      await page.getByText(data).click();
       await page.getByRole("button", { name: "Ask to erase my data" }).click();
+      await expect(page.getByText("We have your request.")).toBeVisible();
       await expect(page.getByText("You have asked us to erase your data.")).toBeVisible();
+      expect(new URL(page.url()).hash).toBe("#data");
       await page.getByText("Cancel booking", { exact: true }).click();
       await page.getByRole("button", { name: "Yes, cancel booking" }).click();
       await expect(headline(page)).toContainText("All cancelled.");
+      // The answer is at the top of the page.
+      expect(new URL(page.url()).hash).toBe("");
       await expect(chooseButton(page)).toHaveCount(0);
     });
   });
@@ -187,7 +201,7 @@ test(
     const path = new URL(page.url()).pathname;
     await page.goto(path);
     await expect(headline(page)).toContainText("See you then.");
-    await expect(page.getByText("The calendar file is in your e-mail")).toBeVisible();
+    await expect(page.getByText("The calendar file is in your email")).toBeVisible();
 
     await owner.goto(`/inbox?view=today&booking=${id}`);
     await expect(owner.getByText("a text", { exact: true })).toBeVisible();

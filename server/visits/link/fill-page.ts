@@ -1,9 +1,9 @@
-import { load } from "cheerio/slim";
+import { type CheerioAPI, load } from "cheerio/slim";
 import { areas } from "#content/areas.ts";
 import { visitWindows } from "#content/route-plan.ts";
 import { visitWords } from "#content/visit-page.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
-import { formatDayAndTime, unbroken } from "#domain/dates.ts";
+import { formatDayAndTime, phoenixDay, unbroken } from "#domain/dates.ts";
 import { plainFirstName } from "#domain/plain-name.ts";
 import { priceWords } from "#domain/prices.ts";
 import { replyBy } from "#domain/promise.ts";
@@ -23,6 +23,8 @@ export interface PageExtras {
   readonly notice?: string | undefined;
   /** The form that has just been saved. */
   readonly saved?: string | undefined;
+  /** The form that was just sent as it was shown. */
+  readonly unchanged?: string | undefined;
   /** What was typed into a form that was refused, and its messages. */
   readonly typed?: Readonly<Record<string, string>> | undefined;
   readonly errors?: Readonly<Record<string, string>> | undefined;
@@ -31,11 +33,14 @@ export interface PageExtras {
 /** "Tue Nov 24". */
 const dayWords = (day: string) => shortDayWords(day).replace(",", "");
 
-function stateOf({ booking, visit }: LinkedBooking) {
+type PageState = "choose" | "held" | "booked" | "over" | "missed" | "cancelled";
+
+function stateOf({ booking, visit }: LinkedBooking, today: string): PageState {
   if (booking.status === "declined") return "cancelled";
   if (!visit || visit.state === "cancelled") return "choose";
-  if (visit.state === "held" || visit.state === "booked") return visit.state;
-  return "over";
+  if (visit.state === "held") return "held";
+  if (visit.state === "no-access") return "missed";
+  return visit.state === "booked" && today <= visit.day ? "booked" : "over";
 }
 
 function textsOf({ booking, visit }: LinkedBooking): Record<string, string> {
@@ -62,57 +67,56 @@ function textsOf({ booking, visit }: LinkedBooking): Record<string, string> {
   };
 }
 
-/** Fills the prerendered page in for one visitor. Everything of theirs is set as text. */
-export function fillVisitPage(
-  page: Buffer,
-  linked: LinkedBooking,
+/** Which parts apply that do not depend on the state alone. */
+function factsOf(
+  { booking, visit, days, isErasureAsked }: LinkedBooking,
   {
     now,
+    state,
     canSeal,
-    notice,
-    saved,
-    typed = {},
-    errors = {},
-  }: PageExtras & { readonly now: Date; readonly canSeal: boolean },
-): string {
-  const { booking, visit, days, isErasureAsked } = linked;
-  const state = stateOf(linked);
-  const openDays = days.filter(({ isFull }) => !isFull);
+  }: { readonly now: Date; readonly state: PageState; readonly canSeal: boolean },
+): Readonly<Record<string, boolean>> {
+  const isAhead = state === "choose" || state === "held" || state === "booked";
   const isWaiting = booking.status === "pending" && now < replyBy(new Date(booking.createdAt));
-  const isOpen = state !== "cancelled";
-  const phoneOnly = state === "booked" && days.length === 0;
-  const facts: Readonly<Record<string, boolean>> = {
-    promise: isOpen && isWaiting,
-    contacted: isOpen && !isWaiting,
-    notice: notice !== undefined,
-    phoneOnly,
-    mailed: booking.email !== "",
+  const isToday = state === "booked" && visit?.day === phoenixDay(now);
+  const hasOpenDay = days.some(({ isFull }) => !isFull);
+  return {
+    promise: isAhead && isWaiting,
+    contacted: isAhead && !isWaiting,
+    phoneOnly: isToday,
+    changeable: !isToday,
+    mailed: booking.email !== "" && !isToday,
     done: visit?.state === "done",
-    noAccess: visit?.state === "no-access",
-    changeable: !phoneOnly,
-    days: openDays.length > 0,
-    noDays: openDays.length === 0,
+    noOutcome: visit?.state === "booked" && state === "over",
+    days: hasOpenDay,
+    noDays: !hasOpenDay,
+    onMap: booking.area !== null,
+    offMap: booking.area === null,
     gate: canSeal,
     erasable: !isErasureAsked,
     eraseAsked: isErasureAsked,
   };
-  const $ = load(page, { xml: { xmlMode: false } });
+}
+
+function keepParts($: CheerioAPI, state: PageState, facts: Readonly<Record<string, boolean>>) {
   for (const part of $("[data-when]").toArray())
     if (!$(part).attr("data-when")?.split(" ").includes(state)) $(part).remove();
   for (const part of $("[data-if]").toArray())
     if (!facts[$(part).attr("data-if") ?? ""]) $(part).remove();
+}
 
+/** A row for each day. The visitor's own day is chosen; before they have one, the first open day. */
+function fillDays($: CheerioAPI, { visit, days }: LinkedBooking, state: PageState) {
   const rows = { open: $("[data-row=open]"), full: $("[data-row=full]") };
   const list = rows.open.parent();
   for (const row of Object.values(rows)) row.remove();
-  const chosen = typed["slot"] ?? openDays.map(writeSlot)[0];
+  const chosen = state === "choose" ? days.find(({ isFull }) => !isFull)?.day : visit?.day;
   for (const slot of days) {
     const row = (slot.isFull ? rows.full : rows.open).clone();
-    const value = writeSlot(slot);
     row.removeAttr("data-row").find("[data-fill=day]").text(dayWords(slot.day));
     row.find("b").attr("aria-label", visitDayWords(slot.day));
-    const radio = row.find("input").attr("value", value);
-    if (!slot.isFull && value === chosen) radio.attr("checked", "");
+    const radio = row.find("input").attr("value", writeSlot(slot));
+    if (!slot.isFull && slot.day === chosen) radio.attr("checked", "");
     const window = visitWindowNames.find((name) => visitWindows[name].starts === slot.starts);
     for (const part of row.find("[data-window]").toArray())
       if ($(part).attr("data-window") !== window) $(part).remove();
@@ -122,32 +126,77 @@ export function fillVisitPage(
     const form = $(".visit-change form");
     $(".visit-change").replaceWith(form);
   }
-  for (const [name, text] of Object.entries({ ...textsOf(linked), notice: notice ?? "" }))
-    $(`[data-fill="${name}"]`).text(text);
-  $("input[name=seen]").attr("value", seenOf(linked));
-  for (const name of ["numDogs", "serviceType"] as const) {
-    const wanted = typed[name] ?? booking[name];
+}
+
+/** Choices as they are now, and texts as they were typed. */
+function fillForms(
+  $: CheerioAPI,
+  { booking }: LinkedBooking,
+  typed: Readonly<Record<string, string>>,
+) {
+  for (const name of ["numDogs", "serviceType"] as const)
     for (const option of $(`select[name=${name}] option`).toArray())
-      if ($(option).attr("value") === wanted) $(option).attr("selected", "");
-  }
+      if ($(option).attr("value") === booking[name]) $(option).attr("selected", "");
   if (booking.reachBy) $(`input[name=reachBy][value=${booking.reachBy}]`).attr("checked", "");
-  $("textarea[name=specialRequests]").text(
-    `\n${typed["specialRequests"] ?? booking.specialRequests ?? ""}`,
+  const texts = { specialRequests: booking.specialRequests ?? "", ...typed };
+  for (const area of $("textarea").toArray()) {
+    const text = new Map(Object.entries(texts)).get($(area).attr("name") ?? "");
+    if (text !== undefined) $(area).text(`\n${text}`);
+  }
+  for (const input of $("#data input:not([type=hidden])").toArray()) {
+    const value = typed[$(input).attr("name") ?? ""];
+    if (value !== undefined) $(input).attr("value", value);
+  }
+}
+
+const withAct = ($: CheerioAPI, act: string) =>
+  $("input[name=act]").filter((_, input) => $(input).attr("value") === act);
+
+/** Says below its form what a press has done, and shows a form that was refused again. */
+function answerPress(
+  $: CheerioAPI,
+  { saved, unchanged, typed = {}, errors = {} }: Omit<PageExtras, "notice">,
+) {
+  const act = unchanged ?? saved;
+  const message =
+    unchanged === undefined
+      ? Object.entries(visitWords.saved).find(([name]) => name === saved)?.[1]
+      : visitWords.unchanged;
+  const place = $("[data-saved]").filter((_, part) =>
+    ($(part).attr("data-saved") ?? "").split(" ").some((name) => name === act),
   );
-  const message = Object.entries(visitWords.saved).find(([name]) => name === saved)?.[1];
-  if (message) $(`[data-saved="${saved}"]`).text(message);
+  if (message) place.text(message).closest("details").attr("open", "");
   for (const [name, text] of Object.entries(errors)) {
     const control = $(`[name="${name}"]`).attr("aria-invalid", "true");
     const described = control.attr("aria-describedby")?.split(" ").at(-1);
     $(`#${described}`).text(text);
   }
-  $("[aria-invalid=true]").first().attr("autofocus", "");
-  for (const input of $("#data input:not([type=hidden])").toArray()) {
-    const value = typed[$(input).attr("name") ?? ""];
-    if (value !== undefined) $(input).attr("value", value);
-  }
-  const isDataShown =
-    saved === "data" || saved === "erase" || $("#data [aria-invalid=true]").length > 0;
-  if (isDataShown) $("#data").attr("open", "");
+  const invalid = $("[aria-invalid=true]");
+  invalid.first().attr("autofocus", "");
+  for (const part of [invalid, withAct($, typed["act"] ?? "")])
+    part.closest("details").attr("open", "");
+}
+
+/** Fills the prerendered page in for one visitor. Everything of theirs is set as text. */
+export function fillVisitPage(
+  page: Buffer,
+  linked: LinkedBooking,
+  {
+    now,
+    canSeal,
+    notice,
+    ...press
+  }: PageExtras & { readonly now: Date; readonly canSeal: boolean },
+): string {
+  const state = stateOf(linked, phoenixDay(now));
+  const $ = load(page, { xml: { xmlMode: false } });
+  const facts = factsOf(linked, { now, state, canSeal });
+  keepParts($, state, { ...facts, notice: notice !== undefined });
+  fillDays($, linked, state);
+  for (const [name, text] of Object.entries({ ...textsOf(linked), notice: notice ?? "" }))
+    $(`[data-fill="${name}"]`).text(text);
+  $("input[name=seen]").attr("value", seenOf(linked));
+  fillForms($, linked, press.typed ?? {});
+  answerPress($, press);
   return $.html();
 }

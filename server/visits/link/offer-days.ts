@@ -20,8 +20,15 @@ export async function offerSlots(
   {
     bookingId,
     area,
+    own,
     now,
-  }: { readonly bookingId: string; readonly area: string | null; readonly now: Date },
+  }: {
+    readonly bookingId: string;
+    readonly area: string | null;
+    /** The day that the visitor has: choosing it again changes nothing. */
+    readonly own: Slot | null;
+    readonly now: Date;
+  },
 ): Promise<OfferedSlot[]> {
   const plan = await readPlan(db);
   const today = phoenixDay(now);
@@ -42,7 +49,8 @@ export async function offerSlots(
     const taken = byDay.get(day) ?? [];
     const held = taken.filter(({ state }) => state === "held");
     const isFull = taken.length >= capacity || held.length >= holdsOf(capacity);
-    slots.push({ ...roomiest(day, taken), isFull });
+    const { starts, ends } = day === own?.day ? own : roomiest(day, taken);
+    slots.push({ day, starts, ends, isFull: isFull && day !== own?.day });
     if (slots.length === shown.all || slots.filter((slot) => !slot.isFull).length === shown.open)
       break;
   }

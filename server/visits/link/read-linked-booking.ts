@@ -42,12 +42,13 @@ export const readLinkedBooking = defineCommand({
     const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
     const canChoose =
       status !== "spam" && status !== "declined" && (!visit || canBeChanged(visit, now));
+    const chosen = visit && visit.state !== "cancelled" ? visit : null;
     const history = await readHistory(db, bookingId);
     return {
       booking,
       visit: visit ?? null,
       isErasureAsked: history.some(({ kind }) => kind === "erasure-asked"),
-      days: canChoose ? await offerSlots(db, { bookingId, area, now }) : [],
+      days: canChoose ? await offerSlots(db, { bookingId, area, own: chosen, now }) : [],
     };
   },
 });

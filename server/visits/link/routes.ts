@@ -17,7 +17,7 @@ import { chooseDay } from "./choose-day.ts";
 import type { PageExtras } from "./fill-page.ts";
 import { ensureLink } from "./links.ts";
 import { type LinkedBooking, readLinkedBooking } from "./read-linked-booking.ts";
-import { choicesOf, readSeen } from "./seen.ts";
+import { planDigest, readSeen, wordsDigest } from "./seen.ts";
 import { digestOf, linkKeyOf, linkPath } from "./tokens.ts";
 import {
   askErasure,
@@ -38,15 +38,21 @@ const headers = {
 
 const maxReasonLength = 500;
 
+/** Browsers count a line break as one character, but send two. */
+const lineFeeds = z.optional(
+  z.string("Please use plain text").check(z.overwrite((text) => text.replaceAll("\r\n", "\n"))),
+);
+const lines = (rule: ReturnType<typeof optionalLines>) => z.pipe(lineFeeds, rule);
+
 const form = z.object({
   act: z.string(),
   seen: z.string(),
   slot: z.optional(z.string()),
-  reason: optionalLines(maxReasonLength),
-  gateNote: optionalLines(maxGateNoteLength),
+  reason: lines(optionalLines(maxReasonLength)),
+  gateNote: lines(optionalLines(maxGateNoteLength)),
+  specialRequests: lines(bookingSchema.shape.specialRequests),
   reachBy: z.optional(z.enum(reachWays)),
-  ...z.partial(z.pick(bookingSchema, { numDogs: true, serviceType: true, specialRequests: true }))
-    .shape,
+  ...z.partial(z.pick(bookingSchema, { numDogs: true, serviceType: true })).shape,
 });
 
 /** The fields that a visitor can change, by the rules of the booking form. */
@@ -75,10 +81,49 @@ const parts = new Map([
   ["reach", "reach"],
   ["data", "data"],
   ["erase", "data"],
+  ["link", "data"],
+  ["link-only", "data"],
 ]);
 
-/** Nothing was left to change. */
+/** Saved before, as by a second press. */
 const saved = { saved: true } as const;
+/** Sent as the page showed it. */
+const unchanged = { saved: false } as const;
+type Answer = Outcome | typeof saved | typeof unchanged;
+
+/** What a form comes to that needs no change; undefined where one is to be made. */
+function compare({
+  sent,
+  seen,
+  now,
+}: {
+  readonly sent: string;
+  readonly seen: string;
+  readonly now: string;
+}): Answer | undefined {
+  if (sent === seen) return unchanged;
+  if (sent === now) return saved;
+  return seen === now ? undefined : conflict("This has changed since.");
+}
+
+/** Where the page says what became of a form. */
+function answerAt(path: string, act: string, isUnchanged = false): string {
+  const part = parts.get(act);
+  return part ? `${path}?${isUnchanged ? "unchanged" : "saved"}=${act}#${part}` : path;
+}
+
+/** Whether the new link is not withheld, as where there is no address. */
+const isLinkMailed = (outcome: Answer): boolean =>
+  "detail" in outcome &&
+  outcome.detail.messages.findLast(({ kind }) => kind === "visit-link")?.state !== "withheld";
+
+/** Below words that were typed while others were saved: those that are saved now. */
+function meanwhile({ booking }: LinkedBooking, typed: Readonly<Record<string, string>>) {
+  const { savedByNow, nothing } = visitWords.problem;
+  return typed["specialRequests"] === undefined
+    ? {}
+    : { specialRequests: `${savedByNow} ${booking.specialRequests ?? nothing}` };
+}
 
 /** One of the windows that are offered, on any day. */
 function offeredSlot(text: string | undefined): Slot | undefined {
@@ -153,10 +198,10 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
     webhook: env.WEBHOOK_URL !== undefined,
   });
 
-  function correct(
+  async function correct(
     linked: LinkedBooking,
     sent: { readonly [Field in BookingField]?: string | null | undefined },
-  ) {
+  ): Promise<Answer> {
     const from: Partial<Record<BookingField, string | null>> = {};
     const to: typeof from = {};
     for (const name of bookingFields) {
@@ -165,6 +210,7 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
       from[name] = linked.booking[name];
       to[name] = value;
     }
+    if (bookingFields.every((name) => to[name] === from[name])) return unchanged;
     return store.run(correctOwn, {
       ...{ ...changeOf(linked), from, to },
       confirm: to.email !== undefined && to.email !== linked.booking.email,
@@ -176,8 +222,9 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
   async function change(
     linked: LinkedBooking,
     sent: Form & { readonly data: z.output<typeof typedAnew> },
-  ): Promise<Outcome | typeof saved | undefined> {
+  ): Promise<Answer | undefined> {
     const all = changeOf(linked);
+    const { booking } = linked;
     const seen = readSeen(sent.seen);
     if (!seen) return undefined;
     switch (sent.act) {
@@ -200,21 +247,25 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
         return store.run(renewLink, { ...all, linkKey, mail: true });
       case "plan": {
         const { numDogs, serviceType } = sent;
-        if (seen.choices !== choicesOf(linked.booking)) return conflict("The plan has changed.");
-        return numDogs && serviceType && correct(linked, { numDogs, serviceType });
+        if (!numDogs || !serviceType) return undefined;
+        const plan = { numDogs, serviceType };
+        const digests = {
+          ...{ sent: planDigest(plan), seen: seen.plan },
+          now: planDigest(booking),
+        };
+        return compare(digests) ?? correct(linked, plan);
       }
       case "gate": {
         // Sealed first: if that fails, nothing is saved.
         const note = sent.gateNote === undefined ? undefined : gateKeys?.seal(sent.gateNote);
         const words = sent.specialRequests ?? null;
-        if (words !== linked.booking.specialRequests) {
-          if (seen.choices !== choicesOf(linked.booking))
-            return conflict("The words have changed.");
-          const outcome = await correct(linked, { specialRequests: words });
-          if ("rejected" in outcome) return outcome;
-        }
+        const digests = { sent: wordsDigest(words), seen: seen.words };
+        const outcome =
+          compare({ ...digests, now: wordsDigest(booking.specialRequests) }) ??
+          (await correct(linked, { specialRequests: words }));
+        if ("rejected" in outcome || !note) return outcome;
         // Left empty, the saved note stays: the page never shows it.
-        return note ? store.run(writeGateNote, { ...all, note }) : saved;
+        return store.run(writeGateNote, { ...all, note });
       }
       case "data":
         return correct(linked, sent.data);
@@ -228,13 +279,14 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
 
   // Also what is too long for a token, or has a slash in it.
   const url = "/visit/*";
-  type Params = { Params: { "*": string }; Querystring: { saved?: string } };
+  type Params = { Params: { "*": string }; Querystring: { saved?: string; unchanged?: string } };
 
   server.get<Params>(url, { errorHandler }, async (request, reply) => {
     admit(request, reply);
     const linked = await find(request.params["*"]);
     if (!linked) return sendEnded(reply);
-    return show(linked, reply, { saved: request.query.saved });
+    const { saved, unchanged } = request.query;
+    return show(linked, reply, { saved, unchanged });
   });
 
   server.post<Params>(url, { errorHandler }, async (request, reply) => {
@@ -261,14 +313,14 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
     if ("rejected" in outcome) {
       const current = await find(token);
       if (!current) return sendEnded(reply);
-      return show(current, reply.code(409), { notice: noticeOf(outcome) });
+      const errors = meanwhile(current, typed);
+      return show(current, reply.code(409), { notice: noticeOf(outcome), typed, errors });
     }
     const { act } = sent.data;
-    const path =
-      act === "link"
-        ? linkPath(await store.run(ensureLink, { ...changeOf(linked), key: linkKey }))
-        : linkPath(token);
-    const part = parts.get(act);
-    return reply.redirect(part ? `${path}?saved=${act}#${part}` : path, 303);
+    if (act === "link") {
+      const newPath = linkPath(await store.run(ensureLink, { ...changeOf(linked), key: linkKey }));
+      return reply.redirect(answerAt(newPath, isLinkMailed(outcome) ? "link" : "link-only"), 303);
+    }
+    return reply.redirect(answerAt(linkPath(token), act, outcome === unchanged), 303);
   });
 }

@@ -1,5 +1,6 @@
 import { visitWindows } from "#content/route-plan.ts";
 import { visitWords as words } from "#content/visit-page.ts";
+import { hoursWords, visitWindowNames } from "#domain/visits.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
 import { CallLink, Sent } from "./parts.tsx";
 
@@ -19,10 +20,13 @@ function Rows() {
       <label className="choice" data-row="open">
         <input type="radio" name="slot" value="" required />
         <b data-fill="day" />
-        {(["morning", "midday", "afternoon"] as const).map((name) => (
+        {visitWindowNames.map((name) => (
           <span key={name} data-window={name}>
             <Icon d={suns[name]} />
-            {visitWindows[name].label}
+            <small className="text-right text-base leading-[1.25]">
+              {visitWindows[name].label}
+              <small className="block text-sm font-normal">{hoursWords(visitWindows[name])}</small>
+            </small>
           </span>
         ))}
       </label>
@@ -36,9 +40,9 @@ function Rows() {
 }
 
 function Form() {
-  const { title, note, button, after, none, empty } = words.days;
+  const { title, note, offMap, button, after, none, empty } = words.days;
   return (
-    <form method="post" id="day" className="card visit-card" aria-labelledby="day-title">
+    <form method="post" action="?" id="day" className="card visit-card" aria-labelledby="day-title">
       <Sent act="day" />
       <h2 id="day-title">{title}</h2>
       <p data-if="noDays" className="visit-note">
@@ -46,7 +50,12 @@ function Form() {
         <CallLink />
       </p>
       <div data-if="days">
-        <p className="visit-note">{note}</p>
+        <p data-if="onMap" className="visit-note">
+          {note}
+        </p>
+        <p data-if="offMap" className="visit-note">
+          {offMap}
+        </p>
         <fieldset aria-labelledby="day-title" className="mt-3.5">
           <Rows />
         </fieldset>

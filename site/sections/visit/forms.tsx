@@ -2,7 +2,7 @@ import { plans } from "#content/plans.ts";
 import { visitWords as words } from "#content/visit-page.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import { maxGateNoteLength } from "#domain/gate-note.ts";
-import { SelectField, TextField } from "#ui/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import { Panel, PanelButton, Sent } from "./parts.tsx";
 
 const icons = {
@@ -31,17 +31,13 @@ export function GateForm() {
           {noteHint}
         </span>
       </div>
-      <div className="field">
-        <label htmlFor="gate-words">{dogs}</label>
-        <textarea
-          id="gate-words"
-          name="specialRequests"
-          rows={3}
-          maxLength={2000}
-          aria-describedby="gate-words-error"
-        />
-        <p id="gate-words-error" />
-      </div>
+      <TextAreaField
+        id="gate-words"
+        name="specialRequests"
+        label={dogs}
+        rows={3}
+        maxLength={2000}
+      />
       <PanelButton>{button}</PanelButton>
     </Panel>
   );
@@ -114,7 +110,7 @@ export function DataForm() {
     <details id="data">
       <summary className="tap font-semibold underline underline-offset-4">{title}</summary>
       <div className="visit-parts pt-2 pb-4">
-        <p data-saved="data" role="status" className="visit-notice" />
+        <p data-saved="data link link-only erase" role="status" className="visit-notice" />
         <dl className="grid gap-1.5 text-sm">
           {typedAnew.map(({ name, label }) => (
             <div key={name} className="grid grid-cols-[minmax(0,8.5em)_1fr] gap-3">
@@ -123,7 +119,7 @@ export function DataForm() {
             </div>
           ))}
         </dl>
-        <form method="post" noValidate aria-label={button}>
+        <form method="post" action="?" noValidate aria-label={button}>
           <Sent act="data" />
           <p className="visit-note">{lead}</p>
           {typedAnew.map(({ name, ...field }) => (
@@ -131,12 +127,12 @@ export function DataForm() {
           ))}
           <PanelButton>{button}</PanelButton>
         </form>
-        <form method="post" aria-label={link}>
+        <form method="post" action="?" aria-label={link}>
           <Sent act="link" />
           <p className="visit-note">{linkNote}</p>
           <PanelButton>{link}</PanelButton>
         </form>
-        <form method="post" data-if="erasable" aria-label={erase}>
+        <form method="post" action="?" data-if="erasable" aria-label={erase}>
           <Sent act="erase" />
           <p className="visit-note">{eraseNote}</p>
           <PanelButton>{erase}</PanelButton>
@@ -157,13 +153,10 @@ export function CancelForm() {
       <summary className="tap font-semibold text-terracotta underline underline-offset-4">
         {button}
       </summary>
-      <form method="post" className="pt-2 pb-4" aria-labelledby="cancel-title">
+      <form method="post" action="?" className="pt-2 pb-4" aria-labelledby="cancel-title">
         <Sent act="cancel" />
         <h2 id="cancel-title">{sure}</h2>
-        <div className="field">
-          <label htmlFor="cancel-reason">{reason}</label>
-          <textarea id="cancel-reason" name="reason" rows={2} maxLength={500} />
-        </div>
+        <TextAreaField id="cancel-reason" name="reason" label={reason} rows={2} maxLength={500} />
         <PanelButton>{yes}</PanelButton>
       </form>
     </details>

@@ -29,7 +29,13 @@ export function Panel({
   readonly children: ReactNode;
 }) {
   return (
-    <form method="post" id={act} className="card visit-panel" aria-labelledby={`${act}-title`}>
+    <form
+      method="post"
+      action="?"
+      id={act}
+      className="card visit-panel"
+      aria-labelledby={`${act}-title`}
+    >
       <Sent act={act} />
       <div className="mb-3.5 flex items-center gap-3">
         <Icon d={icon} className="size-11 flex-none rounded-pill border-2 bg-lagoon p-[9px]" />

@@ -6,10 +6,10 @@ export function VisitCard() {
   const { held, booked, over, cancelled } = words;
   return (
     <>
-      <div className="card visit-card" data-when="held booked over">
+      <div className="card visit-card" data-when="held booked over missed">
         <h2 data-when="held">{held.title}</h2>
         <h2 data-when="booked">{booked.title}</h2>
-        <h2 data-when="over">{over.title}</h2>
+        <h2 data-when="over missed">{over.title}</h2>
         <p className="visit-big" data-fill="visitDay" />
         <p data-fill="visitHours" />
         <p data-when="held" className="visit-note">
@@ -27,7 +27,11 @@ export function VisitCard() {
         <p data-if="done" className="visit-note">
           {over.done}
         </p>
-        <p data-if="noAccess" className="visit-note">
+        <p data-if="noOutcome" className="visit-note">
+          {`${over.noOutcome} `}
+          <CallLink />
+        </p>
+        <p data-when="missed" className="visit-note">
           {`${over.noAccess} `}
           <CallLink />
         </p>

@@ -6,7 +6,9 @@ import { DayForm } from "./day-form.tsx";
 import { CancelForm, DataForm, GateForm, PlanForm, ReachForm } from "./forms.tsx";
 import { VisitCard } from "./visit-card.tsx";
 
-const states = ["choose", "held", "booked", "over", "cancelled"] as const;
+const states = ["choose", "held", "booked", "over", "missed", "cancelled"] as const;
+/** Not cancelled. */
+const lasting = "choose held booked over missed";
 
 function Poster() {
   return (
@@ -33,22 +35,25 @@ function Poster() {
 }
 
 function Ticket() {
-  const { label, firstVisit, afterwards } = words.ticket;
+  const { label, firstVisit, afterwards, cancelled } = words.ticket;
   return (
     <section className="relative lg:[grid-area:ticket]" aria-label={label}>
       <DachshundLying className="on-ticket print:hidden" />
       <div className="card stub relative">
         <p className="grid place-content-center rounded-l-[20px] border-r-2 border-dashed border-ink bg-mustard px-2 text-center font-display text-sm leading-tight font-bold">
-          {firstVisit}
-          <b
-            data-fill="firstVisit"
-            className="without-plate text-[2.6rem] leading-none font-black"
-          />
+          <span data-when={lasting} className="grid">
+            {firstVisit}
+            <b
+              data-fill="firstVisit"
+              className="without-plate text-[2.6rem] leading-none font-black"
+            />
+          </span>
+          <span data-when="cancelled">{cancelled}</span>
         </p>
         <div className="px-[18px] pt-3.5 pb-4">
           <h2 data-fill="choice">{label}</h2>
           <p data-fill="area" />
-          <p>
+          <p data-when={lasting}>
             {`${afterwards} `}
             <b data-fill="perVisit" />
             <span data-fill="period" />
@@ -77,7 +82,7 @@ export function VisitPage() {
             <DayForm />
           </div>
         </div>
-        <div className="lg:[grid-area:later] print:hidden!" data-when="choose held booked over">
+        <div className="lg:[grid-area:later] print:hidden!" data-when={lasting}>
           <GateForm />
           <PlanForm />
           <ReachForm />

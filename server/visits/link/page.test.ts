@@ -1,0 +1,240 @@
+import { type CheerioAPI, load } from "cheerio/slim";
+import { expect, test } from "vitest";
+import { visitWords } from "#content/visit-page.ts";
+import { loadNotices, loadSite } from "#server/http/built-site.ts";
+import { type TestApp, withApp } from "#server/testing/app.ts";
+import { thursday, visitorPages } from "#server/testing/visitor-pages.ts";
+import { sunday, visitActs } from "#server/testing/visits.ts";
+
+const built = { site: loadSite("dist"), notices: loadNotices("dist") };
+const secret = "only for tests, thirty-two characters";
+const { problem, saved, unchanged } = visitWords;
+
+const textOf = ($: CheerioAPI, selector: string) => $(selector).text().replace(/\s+/g, " ").trim();
+const mainOf = ($: CheerioAPI) => textOf($, "main");
+const typedIn = ($: CheerioAPI, name: string) =>
+  $(`textarea[name=${name}]`).text().replace(/^\n/, "");
+const checkedDay = ($: CheerioAPI) => $("input[name=slot][checked]").attr("value");
+
+/** What the tests do with pages, at a time that they set. */
+function actsOn({ server, app }: TestApp) {
+  const acts = { ...visitActs(() => app.store), ...visitorPages(app.store, secret) };
+  async function open(path: string) {
+    const { body } = await server.inject(path);
+    const $ = load(body);
+    return { $, seen: $("input[name=seen]").attr("value") ?? "" };
+  }
+  async function press(path: string, sent: Readonly<Record<string, string>>) {
+    const { statusCode, headers, body } = await server.inject({
+      ...{ method: "POST", url: path, payload: new URLSearchParams(sent).toString() },
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    return { status: statusCode, location: headers.location ?? "", $: load(body) };
+  }
+  /** What the page says where the redirect of a press leads. */
+  async function said(path: string, sent: Readonly<Record<string, string>>) {
+    const { seen } = await open(path);
+    const { location } = await press(path, { seen, ...sent });
+    const { pathname, search, hash } = new URL(location, "https://site.example");
+    const { $ } = await open(pathname + search);
+    expect(hash, location).not.toBe("");
+    const part = $(hash);
+    const isShown = !part.is("details") || part.attr("open") !== undefined;
+    return { at: hash, text: isShown ? part.find("[data-saved]").text() : "", path: pathname };
+  }
+  return { ...acts, open, press, said };
+}
+
+const withPages = (
+  use: (pages: ReturnType<typeof actsOn>, clock: { time: string }) => Promise<void>,
+) => {
+  const clock = { time: sunday };
+  return withApp({ ...built, now: () => new Date(clock.time) }, (context) =>
+    use(actsOn(context), clock),
+  );
+};
+
+test("no form sends the part of the page along that was last in the address", () => {
+  const $ = load(built.site.get("/visit")?.copies.identity.body ?? "");
+  const forms = $("main form").toArray();
+  expect(forms.length).toBeGreaterThan(6);
+  for (const form of forms) expect($(form).attr("action")).toBe("?");
+});
+
+test("words and a gate note are saved when only the plan has changed meanwhile", () =>
+  withPages(async ({ book, pageOf, press, open, read }) => {
+    const id = await book();
+    const { path, seen } = await pageOf(id);
+    expect(
+      await press(path, { act: "plan", seen, numDogs: "1", serviceType: "weekly" }),
+    ).toMatchObject({ status: 303 });
+    const typed = { gateNote: "4711#", specialRequests: "Biscuit barks." };
+    expect(await press(path, { act: "gate", seen, ...typed })).toMatchObject({ status: 303 });
+    expect((await read(id)).booking).toMatchObject({
+      numDogs: "1",
+      specialRequests: "Biscuit barks.",
+    });
+    // Words that another tab has saved are not touched by a gate note.
+    const { seen: later } = await open(path);
+    await press(path, { act: "gate", seen: later, specialRequests: "Biscuit bites." });
+    expect(
+      await press(path, {
+        act: "gate",
+        seen: later,
+        gateNote: "1147#",
+        specialRequests: "Biscuit barks.",
+      }),
+    ).toMatchObject({ status: 303 });
+    expect((await read(id)).booking.specialRequests).toBe("Biscuit bites.");
+  }));
+
+test("what was typed is still there when it is refused because something has changed", () =>
+  withPages(async ({ book, choose, pageOf, press }) => {
+    const id = await book();
+    const { path, seen } = await pageOf(id);
+    await press(path, { act: "gate", seen, specialRequests: "Biscuit bites." });
+    const typed = { gateNote: "4711#", specialRequests: "Biscuit barks." };
+    const gate = await press(path, { act: "gate", seen, ...typed });
+    expect(gate.status).toBe(409);
+    expect(typedIn(gate.$, "gateNote")).toBe("4711#");
+    expect(typedIn(gate.$, "specialRequests")).toBe("Biscuit barks.");
+    expect(textOf(gate.$, "#gate-words-error")).toBe(`${problem.savedByNow} Biscuit bites.`);
+
+    await choose(id);
+    const reason = "We moved.\r\nTo Mesa.";
+    const cancel = await press(path, { act: "cancel", seen, reason });
+    expect(cancel.status).toBe(409);
+    expect(typedIn(cancel.$, "reason")).toBe(reason);
+    expect(cancel.$("textarea[name=reason]").closest("details").attr("open")).toBeDefined();
+  }));
+
+test("a line break counts as one character, as it does in the browser", () =>
+  withPages(async ({ book, pageOf, press, open, read }) => {
+    const id = await book();
+    const { path } = await pageOf(id);
+    const lines = (max: number) => `a${"\r\n".repeat(max - 2)}b`;
+    const { seen } = await open(path);
+    const gate = { gateNote: lines(500), specialRequests: lines(2000) };
+    expect(await press(path, { act: "gate", seen, ...gate })).toMatchObject({ status: 303 });
+    expect((await read(id)).booking.specialRequests).toBe(`a${"\n".repeat(1998)}b`);
+    const { seen: later } = await open(path);
+    const cancel = await press(path, { act: "cancel", seen: later, reason: lines(500) });
+    expect(cancel).toMatchObject({ status: 303 });
+  }));
+
+test("a reason that is too long is marked, and its part of the page is open", () =>
+  withPages(async ({ book, pageOf, press }) => {
+    const { path, seen } = await pageOf(await book());
+    const { status, $ } = await press(path, { act: "cancel", seen, reason: "x".repeat(501) });
+    expect(status).toBe(422);
+    const field = $("textarea[name=reason]");
+    expect(field.attr("aria-invalid")).toBe("true");
+    expect(textOf($, `#${field.attr("aria-describedby")}`)).toContain("at most 500");
+    expect(field.closest("details").attr("open")).toBeDefined();
+  }));
+
+test("each press is confirmed where its redirect leads", () =>
+  withPages(async ({ book, pageOf, said }) => {
+    const { path } = await pageOf(await book());
+    const plan = { act: "plan", numDogs: "1", serviceType: "weekly" };
+    expect(await said(path, plan)).toMatchObject({ at: "#plan", text: saved.plan });
+    expect(await said(path, plan)).toMatchObject({ at: "#plan", text: unchanged });
+    const gate = { act: "gate", specialRequests: "Biscuit barks." };
+    expect(await said(path, gate)).toMatchObject({ at: "#gate", text: saved.gate });
+    expect(await said(path, gate)).toMatchObject({ at: "#gate", text: unchanged });
+    const note = { ...gate, gateNote: "4711#" };
+    expect(await said(path, note)).toMatchObject({ at: "#gate", text: saved.gate });
+    const data = { act: "data", firstName: "Anna", lastName: "" };
+    expect(await said(path, data)).toMatchObject({ at: "#data", text: saved.data });
+    expect(await said(path, data)).toMatchObject({ at: "#data", text: unchanged });
+    expect(await said(path, { act: "data", lastName: " " })).toMatchObject({ text: unchanged });
+    expect(await said(path, { act: "erase" })).toMatchObject({ at: "#data", text: saved.erase });
+    const renewed = await said(path, { act: "link" });
+    expect(renewed).toMatchObject({ at: "#data", text: saved.link });
+    expect(renewed.path).not.toBe(path);
+  }));
+
+test("a new link that no mail brings is not said to be on its way", () =>
+  withPages(async ({ book, pageOf, said }, clock) => {
+    let { path } = await pageOf(await book());
+    const texts: string[] = [];
+    for (let press = 0; press < 4; press += 1) {
+      clock.time = `2026-11-22T23:0${press}:00.000Z`;
+      const renewed = await said(path, { act: "link" });
+      ({ path } = renewed);
+      texts.push(renewed.text);
+    }
+    expect(texts).toEqual([saved.link, saved.link, saved.link, saved["link-only"]]);
+  }));
+
+test("a confirmed visit says what is true before its day, on it, and after it", () =>
+  withPages(async ({ book, schedule, pageOf, open }, clock) => {
+    const id = await book();
+    const { path } = await pageOf(id);
+    await schedule(id);
+    const at = async (time: string) => {
+      clock.time = time;
+      return mainOf((await open(path)).$);
+    };
+    const { booked, over, headline, contacted, days } = visitWords;
+    const before = await at("2026-11-24T06:59:00.000Z");
+    for (const text of [booked.mailed, headline.booked, days.change])
+      expect(before).toContain(text);
+    expect(before).not.toContain(booked.phoneOnly);
+    const during = await at("2026-11-24T07:00:00.000Z");
+    for (const text of [booked.phoneOnly, headline.booked]) expect(during).toContain(text);
+    for (const text of [booked.mailed, days.change]) expect(during).not.toContain(text);
+    const after = await at("2026-11-25T07:00:00.000Z");
+    for (const text of [headline.over, over.noOutcome]) expect(after).toContain(text);
+    for (const text of [booked.mailed, booked.phoneOnly, booked.confirmed, contacted, over.done])
+      expect(after).not.toContain(text);
+  }));
+
+test("without access, the page asks for a call, and is not glad about the visit", () =>
+  withPages(async ({ book, schedule, outcome, pageOf, open }) => {
+    const id = await book();
+    const { path } = await pageOf(id);
+    await schedule(id);
+    await outcome(id, "no-access");
+    const page = mainOf((await open(path)).$);
+    const { headline, over, contacted } = visitWords;
+    for (const text of [headline.missed, over.noAccess]) expect(page).toContain(text);
+    for (const text of [headline.over, contacted]) expect(page).not.toContain(text);
+  }));
+
+test("an address off the map is not called a neighborhood of ours", () =>
+  withPages(async ({ book, pageOf, open }) => {
+    const { note, offMap } = visitWords.days;
+    const known = mainOf((await open((await pageOf(await book())).path)).$);
+    expect(known).toContain(note);
+    expect(known).not.toContain(offMap);
+    const away = await pageOf(await book({ city: "Tucson", zipCode: "85701" }));
+    const page = mainOf((await open(away.path)).$);
+    expect(page).toContain(offMap);
+    expect(page).not.toContain(note);
+  }));
+
+test("days say their hours, and the visitor's own day is the one that is chosen", () =>
+  withPages(async ({ book, choose, schedule, pageOf, open }) => {
+    const id = await book();
+    const { path } = await pageOf(id);
+    const first = await open(path);
+    expect(checkedDay(first.$)).toBe("2026-11-23 07:00-11:00");
+    expect(textOf(first.$, ".choice:has([checked])")).toContain("7 AM to 11 AM");
+    await choose(id);
+    // Others crowd the morning of that day, and hold all the places that can be held.
+    for (let place = 0; place < 4; place += 1) await schedule(await book(), { day: thursday });
+    for (let place = 0; place < 3; place += 1) await choose(await book());
+    expect(checkedDay((await open(path)).$)).toBe(`${thursday} 07:00-11:00`);
+  }));
+
+test("the ticket of a cancelled booking promises no visit", () =>
+  withPages(async ({ inEveryState, open }) => {
+    const { cancelled, held } = await inEveryState();
+    const { firstVisit, afterwards } = visitWords.ticket;
+    const ticketOf = async (path: string) => textOf((await open(path)).$, ".stub");
+    expect(await ticketOf(held.path)).toContain(firstVisit);
+    const ticket = await ticketOf(cancelled.path);
+    expect(ticket).toContain(visitWords.ticket.cancelled);
+    for (const text of [firstVisit, `${afterwards} `, "$"]) expect(ticket).not.toContain(text);
+  }));
