@@ -13,7 +13,7 @@ export const bookingWords = {
   sending: "BOOKING...",
   firstVisit: "First visit",
   afterwards: "Then, if you like us",
-  /** "You hear from us by Sunday, 4:30 PM, by phone, text or e-mail". It holds every day of the week. */
+  /** "You hear from us by Sunday, 4:30 PM, by phone, text or email". It holds every day of the week. */
   /** Below the button: what happens to what was typed. */
   privacy: "For your booking only, never sold.",
   privacyLink: "Privacy",
@@ -21,9 +21,9 @@ export const bookingWords = {
     by: "You hear from us by",
     /** The beginning where no form is near. */
     bookNowBy: "Book now and you hear from us by",
-    channels: "by phone, text or e-mail",
+    channels: "by phone, text or email",
     /** The whole sentence until a script knows the time. */
-    within: `You hear from us ${within}, by phone, text or e-mail`,
+    within: `You hear from us ${within}, by phone, text or email`,
   },
   /** Before the clock time in the thank-you: "by Tuesday, 3:40 PM". */
   by: "by",
@@ -46,7 +46,7 @@ export const bookingWords = {
     close: "CLOSE",
     /** The link to the visitor's own page. */
     pickDay: "Pick the day of your first visit",
-    /** Before the visitor's e-mail address, which may have had its one confirmation of the day already. */
+    /** Before the visitor's email address, which may have had its one confirmation of the day already. */
     sentTo: "We write to",
     /** Where the address is not known: on the page after a booking without JavaScript. */
     linkSent: "Your confirmation comes by email, with a link to pick your day.",

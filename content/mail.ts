@@ -75,7 +75,7 @@ export const mailWords = {
     thanks: "Thank you",
     /** Used if the first name is not plain. */
     hello: "Hello, and thank you",
-    /** After the promise of `content/booking.ts`: "You hear from us by Saturday, 10:00 AM (Arizona time), by phone, text or e-mail, ..." */
+    /** After the promise of `content/booking.ts`: "You hear from us by Saturday, 10:00 AM (Arizona time), by phone, text or email, ..." */
     purpose: "to set the day of your first visit.",
     booked: "What you booked",
     afterwards: "Then",

@@ -19,19 +19,19 @@ test.each([
   [
     "a Saturday after hours",
     "2026-11-21T16:30:00",
-    "You hear from us by Sunday, 4:30 PM, by phone, text or e-mail",
+    "You hear from us by Sunday, 4:30 PM, by phone, text or email",
     "Phones open Monday, 7 AM",
   ],
   [
     "a weekday within hours",
     "2026-11-24T10:05:00",
-    "You hear from us by Wednesday, 10:05 AM, by phone, text or e-mail",
+    "You hear from us by Wednesday, 10:05 AM, by phone, text or email",
     undefined,
   ],
   [
     "a weekday night",
     "2026-11-24T20:00:00",
-    "You hear from us by Wednesday, 8:00 PM, by phone, text or e-mail",
+    "You hear from us by Wednesday, 8:00 PM, by phone, text or email",
     "Phones open Wednesday, 7 AM",
   ],
 ])("on %s", (_, now, promise, phones) => {
@@ -41,7 +41,7 @@ test.each([
 
 test("away from the form the promise begins with the booking", () => {
   expect(replyPromise(phoenix("2026-11-21T16:30:00"), bookingWords.promise.bookNowBy)).toBe(
-    "Book now and you hear from us by Sunday, 4:30 PM, by phone, text or e-mail",
+    "Book now and you hear from us by Sunday, 4:30 PM, by phone, text or email",
   );
 });
 

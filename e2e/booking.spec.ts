@@ -34,6 +34,7 @@ test("a visitor books, reads by when the team calls, and closes the thank-you", 
   const price = `First visit $0, then Weekly, 3 dogs: $${quote("weekly", "3").perVisit} per week.`;
   await expect(overlay).toContainText("We write to ana@example.com.");
   await expect(overlay).toContainText(price);
+  await expect(overlay).toHaveCSS("background-image", /gradient/);
   await close.click();
   await expect(overlay).toBeHidden();
 

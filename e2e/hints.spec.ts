@@ -35,13 +35,13 @@ const moments = [
   {
     name: "a Saturday after hours",
     now: "2026-11-21T16:30:00-07:00",
-    by: "by Sunday, 4:30 PM, by phone, text or e-mail",
+    by: "by Sunday, 4:30 PM, by phone, text or email",
     phones: "Phones open Monday, 7 AM",
   },
   {
     name: "a weekday within hours",
     now: "2026-11-24T10:00:00-07:00",
-    by: "by Wednesday, 10:00 AM, by phone, text or e-mail",
+    by: "by Wednesday, 10:00 AM, by phone, text or email",
     phones: "",
   },
 ];

@@ -95,7 +95,7 @@ describe("mail sent over SMTP", () => {
       expect(mail.text).toContain(part);
       expect(mail.html?.replace(/<\/?bdi>/g, "")).toContain(part);
     }
-    const said = "by phone, text or e-mail, to set the day of your first visit.";
+    const said = "by phone, text or email, to set the day of your first visit.";
     const by = "Saturday, 10:00 AM (Arizona time)";
     expect(mail.text).toContain(`You hear from us by ${by}, ${said}`);
     expect(mail.html).toContain(`You hear from us by <b>${by}</b>, ${said}`);

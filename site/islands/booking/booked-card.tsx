@@ -33,6 +33,11 @@ export function BookedCard({
           {formatPhone(business.phone)}
         </a>
       </p>
+      {booked.visit && (
+        <a href={booked.visit} className="pill bg-tangerine">
+          {bookingWords.confirmation.pickDay}
+        </a>
+      )}
       <button type="button" onClick={onAnother} className="pill">
         {bookingWords.booked.another}
       </button>
