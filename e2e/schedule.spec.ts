@@ -138,6 +138,28 @@ test.describe("when somebody else was first", { tag: "@once" }, () => {
     });
   });
 
+  test("the sheet keeps the day that was chosen, and says what is booked now", async ({ page }) => {
+    await openInbox(page);
+    await book(page, { firstName: "Keptra" });
+    await openSheet(page, "Keptra");
+    const chosen = sheet(page).locator("[name=day]:checked");
+    const day = await chosen.inputValue();
+    await page.request.post(`/api/bookings/${await idOf(page, "Keptra")}/visits`, {
+      data: { day, window: "afternoon", seen: null },
+      headers: { "idempotency-key": randomUUID() },
+    });
+    await expect(pane(page)).toContainText("3 PM to 6 PM");
+    await expect(sheet(page).getByRole("heading", { name: "Schedule visit" })).toBeVisible();
+    await expect(chosen).toHaveValue(day);
+    await save(page).click();
+    await expect(sheet(page).getByRole("alert")).toContainText("riley changed this first");
+    await expect(sheet(page)).toContainText(/Now: .*3 PM to 6 PM/);
+    await expect(chosen).toHaveValue(day);
+    await expect(sheet(page).getByRole("radio", { name: /Morning/ })).toBeChecked();
+    await save(page).click();
+    await expect(pane(page)).toContainText("7 AM to 11 AM");
+  });
+
   test("the sheet names who has moved the visit", async ({ page }) => {
     await openInbox(page);
     const id = await bookVisit(page, { firstName: "Overta" });
@@ -205,6 +227,10 @@ test("a visit can be scheduled by keyboard alone, and Escape closes the sheet", 
   const chosen = sheet(page).locator("[name=day]:checked");
   await expect(chosen).toHaveCount(1);
   await page.keyboard.press("Escape");
+  await expect(sheet(page)).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.keyboard.press("Enter");
+  await sheet(page).getByRole("button", { name: "Cancel" }).press("Enter");
   await expect(sheet(page)).toBeHidden();
   await expect(open).toBeFocused();
   await page.keyboard.press("Enter");

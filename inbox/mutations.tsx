@@ -58,14 +58,14 @@ function useKeptFocus(isBusy: boolean): () => void {
   };
 }
 
+/** What follows a change, also one that is tried again from its toast. */
+interface Then {
+  readonly onDone?: () => void;
+  readonly onEnd?: () => void;
+}
+
 interface BookingChanges {
-  readonly run: (
-    change: BookingChange,
-    then?: {
-      readonly onDone?: () => void;
-      readonly onEnd?: () => void;
-    },
-  ) => void;
+  readonly run: (change: BookingChange, then?: Then) => void;
   readonly busyWith: string | undefined;
 }
 
@@ -99,8 +99,8 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
   const show = useToast();
   const [{ keyOf, answered }] = useState(changeKeys);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ what, send }: BookingChange) => send(keyOf(what)),
-    onSuccess: (detail, { bookingId, what, done, undoes }) => {
+    mutationFn: ({ what, send }: BookingChange & Then) => send(keyOf(what)),
+    onSuccess: (detail, { bookingId, what, done, undoes, onDone }) => {
       answered(what);
       client.setQueryData(detailKey(bookingId), detail);
       const event = undoes && lastEvent(detail.history, undoes);
@@ -110,6 +110,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
         ...(event && { undo: () => mutate(undo(bookingId, event)) }),
       });
       refresh(client);
+      onDone?.();
     },
     onError: (error, change) => {
       if (!isUnanswered(error)) answered(change.what);
@@ -129,17 +130,15 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
       });
       refresh(client);
     },
+    onSettled: (_detail, _error, { onEnd }) => onEnd?.(),
   });
   const rememberFocus = useKeptFocus(isPending);
   return (
     <Changes
       value={{
-        run: (change, { onDone, onEnd } = {}) => {
+        run: (change, then) => {
           rememberFocus();
-          mutate(change, {
-            onSuccess: () => onDone?.(),
-            onSettled: () => onEnd?.(),
-          });
+          mutate({ ...change, ...then });
         },
         busyWith: isPending ? variables.bookingId : undefined,
       }}

@@ -60,3 +60,8 @@ test("a merged booking still offers call and e-mail, but no steps", () => {
   });
   expect(actionsOf({ joinedInto: "b-2", phone: "", email: "" }).main).toEqual([]);
 });
+
+test("an erased booking has no steps", () => {
+  const erased = { erasedAt: "2026-11-19T00:00:00.000Z", phone: "", email: "" };
+  expect(actionsOf({ ...erased, status: "contacted" })).toEqual({ main: [], others: [] });
+});

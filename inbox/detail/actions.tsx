@@ -32,7 +32,7 @@ export function Actions({
   readonly now: Date;
   readonly onBack: () => void;
 }) {
-  const { id, phone, email, status, joinedInto } = booking;
+  const { id, phone, email, status, joinedInto, erasedAt } = booking;
   const { run, busyWith } = useChanges();
   const [isScheduling, setScheduling] = useState(false);
   const steps = nextStatuses(status);
@@ -41,7 +41,7 @@ export function Actions({
   const others = steps.filter((to) => to !== next);
   const isBusy = busyWith === id;
   const call = phoneLink(phone);
-  const canMove = joinedInto === null;
+  const canMove = joinedInto === null && erasedAt === null;
   // Without anything to do, no empty bar at the bottom of a phone.
   if (!phone && !email && !(steps.length > 0 && canMove)) return null;
   const step = (to: typeof status) => run(changeStatus(id, nameOf(booking), status, to));

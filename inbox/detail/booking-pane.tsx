@@ -27,9 +27,9 @@ import { VisitSection } from "./visit-section.tsx";
 
 /** When to call; after the first call, how soon it was. */
 function PromiseLine({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
-  const { status, createdAt, contactSeconds } = booking;
+  const { status, createdAt, contactSeconds, joinedInto } = booking;
   const created = new Date(createdAt);
-  if (status !== "pending")
+  if (status !== "pending" || joinedInto !== null)
     return (
       <ClockDone>
         {[`Booked ${shortTime(created, now)}`, contactWords(contactSeconds)]

@@ -67,7 +67,7 @@ export function MessagesView({ now }: { readonly now: Date }) {
   usePlace();
   const query = new URLSearchParams(location.search);
   const chosen = messageStates.find((state) => state === query.get("state"));
-  const { data } = useSummary();
+  const { data, isLoadingError } = useSummary();
   const choose = (state: MessageState | undefined) => {
     if (state) query.set("state", state);
     else query.delete("state");
@@ -86,7 +86,7 @@ export function MessagesView({ now }: { readonly now: Date }) {
         </div>
         <MessageFilter chosen={chosen} onChoose={choose} />
       </div>
-      <Banner summary={data} now={now} chosen={chosen} onChoose={choose} />
+      {!isLoadingError && <Banner summary={data} now={now} chosen={chosen} onChoose={choose} />}
       <MessageList state={chosen} now={now} />
     </section>
   );

@@ -43,6 +43,12 @@ test("with nothing to do, both lists say so", () => {
   expect($("[aria-label=Next]").length).toBe(0);
 });
 
+test("nothing is said to be left or done before both lists are loaded", () => {
+  const $ = render(<TodayView place={placeOfView("today")} now={now} />, loadedClient());
+  expect($("h1").text()).toBe("Friday, November 20");
+  expect($("h1 + p").text()).toBe("");
+});
+
 test("every lead is listed; above visits the last ones are collapsed, but never a late one", () => {
   const names = ($: ReturnType<typeof today>) => $("[aria-labelledby=call-first] li h3").text();
   expect(names(today({ leads }))).toBe(leads.map(({ firstName }) => `${firstName} Núñez`).join(""));

@@ -35,13 +35,14 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
   const leads = calls.data?.pages.flatMap(({ items }) => items) ?? [];
   const waiting = Math.max(summary?.waiting ?? 0, leads.length);
   const plan = planOfDay(today, visits.data ?? noVisits);
+  const isLoaded = calls.data !== undefined && visits.data !== undefined;
   const close = () => goBack(addressOfPlace({ ...place, booking: undefined }));
   return (
     <div className={styles["today"]} data-open={booking !== undefined}>
       <div ref={list} className={styles["list"]}>
         <DayBanner
           day={weekdayAndDay(today)}
-          toDo={toDoWords(waiting, plan.toGo)}
+          toDo={isLoaded ? toDoWords(waiting, plan.toGo) : ""}
           shareDone={plan.all.length === 0 ? 0 : plan.done / plan.all.length}
         />
         <ArrivalsSpoken arrived={arrived} />

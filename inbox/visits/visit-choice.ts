@@ -19,6 +19,13 @@ export type WindowChoice = VisitWindowName | "hours";
 export const openWindow = (day: string, now: Date): VisitWindowName | undefined =>
   visitWindowNames.find((name) => endOf({ day, ends: visitWindows[name].ends }) > now);
 
+/** The window or the hours that a visit has now. */
+export function windowOf({ starts, ends }: Visit): WindowChoice {
+  const isWindow = (name: VisitWindowName) =>
+    visitWindows[name].starts === starts && visitWindows[name].ends === ends;
+  return visitWindowNames.find(isWindow) ?? "hours";
+}
+
 const isToCome = (day: string, now: Date) =>
   day > phoenixDay(now) || openWindow(day, now) !== undefined;
 
@@ -56,5 +63,6 @@ export function slotOfChoice(
 ): VisitSlot | undefined {
   const common = { day, override: isOverridden, seen };
   if (window !== "hours") return { ...common, window };
-  return hours.starts < hours.ends ? { ...common, ...hours } : undefined;
+  const { starts, ends } = hours;
+  return starts < ends ? { ...common, starts, ends } : undefined;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import type { OfferedDay } from "#domain/api/visits.ts";
+import { slotWords } from "#domain/visits.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
 import { bookingSample, offeredDaySample, visitSample } from "#inbox/testing/samples.ts";
 import { VisitDialog } from "./visit-dialog.tsx";
@@ -73,6 +74,20 @@ test("a move names the current day, and proposes another one", () => {
   expect($("h2").text()).toBe("Move visit");
   expect($("div:has(> [value=2026-11-23])").text()).toContain("booked now, in 3 days");
   expect($("[name=day][checked]").attr("value")).toBe("2026-11-24");
+});
+
+test.each([
+  ["midday", { starts: "11:00", ends: "15:00" }],
+  ["hours", { starts: "08:00", ends: "09:30" }],
+] as const)("a move keeps the time of the visit: %s", (window, hours) => {
+  const visit = visitSample({ day: "2026-11-23", ...hours });
+  const $ = sheetOf([tuesday, full], {}, visit);
+  expect($("form").text()).toContain(`Now: ${slotWords(visit)}`);
+  expect($("[name=window][checked]").attr("value")).toBe(window);
+  if (window === "hours") {
+    const times = $("[type=time]").map((_, one) => $(one).attr("value"));
+    expect(times.get()).toEqual(Object.values(hours));
+  }
 });
 
 test("a cancelled visit can be scheduled again", () => {

@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import { visitWindows } from "#content/route-plan.ts";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { phoenixDay } from "#domain/dates.ts";
+import { slotWords } from "#domain/visits.ts";
 import { BottomSheet } from "#inbox/bottom-sheet.tsx";
 import { scheduleVisit } from "#inbox/changes.ts";
 import { EnvelopeIcon } from "#inbox/icons.tsx";
@@ -14,12 +15,14 @@ import { areaName, callName, nameOf } from "#inbox/words.ts";
 import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { DayList } from "./day-choice.tsx";
 import {
+  type Choice,
   isMove,
   openWindow,
   proposedDay,
   slotOfChoice,
   splitDays,
   type WindowChoice,
+  windowOf,
 } from "./visit-choice.ts";
 import styles from "./visit-dialog.module.css";
 import { WindowFields } from "./window-choice.tsx";
@@ -53,7 +56,7 @@ interface Picked {
 /** The sheet in which a visit gets its day and window. */
 export function VisitDialog({
   booking,
-  visit,
+  visit: latest,
   now,
   onClose,
 }: {
@@ -67,14 +70,19 @@ export function VisitDialog({
   const offered = useOfferedDays(booking.id);
   const [picked, setPicked] = useState<Picked>();
   const [pickedWindow, setPickedWindow] = useState<WindowChoice>();
-  const [hours, setHours] = useState<{ starts: string; ends: string }>(visitWindows.morning);
   const [failure, setFailure] = useState<FailedToast>();
+  // What others change meanwhile is not shown before a save fails because of it: the day would jump.
+  const [opened] = useState(latest);
+  const visit = failure && !failure.retry ? latest : opened;
+  const [hours, setHours] = useState<Choice["hours"]>(isMove(visit) ? visit : visitWindows.morning);
 
+  const today = phoenixDay(now);
   const days = offered.data?.pages.flatMap((page) => page.days) ?? [];
   const present = isMove(visit) ? visit.day : undefined;
   const proposed = proposedDay(days, present, now);
   const chosen = days.find(({ day }) => day === (picked?.day ?? proposed));
-  const window = pickedWindow ?? (chosen && openWindow(chosen.day, now)) ?? "morning";
+  const sameWindow = isMove(visit) && chosen && chosen.day > today ? windowOf(visit) : undefined;
+  const window = pickedWindow ?? sameWindow ?? (chosen && openWindow(chosen.day, now)) ?? "morning";
   const { next, others } = splitDays(days);
   const isAmongNext = next.some(({ day }) => day === proposed);
   const isBusy = busyWith === booking.id;
@@ -85,12 +93,14 @@ export function VisitDialog({
     const slot =
       chosen && slotOfChoice({ day: chosen, window, hours, isOverridden }, visit?.sequence ?? null);
     if (isBusy || !slot) return;
-    setFailure(undefined);
+    // Kept if somebody else was first, and the sheet then moves that visit.
+    setPicked({ day: slot.day, isOverridden });
+    setPickedWindow(window);
     run(scheduleVisit(booking, visit, slot, setFailure), { onDone: onClose });
   };
 
   const list = {
-    today: phoenixDay(now),
+    today,
     present,
     chosen: chosen?.day,
     overridden: picked?.isOverridden ? picked.day : undefined,
@@ -107,6 +117,7 @@ export function VisitDialog({
             <bdi>{nameOf(booking)}</bdi>
             {` · ${areaName(booking.area)}`}
           </p>
+          {isMove(visit) && <p className={styles["for"]}>{`Now: ${slotWords(visit)}`}</p>}
           <Tells booking={booking} />
           <fieldset>
             <legend>Day</legend>
