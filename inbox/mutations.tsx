@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { isRequestError } from "#ui/request.ts";
 import { errorMessage, hasStatus, problemOf } from "./call.ts";
 import { type BookingChange, undo } from "./changes.ts";
@@ -38,25 +38,41 @@ export function changeKeys() {
 const headingIn = (part: Element | null) =>
   part?.isConnected ? part.querySelector<HTMLElement>("[tabindex='-1']") : null;
 
-/**
- * The pressed button is disabled or gone after its change, or once the lists are loaded again. Focus then moves to the
- * heading of its section, else of the open booking, instead of to the top of the page. Ends with the next press.
- */
-function keepFocus(): void {
+function focusHeading(part: Element | null): void {
+  const openBooking = document.querySelector("section[aria-label='Booking']");
+  (headingIn(part) ?? headingIn(openBooking))?.focus();
+}
+
+/** Until the next press, focus that is lost with its element moves to the heading of the section. */
+function keepFocusIn(part: Element | null): void {
   let focused = document.activeElement;
-  const part = focused?.closest("section") ?? null;
   const observer = new MutationObserver(() => {
-    const { activeElement, body } = document;
-    if (activeElement !== body) focused = activeElement;
-    if (focused?.isConnected && !focused.matches(":disabled")) return;
-    observer.disconnect();
-    const openBooking = document.querySelector("section[aria-label='Booking']");
-    (headingIn(part) ?? headingIn(openBooking))?.focus();
+    if (document.activeElement !== document.body) focused = document.activeElement;
+    else if (!focused?.isConnected) focusHeading(part);
   });
-  const watched = { childList: true, subtree: true, attributeFilter: ["disabled"] };
-  observer.observe(document.body, watched);
+  observer.observe(document.body, { childList: true, subtree: true });
   for (const press of ["keydown", "pointerdown"])
     addEventListener(press, () => observer.disconnect(), { once: true });
+}
+
+/**
+ * The pressed button is disabled or gone after its change, or once the lists are loaded again. Focus then moves to the
+ * heading of its section, else of the open booking, instead of to the top of the page.
+ * @returns call it before the change
+ */
+function useKeptFocus(isBusy: boolean): () => void {
+  const part = useRef<Element>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    const hasEnded = wasBusy.current && !isBusy;
+    wasBusy.current = isBusy;
+    if (!hasEnded) return;
+    if (document.activeElement === document.body) focusHeading(part.current);
+    keepFocusIn(part.current);
+  }, [isBusy]);
+  return () => {
+    part.current = document.activeElement?.closest("section") ?? null;
+  };
 }
 
 /** What follows a change, also one that is tried again from its toast. */
@@ -133,11 +149,12 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
     },
     onSettled: (_detail, _error, { onEnd }) => onEnd?.(),
   });
+  const rememberFocus = useKeptFocus(isPending);
   return (
     <Changes
       value={{
         run: (change, then) => {
-          keepFocus();
+          rememberFocus();
           mutate({ ...change, ...then });
         },
         busyWith: isPending ? variables.bookingId : undefined,
