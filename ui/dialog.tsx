@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
  * A native modal dialog, open as long as it is mounted: the browser keeps focus inside, and Escape
@@ -16,11 +16,14 @@ export function Dialog({
   readonly children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed while it is still in the page, the browser gives focus back to what opened it.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>("[data-first-focus]")?.focus({ preventScroll: true });
+  }, []);
+  // Closed while it is still in the page, the browser gives focus back to what opened it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
     return () => element?.close();
   }, []);
   return (
