@@ -27,6 +27,11 @@ export function BookedCard({
     >
       <h2 id={`${id}-title`}>{bookingWords.booked.headline}</h2>
       <BookedFacts {...booked} />
+      {booked.visit && (
+        <a href={booked.visit} className="pill bg-tangerine">
+          {bookingWords.confirmation.pickDay}
+        </a>
+      )}
       <p>
         {`${bookingWords.talk} `}
         <a href={`tel:${business.phone}`} className="tap">

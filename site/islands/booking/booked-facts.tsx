@@ -3,10 +3,10 @@ import { formatDayAndTime, unbroken } from "#domain/dates.ts";
 import { priceWords } from "#domain/prices.ts";
 import type { Booked } from "./outcome.ts";
 
-const { promise, sentTo, afterFirst, pickDay } = bookingWords.confirmation;
+const { promise, sentTo, afterFirst } = bookingWords.confirmation;
 
-/** By when the team is in touch, what was booked at which price, and the way to the visitor's own page. */
-export function BookedFacts({ booking, replyBy, visit }: Booked) {
+/** By when the team is in touch, and what was booked at which price. */
+export function BookedFacts({ booking, replyBy }: Booked) {
   const price = priceWords(booking.serviceType, booking.numDogs);
   return (
     <>
@@ -23,13 +23,6 @@ export function BookedFacts({ booking, replyBy, visit }: Booked) {
         {`${bookingWords.firstVisit} ${price.firstVisit}, ${afterFirst} ${price.choice}: `}
         <b>{`${price.from}${price.perVisit} ${price.period}`}</b>.
       </p>
-      {visit && (
-        <p>
-          <a href={visit} className="tap">
-            {pickDay}
-          </a>
-        </p>
-      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
 import { BookedFacts } from "./booked-facts.tsx";
 import type { Booked } from "./outcome.ts";
 
-const { headline, line, close } = bookingWords.confirmation;
+const { headline, line, pickDay, close } = bookingWords.confirmation;
 
 /** The confirmation that fills the screen until the visitor closes it. @see docs/product.md#form-states */
 export function ThankYouDialog({
@@ -16,19 +16,28 @@ export function ThankYouDialog({
   readonly booked: Booked;
   readonly onClose: () => void;
 }) {
+  const { visit } = booked;
   return (
-    <Dialog labelledBy="thank-you" onClose={onClose} className="overlay dawn">
+    <Dialog labelledBy="thank-you" onClose={onClose} className="overlay">
       <div>
         <div className="wrap">
           <h2 id="thank-you">{headline}</h2>
           <p className="line">{line}</p>
           <BookedFacts {...booked} />
           <div className="acts">
-            <a href={`tel:${business.phone}`} className="pill on-dark bg-agave text-white">
+            {visit && (
+              <a href={visit} className="pill bg-tangerine">
+                {pickDay}
+              </a>
+            )}
+            <a
+              href={`tel:${business.phone}`}
+              className={visit ? "pill" : "pill on-dark bg-agave text-white"}
+            >
               {`Call ${formatPhone(business.phone)}`}
             </a>
             <form method="dialog">
-              <button type="submit" data-first-focus="" className="pill bg-tangerine">
+              <button type="submit" data-first-focus="" className="pill">
                 {close}
               </button>
             </form>
