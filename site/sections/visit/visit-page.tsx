@@ -48,7 +48,7 @@ function Ticket() {
             {firstVisit}
             <b
               data-fill="firstVisit"
-              className="without-plate text-[2.6rem] leading-none font-black"
+              className="without-plate text-[min(2.6rem,13vw)] leading-none font-black"
             />
           </span>
           <span data-when="cancelled">{cancelled}</span>
