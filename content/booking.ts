@@ -46,7 +46,7 @@ export const bookingWords = {
     close: "CLOSE",
     /** The link to the visitor's own page. */
     pickDay: "Pick the day of your first visit",
-    /** Before the visitor's e-mail address, which may have had its one confirmation of the day already. */
+    /** Before the visitor's email address, which may have had its one confirmation of the day already. */
     sentTo: "We write to",
     /** Where the address is not known: on the page after a booking without JavaScript. */
     linkSent: "Your confirmation comes by email, with a link to pick your day.",

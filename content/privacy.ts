@@ -52,7 +52,7 @@ export const storedData = {
     id: ["nobody", "a random number"],
     first_name: ["contact", "first name"],
     last_name: ["contact", "last name"],
-    email: ["contact", "e-mail address"],
+    email: ["contact", "email address"],
     phone: ["contact", "phone number"],
     address: ["place", "street address"],
     city: ["service", "city"],
@@ -69,7 +69,7 @@ export const storedData = {
     page: ["record", "the page you booked on"],
     day: ["record", "date and time of the booking"],
     phone_key: ["contact", "phone number"],
-    email_key: ["contact", "e-mail address"],
+    email_key: ["contact", "email address"],
     words: ["contact", "search words made from these and your street address"],
     contact_seconds: ["record", "when we reached you"],
     same_as: ["record", "an earlier booking of yours"],
@@ -124,7 +124,7 @@ export const storedData = {
   },
   confirmation_counts: {
     day: ["nobody", "a day"],
-    key: ["limits", "a digest of your e-mail address"],
+    key: ["limits", "a digest of your email address"],
     count: ["limits", "how many confirmations it got today"],
   },
   sign_in_failures: {
@@ -257,7 +257,7 @@ export const privacyWords = {
   ],
   rights: {
     headline: "See it, correct it, erase it",
-    /** Before the telephone number, between it and the e-mail address, and after that. */
+    /** Before the telephone number, between it and the email address, and after that. */
     call: "Call",
     or: "or write to",
     text: "Most of it you can correct on your own page, whose link is in your confirmation. We show you what we have about you, correct it, or erase it for good. You need no reason. We may ask a question or two first, to be sure that it is you.",

@@ -10,7 +10,7 @@ test("the privacy page has a row for each use of visitors' data, and names each 
   expect(rows[0]).toEqual({
     ...dataUses.contact,
     what: [
-      ...["first name", "last name", "e-mail address", "phone number"],
+      ...["first name", "last name", "email address", "phone number"],
       "search words made from these and your street address",
     ],
   });
