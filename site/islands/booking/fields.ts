@@ -53,12 +53,12 @@ export const fields: readonly FieldSpec[] = [
       { value: "", label: "Select" },
       ...dogCounts.map((count) => ({ value: count, label: dogCountLabel(count) })),
     ],
-    className: "contact dogs",
+    className: "dogs",
   },
   {
     name: "serviceType",
     label: "Service Type",
     options: plans.map((plan) => ({ value: plan.serviceType, label: plan.label })),
-    className: "contact type",
+    className: "type",
   },
 ];
