@@ -4,7 +4,7 @@ import type { Business } from "./shapes.ts";
 const replyWithinHours = 24;
 const firstVisitFree = "The first visit is free";
 
-/** The business itself. Name, phone and e-mail are placeholders until the owner fills them in. */
+/** The business itself. Name, phone and email are placeholders until the owner fills them in. */
 export const business = {
   name: "Scoopdale",
   phone: "+14805550142",

@@ -51,7 +51,7 @@ export const mailWords = {
     price: "Price",
     firstVisit: "First visit",
     phone: "Phone",
-    email: "E-mail",
+    email: "Email",
     address: "Address",
     day: "Day",
     hours: "Time",
@@ -61,7 +61,7 @@ export const mailWords = {
     bookedBefore: "Booked before",
   },
   /** Beside `bookedBefore`. */
-  bookedBefore: "Yes, within the last 30 days, with the same phone or e-mail.",
+  bookedBefore: "Yes, within the last 30 days, with the same phone or email.",
   perVisit: "per visit",
   perMonth: "about",
   month: "a month",

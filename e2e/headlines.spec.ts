@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-/** CSS pixels: the narrowest phones, those that most people have, and where headlines stand in columns. */
-const widths = [320, 344, 360, 375, 390, 412, 1024, 1100, 1280, 1440, 1536, 1920];
+/** CSS pixels: the narrowest phones, those that most people have, and the windows of tablets, laptops and desktops. */
+const widths = [320, 344, 360, 375, 390, 412, 768, 1024, 1280, 1366, 1440, 1920];
 
 /** Every page built for visitors. */
 const pages = Object.keys(JSON.parse(readFileSync("dist/headers.json", "utf8"))).filter(

@@ -1,23 +1,9 @@
 import type { Page } from "@playwright/test";
-import * as z from "zod/mini";
 import { bookingDetail } from "#domain/api/bookings.ts";
 import { expectNoFindings } from "./axe.ts";
+import { book } from "./book.ts";
 import { expect, fill, hydrated, submit, telephone, test } from "./fixtures.ts";
 import { idOf, openToday } from "./owner.ts";
-
-const answer = z.object({ visit: z.string() });
-
-/** Books as a program would. @returns the path of the visitor's own page */
-async function book(page: Page, firstName: string): Promise<string> {
-  const response = await page.request.post("/api/bookings", {
-    data: {
-      ...{ firstName, lastName: "Núñez", email: `${firstName.toLowerCase()}@example.com` },
-      ...{ phone: "(480) 555-0199", address: "7420 E Camelback Rd", city: "Scottsdale" },
-      ...{ state: "AZ", zipCode: "85251", numDogs: "2", serviceType: "weekly" },
-    },
-  });
-  return answer.parse(await response.json()).visit;
-}
 
 const chooseButton = (page: Page) => page.getByRole("button", { name: "Choose this day" });
 

@@ -42,9 +42,8 @@ test("a form over the limit, too large or from another site gets a small static 
   }));
 
 test("in a flood of invalid forms few get a filled-in page; the others still say what to do", () => {
-  // Only a few pages of that length can be filled in per second.
-  const body = Buffer.from(`<form><input name="firstName">${"<p>long</p>".repeat(30_000)}</form>`);
-  const page = { headers: {}, copies: { identity: { body, etag: '"long"' } } };
+  const body = Buffer.from('<form><input name="firstName"></form>');
+  const page = { headers: {}, copies: { identity: { body, etag: '"form"' } } };
   return withApp({ site: new Map([["/booking-problem", page]]) }, async (context) => {
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => postForm(context, { firstName: "Rosalind" })),

@@ -16,8 +16,8 @@ import { networkOf } from "#server/http/client-network.ts";
 import { Problem, type ProblemCode } from "#server/http/problems.ts";
 import {
   countRequest,
+  createAllowance,
   createRateLimit,
-  createTimeBudget,
   formatWait,
 } from "#server/http/rate-limit.ts";
 import { isCrossSite, refererPath } from "#server/http/same-origin.ts";
@@ -29,8 +29,8 @@ const path = "/api/bookings";
 const allowed = ["GET", "HEAD", "POST"];
 const formType = "application/x-www-form-urlencoded";
 
-/** The HTML parser takes milliseconds for a page: a flood of invalid forms gets a fiftieth of the time. */
-const fillingBudget = { msPerSecond: 20, maxSavedMs: 100 };
+/** The HTML parser takes milliseconds for a page: in a flood of invalid forms, only so many are filled in. */
+const fillings = { perSecond: 5, maxSaved: 20 };
 
 /** Problems after which the form comes back filled in. With the others nothing was read, or nothing can be corrected. */
 const fillable: readonly ProblemCode[] = ["invalid", "key-reused", "storage-failed", "internal"];
@@ -70,7 +70,7 @@ export async function bookingRoutes(
     keyGenerator: (request) => networkOf(request.ip),
   });
   const linkKey = linkKeyOf(secret);
-  const filling = createTimeBudget(fillingBudget);
+  const filling = createAllowance(fillings);
 
   const overLimit = (milliseconds: number) =>
     new Problem("rate-limited", {
@@ -94,17 +94,15 @@ export async function bookingRoutes(
 
   let filler: typeof import("./filled-form.ts") | undefined;
 
-  /** The form with all that was typed, undefined where that helps nobody or takes too much time now. */
+  /** The form with all that was typed, undefined where that helps nobody or too many were filled in just now. */
   async function fill(problem: Problem, body: unknown) {
     const page = app.site.get("/booking-problem");
-    if (!page || !fillable.includes(problem.code) || !filling.hasTime()) return undefined;
+    if (!page || !fillable.includes(problem.code) || !filling.take()) return undefined;
     // Few visitors have no JavaScript: the HTML parser is loaded for the first of them.
     filler ??= await import("./filled-form.ts");
-    const { fillProblemPage } = filler;
-    if (!filling.hasTime()) return undefined;
     return {
       headers: { ...page.headers, "cache-control": "no-store" },
-      body: filling.spend(() => fillProblemPage(page.copies.identity.body, problem, body)),
+      body: filler.fillProblemPage(page.copies.identity.body, problem, body),
     };
   }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import {
+  createAllowance,
   createRateLimit,
-  createTimeBudget,
   everybodysFactor,
   type RequestCount,
   type RequestToCount,
@@ -146,22 +146,20 @@ test.each<[string, Count]>([
   vi.useRealTimers();
 });
 
-test("work is allowed while the time budget lasts, and it grows each second up to a limit", () => {
+test("an allowance is used up, grows each second, and saves no more than its limit", () => {
   vi.useFakeTimers({ toFake: ["performance"] });
-  const { hasTime, spend } = createTimeBudget({ msPerSecond: 50, maxSavedMs: 500 });
-  const work = (milliseconds: number) => spend(() => vi.advanceTimersByTime(milliseconds));
-  expect(hasTime()).toBe(true);
-  work(400);
-  expect(hasTime()).toBe(true);
-  work(400);
-  expect(hasTime()).toBe(false);
-  vi.advanceTimersByTime(10_000);
-  expect(hasTime()).toBe(true);
+  const { take } = createAllowance({ perSecond: 2, maxSaved: 3 });
+  function takeAll(): number {
+    let times = 0;
+    while (take()) times += 1;
+    return times;
+  }
+  expect(takeAll()).toBe(3);
+  vi.advanceTimersByTime(499);
+  expect(takeAll()).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(takeAll()).toBe(1);
   vi.advanceTimersByTime(3_600_000);
-  expect(hasTime()).toBe(true);
-  work(500);
-  // In that hour no more than the limit was saved.
-  work(100);
-  expect(hasTime()).toBe(false);
+  expect(takeAll()).toBe(3);
   vi.useRealTimers();
 });

@@ -163,28 +163,25 @@ export function formatWait(seconds: number): string {
   return seconds === 1 ? "a second" : `${seconds} seconds`;
 }
 
-/** Limits expensive work: each second adds `msPerSecond`, and unused time is saved up to `maxSavedMs`. */
-export function createTimeBudget({
-  msPerSecond,
-  maxSavedMs,
+/** Limits expensive work to `perSecond` times; what is not used is saved, up to `maxSaved` times. */
+export function createAllowance({
+  perSecond,
+  maxSaved,
 }: {
-  readonly msPerSecond: number;
-  readonly maxSavedMs: number;
+  readonly perSecond: number;
+  readonly maxSaved: number;
 }) {
-  let leftMs = maxSavedMs;
+  let left = maxSaved;
   let updatedAt = performance.now();
   return {
-    hasTime(): boolean {
+    /** @returns whether the work may be done now, which then uses up one time. */
+    take(): boolean {
       const at = performance.now();
-      leftMs = Math.min(maxSavedMs, leftMs + ((at - updatedAt) / 1000) * msPerSecond);
+      left = Math.min(maxSaved, left + ((at - updatedAt) / 1000) * perSecond);
       updatedAt = at;
-      return leftMs > 0;
-    },
-    spend<Result>(work: () => Result): Result {
-      const startedAt = performance.now();
-      const result = work();
-      leftMs -= performance.now() - startedAt;
-      return result;
+      if (left < 1) return false;
+      left -= 1;
+      return true;
     },
   };
 }

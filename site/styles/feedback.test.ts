@@ -4,12 +4,27 @@ import { expect, test } from "vitest";
 import { folder, pages } from "#site/testing/built-site.ts";
 
 const [script = ""] = globSync("_astro/feedback.*.js", { cwd: folder });
-const used = [...readFileSync(join(folder, script), "utf8").matchAll(/var\((--[\w-]+)/g)];
+const feedback = readFileSync(join(folder, script), "utf8");
+const used = [...feedback.matchAll(/var\((--[\w-]+)/g)];
 const variables = [...new Set(used.map(([, name = ""]) => name))].filter(
   (name) => name !== "--ring",
 );
 
-test.each([...pages].filter(([, $]) => $("#booking-form").length > 0))(
+/** The classes of what the script shows. */
+const classes = new Set(
+  [...feedback.matchAll(/className:[^,}]+/g)].flatMap(
+    ([names]) => names.match(/(?<=[`"' ])[a-z][\w-]*(?=[`"' ])/g) ?? [],
+  ),
+);
+const formPages = [...pages].filter(([, $]) => $("#booking-form").length > 0);
+
+test.each(formPages)("%s or the script itself styles every class that the script shows", (_, $) => {
+  const css = $("style").text() + feedback;
+  expect(classes).toContain("overlay");
+  expect([...classes].filter((name) => !css.includes(`.${name}`))).toEqual([]);
+});
+
+test.each(formPages)(
   "%s declares the CSS variables that the form's feedback styles need",
   (_, $) => {
     const css = $("style").text();

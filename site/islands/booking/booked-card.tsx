@@ -27,17 +27,17 @@ export function BookedCard({
     >
       <h2 id={`${id}-title`}>{bookingWords.booked.headline}</h2>
       <BookedFacts {...booked} />
+      {booked.visit && (
+        <a href={booked.visit} className="pill bg-tangerine">
+          {bookingWords.confirmation.pickDay}
+        </a>
+      )}
       <p>
         {`${bookingWords.talk} `}
         <a href={`tel:${business.phone}`} className="tap">
           {formatPhone(business.phone)}
         </a>
       </p>
-      {booked.visit && (
-        <a href={booked.visit} className="pill bg-tangerine">
-          {bookingWords.confirmation.pickDay}
-        </a>
-      )}
       <button type="button" onClick={onAnother} className="pill">
         {bookingWords.booked.another}
       </button>

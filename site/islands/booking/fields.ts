@@ -53,12 +53,12 @@ export const fields: readonly FieldSpec[] = [
       { value: "", label: "Select" },
       ...dogCounts.map((count) => ({ value: count, label: dogCountLabel(count) })),
     ],
-    className: "pair",
+    className: "dogs",
   },
   {
     name: "serviceType",
     label: "Service Type",
     options: plans.map((plan) => ({ value: plan.serviceType, label: plan.label })),
-    className: "pair",
+    className: "type",
   },
 ];

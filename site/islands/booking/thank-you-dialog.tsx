@@ -16,6 +16,7 @@ export function ThankYouDialog({
   readonly booked: Booked;
   readonly onClose: () => void;
 }) {
+  const { visit } = booked;
   return (
     <Dialog labelledBy="thank-you" onClose={onClose} className="overlay">
       <div>
@@ -24,12 +25,15 @@ export function ThankYouDialog({
           <p className="line">{line}</p>
           <BookedFacts {...booked} />
           <div className="acts">
-            {booked.visit && (
-              <a href={booked.visit} className="pill bg-tangerine">
+            {visit && (
+              <a href={visit} className="pill bg-tangerine">
                 {pickDay}
               </a>
             )}
-            <a href={`tel:${business.phone}`} className="pill on-dark bg-agave text-white">
+            <a
+              href={`tel:${business.phone}`}
+              className={visit ? "pill" : "pill on-dark bg-agave text-white"}
+            >
               {`Call ${formatPhone(business.phone)}`}
             </a>
             <form method="dialog">

@@ -55,7 +55,7 @@ export function PlanForm() {
         {`${after}, `}
         <span data-fill="month" />
       </p>
-      <div className="grid gap-x-3 min-[23rem]:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-3">
         <SelectField
           id="plan-dogs"
           name="numDogs"

@@ -1,7 +1,7 @@
 import { bookingWords } from "#content/booking.ts";
 import { visitWords as words } from "#content/visit-page.ts";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
-import { VisitGround } from "#ui/drawings/visit-ground.tsx";
+import { VisitLawn, VisitScene } from "#ui/drawings/visit-ground.tsx";
 import { DayForm } from "./day-form.tsx";
 import { CancelForm, DataForm, GateForm, PlanForm, ReachForm } from "./forms.tsx";
 import { VisitCard } from "./visit-card.tsx";
@@ -12,24 +12,27 @@ const lasting = "choose held booked over missed";
 
 function Poster() {
   return (
-    <div className="visit-head">
-      <h1>
-        <span data-fill="greeting" className="block">
-          {words.hello}
-        </span>
-        {states.map((state) => (
-          <span key={state} data-when={state} className="block text-agave">
-            {words.headline[state]}
+    <div className="visit-sky">
+      <VisitScene />
+      <div className="visit-head">
+        <h1>
+          <span data-fill="greeting" className="block">
+            {words.hello}
           </span>
-        ))}
-      </h1>
-      <p data-when="cancelled">{words.cancelledLead}</p>
-      <p data-if="promise">
-        {`${bookingWords.promise.by} `}
-        <b data-fill="promise" className="whitespace-nowrap" />
-        {`, ${bookingWords.promise.channels}.`}
-      </p>
-      <p data-if="contacted">{words.contacted}</p>
+          {states.map((state) => (
+            <span key={state} data-when={state} className="block text-agave">
+              {words.headline[state]}
+            </span>
+          ))}
+        </h1>
+        <p data-when="cancelled">{words.cancelledLead}</p>
+        <p data-if="promise">
+          {`${bookingWords.promise.by} `}
+          <b data-fill="promise" className="whitespace-nowrap" />
+          {`, ${bookingWords.promise.channels}.`}
+        </p>
+        <p data-if="contacted">{words.contacted}</p>
+      </div>
     </div>
   );
 }
@@ -45,7 +48,7 @@ function Ticket() {
             {firstVisit}
             <b
               data-fill="firstVisit"
-              className="without-plate text-[2.6rem] leading-none font-black"
+              className="without-plate text-[min(2.6rem,13vw)] leading-none font-black"
             />
           </span>
           <span data-when="cancelled">{cancelled}</span>
@@ -71,25 +74,27 @@ function Ticket() {
 export function VisitPage() {
   return (
     <section className="visit-page below-header">
-      <VisitGround />
       <Poster />
-      <div className="visit-columns">
-        <div className="visit-now">
-          <Ticket />
-          <div className="visit-day lg:[grid-area:day]">
-            <p data-if="notice" data-fill="notice" role="status" className="visit-notice" />
-            <VisitCard />
-            <DayForm />
+      <div className="visit-lawn">
+        <VisitLawn />
+        <div className="visit-columns">
+          <div className="visit-now">
+            <Ticket />
+            <div className="visit-day lg:[grid-area:day]">
+              <p data-if="notice" data-fill="notice" role="status" className="visit-notice" />
+              <VisitCard />
+              <DayForm />
+            </div>
           </div>
-        </div>
-        <div className="lg:[grid-area:later] print:hidden!" data-when={lasting}>
-          <GateForm />
-          <PlanForm />
-          <ReachForm />
-        </div>
-        <div className="card min-w-0 self-start px-[18px] py-2 lg:px-7 lg:[grid-area:end] print:hidden">
-          <DataForm />
-          <CancelForm />
+          <div className="lg:[grid-area:later] print:hidden!" data-when={lasting}>
+            <GateForm />
+            <PlanForm />
+            <ReachForm />
+          </div>
+          <div className="card min-w-0 self-start px-[18px] py-2 lg:px-7 lg:[grid-area:end] print:hidden">
+            <DataForm />
+            <CancelForm />
+          </div>
         </div>
       </div>
     </section>

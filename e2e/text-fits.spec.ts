@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { book } from "./book.ts";
+import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
+
+/** All letters twice as large, as browsers' settings and extensions do it. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("html { font-size: 32px }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+};
+
+/** The options that their select cannot show whole. */
+const cutOptions = (page: Page) =>
+  page.evaluate(() => {
+    const pen = document.createElement("canvas").getContext("2d");
+    return [...document.querySelectorAll("select")].flatMap((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      if (pen) pen.font = font;
+      const room =
+        select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return [...select.options]
+        .map(({ text }) => text)
+        .filter((text) => (pen?.measureText(text).width ?? Number.POSITIVE_INFINITY) > room);
+    });
+  });
+
+test("every option of a select can be read", { tag: "@once" }, async ({ page }) => {
+  for (const path of ["/", "/book-now", await book(page, "Optiona")]) {
+    await open(page, path);
+    for (const width of [320, 360, 368, 375, 390, 412, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await cutOptions(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** The lines of text, without the empty space above and below their letters, that lie on what is drawn in `drawings`. */
+const linesOn = (page: Page, texts: string, drawings: string) =>
+  page.evaluate(
+    ([words, drawn]) => {
+      const shapes = [...document.querySelectorAll<SVGGeometryElement>(drawn)].map((shape) => ({
+        shape,
+        toShape: shape.getScreenCTM()?.inverse(),
+      }));
+      const isOn = (x: number, y: number) =>
+        shapes.some(({ shape, toShape }) => {
+          const point = new DOMPoint(x, y).matrixTransform(toShape);
+          return shape.isPointInFill(point) || shape.isPointInStroke(point);
+        });
+      const found: string[] = [];
+      const nodes = [...document.querySelectorAll(words)].flatMap((text) => [...text.childNodes]);
+      for (const node of nodes.filter((node) => node instanceof Text)) {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const { left, right, top, bottom } of range.getClientRects()) {
+          const space = (bottom - top) / 5;
+          for (let x = left; x <= right; x += 4)
+            for (const y of [top + space, (top + bottom) / 2, bottom - space])
+              if (isOn(x, y)) found.push(`${node.data} at ${Math.round(x)}, ${Math.round(y)}`);
+        }
+      }
+      return found.slice(0, 3);
+    },
+    [texts, drawings] as const,
+  );
+
+test("the visitor's page has its words in the sky", { tag: "@once" }, async ({ page }) => {
+  const shapes = ["path", "circle", "rect", "ellipse"].map((name) => `.visit-scene ${name}`);
+  for (const name of ["Ana", "Maximiliana", "Christopher Alexander Bartholomew"]) {
+    await open(page, await book(page, name.replaceAll(" ", "-")));
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [768, 1024],
+      [1024, 768],
+      [1280, 900],
+      [1366, 768],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(
+        await linesOn(page, ".visit-head h1 span, .visit-head p, .visit-head b", shapes.join()),
+        `${name} at ${width} px`,
+      ).toEqual([]);
+    }
+  }
+});
+
+test("the stamp lies on no words of the home page", { tag: "@once" }, async ({ page }) => {
+  const star = ".hero-stamp path";
+  for (const isLarge of [false, true]) {
+    await open(page, "/");
+    if (isLarge) await enlarge(page);
+    for (const width of [320, 344, 360, 390, 412, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(
+        await linesOn(page, ".hero-title, .hero-title span, .hero-lead", star),
+        `at ${width} px`,
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
+});
+
+test("letters twice as large are not cut off", { tag: "@once" }, async ({ page }) => {
+  const visit = await book(page, "Maximiliana");
+  const texts = "h1, h1 *, .stub p, .stub h2, .stub b, .hero-stamp, .logo, #instant *, main .pill";
+  for (const width of [390, 1280])
+    for (const path of ["/", "/book-now", "/paradise-valley-village", "/pricing", visit]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, path);
+      await enlarge(page);
+      const wrong = await page.locator(texts).evaluateAll((all) =>
+        all
+          .filter((element) => {
+            const { left, right, width: own } = element.getBoundingClientRect();
+            return own > 0 && (left < 0 || right > innerWidth);
+          })
+          .map((element) => element.textContent),
+      );
+      expect(wrong, `${path} at ${width} px`).toEqual([]);
+      const broken = await page
+        .locator("h1 span, .stub b, .stub h2, #instant label")
+        .evaluateAll((all) =>
+          all.flatMap((element) => {
+            const node = element.firstChild;
+            if (!(node instanceof Text)) return [];
+            return [...node.data.matchAll(/[^\s-]+-?/g)].flatMap(({ 0: word, index }) => {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              return range.getClientRects().length > 1 ? [word] : [];
+            });
+          }),
+        );
+      expect(broken, `${path} at ${width} px`).toEqual([]);
+    }
+});
+
+test("the skip link is seen when it has the focus, also on a phone", { tag: "@once" }, async ({
+  page,
+}) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    const isOnTop = await skip.evaluate((link) => {
+      const { left, top, width: wide, height } = link.getBoundingClientRect();
+      return document.elementFromPoint(left + wide / 2, top + height / 2) === link;
+    });
+    expect(isOnTop).toBe(true);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  }
+});
+
+for (const path of ["/", "/book-now"])
+  test(`${path}: the confirmation and its next step are on one screen of a laptop`, {
+    tag: "@once",
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await hydrated(page);
+    await fill(page, "Laptop");
+    await page.getByLabel("Email").fill(`laptop${path.length}@example.com`);
+    await submit(page).click();
+    const overlay = page.getByRole("dialog", { name: "THANK YOU!" });
+    await expect(overlay).toHaveCSS("background-image", /gradient/);
+    await expect(overlay.locator(".wrap")).toBeInViewport({ ratio: 1 });
+    const act = overlay.getByRole("link", { name: "Pick the day of your first visit" });
+    const close = overlay.getByRole("button", { name: "CLOSE" });
+    const ground = (of: typeof act) => of.evaluate((it) => getComputedStyle(it).backgroundColor);
+    expect(await ground(act)).not.toBe(await ground(close));
+    await close.click();
+    const card = page.getByRole("region", { name: "You're booked" });
+    await expect(card).toBeInViewport({ ratio: 1 });
+    const { top, bar } = await card.evaluate((it) => ({
+      top: it.getBoundingClientRect().top,
+      bar: document.querySelector(".site-header")?.getBoundingClientRect().bottom ?? 0,
+    }));
+    expect(top).toBeGreaterThan(bar);
+  });
