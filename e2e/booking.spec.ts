@@ -40,6 +40,12 @@ test("a visitor books, reads by when the team calls, and closes the thank-you", 
 
   const booked = page.getByRole("region", { name: "You're booked" });
   await expect(booked).toBeFocused();
+  const title = booked.getByRole("heading");
+  const isOnTop = (element: HTMLElement) => {
+    const { left, top } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + 1, top + 1) === element;
+  };
+  expect(await title.evaluate(isOnTop), "the header covers the card's title").toBe(true);
   await expect(booked).toContainText("We write to ana@example.com.");
   await expect(booked).toContainText(price);
   await expect(

@@ -16,7 +16,11 @@ export function BookedCard({
   readonly onAnother: () => void;
 }) {
   const card = useRef<HTMLElement>(null);
-  useEffect(() => card.current?.focus(), []);
+  useEffect(() => {
+    card.current?.focus();
+    // The form was longer: focus alone leaves a phone at the card's end.
+    card.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }, []);
   return (
     <section
       ref={card}
