@@ -78,13 +78,16 @@ test.describe("two people at one booking", () => {
     await expect(sam.getByText("sam changed the address")).toBeVisible();
     await sam.context().close();
 
-    await expect(dialog.getByText("Somebody has changed the address meanwhile.")).toBeVisible();
+    await expect(dialog.getByRole("status")).toContainText(
+      "Somebody has changed the address meanwhile. Now: 12 Mesquite Ln.",
+    );
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(
       dialog.getByText(/sam changed this first\. sam changed the address/),
     ).toBeVisible();
     expect(bookings("Quentin")).toMatchObject([{ address: "12 Mesquite Ln" }]);
     await dialog.getByRole("button", { name: "Keep what is typed here" }).click();
+    await expect(dialog.getByLabel("Street address")).toBeFocused();
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();
     expect(bookings("Quentin")).toMatchObject([{ address: "9 Juniper Way" }]);

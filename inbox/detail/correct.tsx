@@ -1,7 +1,14 @@
 import { useId, useState } from "react";
 import * as z from "zod/mini";
+import { plans } from "#content/plans.ts";
 import { type Booking, type BookingDetail, visitorMails } from "#domain/api/bookings.ts";
-import { type BookingErrors, bookingFields, bookingSchema, fieldErrors } from "#domain/booking.ts";
+import {
+  type BookingErrors,
+  type BookingField,
+  bookingFields,
+  bookingSchema,
+  fieldErrors,
+} from "#domain/booking.ts";
 import { correctionSchema, fieldWords } from "#domain/corrections.ts";
 import { correct } from "#inbox/changes.ts";
 import { BookingFields, type FieldValues, readFields } from "#inbox/forms/booking-fields.tsx";
@@ -21,6 +28,15 @@ const ofForm = z.partial(bookingSchema);
 function check(booking: Booking, changed: Partial<FieldValues>): BookingErrors {
   const schema = booking.source === "phone" ? correctionSchema : ofForm;
   return fieldErrors(schema.safeParse(changed).error?.issues);
+}
+
+/** "12 Mesquite Ln, Scottsdale": what others have entered, as the form's fields show it. */
+function entered(booking: Booking, fields: readonly BookingField[]): string {
+  const values = valuesOf(booking);
+  const { label } = plans.find((plan) => plan.serviceType === values.serviceType) ?? {};
+  return fields
+    .map((field) => (field === "serviceType" && label) || values[field] || "nothing")
+    .join(", ");
 }
 
 const isOpen = ({ status }: Booking) => status !== "active" && status !== "declined";
@@ -84,11 +100,13 @@ function CorrectDialog({
       {changedByOthers.length > 0 && (
         <p className={parts["notice"]} role="status">
           {`Somebody has changed the ${fieldWords(changedByOthers)} meanwhile. `}
+          <bdi>{`Now: ${entered(booking, changedByOthers)}. `}</bdi>
           <button
             type="button"
-            onClick={() => {
+            onClick={({ currentTarget: { form } }) => {
               setSeen(booking);
               setFailure("");
+              form?.querySelector<HTMLElement>(`[name=${changedByOthers[0]}]`)?.focus();
             }}
           >
             Keep what is typed here
