@@ -27,8 +27,16 @@ test("route days can be changed and saved, and are then no longer the sample", a
     const anthem = card.getByRole("group", { name: "Anthem" });
     await anthem.getByRole("checkbox", { name: "Sunday" }).check();
     await card.getByLabel("Sunday", { exact: true }).first().fill("3");
+    await page.goto("/inbox?view=today");
+    await page.goto("/inbox?view=settings");
     await expect(card.getByText("Not saved yet.")).toBeVisible();
+    await expect(card.getByLabel("Sunday", { exact: true }).first()).toHaveValue("3");
     await expectNoFindings(page);
+    await card.getByRole("button", { name: "Discard" }).click();
+    await expect(card.getByText("Not saved yet.")).toBeHidden();
+    await card.getByText("North Phoenix").click();
+    await expect(anthem.getByRole("checkbox", { name: "Sunday" })).not.toBeChecked();
+    await anthem.getByRole("checkbox", { name: "Sunday" }).check();
     await card.getByRole("button", { name: "Save route days" }).click();
     await expect(card.getByText("Saved. Visits stay where they are.")).toBeVisible();
     await page.reload();

@@ -58,7 +58,7 @@ const placesOfDay = z.int().check(z.minimum(0), z.maximum(99));
  * On which weekdays the route passes each area, places for each weekday, days off. A weekday that is missing has no
  * places; an area that is missing can be visited on any day with places.
  */
-const planFields = z.object({
+export const planFields = z.object({
   areas: z.partialRecord(areaSlug, z.array(weekday).check(z.maxLength(7))),
   capacity: z.partialRecord(weekday, placesOfDay),
   daysOff: z.array(dayOff).check(z.maxLength(200)),

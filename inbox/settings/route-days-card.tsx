@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { weekdays } from "#content/shapes.ts";
 import { type BookedVisit, visitEndpoints } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneLink } from "#domain/phone.ts";
 import { slotWords } from "#domain/visits.ts";
 import { call, errorMessage, hasStatus } from "#inbox/call.ts";
+import { useDraft } from "#inbox/detail/use-draft.ts";
 import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
 import { Button, ButtonLink } from "#inbox/parts.tsx";
@@ -15,7 +16,14 @@ import { PhoneIcon } from "#ui/drawings/icons.tsx";
 import { DaysOff, useDayOffForm } from "./days-off.tsx";
 import { RouteAreas } from "./route-areas.tsx";
 import styles from "./route-days.module.css";
-import { draftOf, type PlanDraft, withChanges, withPlaces } from "./route-plan-draft.ts";
+import {
+  draftOf,
+  type PlanChanges,
+  type PlanDraft,
+  readChanges,
+  withChanges,
+  withPlaces,
+} from "./route-plan-draft.ts";
 import { SettingsCard, Step } from "./settings-card.tsx";
 
 /** Visits are not moved automatically: these people have to be called. */
@@ -77,19 +85,18 @@ const Places = ({
   </fieldset>
 );
 
-interface Draft {
-  readonly plan: PlanDraft;
-  /** The stored plan that it changes. */
-  readonly base: PlanDraft;
-}
-
 /** The stored plan, changes to it that are not saved yet, and saving them. */
 function usePlanDraft() {
   const client = useQueryClient();
   const route = useRoutePlan();
-  const [draft, setDraft] = useState<Draft>();
+  const [kept, keep] = useDraft("route days");
+  const [draft, setDraft] = useState(() => readChanges(kept));
+  const unsaved = draft ? JSON.stringify(draft) : "";
+  useEffect(() => {
+    if (unsaved !== kept) keep(unsaved);
+  }, [unsaved, kept, keep]);
   const save = useMutation({
-    mutationFn: ({ plan, base }: Draft) =>
+    mutationFn: ({ plan, base }: PlanChanges) =>
       call(visitEndpoints.changeRoutePlan, { body: { ...plan, seen: base } }),
     onSuccess: async (answer, sent) => {
       client.setQueryData(routePlanKey, answer);
@@ -129,6 +136,10 @@ export function RouteDaysCard() {
   const isSample = route.data?.plan.confirmed === false;
   const change = (next: PlanDraft) => {
     if (base) setDraft({ plan: next, base });
+    save.reset();
+  };
+  const discard = () => {
+    setDraft(undefined);
     save.reset();
   };
   const send = () => {
@@ -171,13 +182,16 @@ export function RouteDaysCard() {
           />
           <Step
             button={
-              <Button
-                tone={draft || isSample ? "agave" : "white"}
-                aria-disabled={save.isPending}
-                onClick={send}
-              >
-                {save.isPending ? "Saving" : "Save route days"}
-              </Button>
+              <>
+                <Button
+                  tone={draft || isSample ? "agave" : "white"}
+                  aria-disabled={save.isPending}
+                  onClick={send}
+                >
+                  {save.isPending ? "Saving" : "Save route days"}
+                </Button>
+                {draft && !save.isPending && <Button onClick={discard}>Discard</Button>}
+              </>
             }
             isBad={save.isError || route.isError}
             outcome={outcomeOf(planDraft)}

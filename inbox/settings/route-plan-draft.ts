@@ -1,6 +1,7 @@
+import * as z from "zod/mini";
 import type { Weekday } from "#content/shapes.ts";
 import { weekdays } from "#content/shapes.ts";
-import type { PlanFields, RoutePlan } from "#domain/api/visits.ts";
+import { type PlanFields, planFields, type RoutePlan } from "#domain/api/visits.ts";
 
 /** What is saved: the plan without whether it is confirmed. */
 export type PlanDraft = PlanFields;
@@ -12,6 +13,14 @@ export const draftOf = ({ areas, capacity, daysOff }: RoutePlan): PlanDraft => (
   capacity,
   daysOff,
 });
+
+/** Changes that are not saved yet, and the stored plan that they change. */
+const changes = z.object({ plan: planFields, base: planFields });
+export type PlanChanges = z.output<typeof changes>;
+
+/** Changes that were kept as JSON; undefined if there are none. */
+export const readChanges = (kept: string): PlanChanges | undefined =>
+  kept ? changes.safeParse(JSON.parse(kept)).data : undefined;
 
 /** The route passes the area on this weekday, or no longer does. */
 export function toggleRouteDay(plan: PlanDraft, area: PlannedArea, weekday: Weekday): PlanDraft {
