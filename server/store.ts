@@ -1,7 +1,6 @@
 import { extname } from "node:path";
 import { deriveSome } from "./bookings/derived-columns.ts";
 import { fileOf, type Where } from "./db/find-database.ts";
-import { openPostgres } from "./db/postgres.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import type { Store } from "./db/store.ts";
 
@@ -11,9 +10,11 @@ export async function openStore(
 ): Promise<Store> {
   const { DATABASE_URL, DATABASE_CONNECTIONS } = env;
   const script = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
-  const store = await (DATABASE_URL
-    ? openPostgres(DATABASE_URL, DATABASE_CONNECTIONS)
-    : openSqlite(fileOf(env), script));
+  const store = DATABASE_URL
+    ? await import("./db/postgres.ts").then(({ openPostgres }) =>
+        openPostgres(DATABASE_URL, DATABASE_CONNECTIONS),
+      )
+    : await openSqlite(fileOf(env), script);
   while (await store.run(deriveSome, undefined));
   return store;
 }
