@@ -192,9 +192,14 @@ test.describe("without a session", { tag: "@once" }, () => {
     page.on("download", () => {
       downloads += 1;
     });
-    // Had the session ended at the server, the open page would hear of it, sometimes before the press.
-    await page.context().clearCookies();
+    // Before the press, the open page could hear of the end by any other request.
+    await page.route("**/api/export.csv*", async (route) => {
+      await page.context().clearCookies();
+      await route.continue();
+    });
+    const answer = page.waitForResponse("**/api/export.csv*");
     await save.click();
+    expect((await answer).status()).toBe(401);
     await expect(page.getByRole("heading", { name: "Please sign in again" })).toBeVisible();
     expect(downloads).toBe(0);
   });
