@@ -62,9 +62,8 @@ function Form() {
         <button type="submit" className="pill bg-tangerine print:hidden">
           {button}
         </button>
-        <p className="visit-note pt-3 text-center">
-          {after}
-          <br />
+        <p className="visit-note pt-3 text-center">{after}</p>
+        <p className="visit-note pt-2 text-center">
           {`${none} `}
           <CallLink />
         </p>

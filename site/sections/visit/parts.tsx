@@ -4,7 +4,7 @@ import { formatPhone } from "#domain/phone.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
 
 export const CallLink = () => (
-  <a href={`tel:${business.phone}`} className="tap">
+  <a href={`tel:${business.phone}`} className="tap -my-2.5">
     {formatPhone(business.phone)}
   </a>
 );
