@@ -107,3 +107,31 @@ test.describe("an answer that is lost on the way", () => {
     expect(bookings("Lorna")).toHaveLength(1);
   });
 });
+
+test.describe("a lead whose answer is lost", { tag: "@once" }, () => {
+  test.use({ expectedErrors: /net::ERR_/ });
+  test("is stored once, also when it is sent again after a reload", async ({ page, bookings }) => {
+    await openInbox(page);
+    let isLost = true;
+    await page.route("**/api/leads", async (route) => {
+      if (!isLost) return route.fallback();
+      isLost = false;
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    const add = page.getByRole("button", { name: "Add a lead" });
+    const dialog = page.getByRole("dialog", { name: "Add a lead" });
+    const save = dialog.getByRole("button", { name: "Add lead" });
+    await add.click();
+    for (const [label, value] of Object.entries({ ...caller, "First name": "Twiceline" }))
+      await dialog.getByLabel(label).fill(value);
+    await dialog.getByLabel("Dogs").selectOption("2 Dogs");
+    await save.click();
+    await expect(dialog.getByRole("alert")).toContainText("it is saved only once");
+    await page.reload();
+    await add.click();
+    await save.click();
+    await expect(dialog).toBeHidden();
+    expect(bookings("Twiceline")).toHaveLength(1);
+  });
+});

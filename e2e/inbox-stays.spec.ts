@@ -273,3 +273,77 @@ test("eight tabs of one browser all show a new booking, even after the first one
   await book(page, { firstName: "Nona" });
   for (const tab of others) await expect(sameLink(tab, "Nona")).toBeVisible();
 });
+
+test("clearing the search stays in the list, and marks no old booking as new", {
+  tag: "@once",
+}, async ({ page }) => {
+  await openInbox(page);
+  await book(page, { firstName: "Olda" });
+  await book(page, { firstName: "Newa" });
+  await page.goto("/inbox?search=Olda");
+  const search = page.getByRole("searchbox", { name: "Search bookings" });
+  await expect(sameLink(page, "Newa")).toBeHidden();
+  await search.fill("");
+  await expect(sameLink(page, "Newa")).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(page.getByText(/^New booking: Newa/)).toHaveCount(0);
+});
+
+test("closing a booking leads to the list, also from another one that was opened in it", {
+  tag: "@once",
+}, async ({ page }) => {
+  await openInbox(page);
+  const phone = "(602) 555-0188";
+  await book(page, { firstName: "Relata", phone });
+  await book(page, { firstName: "Relatb", phone });
+  await openBooking(page, "Relata");
+  const open = page.getByRole("region", { name: "Booking", exact: true });
+  await open.getByRole("link", { name: "Relatb Núñez" }).click();
+  await expect(open.getByRole("heading", { name: "Relatb Núñez" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(open).toHaveCount(0);
+  await expect(page).toHaveURL("/inbox?view=inbox");
+});
+
+test("the keyboard skips to the content", { tag: "@once" }, async ({ page }) => {
+  await openInbox(page);
+  await page.getByRole("link", { name: "Skip to content" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("what is typed while a note is saved stays, without the note", { tag: "@once" }, async ({
+  page,
+}) => {
+  await openInbox(page);
+  await book(page, { firstName: "Typa" });
+  await openBooking(page, "Typa");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/bookings/*/notes", async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  const note = page.getByLabel("New note");
+  await note.fill("Gate is blue.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await note.pressSequentially(" Call at five.");
+  held.resolve();
+  await expect(page.getByText("Note added.").first()).toBeVisible();
+  await expect(note).toHaveValue("Call at five.");
+});
+
+test.describe("signing out everywhere", { tag: "@once" }, () => {
+  test.use({ expectedErrors: /401 \(Unauthorized\)/ });
+  test("leaves nothing half-written behind", async ({ page }) => {
+    await openInbox(page);
+    await book(page, { firstName: "Outa" });
+    await openBooking(page, "Outa");
+    await page.getByLabel("New note").fill("Key under the mat");
+    await page.goto("/inbox?view=settings");
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await expect(page.getByRole("heading", { name: "Sign in", exact: true })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(
+      "under the mat",
+    );
+  });
+});

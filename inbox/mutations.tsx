@@ -8,7 +8,7 @@ import { detailKey, refresh } from "./queries.ts";
 import { useToast } from "./toasts.tsx";
 
 /** A random UUID. `crypto.randomUUID` exists on HTTPS and localhost only. */
-function randomUuid(): string {
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   const parts = [

@@ -67,22 +67,25 @@ const moved = "inbox:moved";
 export function goTo(address: string, how: "push" | "replace" = "push"): void {
   if (address === location.pathname + location.search) return;
   const { view } = readPlace(location.search);
-  if (how === "push") history.pushState({ inside: true }, "", address);
+  const from = location.pathname + location.search;
+  if (how === "push") history.pushState({ from }, "", address);
   else history.replaceState(history.state, "", address);
   // Another view begins at its top, and not where the last one was.
   if (readPlace(location.search).view !== view) scrollTo({ top: topOfPage(), behavior: "instant" });
   dispatchEvent(new Event(moved));
 }
 
-/** Whether the previous entry of the browser's history is the inbox too. */
-export function isInside(): boolean {
+/** The address of the inbox that is one step back in the browser's history; undefined if that is another page. */
+function addressBefore(): unknown {
   const { state }: { state: unknown } = history;
-  return typeof state === "object" && state !== null && "inside" in state;
+  return typeof state === "object" && state !== null && "from" in state ? state.from : undefined;
 }
 
-/** Goes back if that stays in the inbox, else to the address. */
+export const isInside = (): boolean => addressBefore() !== undefined;
+
+/** Goes to the address, one step back if it is there. */
 export function goBack(address: string): void {
-  if (isInside()) history.back();
+  if (addressBefore() === address) history.back();
   else goTo(address, "replace");
 }
 
@@ -92,6 +95,8 @@ export function followLink(event: MouseEvent): void {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   if (!link || !isPlain || event.altKey || event.defaultPrevented) return;
   if (link.target || link.origin !== location.origin || link.pathname !== home) return;
+  // "Skip to content" moves the focus.
+  if (link.hash) return;
   event.preventDefault();
   goTo(link.pathname + link.search);
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type * as z from "zod/mini";
-import { bookingEndpoints } from "#domain/api/bookings.ts";
+import { type BookingDetail, bookingEndpoints } from "#domain/api/bookings.ts";
 import { type BookingErrors, fieldErrors } from "#domain/booking.ts";
 import { isField, leadSchema } from "#domain/corrections.ts";
 import { call } from "#inbox/call.ts";
@@ -14,7 +14,7 @@ import {
 } from "#inbox/forms/booking-fields.tsx";
 import { FormDialog, Tick } from "#inbox/forms/form-dialog.tsx";
 import { PlusIcon } from "#inbox/icons.tsx";
-import { changeKeys, failureWords } from "#inbox/mutations.tsx";
+import { failureWords, randomUuid } from "#inbox/mutations.tsx";
 import { addressOfPlace, goTo, placeOfView } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
 import { detailKey, refresh } from "#inbox/queries.ts";
@@ -43,30 +43,36 @@ function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClose: () 
   const show = useToast();
   const [draft, keep] = useDraft("lead");
   const [values] = useState(() => readDraft(draft));
-  const [{ keyOf, answered }] = useState(changeKeys);
+  /** The idempotency key of what is typed: kept with it, so that also after a reload it is saved only once. */
+  const key = useRef(new URLSearchParams(draft).get("key"));
   const [errors, setErrors] = useState<BookingErrors>({});
   const [email, setEmail] = useState(values.email);
   const add = useMutation({
-    mutationFn: (body: Lead) =>
-      call(bookingEndpoints.addLead, { body, key: keyOf(JSON.stringify(body)) }),
-    onSuccess: (detail, body) => {
-      answered(JSON.stringify(body));
+    mutationFn: ({ body, key }: { readonly body: Lead; readonly key: string }) =>
+      call(bookingEndpoints.addLead, { body, key }),
+    onSuccess: (detail) => {
       keep("");
       const { booking } = detail;
       client.setQueryData(detailKey(booking.id), detail);
       show({ kind: "done", title: `${nameOf(booking)} is on the list.` });
-      onClose();
-      goTo(addressOfPlace({ ...placeOfView(view), booking: booking.id }));
       return refresh(client);
     },
   });
+  /** Called only while the dialog is open: after Cancel, nobody waits for the lead. */
+  const onSuccess = ({ booking }: BookingDetail) => {
+    onClose();
+    goTo(addressOfPlace({ ...placeOfView(view), booking: booking.id }));
+  };
   const submit = (form: HTMLFormElement): boolean => {
     const typed = readFields(form);
     const wrong = fieldErrors(leadSchema.safeParse(typed).error?.issues);
     setErrors(wrong);
     add.reset();
     if (Object.keys(wrong).length > 0) return false;
-    add.mutate({ ...typed, confirm: new FormData(form).has("confirm") });
+    key.current ??= randomUuid();
+    keep(new URLSearchParams({ ...typed, key: key.current }).toString());
+    const body = { ...typed, confirm: new FormData(form).has("confirm") };
+    add.mutate({ body, key: key.current }, { onSuccess });
     return true;
   };
   return (
@@ -77,6 +83,7 @@ function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClose: () 
       failure={add.error ? failureWords(add.error) : ""}
       onChange={(form) => {
         const typed = readFields(form);
+        key.current = null;
         keep(new URLSearchParams(typed).toString());
         setEmail(typed.email.trim());
       }}

@@ -5,11 +5,17 @@ import { areaName, nameOf } from "#inbox/words.ts";
 
 const markedAsNewMs = 15_000;
 
-/** The bookings that arrived a moment ago, while the list was on the screen. */
-export function useArrivals(bookings: readonly Booking[] | undefined): readonly Booking[] {
+/** The bookings that arrived a moment ago, while the list that passes this filter was on the screen. */
+export function useArrivals(
+  bookings: readonly Booking[] | undefined,
+  filter: string,
+): readonly Booking[] {
   const [arrived, setArrived] = useState<readonly Booking[]>([]);
   const newest = useRef<string>(undefined);
+  const seenWith = useRef(filter);
   useEffect(() => {
+    if (seenWith.current !== filter) newest.current = undefined;
+    seenWith.current = filter;
     if (!bookings) return;
     const seen = newest.current;
     const latest =
@@ -21,7 +27,7 @@ export function useArrivals(bookings: readonly Booking[] | undefined): readonly 
     if (seen === undefined) return;
     const come = bookings.filter(({ createdAt }) => createdAt > seen);
     if (come.length > 0) setArrived(come);
-  }, [bookings]);
+  }, [bookings, filter]);
   useEffect(() => {
     if (arrived.length === 0) return;
     const timer = setTimeout(() => setArrived([]), markedAsNewMs);

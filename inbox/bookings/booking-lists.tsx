@@ -32,7 +32,8 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
   const waiting = useBookings(plans.waiting.filter, plans.waiting.isShown);
   const rest = useBookings(plans.rest.filter, plans.rest.isShown);
   const spam = useBookings(plans.spam.filter, plans.spam.isShown);
-  const arrived = useArrivals(useNewestWaiting(plans.waiting.filter).data?.items);
+  const newest = useNewestWaiting(plans.waiting.filter).data?.items;
+  const arrived = useArrivals(newest, JSON.stringify(plans.waiting.filter));
   const shown = new Set(
     waiting.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [],
   );

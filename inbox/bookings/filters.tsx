@@ -12,11 +12,12 @@ import styles from "./filters.module.css";
 
 const searchDelayMs = 200;
 
-/** Sets one filter in the address; the open booking stays open. */
+/** Sets one filter in the address; the view and the open booking stay. */
 function setFilter(name: keyof BookingFilter, value: string): void {
+  const { view } = readPlace(location.search);
   const query = new URLSearchParams(location.search);
   query.set(name, value);
-  goTo(addressOfPlace(readPlace(`?${query}`)), "replace");
+  goTo(addressOfPlace({ ...readPlace(`?${query}`), view }), "replace");
 }
 
 const isTyping = ({ target }: Event) =>

@@ -26,7 +26,11 @@ export function Notes({
   const notes = notesOf(history);
   const add = () => {
     if (text.trim() && busyWith !== bookingId)
-      run(addNote(bookingId, text.trim()), { onDone: () => setText("") });
+      run(addNote(bookingId, text.trim()), {
+        // What was typed while it was sent stays.
+        onDone: () =>
+          setText((now) => (now.startsWith(text) ? now.slice(text.length).trim() : now)),
+      });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;

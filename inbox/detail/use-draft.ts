@@ -1,7 +1,11 @@
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 import { useSession } from "#inbox/queries.ts";
 
 const prefix = "inbox-draft:";
+const changed = "inbox:draft";
+
+/** What was written since the page was loaded, also where the storage is off or full. */
+const written = new Map<string, string>();
 
 /** The tab's storage; undefined if the browser has switched it off. */
 function tabStorage(): Storage | undefined {
@@ -12,32 +16,48 @@ function tabStorage(): Storage | undefined {
   }
 }
 
+const read = (key: string): string => written.get(key) ?? tabStorage()?.getItem(key) ?? "";
+
 function keep(key: string, text: string): void {
+  written.set(key, text);
   try {
     if (text) tabStorage()?.setItem(key, text);
     else tabStorage()?.removeItem(key);
   } catch {
     // The storage is full; the text is still in its field.
   }
+  dispatchEvent(new Event(changed));
 }
 
-/** Deletes the half-written notes of all other users. */
+/** Deletes what all other users have half written. */
 export function forgetDrafts(keptUser?: string): void {
   const storage = tabStorage();
-  for (const key of Object.keys(storage ?? {})) {
+  for (const key of [...Object.keys(storage ?? {}), ...written.keys()]) {
     const isKept = keptUser !== undefined && key.startsWith(`${prefix}${keptUser}:`);
-    if (key.startsWith(prefix) && !isKept) storage?.removeItem(key);
+    if (!key.startsWith(prefix) || isKept) continue;
+    written.delete(key);
+    storage?.removeItem(key);
   }
 }
 
-/** The half-written note of a booking. Kept for its user in this tab, through a reload and the end of the session. */
-export function useDraft(bookingId: string): [text: string, write: (text: string) => void] {
+function subscribe(listen: () => void): () => void {
+  addEventListener(changed, listen);
+  return () => removeEventListener(changed, listen);
+}
+
+/**
+ * What is half written, as the note of a booking. Kept for its user in this tab, through a reload and the end of the
+ * session, and the same wherever it is shown.
+ */
+export function useDraft(
+  name: string,
+): [text: string, write: (change: string | ((text: string) => string)) => void] {
   const username = useSession().data?.username ?? "";
-  const key = `${prefix}${username}:${bookingId}`;
-  const [text, setText] = useState(() => tabStorage()?.getItem(key) ?? "");
-  const write = (next: string) => {
-    setText(next);
-    keep(key, next);
-  };
-  return [text, write];
+  const key = `${prefix}${username}:${name}`;
+  const text = useSyncExternalStore(
+    subscribe,
+    () => read(key),
+    () => "",
+  );
+  return [text, (change) => keep(key, typeof change === "string" ? change : change(read(key)))];
 }

@@ -28,16 +28,26 @@ function stateWords({ state, outcomeAt }: Visit, today: string, day: string): st
   return day < today ? "no outcome yet" : "";
 }
 
+/** Whether a mail has told the customer of the visit. A day that they chose themselves needs none. */
+const isMailed = ({ messages }: BookingDetail) =>
+  messages.some(
+    ({ kind, state }) => kind === "visit" && state !== "withheld" && state !== "dropped",
+  );
+
+/** How the customer hears of the cancellation. */
+function tells(detail: BookingDetail, { state }: Visit): string {
+  const name = callName(detail.booking);
+  if (!detail.booking.email) return `No e-mail: tell ${name} by phone.`;
+  if (state === "held" && !isMailed(detail))
+    return `${name} chose this day and gets no mail about it: tell them by phone.`;
+  return `${name} gets a mail that it is cancelled.`;
+}
+
 /** Cancelling sends a mail, so it asks first. */
-function CancelVisit({
-  detail: { booking },
-  visit,
-}: {
-  readonly detail: BookingDetail;
-  readonly visit: Visit;
-}) {
+function CancelVisit({ detail, visit }: { readonly detail: BookingDetail; readonly visit: Visit }) {
   const [isAsking, setAsking] = useState(false);
   const { run, busyWith } = useChanges();
+  const { booking } = detail;
   const name = nameOf(booking);
   const close = () => setAsking(false);
   return (
@@ -57,10 +67,7 @@ function CancelVisit({
           onConfirm={() => run(recordOutcome(visit, name, "cancelled"), { onEnd: close })}
           onClose={close}
         >
-          {`${slotWords(visit)}. `}
-          {booking.email
-            ? `${callName(booking)} gets a mail that it is cancelled.`
-            : `No e-mail: tell ${callName(booking)} by phone.`}
+          {`${slotWords(visit)}. ${tells(detail, visit)}`}
         </Question>
       )}
     </>

@@ -22,7 +22,7 @@ function rankedAreas(map: readonly MapSpot[], tallies: readonly Tally[]): readon
   return rows.sort((one, other) => other.bookings - one.bookings);
 }
 
-/** "Most came from Kierland and Anthem: 33% of all. 15 of 22 neighborhoods have at least one." */
+/** "Of your neighborhoods, most came from Kierland and Anthem: 33% of all. 15 of 22 neighborhoods have at least one." */
 function areasWords(rows: readonly AreaRow[], bookings: number): string {
   const places = rows.filter(({ key }) => key !== "");
   const [first, second] = places;
@@ -31,8 +31,8 @@ function areasWords(rows: readonly AreaRow[], bookings: number): string {
   const top = second && second.bookings > 0 ? [first, second] : [first];
   const sum = top.reduce((total, row) => total + row.bookings, 0);
   return [
-    `Most came from ${top.map((row) => row.name).join(" and ")}: ${sharePercent(sum, bookings)}% of all.`,
-    `${reached} of ${places.length} neighborhoods have at least one.`,
+    `Of your neighborhoods, most came from ${top.map((row) => row.name).join(" and ")}: ${sharePercent(sum, bookings)}% of all.`,
+    `${reached} of ${places.length} neighborhoods ${reached === 1 ? "has" : "have"} at least one.`,
     "Twice the area of a circle is twice the bookings.",
   ].join(" ");
 }

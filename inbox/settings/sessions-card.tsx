@@ -4,6 +4,7 @@ import { sessionEndpoints } from "#domain/api/session.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addressOfCall, call, errorMessage } from "#inbox/call.ts";
 import { dayOfYear, shortTime } from "#inbox/dates.ts";
+import { forgetDrafts } from "#inbox/detail/use-draft.ts";
 import { Button } from "#inbox/parts.tsx";
 import { signOut } from "#inbox/shell/use-sign-out.ts";
 import styles from "./people.module.css";
@@ -34,8 +35,11 @@ export function SessionsCard() {
   });
   const endAll = useMutation({
     mutationFn: () => signOut("signOutEverywhere"),
-    // A fresh page: nothing stays in this browser's memory.
-    onSuccess: () => location.assign("/inbox"),
+    // With a fresh page, nothing stays in this browser's memory.
+    onSuccess: () => {
+      forgetDrafts();
+      location.assign("/inbox");
+    },
   });
   const error = list.error ?? end.error ?? endAll.error;
   return (

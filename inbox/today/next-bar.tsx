@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { recordOutcome } from "#inbox/changes.ts";
 import { SkipIcon } from "#inbox/icons.tsx";
 import { useChanges } from "#inbox/mutations.tsx";
@@ -24,18 +24,33 @@ function useSkip(steps: readonly NextStep[]) {
   return { current, skip };
 }
 
+/** After a visit is done, the next one takes its place under the finger: a second press is not meant for it. */
+const settlingMs = 1000;
+
 const DoneButton = ({ step }: { readonly step: NextStep & { readonly kind: "visit" } }) => {
   const { run, busyWith } = useChanges();
   const { visit, booking } = step;
   const name = nameOf(booking);
   const isBusy = busyWith === booking.id;
+  const wasPressed = useRef(false);
+  const settledAt = useRef(0);
+  useEffect(() => {
+    if (wasPressed.current) settledAt.current = performance.now() + settlingMs;
+    wasPressed.current = false;
+  }, [booking.id]);
+  const finish = () => {
+    if (isBusy || performance.now() < settledAt.current) return;
+    wasPressed.current = true;
+    run(recordOutcome(visit, name, "done"));
+  };
   return (
     <Button
       tone="tangerine"
       className={styles["done"]}
       aria-label={`Done, ${name}`}
       aria-disabled={isBusy}
-      onClick={() => isBusy || run(recordOutcome(visit, name, "done"))}
+      onClick={finish}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
     >
       <CheckIcon />
       Done

@@ -26,7 +26,7 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
   const isWide = useIsWide();
   const calls = useBookings(whichLists({}).waiting.filter, true);
   const summary = useSummary().data;
-  const arrived = useArrivals(useNewestWaiting({}).data?.items);
+  const arrived = useArrivals(useNewestWaiting({}).data?.items, "");
   const week = place.week ?? today;
   const visits = useVisits(today, today);
   const list = useRef<HTMLDivElement>(null);

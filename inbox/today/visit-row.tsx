@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { BookedVisit } from "#domain/api/visits.ts";
+import { phoenixDay } from "#domain/dates.ts";
 import { phoneLink } from "#domain/phone.ts";
 import { confirmVisit, takeBackOutcome } from "#inbox/changes.ts";
 import { clockTime, dayOfYear } from "#inbox/dates.ts";
@@ -40,6 +41,7 @@ function FinishedVisit({ visit, now }: VisitRowProps) {
   const [isMoving, setMoving] = useState(false);
   const name = nameOf(booking);
   const isDone = state === "done";
+  const isOfToday = visit.day === phoenixDay(now);
   const text = textLink(booking, isDone ? "done" : "missed");
   const isBusy = busyWith === booking.id;
   return (
@@ -48,6 +50,7 @@ function FinishedVisit({ visit, now }: VisitRowProps) {
       <p className={styles["name"]}>
         <Name booking={booking} />{" "}
         <small>
+          {isOfToday ? "" : `${dayOfYear(visit.day)}, `}
           {[isDone ? "done" : "no access", outcomeAt && clockTime(new Date(outcomeAt))]
             .filter(Boolean)
             .join(" ")}

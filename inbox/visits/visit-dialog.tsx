@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from "react";
 import { visitWindows } from "#content/route-plan.ts";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { slotWords } from "#domain/visits.ts";
+import { reminderAt, slotWords } from "#domain/visits.ts";
 import { BottomSheet } from "#inbox/bottom-sheet.tsx";
 import { scheduleVisit } from "#inbox/changes.ts";
 import { EnvelopeIcon } from "#inbox/icons.tsx";
@@ -28,14 +28,20 @@ import styles from "./visit-dialog.module.css";
 import { WindowFields } from "./window-choice.tsx";
 
 /** What else saving does: who gets a mail, and whether the call counts as made. */
-const Tells = ({ booking }: { readonly booking: Booking }) => {
+const Tells = ({
+  booking,
+  isReminded,
+}: {
+  readonly booking: Booking;
+  readonly isReminded: boolean;
+}) => {
   const name = callName(booking);
   return (
     <ul className={styles["tells"]}>
       <li data-phone={booking.email === ""}>
         {booking.email ? <EnvelopeIcon /> : <PhoneIcon />}
         {booking.email
-          ? `${name} gets a mail with a calendar file, and a reminder the day before.`
+          ? `${name} gets a mail with a calendar file${isReminded ? ", and a reminder the day before" : ""}.`
           : `No e-mail: tell ${name} by phone.`}
       </li>
       {booking.status === "pending" && (
@@ -80,7 +86,10 @@ export function VisitDialog({
   const days = offered.data?.pages.flatMap((page) => page.days) ?? [];
   const present = isMove(visit) ? visit.day : undefined;
   const proposed = proposedDay(days, present, now);
-  const chosen = days.find(({ day }) => day === (picked?.day ?? proposed));
+  // The day that is proposed first stays: it may be the one of the call, and must not change before a press.
+  const [firstProposed, setFirstProposed] = useState(proposed);
+  if (firstProposed === undefined && proposed !== undefined) setFirstProposed(proposed);
+  const chosen = days.find(({ day }) => day === (picked?.day ?? firstProposed));
   const sameWindow = isMove(visit) && chosen && chosen.day > today ? windowOf(visit) : undefined;
   const window = pickedWindow ?? sameWindow ?? (chosen && openWindow(chosen.day, now)) ?? "morning";
   const { next, others } = splitDays(days);
@@ -118,7 +127,10 @@ export function VisitDialog({
             {` · ${areaName(booking.area)}`}
           </p>
           {isMove(visit) && <p className={styles["for"]}>{`Now: ${slotWords(visit)}`}</p>}
-          <Tells booking={booking} />
+          <Tells
+            booking={booking}
+            isReminded={chosen !== undefined && now < reminderAt(chosen.day)}
+          />
           <fieldset>
             <legend>Day</legend>
             <div className={`${parts["sheet"]} ${styles["days"]}`}>

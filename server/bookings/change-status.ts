@@ -6,6 +6,7 @@ import { partOf } from "#domain/undo.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueueRescued } from "#server/messages/confirmation-limits.ts";
 import { cancelVisit } from "#server/visits/cancel-visit.ts";
+import { selectVisits } from "#server/visits/select-visits.ts";
 import {
   type Change,
   conflict,
@@ -43,13 +44,19 @@ export const changeStatus = defineChange({
     if (!canBecome(from, to)) return invalid(`A ${from} booking cannot become ${to}.`);
     const eventId = key ?? randomUUIDv7();
     const change = { bookingId, actor, at, webhook };
-    // Nobody drives to a yard whose owner said no.
-    if (to === "declined") await cancelVisit(db, { ...change, key: partOf(eventId, "visit") });
+    // Nobody drives to a yard whose owner said no, and spam holds no day.
+    if (to === "declined" || (to === "spam" && (await isHeld(db, bookingId))))
+      await cancelVisit(db, { ...change, key: partOf(eventId, "visit") });
     await writeStatus(db, { ...change, key: eventId, from, to }, booking);
     if (from === "spam") await enqueueRescued(db, { bookingId, at });
     return undefined;
   },
 });
+
+async function isHeld(db: Kysely<Database>, bookingId: string): Promise<boolean> {
+  const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
+  return visit?.state === "held";
+}
 
 /** Changes the status of a locked booking, with its event. The first contact is timed. */
 export async function writeStatus(

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
+import type { BookingStatus } from "#domain/booking-status.ts";
 import { carryGateNote, carryVisit, refuseToCarry } from "#server/visits/carry-visit.ts";
 import { conflict, defineChange, invalid, preceded } from "./change.ts";
 import { addEvent, readHistory } from "./history.ts";
@@ -27,6 +28,15 @@ export const mergeBooking = defineChange({
       );
     if (!isRelated(booking, target))
       return invalid("Only bookings with the same phone or email within 30 days can be joined.");
+    const isAside = (status: BookingStatus) => status === "spam" || status === "declined";
+    if (isAside(target.status) && !isAside(booking.status))
+      return invalid(
+        `The other booking is ${target.status}: nobody would call. Please bring it back first.`,
+      );
+    if (target.email_key === "" && booking.email_key !== "")
+      return invalid(
+        "The other booking has no email address. Please enter this one's there first: Correct details.",
+      );
     const merged = await db
       .selectFrom("bookings")
       .select("id")
@@ -37,7 +47,7 @@ export const mergeBooking = defineChange({
       return invalid(
         "Another booking was joined into this one. Please join into this one instead.",
       );
-    const refusal = await refuseToCarry(db, bookingId, target);
+    const refusal = await refuseToCarry(db, bookingId, into);
     if (refusal) return refusal;
     await db
       .updateTable("bookings")

@@ -147,6 +147,13 @@ async function undoMerge(
   const mirrored = standing(await readHistory(db, other)).findLast(
     ({ kind, text }) => kind === "joined" && text === bookingId,
   );
+  const { erased_at } = await db
+    .selectFrom("bookings")
+    .select("erased_at")
+    .where("id", "=", inner)
+    .executeTakeFirstOrThrow();
+  // Nothing of the person comes back: neither the visit nor the gate note.
+  if (erased_at !== null) return conflict("The personal data of the joined booking is erased.");
   const outerEvent = outer === bookingId ? event : mirrored;
   const carried = await carriedWith(db, outer, outerEvent?.id ?? "");
   if (carried.rejection) return carried.rejection;

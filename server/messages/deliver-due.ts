@@ -120,7 +120,7 @@ export function isNeeded(message: DueMessage, now: Date): boolean {
     case "apology":
       return status === "pending" || status === "contacted";
     case "visit":
-      if (!visit || visit.eventId !== event?.id) return false;
+      if (!visit || visit.eventId !== event?.id || booking.email === "") return false;
       return visit.state === "cancelled" || (visit.state === "booked" && now < endOf(visit));
     case "visit-link":
     case "visit-released":
@@ -128,7 +128,7 @@ export function isNeeded(message: DueMessage, now: Date): boolean {
     case "visitor-news":
       return joinedInto === null && status !== "spam";
     case "visit-reminder":
-      if (!visit || visit.eventId !== event?.id) return false;
+      if (!visit || visit.eventId !== event?.id || booking.email === "") return false;
       return visit.state === "booked" && now < reminderUntil(visit.day);
     case "webhook":
     case "digest":

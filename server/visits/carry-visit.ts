@@ -14,8 +14,16 @@ import type { Database } from "#server/db/schema.ts";
 import { stepsToScheduled } from "./schedule-visit.ts";
 import { selectVisits } from "./select-visits.ts";
 
-const isToCome = ({ state }: { readonly state: string }) =>
-  state === "held" || state === "booked" || state === "no-access";
+/** The event that says in the other booking's history what its visit is. */
+const broughtBy = {
+  held: "visit-held",
+  booked: "visit-scheduled",
+  "no-access": "visit-no-access",
+} as const;
+
+const isToCome = <V extends { readonly state: string }>(
+  visit: V,
+): visit is V & { readonly state: keyof typeof broughtBy } => visit.state in broughtBy;
 
 const readVisit = (db: Kysely<Database>, bookingId: string) =>
   selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
@@ -24,19 +32,15 @@ const readVisit = (db: Kysely<Database>, bookingId: string) =>
 export async function refuseToCarry(
   db: Kysely<Database>,
   from: string,
-  into: Pick<LockedBooking, "id" | "status">,
+  into: string,
 ): Promise<Rejection | undefined> {
   const visit = await readVisit(db, from);
   if (!visit || !isToCome(visit)) return undefined;
-  const other = await readVisit(db, into.id);
+  const other = await readVisit(db, into);
   if (other && isToCome(other))
     return invalid("Both bookings have a visit. Please cancel one of them first.");
   if (other)
     return invalid("This booking has the visit to come. Please join the other one into this one.");
-  if (!stepsToScheduled[into.status])
-    return invalid("The other booking is spam. Please join it into this one.");
-  if (visit.state === "held" && into.status === "declined")
-    return invalid("The other booking is declined. Please join it into this one.");
   return undefined;
 }
 
@@ -110,7 +114,7 @@ export async function carryVisit(
   }
   await addEvent(db, {
     ...{ ...event, bookingId: into.id, key: partOf(key, "visit") },
-    ...{ kind: isHeld ? "visit-held" : "visit-scheduled", text: writeSlot(visit) },
+    ...{ kind: broughtBy[visit.state], text: writeSlot(visit) },
   });
 }
 

@@ -81,6 +81,20 @@ export function gateNotesContract(open: () => Promise<Store>): void {
     expect(await sweep("2026-11-24T17:00:00.000Z")).toBe(2);
   });
 
+  test.each(["cancelled", "no-access"] as const)(
+    "a gate note that is written after a visit was %s stays for the next one",
+    async (result) => {
+      const id = await book();
+      await schedule(id);
+      await outcome(id, result);
+      const later = "2026-11-27T17:00:00.000Z";
+      const note = { actor: "visitor", note: keys.seal("4711") };
+      await store.run(writeGateNote, { ...change(id, later), ...note });
+      expect(await sweep("2026-12-10T17:00:00.000Z")).toBe(0);
+      expect(await sweep("2027-02-20T23:00:00.000Z")).toBe(1);
+    },
+  );
+
   test("a gate note without a visit is deleted after 90 days", async () => {
     await write(await book(), "4711");
     expect(await sweep("2027-02-20T22:59:59.999Z")).toBe(0);

@@ -72,8 +72,8 @@ export const deleteOldGateNotes = defineCommand({
       .innerJoin("bookings", "bookings.id", "gate_notes.booking_id")
       .leftJoin("visits", "visits.booking_id", "gate_notes.booking_id")
       .select(["gate_notes.booking_id as bookingId", "bookings.created_at as bookedAt"])
-      .select(["visits.day", "visits.starts", "visits.ends", "visits.state"])
-      .select("visits.changed_at as changedAt")
+      .select(["visits.day", "visits.ends", "visits.state"])
+      .select(["visits.changed_at as changedAt", "gate_notes.written_at as writtenAt"])
       .select(({ selectFrom }) =>
         selectFrom("booking_events")
           .select(({ fn }) => fn.max("at").as("at"))
@@ -83,15 +83,18 @@ export const deleteOldGateNotes = defineCommand({
           .as("declinedAt"),
       )
       .execute();
-    const over = notes.filter(({ bookedAt, declinedAt, changedAt, ...visit }) => {
-      const { day, starts, ends, state } = visit;
+    const over = notes.filter(({ bookedAt, declinedAt, changedAt, writtenAt, ...visit }) => {
+      const { day, ends, state } = visit;
       const ageMs = (from: Date | string) => Date.parse(now) - new Date(from).getTime();
       const hasEnded = (from: Date | string | null) =>
         from !== null && ageMs(from) >= keptForMs.afterTheEnd;
       if (hasEnded(declinedAt)) return true;
-      if (day === null || starts === null || ends === null)
+      const ended =
+        day === null || ends === null || state === "cancelled" ? changedAt : endOf({ day, ends });
+      // A note that came after a visit that did not happen is for the next one.
+      if (ended === null || new Date(writtenAt) > new Date(ended))
         return ageMs(bookedAt) >= keptForMs.withoutVisit;
-      return hasEnded(state === "cancelled" ? changedAt : endOf({ day, ends }));
+      return hasEnded(ended);
     });
     if (over.length > 0)
       await db

@@ -49,15 +49,63 @@ export function mergedVisitsContract(open: () => Promise<Store>): void {
     expect(await merge(first, second)).toHaveProperty("detail");
   });
 
-  test("a day that a visitor holds does not go to a booking that is declined", async () => {
-    const phone = "(480) 555-9003";
-    const [first, second] = [await book({ phone }), await book({ phone })];
+  const hold = (id: string) => {
     const held = { day: thursday, starts: "07:00", ends: "11:00", seen: null };
-    const chosen = { ...change(second, sunday), actor: "visitor", ...held };
-    expect(await store.run(chooseDay, chosen)).toHaveProperty("detail");
-    await store.run(changeStatus, { ...change(first, sunday), from: "pending", to: "declined" });
-    expect(await merge(second, first)).toMatchObject({ rejected: "invalid" });
-    expect(await merge(first, second)).toHaveProperty("detail");
+    return store.run(chooseDay, { ...change(id, sunday), actor: "visitor", ...held });
+  };
+
+  test.each(["declined", "spam"] as const)(
+    "a lead that waits is not merged into one that is %s: nobody would call",
+    async (to) => {
+      const phone = `(480) 555-900${to.length}`;
+      const [first, second] = [await book({ phone }), await book({ phone })];
+      await store.run(changeStatus, { ...change(first, sunday), from: "pending", to });
+      expect(await merge(second, first)).toMatchObject({ rejected: "invalid" });
+      expect(await hold(second)).toHaveProperty("detail");
+      expect(await merge(second, first)).toMatchObject({ rejected: "invalid" });
+      expect(await merge(first, second)).toHaveProperty("detail");
+    },
+  );
+
+  test("an email address is not lost in a merge with a caller's lead", async () => {
+    const phone = "(480) 555-9010";
+    const [caller, form] = [await book({ phone, email: "" }), await book({ phone })];
+    expect(await merge(form, caller)).toMatchObject({ rejected: "invalid" });
+    expect(await merge(caller, form)).toHaveProperty("detail");
+  });
+
+  test("spam holds no day, and taking it back brings the held day back", async () => {
+    const id = await book();
+    await hold(id);
+    await store.run(changeStatus, { ...change(id, sunday), from: "pending", to: "spam" });
+    expect((await read(id)).visit).toMatchObject({ state: "cancelled" });
+    await undoLast(id, "status");
+    expect((await read(id)).visit).toMatchObject({ state: "held" });
+  });
+
+  test("a merge with an erased booking is not taken back, so nothing of the person returns", async () => {
+    const phone = "(480) 555-9011";
+    const [first, second] = [await book({ phone }), await book({ phone })];
+    await schedule(second);
+    await merge(second, first);
+    expect(await store.run(eraseBooking, change(second, sunday))).toHaveProperty("detail");
+    expect(await undoLast(first, "joined")).toMatchObject({ rejected: "conflict" });
+    expect((await read(first)).visit).toMatchObject({ state: "booked" });
+  });
+
+  test("a merged visit without access is so again after an outcome is taken back", async () => {
+    const phone = "(480) 555-9012";
+    const [first, second] = [await book({ phone }), await book({ phone })];
+    await schedule(second);
+    await outcome(second, "no-access");
+    const { visit } = await read(second);
+    await merge(second, first, "2026-11-24T19:00:00.000Z");
+    await outcome(first, "cancelled", {
+      seen: visit?.sequence ?? 0,
+      at: "2026-11-24T20:00:00.000Z",
+    });
+    await undoLast(first, "visit-cancelled", "2026-11-24T20:01:00.000Z");
+    expect((await read(first)).visit).toMatchObject({ state: "no-access" });
   });
 
   test("a booking is not erased while somebody merged into it expects its visit", async () => {
