@@ -184,6 +184,7 @@ export function privacyContract(open: () => Promise<Store>): void {
       ["old-pending", old],
       ["old-active", old],
       ["older", "2023-01-01T12:00:00.000Z"],
+      ["old-merged", "2023-01-02T12:00:00.000Z"],
       ["kept", kept],
     ] as const)
       await bookWithTraces(store, id, createdAt);
@@ -193,16 +194,24 @@ export function privacyContract(open: () => Promise<Store>): void {
       ["scheduled", "active"],
     ] as const)
       await store.run(changeStatus, { ...change, bookingId: "old-active", from, to });
+    // Merged when its visit was scheduled: nobody's booking now.
+    for (const [from, to] of [
+      ["pending", "contacted"],
+      ["contacted", "scheduled"],
+    ] as const)
+      await store.run(changeStatus, { ...change, bookingId: "old-merged", from, to });
+    await store.run(mergeBooking, { ...change, bookingId: "old-merged", into: "older" });
     const now = () => new Date("2025-09-01T12:00:00.000Z");
     const eraseAll = () => eraseExpired({ store, env: { WEBHOOK_URL: undefined }, now });
 
     expect(await eraseAll()).toBe(0);
     await store.run(writeRetention, { months: 12 });
     const preview = await store.run(previewRetention, { since: "2024-09-01", today: "2025-09-01" });
-    expect(preview).toEqual({ bookings: 2, oldest: "2023-01-01" });
+    expect(preview).toEqual({ bookings: 3, oldest: "2023-01-01" });
     const counts = await Promise.all([eraseAll(), eraseAll()]);
-    expect(Math.max(...counts)).toBe(2);
+    expect(Math.max(...counts)).toBe(3);
     expect((await erasedIds()).filter((id) => !before.includes(id))).toEqual([
+      "old-merged",
       "old-pending",
       "older",
     ]);

@@ -78,24 +78,37 @@ interface Expiry extends Pick<KeptDays, "since"> {
   readonly firstKept: number | null;
 }
 
-function expired(db: Kysely<Database>, { since, firstKept }: Expiry) {
-  const old = db
-    .selectFrom("bookings")
-    // The index bookings_erasable has this condition, word for word.
-    .where(sql<boolean>`erased_at is null and status not in ('scheduled', 'active')`)
-    .where("day", "<", since);
-  return firstKept === null ? old : old.where("seq", "<", firstKept);
-}
+const conditions = [
+  // The index bookings_erasable has this condition, word for word.
+  sql<boolean>`erased_at is null and status not in ('scheduled', 'active')`,
+  // Whatever it was when it was merged: it is nobody's booking now.
+  sql<boolean>`joined_into is not null and erased_at is null and status in ('scheduled', 'active')`,
+];
+
+const expired = (db: Kysely<Database>, { since, firstKept }: Expiry) =>
+  conditions.map((condition) => {
+    const old = db.selectFrom("bookings").where(condition).where("day", "<", since);
+    return firstKept === null ? old : old.where("seq", "<", firstKept);
+  });
 
 export const previewRetention = defineCommand({
   name: "previewRetention",
   kind: "read",
   async run(db, kept: KeptDays): Promise<{ bookings: number; oldest: string | null }> {
     const firstKept = await firstKeptBooking.run(db, kept);
-    const { bookings, oldest } = await expired(db, { since: kept.since, firstKept })
-      .select(({ fn }) => [fn.countAll().as("bookings"), fn.min("day").as("oldest")])
-      .executeTakeFirstOrThrow();
-    return { bookings: Number(bookings), oldest };
+    let bookings = 0;
+    const days: string[] = [];
+    for (const query of expired(db, { since: kept.since, firstKept })) {
+      const found = await query
+        .select(({ fn }) => [
+          fn.countAll().as("bookings"),
+          fn.min<string | null>("day").as("oldest"),
+        ])
+        .executeTakeFirstOrThrow();
+      bookings += Number(found.bookings);
+      if (found.oldest !== null) days.push(found.oldest);
+    }
+    return { bookings, oldest: days.toSorted()[0] ?? null };
   },
 });
 
@@ -107,9 +120,17 @@ export const eraseExpiredBatch = defineCommand({
   name: "eraseExpiredBatch",
   kind: "write",
   async run(db, { limit, at, webhook, ...expiry }: Batch): Promise<number> {
-    const found = await expired(db, expiry).select("id").orderBy("day").limit(limit).execute();
-    await eraseBookings(db, { ids: found.map(({ id }) => id), at, actor: "retention", webhook });
-    return found.length;
+    const ids: string[] = [];
+    for (const query of expired(db, expiry)) {
+      const found = await query
+        .select("id")
+        .orderBy("day")
+        .limit(limit - ids.length)
+        .execute();
+      ids.push(...found.map(({ id }) => id));
+    }
+    await eraseBookings(db, { ids, at, actor: "retention", webhook });
+    return ids.length;
   },
 });
 
