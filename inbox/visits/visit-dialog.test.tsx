@@ -64,6 +64,12 @@ test("the sheet says whether a mail is sent or the customer must be told by phon
   expect($("ul").text()).not.toContain("gets a mail");
 });
 
+test("a reminder is promised only for a day that is far enough to get one", () => {
+  expect(sheetOf([tuesday])("ul").text()).toContain("and a reminder the day before.");
+  const today = sheetOf([offeredDaySample("2026-11-20")])("ul").text();
+  expect(today).toContain("Ana gets a mail with a calendar file.");
+});
+
 test("only a waiting booking is marked as called", () => {
   expect(sheetOf([tuesday])("ul").text()).toContain("Saving marks Ana as called.");
   expect(sheetOf([tuesday], { status: "contacted" })("ul").text()).not.toContain("called");
