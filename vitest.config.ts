@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** The same random cases each time, so that chance fails no change. `npm run test:faults` draws new ones. */
+const { TEST_SEED = "1" } = process.env;
+
 export default defineConfig({
   test: {
     include: ["**/*.test.{ts,tsx}"],
@@ -13,7 +16,10 @@ export default defineConfig({
     // Many tests wait for processes that they have started: with only one per core, half of the time would be idle.
     maxWorkers: availableParallelism() + 1,
     // Storage threads and programs load the server's files as Node does: the first one compiles them for all.
-    env: { NODE_COMPILE_CACHE: "node_modules/.cache/node" },
+    env: {
+      NODE_COMPILE_CACHE: "node_modules/.cache/node",
+      TEST_SEED,
+    },
     provide: { faults: "short" },
   },
 });

@@ -34,6 +34,8 @@ export function createModel() {
   const standing = ({ history }: ModelBooking, kind: string) =>
     history.filter((one) => one.kind === kind && !one.undone && !one.undoes);
 
+  const isAside = ({ status }: ModelBooking) => status === "spam" || status === "declined";
+
   function undoStatus(booking: ModelBooking, event: Event): Came {
     const { from, to } = event;
     if (booking.joinedInto !== null || (from === "pending" && booking.erased)) return "conflict";
@@ -51,7 +53,7 @@ export function createModel() {
     const { other } = event;
     if (!other) return "invalid";
     const [inner, outer] = booking.joinedInto === other.id ? [booking, other] : [other, booking];
-    if (inner.joinedInto !== outer.id) return "conflict";
+    if (inner.joinedInto !== outer.id || inner.erased) return "conflict";
     inner.joinedInto = null;
     const mirrored = standing(other, "joined").findLast((one) => one.other === booking);
     booking.history.push({ kind: "unjoined", text: other.id, undoes: event });
@@ -107,6 +109,7 @@ export function createModel() {
       const isTaken = bookings.some(({ joinedInto }) => joinedInto === id);
       if (!outer || inner === outer || outer.joinedInto !== null || isTaken) return "invalid";
       if (inner.person !== outer.person || inner.erased || outer.erased) return "invalid";
+      if (isAside(outer) && !isAside(inner)) return "invalid";
       inner.joinedInto = into;
       inner.history.push({ kind: "joined", text: into, other: outer });
       outer.history.push({ kind: "joined", text: id, other: inner });

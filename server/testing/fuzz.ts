@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import fc from "fast-check";
 import { expect } from "vitest";
 
-/** Each run has its own seed. `TEST_SEED=1234` repeats the cases and kill times of the run that printed it. */
+/** `npm run test:faults` has its own seed each time. `TEST_SEED=1234` repeats the cases and kill times of a run. */
 const { TEST_SEED } = process.env;
 export const seed = TEST_SEED === undefined ? randomInt(2 ** 31) : Number(TEST_SEED);
 
