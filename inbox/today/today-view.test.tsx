@@ -75,3 +75,11 @@ test("a visit without an outcome comes first, with its day", () => {
   expect(visits.find("h3").first().text()).toBe("No outcome yet1 visit");
   expect(visits.find("li").first().text()).toContain("Nov 19, 7–11 AM");
 });
+
+test("a locked gate of another day is named with that day, one of today without", () => {
+  const locked = (id: string, day: string) =>
+    bookedVisitSample(id, { day, state: "no-access", outcomeAt: `${day}T18:00:00.000Z` });
+  const $ = today({ visits: [locked("2", "2026-11-20")], open: [locked("1", "2026-11-19")] });
+  const words = $("[aria-labelledby=visits] li small").map((_, one) => $(one).text());
+  expect(words.get()).toEqual(["Nov 19, no access 11:00 AM", "no access 11:00 AM"]);
+});

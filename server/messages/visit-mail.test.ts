@@ -4,12 +4,14 @@ import nodeIcal from "node-ical";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
+import type { BookingEvent } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking.ts";
 import { acceptedBooking } from "#server/testing/arbitrary-booking.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import type { DueVisit } from "./channels.ts";
 import { composeMail } from "./compose-mail.ts";
+import { isNeeded } from "./deliver-due.ts";
 
 const files = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 const env = { OWNER_EMAIL: "owner@business.example", SITE_URL: "https://site.example" };
@@ -153,4 +155,17 @@ test(
       200,
     ),
   120_000,
+);
+
+test.each(["visit", "visit-reminder"] as const)(
+  "a %s mail is not sent once the address is removed",
+  (kind) => {
+    const scheduled: BookingEvent = {
+      ...{ id: booked.eventId, kind: "visit-scheduled", at: booked.changedAt, actor: "riley" },
+      ...{ page: null, from: null, to: null, text: null, undoes: null },
+    };
+    const isSent = (email: string) =>
+      isNeeded(dueMessage({ kind, event: scheduled, visit: booked, booking: { email } }), now);
+    expect([isSent("ana@example.com"), isSent("")]).toEqual([true, false]);
+  },
 );
