@@ -98,7 +98,7 @@ for (const [width, height] of [
       for (const address of ["/book-now", "/book-now?for=commercial"]) {
         await page.goto(address);
         const form = page.locator("form.booking");
-        const words = page.locator(".first .steps");
+        const words = page.locator(".stage-poster .steps");
         await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
         await expect(words).toBeInViewport({ ratio: 1 });
         await expect(form).toBeInViewport({ ratio: 1 });

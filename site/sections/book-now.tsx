@@ -70,7 +70,7 @@ function FewAreas() {
 export function BookNow({ children }: BookNowProps) {
   return (
     <div className="stage">
-      <div className="first">
+      <div className="stage-poster">
         <BookingScene className="scene" />
         <Head />
         <div className="stage-steps">
