@@ -149,8 +149,6 @@ export const storedData = {
   visit_links: {
     booking_id: ["record", "what became of the booking"],
     generation: ["nobody", "a count"],
-    digest: ["nobody", "a digest of the address of your own page"],
-    created_at: ["nobody", "a moment"],
     reach_by: ["wishes", "how you like to be reached"],
     news_since: ["nobody", "a moment"],
   },

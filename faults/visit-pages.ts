@@ -3,7 +3,7 @@ import { type Weekday, weekdays } from "#content/shapes.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
-import { ensureLink } from "#server/visits/link/links.ts";
+import { readLink } from "#server/visits/link/links.ts";
 import { linkKeyOf, linkPath } from "#server/visits/link/tokens.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";
 
@@ -33,8 +33,8 @@ export async function prepareVisitors(
       phone: `(480) ${visitors.length} 555-0199`,
     };
     await store.run(storeBooking, newBooking({ id: bookingId, booking, createdAt: now }));
-    const request = { bookingId, key: linkKeyOf(SESSION_SECRET), at: now };
-    visitors.push({ bookingId, path: linkPath(await store.run(ensureLink, request)) });
+    const request = { bookingId, key: linkKeyOf(SESSION_SECRET) };
+    visitors.push({ bookingId, path: linkPath(await store.run(readLink, request)) });
   }
   await store.close();
   return visitors;

@@ -82,7 +82,7 @@ import {
   writeGateNote,
 } from "./visits/gate-notes.ts";
 import { chooseDay } from "./visits/link/choose-day.ts";
-import { ensureLink } from "./visits/link/links.ts";
+import { readLink } from "./visits/link/links.ts";
 import { enqueueNews } from "./visits/link/news.ts";
 import { readLinkedBooking } from "./visits/link/read-linked-booking.ts";
 import { releaseHolds } from "./visits/link/release-holds.ts";
@@ -132,7 +132,7 @@ export const commands: readonly Command[] = [
   enqueueAlarms,
   enqueueReminders,
   enqueueVisitReminders,
-  ensureLink,
+  readLink,
   eraseBooking,
   eraseExpiredBatch,
   findMessage,

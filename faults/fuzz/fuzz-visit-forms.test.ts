@@ -174,7 +174,7 @@ test.each(["SQLite", "PostgreSQL"])(
         answered[statusCode] = (answered[statusCode] ?? 0) + 1;
         const allowed = [303, 400, 404, 409, 413, 415, 422];
         expect([payload, allowed.includes(statusCode) || statusCode]).toEqual([payload, true]);
-        if (statusCode === 303) expect(headers.location).toMatch(/^\/visit\/[\w-]{22}([?#]|$)/);
+        if (statusCode === 303) expect(headers.location).toMatch(/^\/visit\/[\w-]{43}([?#]|$)/);
         else
           expect([payload, headers["content-type"]]).toEqual([payload, "text/html; charset=utf-8"]);
         expect(page).not.toContain(markup);

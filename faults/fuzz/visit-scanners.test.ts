@@ -113,7 +113,7 @@ test.each(["SQLite", "PostgreSQL"])(
       });
       tell(`answered ${JSON.stringify(answered)}`);
       expect(await everyRow({ DATA_DIR, DATABASE_URL })).toEqual(before);
-      expect(before["visit_links"]).toHaveLength(pages.length);
+      expect(before["bookings"]).toHaveLength(pages.length);
       expect(answered[200]).toBeGreaterThan(count / 4);
       expect(answered[303]).toBeUndefined();
       expect(Object.keys(answered).filter((status) => Number(status) >= 500)).toEqual([]);

@@ -5,7 +5,7 @@ import { replyBy } from "#domain/promise.ts";
 import { explainScore, isSpam, scoreSpam } from "#domain/spam/score.ts";
 import type { Context } from "#server/context.ts";
 import { Problem } from "#server/http/problems.ts";
-import { digestOf, linkPath, tokenOf } from "#server/visits/link/tokens.ts";
+import { linkPath, tokenOf } from "#server/visits/link/tokens.ts";
 import { storeBooking } from "./store-booking.ts";
 
 interface BookingRequest {
@@ -54,7 +54,6 @@ export async function requestBooking(
     request: key ? { key, fingerprint: fingerprint(booking) } : null,
     webhook: env.WEBHOOK_URL !== undefined,
     spam: isSpam(score) ? explainScore(score) : null,
-    linkDigest: digestOf(tokenOf(linkKey, id, 0)),
     enteredBy: null,
     confirm: true,
     confirmationsPerDay: env.CONFIRMATIONS_PER_DAY,

@@ -26,8 +26,6 @@ export interface NewBooking {
   readonly webhook: boolean;
   /** Why it is set aside as spam, for the owner; null if it is not. */
   readonly spam: string | null;
-  /** Of the token of the visitor's own link; without it the link is made with the first mail that carries it. */
-  readonly linkDigest?: string;
   /** The user who entered it for somebody who called; null for what a visitor sent. */
   readonly enteredBy: string | null;
   /** Whether the visitor gets a confirmation, if there is an address. */
@@ -93,7 +91,6 @@ async function insertBookings(
   bookings: readonly NewBooking[],
 ): Promise<void> {
   await insertRows(db, bookings);
-  await insertLinks(db, bookings);
   await addEvents(db, bookings.flatMap(firstEvents));
   const wanted = bookings.filter(({ spam }) => spam === null);
   const confirmed = wanted.filter(({ booking, confirm }) => confirm && booking.email !== "");
@@ -194,23 +191,6 @@ async function insertRows(db: Kysely<Database>, bookings: readonly NewBooking[])
     .expression(query.select(sql<number>`${last} + 1 + ordinal`.as("seq")))
     .execute();
   await indexFrom(db, last);
-}
-
-async function insertLinks(db: Kysely<Database>, bookings: readonly NewBooking[]): Promise<void> {
-  const links = bookings.flatMap(({ id, createdAt, linkDigest }) =>
-    linkDigest === undefined ? [] : [{ booking_id: id, digest: linkDigest, created_at: createdAt }],
-  );
-  if (links.length === 0) return;
-  const types = { booking_id: "text", digest: "text", created_at: "timestamptz" } as const;
-  await db
-    .insertInto("visit_links")
-    .columns(["booking_id", "digest", "created_at", "generation"])
-    .expression(
-      db
-        .selectFrom(jsonRows(db, types, links).as("rows"))
-        .select(["booking_id", "digest", "created_at", sql<number>`0`.as("generation")]),
-    )
-    .execute();
 }
 
 function firstEvents({

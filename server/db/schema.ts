@@ -221,13 +221,11 @@ interface VisitsTable {
   outcome_at: string | null;
 }
 
-/** The visitors' own links. Their tokens are computed, never stored. */
+/** What visitors' own links need. Their tokens are computed, never stored. A link that nobody has used has no row. */
 interface VisitLinksTable {
   booking_id: string;
-  generation: number;
-  /** Of the token, so that nobody who reads the table can use the link. */
-  digest: string;
-  created_at: string;
+  /** Raised when the link is replaced. */
+  generation: Generated<number>;
   /** How the visitor likes to be reached. */
   reach_by: ReachBy | null;
   /** The first press that the owner has no mail about yet. */

@@ -11,7 +11,6 @@ import { type PushService, startPushService } from "#server/testing/push-service
 import { sunday, tuesday, visitActs } from "#server/testing/visits.ts";
 import { writeGateNote } from "#server/visits/gate-notes.ts";
 import { chooseDay } from "#server/visits/link/choose-day.ts";
-import { ensureLink } from "#server/visits/link/links.ts";
 import {
   askErasure,
   cancelBooking,
@@ -273,7 +272,6 @@ export function pushContract(open: () => Promise<Store>): void {
       zipCode: "85262",
       numDogs: "2",
     });
-    await store.run(ensureLink, { bookingId, key: "key", at: time });
     await pass("push");
     const before = service.received.length;
     const visitor = { bookingId, at: time, actor: "visitor", webhook: false };
@@ -316,8 +314,6 @@ export function pushContract(open: () => Promise<Store>): void {
     time = sunday;
     const acts = visitActs(() => store);
     const [bookingId, spam] = [await acts.book(), await acts.book()];
-    for (const id of [bookingId, spam])
-      await store.run(ensureLink, { bookingId: id, key: "key", at: time });
     const visitor = (id: string) => ({ bookingId: id, at: time, actor: "visitor", webhook: false });
     for (let press = 0; press < 24; press += 1)
       await store.run(chooseReach, {

@@ -2,10 +2,10 @@ import { slotOf } from "#domain/visits.ts";
 import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { chooseDay } from "#server/visits/link/choose-day.ts";
-import { ensureLink } from "#server/visits/link/links.ts";
+import { readLink } from "#server/visits/link/links.ts";
 import { readLinkedBooking } from "#server/visits/link/read-linked-booking.ts";
 import { seenOf } from "#server/visits/link/seen.ts";
-import { digestOf, linkKeyOf, linkPath } from "#server/visits/link/tokens.ts";
+import { linkKeyOf, linkPath } from "#server/visits/link/tokens.ts";
 import { cancelBooking } from "#server/visits/link/visitor-changes.ts";
 import { sunday, visitActs } from "./visits.ts";
 
@@ -25,10 +25,9 @@ export function visitorPages(store: Store, secret: string) {
   const visitor = { actor: "visitor", at: sunday, webhook: false };
 
   async function pageOf(bookingId: string): Promise<VisitorPage> {
-    const token = await store.run(ensureLink, {
-      ...{ bookingId, key: linkKeyOf(secret), at: sunday },
-    });
-    const linked = await store.run(readLinkedBooking, { digest: digestOf(token), now: sunday });
+    const key = linkKeyOf(secret);
+    const token = await store.run(readLink, { bookingId, key });
+    const linked = await store.run(readLinkedBooking, { token, key, now: sunday });
     return { bookingId, path: linkPath(token), seen: linked ? seenOf(linked) : "" };
   }
 

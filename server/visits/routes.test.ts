@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { bookingDetail } from "#domain/api/bookings.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
+import { secretOf } from "#server/accounts/secret.ts";
 import { withApp } from "#server/testing/app.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { sunday, tuesday, visitActs } from "#server/testing/visits.ts";
 import { readLinkedBooking } from "./link/read-linked-booking.ts";
-import { digestOf } from "./link/tokens.ts";
+import { linkKeyOf } from "./link/tokens.ts";
 
 interface Answer {
   readonly status: number;
@@ -189,7 +190,7 @@ test("a new link is sent again for the same key, and is mailed only if asked for
       return visitEndpoints.newLink.answer.parse(body);
     };
     const { address, detail } = await make(false, key);
-    expect(address).toMatch(/^https:\/\/site\.example\/visit\/[\w-]{22}$/);
+    expect(address).toMatch(/^https:\/\/site\.example\/visit\/[\w-]{43}$/);
     expect(detail.history.at(-1)).toMatchObject({ kind: "link-renewed", actor: "Riley" });
     expect(detail.messages.map(({ kind }) => kind)).not.toContain("visit-link");
     expect((await make(false, key)).address).toBe(address);
@@ -205,12 +206,13 @@ test("a new link ends the old one", () =>
     const { store } = context.app;
     const id = await visitActs(() => store).book();
     const headers = await signIn(context);
+    const key = linkKeyOf(await secretOf(context.app));
     const renew = async () => {
       const call = { method: "POST", url: `/api/bookings/${id}/link`, headers } as const;
       const answer = await context.server.inject({ ...call, payload: { mail: false } });
       const { address } = visitEndpoints.newLink.answer.parse(answer.json());
-      const digest = digestOf(new URL(address).pathname.slice("/visit/".length));
-      return () => store.run(readLinkedBooking, { digest, now: sunday });
+      const token = new URL(address).pathname.slice("/visit/".length);
+      return () => store.run(readLinkedBooking, { token, key, now: sunday });
     };
     const findFirst = await renew();
     expect((await findFirst())?.booking.id).toBe(id);

@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { listGateNotes } from "./gate-notes.ts";
-import { ensureLink } from "./link/links.ts";
+import { readLink } from "./link/links.ts";
 import { linkKeyOf, linkPath } from "./link/tokens.ts";
 import { renewLink } from "./link/visitor-changes.ts";
 import { listDays, listVisits } from "./list-visits.ts";
@@ -60,8 +60,8 @@ export function visitRoutes(server: FastifyInstance, app: Context, secret: strin
   serve(server, env.SITE_URL, endpoints.newLink, async (call) => {
     const change = changeOf(app, call);
     const { bookingId } = change;
-    const detail = detailOf(await store.run(renewLink, { ...change, ...call.body, linkKey }));
-    const token = await store.run(ensureLink, { bookingId, key: linkKey, at: at() });
+    const detail = detailOf(await store.run(renewLink, { ...change, ...call.body }));
+    const token = await store.run(readLink, { bookingId, key: linkKey });
     return { detail, address: env.SITE_URL + linkPath(token) };
   });
   serve(server, env.SITE_URL, endpoints.routePlan, () => store.run(readRoutePlan, { now: at() }));

@@ -16,6 +16,7 @@ import { accounts } from "./0015-accounts.ts";
 import { corrections } from "./0016-corrections.ts";
 import { visitorLink } from "./0017-visitor-link.ts";
 import { createGateNotes } from "./0018-gate-notes.ts";
+import { linksWithoutDigests } from "./0019-links-without-digests.ts";
 
 /** In the order of their names. A migration that has run anywhere is never changed. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -35,4 +36,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   "0016-corrections": corrections(engine),
   "0017-visitor-link": visitorLink,
   "0018-gate-notes": createGateNotes,
+  "0019-links-without-digests": linksWithoutDigests,
 });

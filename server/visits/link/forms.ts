@@ -137,7 +137,7 @@ async function correct(
 export async function makeChange(
   app: Context,
   linked: LinkedBooking,
-  { sent, linkKey }: { readonly sent: Sent; readonly linkKey: string },
+  sent: Sent,
 ): Promise<Answer | undefined> {
   const { store, gateKeys } = app;
   const all = changeOf(app, linked);
@@ -161,7 +161,7 @@ export async function makeChange(
     case "erase":
       return store.run(askErasure, all);
     case "link":
-      return store.run(renewLink, { ...all, linkKey, mail: true });
+      return store.run(renewLink, { ...all, mail: true });
     case "plan": {
       const { numDogs, serviceType } = sent;
       if (!numDogs || !serviceType) return undefined;

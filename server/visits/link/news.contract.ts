@@ -3,9 +3,7 @@ import { slotOf } from "#domain/visits.ts";
 import type { Store } from "#server/db/store.ts";
 import { sunday, visitActs } from "#server/testing/visits.ts";
 import { chooseDay } from "./choose-day.ts";
-import { ensureLink } from "./links.ts";
 import { enqueueNews } from "./news.ts";
-import { linkKeyOf } from "./tokens.ts";
 import { askErasure, renewLink } from "./visitor-changes.ts";
 
 const thursday = "2026-11-26";
@@ -19,20 +17,17 @@ export function newsContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const key = linkKeyOf("only for tests");
   const { book, read, steps } = visitActs(() => store);
   const visitor = (bookingId: string, moment = sunday) => ({
     ...{ bookingId, at: moment, actor: "visitor", webhook: false },
   });
   const choose = (id: string, day: string, seen: number | null, moment: string) =>
     store.run(chooseDay, { ...visitor(id, moment), ...slotOf(day, "morning"), seen });
-  const makeLink = (bookingId: string) => store.run(ensureLink, { bookingId, key, at: sunday });
   const mailsOf = async (id: string) =>
     (await read(id)).messages.map(({ kind, state }) => `${kind} ${state}`);
 
   test("a visitor's changes are collected for ten minutes, with at most three mails a day", async () => {
     const id = await book();
-    await makeLink(id);
     await choose(id, thursday, null, at(0));
     for (const minutes of [5, 6]) await store.run(askErasure, visitor(id, at(minutes)));
     expect(await steps(id)).toEqual(["requested", "visit-held", "erasure-asked"]);
@@ -54,7 +49,6 @@ export function newsContract(open: () => Promise<Store>): void {
       const ids = [];
       for (let index = 0; index < count; index += 1) {
         const id = await book(email === undefined ? {} : { email });
-        await makeLink(id);
         await store.run(askErasure, visitor(id, at(minute)));
         minute += 0.01;
         ids.push(id);
@@ -77,7 +71,7 @@ export function newsContract(open: () => Promise<Store>): void {
     for (const email of ["v@mail.example", "v+1@mail.example", "V+2@mail.example"]) {
       const id = await book({ email });
       for (let press = 0; press < 2; press += 1)
-        await store.run(renewLink, { ...visitor(id), linkKey: key, mail: true });
+        await store.run(renewLink, { ...visitor(id), mail: true });
       mails.push(...(await mailsOf(id)).filter((mail) => mail.startsWith("visit-link")));
     }
     expect(mails.toSorted()).toEqual([
@@ -89,7 +83,7 @@ export function newsContract(open: () => Promise<Store>): void {
   test("all visitors together get at most a hundred mails a day, not counting the owner's presses", async () => {
     const renew = async (actor: string) => {
       const id = await book();
-      const mail = { ...visitor(id, "2026-11-24T23:00:00.000Z"), linkKey: key, mail: true };
+      const mail = { ...visitor(id, "2026-11-24T23:00:00.000Z"), mail: true };
       await store.run(renewLink, { ...mail, actor });
       return (await mailsOf(id)).find((one) => one.startsWith("visit-link"));
     };

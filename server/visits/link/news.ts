@@ -30,10 +30,14 @@ export async function noteNews(
   }: { readonly bookingId: string; readonly eventId: string; readonly at: string },
 ): Promise<void> {
   await db
-    .updateTable("visit_links")
-    .set({ news_since: at })
-    .where("booking_id", "=", bookingId)
-    .where("news_since", "is", null)
+    .insertInto("visit_links")
+    .values({ booking_id: bookingId, news_since: at })
+    .onConflict((conflict) =>
+      conflict
+        .column("booking_id")
+        .doUpdateSet({ news_since: at })
+        .where("visit_links.news_since", "is", null),
+    )
     .execute();
   const { presses } = await db
     .selectFrom("messages")

@@ -6,6 +6,7 @@ import { defineCommand } from "#server/db/command.ts";
 import { selectVisits } from "#server/visits/select-visits.ts";
 import { canBeChanged } from "./choose-day.ts";
 import { type OfferedSlot, offerSlots } from "./offer-days.ts";
+import { bookingIdOf, isSameToken, tokenOf } from "./tokens.ts";
 
 export interface LinkedBooking {
   readonly booking: Booking;
@@ -21,19 +22,20 @@ export const readLinkedBooking = defineCommand({
   kind: "read",
   async run(
     db,
-    { digest, now: at }: { readonly digest: string; readonly now: string },
+    { token, key, now: at }: { readonly token: string; readonly key: string; readonly now: string },
   ): Promise<LinkedBooking | undefined> {
     const found = await selectBookings(db)
-      .innerJoin("visit_links", "visit_links.booking_id", "bookings.id")
       // In the same query, so that a link that has ended is answered like an unknown one.
+      .leftJoin("visit_links", "visit_links.booking_id", "bookings.id")
       .leftJoin("visits", "visits.booking_id", "bookings.id")
-      .select(["visits.state as visitState", "visits.day as visitDay"])
-      .where("visit_links.digest", "=", digest)
+      .select(["visits.state as visitState", "visits.day as visitDay", "generation"])
+      .where("bookings.id", "=", bookingIdOf(token))
       .executeTakeFirst();
     if (!found) return undefined;
     const now = new Date(at);
-    const { visitState: state, visitDay: day, ...placed } = found;
+    const { visitState: state, visitDay: day, generation, ...placed } = found;
     const booking = withoutSeq(placed);
+    if (!isSameToken(token, tokenOf(key, booking.id, generation ?? 0))) return undefined;
     const own = state === null || day === null ? null : { state, day };
     const endsAt = linkEndsAt(new Date(booking.createdAt), own);
     if (endsAt <= now || booking.joinedInto !== null || booking.erasedAt !== null) return undefined;

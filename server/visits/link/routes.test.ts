@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { testSite, withApp } from "#server/testing/app.ts";
@@ -16,7 +17,7 @@ const answer = z.object({ visit: z.string() });
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 test("GETs and forms from other sites change nothing, and the token is never logged", () =>
-  withApp({ site }, async ({ server, app, log }) => {
+  withApp({ site, newId: randomUUID }, async ({ server, app, log }) => {
     const booked = await server.inject({
       method: "POST",
       url: "/api/bookings",

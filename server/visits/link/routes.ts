@@ -8,10 +8,10 @@ import { Problem } from "#server/http/problems.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { isCrossSite } from "#server/http/same-origin.ts";
 import type { PageExtras } from "./fill-page.ts";
-import { type Answer, changeOf, makeChange, readForm, unchanged } from "./forms.ts";
-import { ensureLink } from "./links.ts";
+import { type Answer, makeChange, readForm, unchanged } from "./forms.ts";
+import { readLink } from "./links.ts";
 import { type LinkedBooking, readLinkedBooking } from "./read-linked-booking.ts";
-import { digestOf, linkKeyOf, linkPath } from "./tokens.ts";
+import { linkKeyOf, linkPath } from "./tokens.ts";
 
 /** A person who reads and presses stays far below; guessing 128 bits stays hopeless. */
 const limit = { max: 120, windowMs: 60_000 };
@@ -99,7 +99,7 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
 
   /** Handles known, unknown, ended and malformed tokens in the same way. */
   const find = (token: string): Promise<LinkedBooking | undefined> =>
-    store.run(readLinkedBooking, { digest: digestOf(token), now: now().toISOString() });
+    store.run(readLinkedBooking, { token, key: linkKey, now: now().toISOString() });
 
   async function show(linked: LinkedBooking, reply: FastifyReply, extras: PageExtras = {}) {
     const { fillVisitPage } = await import("./fill-page.ts");
@@ -131,7 +131,7 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
     const linked = await find(token);
     if (!linked) return sendEnded(reply);
     const { sent, typed, errors } = readForm(request.body);
-    const outcome = sent && (await makeChange(app, linked, { sent, linkKey }));
+    const outcome = sent && (await makeChange(app, linked, sent));
     if (!sent || !outcome) {
       const notice = visitWords.problem.invalid;
       return show(linked, reply.code(422), { notice, typed, errors });
@@ -144,9 +144,8 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
     }
     const { act } = sent;
     if (act === "link") {
-      const newPath = linkPath(
-        await store.run(ensureLink, { ...changeOf(app, linked), key: linkKey }),
-      );
+      const { id: bookingId } = linked.booking;
+      const newPath = linkPath(await store.run(readLink, { bookingId, key: linkKey }));
       return reply.redirect(answerAt(newPath, isLinkMailed(outcome) ? "link" : "link-only"), 303);
     }
     return reply.redirect(answerAt(linkPath(token), act, outcome === unchanged), 303);

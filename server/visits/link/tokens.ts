@@ -1,22 +1,35 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** 128 bits. */
-const tokenBytes = 16;
+const macBytes = 16;
 
 /** A separate key, so that nothing signed for another purpose is a valid token. */
 export const linkKeyOf = (secret: string): string =>
   createHmac("sha256", secret).update("visitor link").digest("base64url");
 
-/** Computed whenever it is needed: a mail that is tried again carries the same link. */
-export const tokenOf = (key: string, bookingId: string, generation: number): string =>
-  createHmac("sha256", key)
-    .update(`${generation} ${bookingId}`)
-    .digest()
-    .subarray(0, tokenBytes)
-    .toString("base64url");
+/**
+ * Computed whenever it is needed: a mail that is tried again carries the same link. It names its booking, so that no
+ * tokens are stored.
+ * @param bookingId a UUID
+ */
+export function tokenOf(key: string, bookingId: string, generation: number): string {
+  const mac = createHmac("sha256", key).update(`${generation} ${bookingId}`).digest();
+  const id = Buffer.from(bookingId.replaceAll("-", ""), "hex");
+  return Buffer.concat([mac.subarray(0, macBytes), id]).toString("base64url");
+}
 
-export const digestOf = (token: string): string =>
-  createHash("sha256").update(token).digest("base64url");
+/** The booking that a token names, whether or not the token is valid. */
+export const bookingIdOf = (token: string): string =>
+  Buffer.from(token, "base64url")
+    .subarray(macBytes)
+    .toString("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+
+/** Compares in the same time wherever two tokens differ. */
+export function isSameToken(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
 
 export const linkPath = (token: string): string => `/visit/${token}`;
 

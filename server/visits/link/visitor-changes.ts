@@ -56,10 +56,14 @@ export const chooseReach = defineChange({
   event: ({ reachBy }: { readonly reachBy: ReachBy }) => ({ kind: "reach-chosen", text: reachBy }),
   async run(db, { bookingId, reachBy, actor, at, webhook, key }) {
     const changed = await db
-      .updateTable("visit_links")
-      .set({ reach_by: reachBy })
-      .where("booking_id", "=", bookingId)
-      .where(({ eb, or }) => or([eb("reach_by", "is", null), eb("reach_by", "!=", reachBy)]))
+      .insertInto("visit_links")
+      .values({ booking_id: bookingId, reach_by: reachBy })
+      .onConflict((conflict) =>
+        conflict
+          .column("booking_id")
+          .doUpdateSet({ reach_by: reachBy })
+          .where("visit_links.reach_by", "is distinct from", reachBy),
+      )
       .returning("booking_id")
       .execute();
     if (changed.length === 0) return undefined;
@@ -90,8 +94,6 @@ export const askErasure = defineChange({
 });
 
 interface Renewal {
-  /** @see linkKeyOf */
-  readonly linkKey: string;
   /** Whether the visitor gets the new link by mail. */
   readonly mail: boolean;
 }
@@ -100,14 +102,14 @@ interface Renewal {
 export const renewLink = defineChange({
   name: "renewLink",
   event: (_: Renewal) => ({ kind: "link-renewed" }),
-  async run(db, { bookingId, linkKey, mail, actor, at, webhook, key }, booking) {
+  async run(db, { bookingId, mail, actor, at, webhook, key }, booking) {
     if (booking.joined_into !== null) return mergedAlready;
     if (booking.erased_at !== null) return conflict("The personal data of this booking is erased.");
     const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
     if (linkEndsAt(new Date(booking.created_at), visit ?? null) <= new Date(at))
       return conflict("The visitor's page has ended for good.");
     const eventId = key ?? randomUUIDv7();
-    await replaceLink(db, { bookingId, key: linkKey, at });
+    await replaceLink(db, bookingId);
     await addEvent(db, { bookingId, kind: "link-renewed", at, actor, webhook, key: eventId });
     if (mail) await enqueueToVisitor(db, { kind: "visit-link", bookingId, eventId, at, actor });
     return undefined;
