@@ -158,3 +158,14 @@ test.describe("without a live connection", () => {
     expect((await page.getByRole("banner").boundingBox())?.height).toBe(height);
   });
 });
+
+test("a press on the edge of a button counts, although the button moves", async ({ page }) => {
+  await openInbox(page);
+  const button = page.getByRole("button", { name: "Add a lead" });
+  const { x, y, width } = await button.evaluate((one) => one.getBoundingClientRect());
+  await page.mouse.move(x + width / 2, y + 0.5);
+  await page.mouse.down();
+  await expect(button).toHaveCSS("transform", "matrix(1, 0, 0, 1, 0, 3)");
+  await page.mouse.up();
+  await expect(page.getByRole("dialog", { name: "Add a lead" })).toBeVisible();
+});

@@ -121,6 +121,8 @@ test.describe("with refusals", () => {
     const card = page.getByRole("region", { name: "Route days" });
     await page.route("**/api/visits/route-plan", (route) => route.fulfill({ status: 500 }));
     await page.reload();
+    // Until then it loads again by itself.
+    await expect(page.getByText("Live", { exact: true })).toBeVisible();
     await expect(card.getByText("The route days could not be loaded.")).toBeVisible();
     await page.unroute("**/api/visits/route-plan");
     await card.getByRole("button", { name: "Try again" }).click();

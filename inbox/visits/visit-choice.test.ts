@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { offeredDaySample } from "#inbox/testing/samples.ts";
-import { openWindow, proposedDay, slotOfChoice, splitDays } from "./visit-choice.ts";
+import { proposedDay, proposedWindow, slotOfChoice, splitDays } from "./visit-choice.ts";
 
 /** Phoenix time on Friday, November 20, 2026. */
 const at = (time: string) => new Date(`2026-11-20T${time}:00.000-07:00`);
@@ -14,16 +14,17 @@ test("the first day that fits is proposed, never a full one and never the visit'
   expect(proposedDay([full], undefined, at("09:00"))).toBeUndefined();
 });
 
-test("today is proposed only while one of its windows is still to come", () => {
-  expect(proposedDay([friday, tuesday], undefined, at("17:59"))).toBe("2026-11-20");
-  expect(proposedDay([friday, tuesday], undefined, at("18:00"))).toBe("2026-11-24");
+test("today is proposed only while one of its windows is still to begin", () => {
+  expect(proposedDay([friday, tuesday], undefined, at("14:59"))).toBe("2026-11-20");
+  expect(proposedDay([friday, tuesday], undefined, at("15:00"))).toBe("2026-11-24");
 });
 
-test("a proposed window has not ended yet", () => {
-  expect(openWindow("2026-11-24", at("23:00"))).toBe("morning");
-  expect(openWindow("2026-11-20", at("10:59"))).toBe("morning");
-  expect(openWindow("2026-11-20", at("11:00"))).toBe("midday");
-  expect(openWindow("2026-11-20", at("18:00"))).toBeUndefined();
+test("the first window to begin is proposed, and one that has begun only where none is left", () => {
+  expect(proposedWindow("2026-11-24", at("23:00"))).toBe("morning");
+  expect(proposedWindow("2026-11-20", at("06:59"))).toBe("morning");
+  expect(proposedWindow("2026-11-20", at("07:00"))).toBe("midday");
+  expect(proposedWindow("2026-11-20", at("17:30"))).toBe("afternoon");
+  expect(proposedWindow("2026-11-20", at("18:00"))).toBeUndefined();
 });
 
 test("the next route days come first, in order, and every day is in exactly one list", () => {

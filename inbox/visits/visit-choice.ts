@@ -2,8 +2,7 @@ import type * as z from "zod/mini";
 import { visitWindows } from "#content/route-plan.ts";
 import type { Visit } from "#domain/api/bookings.ts";
 import type { OfferedDay, visitEndpoints } from "#domain/api/visits.ts";
-import { phoenixDay } from "#domain/dates.ts";
-import { endOf, type VisitWindowName, visitWindowNames } from "#domain/visits.ts";
+import { endOf, slotOf, startOf, type VisitWindowName, visitWindowNames } from "#domain/visits.ts";
 
 /** What the server takes for a visit. */
 export type VisitSlot = z.input<(typeof visitEndpoints.schedule)["body"]>;
@@ -15,9 +14,17 @@ export const isMove = (visit: Visit | null): visit is Visit =>
 /** A window of the content, or custom hours. */
 export type WindowChoice = VisitWindowName | "hours";
 
-/** The first window of the day that is not over yet. */
-export const openWindow = (day: string, now: Date): VisitWindowName | undefined =>
-  visitWindowNames.find((name) => endOf({ day, ends: visitWindows[name].ends }) > now);
+const isToBegin = (day: string, now: Date) => (name: VisitWindowName) =>
+  startOf(slotOf(day, name)) > now;
+
+/** The windows of the day that are over. */
+export const windowsOver = (day: string, now: Date): readonly VisitWindowName[] =>
+  visitWindowNames.filter((name) => endOf(slotOf(day, name)) <= now);
+
+/** The first window of the day that is still to begin, or else the one that is not over yet. */
+export const proposedWindow = (day: string, now: Date): VisitWindowName | undefined =>
+  visitWindowNames.find(isToBegin(day, now)) ??
+  visitWindowNames.find((name) => !windowsOver(day, now).includes(name));
 
 /** The window or the hours that a visit has now. */
 export function windowOf({ starts, ends }: Visit): WindowChoice {
@@ -26,16 +33,15 @@ export function windowOf({ starts, ends }: Visit): WindowChoice {
   return visitWindowNames.find(isWindow) ?? "hours";
 }
 
-const isToCome = (day: string, now: Date) =>
-  day > phoenixDay(now) || openWindow(day, now) !== undefined;
-
-/** The next day that fits, other than the one of the visit that is moved. */
+/** The next day that fits and has a window to begin, other than the one of the visit that is moved. */
 export const proposedDay = (
   days: readonly OfferedDay[],
   presentDay: string | undefined,
   now: Date,
 ): string | undefined =>
-  days.find(({ day, fits }) => fits && day !== presentDay && isToCome(day, now))?.day;
+  days.find(
+    ({ day, fits }) => fits && day !== presentDay && visitWindowNames.some(isToBegin(day, now)),
+  )?.day;
 
 const byDay = (one: OfferedDay, other: OfferedDay) => (one.day < other.day ? -1 : 1);
 

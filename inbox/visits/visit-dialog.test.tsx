@@ -15,6 +15,7 @@ function sheetOf(
   days: readonly OfferedDay[],
   booking: Partial<Booking> = {},
   visit: Visit | null = null,
+  at = now,
 ) {
   const client = loadedClient();
   const pages = { pages: [{ days }], pageParams: [undefined] };
@@ -23,7 +24,7 @@ function sheetOf(
     <VisitDialog
       booking={bookingSample(booking)}
       visit={visit}
-      now={now}
+      now={at}
       onClose={() => undefined}
     />,
     client,
@@ -39,6 +40,17 @@ test("a day that fits and a window are chosen, and the days come first", () => {
   ]);
   const chosen = $("[type=radio][checked]").map((_, one) => $(one).attr("value"));
   expect(chosen.get()).toEqual(["2026-11-24", "morning"]);
+});
+
+test("a window that is over on the chosen day cannot be chosen", () => {
+  const noAccess = visitSample({ day: "2026-11-20", starts: "07:00", ends: "11:00" });
+  const over = ($: ReturnType<typeof sheetOf>) =>
+    $("[name=window][disabled]").map((_, one) => $(one).attr("value"));
+  const today = offeredDaySample("2026-11-20");
+  const $ = sheetOf([today], {}, null, new Date("2026-11-20T21:00:00.000Z"));
+  expect(over($).get()).toEqual(["morning"]);
+  expect($("[name=window][checked]").attr("value")).toBe("afternoon");
+  expect(over(sheetOf([today, tuesday], {}, noAccess)).get()).toEqual([]);
 });
 
 test("a full day cannot be chosen without Add anyway; a day off the route can", () => {

@@ -17,12 +17,13 @@ import { DayList } from "./day-choice.tsx";
 import {
   type Choice,
   isMove,
-  openWindow,
   proposedDay,
+  proposedWindow,
   slotOfChoice,
   splitDays,
   type WindowChoice,
   windowOf,
+  windowsOver,
 } from "./visit-choice.ts";
 import styles from "./visit-dialog.module.css";
 import { WindowFields } from "./window-choice.tsx";
@@ -91,7 +92,10 @@ export function VisitDialog({
   if (firstProposed === undefined && proposed !== undefined) setFirstProposed(proposed);
   const chosen = days.find(({ day }) => day === (picked?.day ?? firstProposed));
   const sameWindow = isMove(visit) && chosen && chosen.day > today ? windowOf(visit) : undefined;
-  const window = pickedWindow ?? sameWindow ?? (chosen && openWindow(chosen.day, now)) ?? "morning";
+  const over: readonly WindowChoice[] = chosen ? windowsOver(chosen.day, now) : [];
+  const stillPicked = pickedWindow && !over.includes(pickedWindow) ? pickedWindow : undefined;
+  const window =
+    stillPicked ?? sameWindow ?? (chosen && proposedWindow(chosen.day, now)) ?? "morning";
   const { next, others } = splitDays(days);
   const isAmongNext = next.some(({ day }) => day === proposed);
   const isBusy = busyWith === booking.id;
@@ -172,6 +176,7 @@ export function VisitDialog({
           </fieldset>
           <WindowFields
             window={window}
+            over={over}
             hours={hours}
             onChoose={setPickedWindow}
             onHours={setHours}

@@ -43,10 +43,13 @@ function useShownHours(chosen: WindowChoice) {
 /** The part of the day, or custom hours. */
 export function WindowFields({
   window: chosen,
+  over,
   hours,
   onChoose,
   onHours,
 }: Pick<Choice, "hours" | "window"> & {
+  /** Those that are over on the chosen day. */
+  readonly over: readonly WindowChoice[];
   readonly onChoose: (window: WindowChoice) => void;
   readonly onHours: (hours: Choice["hours"]) => void;
 }) {
@@ -71,10 +74,11 @@ export function WindowFields({
               name="window"
               value={name}
               checked={name === chosen}
+              disabled={over.includes(name)}
               onChange={() => onChoose(name)}
             />
             {`${label} `}
-            <small>{detail}</small>
+            <small>{over.includes(name) ? "over" : detail}</small>
           </label>
         ))}
       </div>
