@@ -55,6 +55,35 @@ test("the actions of a booking fit on every phone", async ({ page }) => {
   }
 });
 
+test("a long booking scrolls in its pane, and the page ends with its list", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openInbox(page);
+  await book(page, { firstName: "Fitlonga", specialRequests: "A gate code\n".repeat(150) });
+  await page.goto(`/inbox?view=inbox&booking=${await idOf(page, "Fitlonga")}`);
+  await expect(page.getByRole("textbox", { name: "New note" })).toBeAttached();
+  const blank = await page.evaluate(() => {
+    const end = document.querySelector("main")?.getBoundingClientRect().bottom ?? 0;
+    return document.documentElement.scrollHeight - Math.max(innerHeight, end + scrollY);
+  });
+  expect(blank).toBeLessThanOrEqual(1);
+});
+
+test("one name that cannot be broken leaves the rows of the others in place", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openInbox(page);
+  const phone = "(480) 555-0317";
+  await book(page, {
+    firstName: `Z${"\u0300\u0489\u0363".repeat(40)}`,
+    email: "z@example.com",
+    phone,
+  });
+  for (const firstName of ["Fitrela", "Fitrelo"]) await book(page, { firstName, phone });
+  await page.goto(`/inbox?view=inbox&booking=${await idOf(page, "Fitrela")}`);
+  const row = page.getByRole("listitem").filter({ hasText: "Fitrelo" });
+  await expect(row).toBeVisible();
+  expect((await edges(row)).right).toBeLessThanOrEqual(320);
+});
+
 test("text twice as large covers and cuts off nothing", async ({ page }) => {
   await openToday(page);
   await bookVisit(page, { firstName: "Largina" });

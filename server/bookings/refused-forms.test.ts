@@ -1,6 +1,9 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
+import { parseBooking } from "#domain/booking.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { everybodysFactor } from "#server/http/rate-limit.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
@@ -55,6 +58,19 @@ test("in a flood of invalid forms few get a filled-in page; the others still say
     const others = answers.filter((answer) => !filled.includes(answer));
     expect(new Set(others.map((answer) => answer.body))).toEqual(new Set(["notice: not-saved"]));
   });
+});
+
+test("in a flood of invalid forms the heap does not fill with what was wrong in them", () => {
+  setFlagsFromString("--expose-gc");
+  const collect: NodeJS.GCFunction = runInNewContext("gc");
+  const refuse = (times: number) => {
+    for (let sent = 0; sent < times; sent += 1) parseBooking({});
+    // Only a minor one, as under load: it frees what is garbage by itself.
+    collect({ type: "minor" });
+    return process.memoryUsage().heapUsed;
+  };
+  const before = refuse(500);
+  expect((refuse(2000) - before) / 2000).toBeLessThan(1000);
 });
 
 test("a malformed body that was read to its end leaves the connection open", () =>

@@ -12,6 +12,7 @@ import {
   sendRefusal,
   toProblem,
 } from "#server/http/answer-problems.ts";
+import type { Resource } from "#server/http/built-site.ts";
 import { networkOf } from "#server/http/client-network.ts";
 import { Problem, type ProblemCode } from "#server/http/problems.ts";
 import {
@@ -94,27 +95,25 @@ export async function bookingRoutes(
 
   let filler: typeof import("./filled-form.ts") | undefined;
 
-  /** The form with all that was typed, undefined where that helps nobody or too many were filled in just now. */
-  async function fill(problem: Problem, body: unknown) {
-    const page = app.site.get("/booking-problem");
-    if (!page || !fillable.includes(problem.code) || !filling.take()) return undefined;
+  /** The form with all that was typed. */
+  async function answerFilled(page: Resource, problem: Problem, reply: FastifyReply) {
     // Few visitors have no JavaScript: the HTML parser is loaded for the first of them.
     filler ??= await import("./filled-form.ts");
-    return {
-      headers: { ...page.headers, "cache-control": "no-store" },
-      body: filler.fillProblemPage(page.copies.identity.body, problem, body),
-    };
+    const body = filler.fillProblemPage(page.copies.identity.body, problem, reply.request.body);
+    reply.code(problem.status).headers(page.headers).header("cache-control", "no-store");
+    return sendRefusal(reply, body);
   }
 
   /** A person whose form was refused gets a page, filled in where that helps; a program gets the problem. */
-  async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const problem = toProblem(error);
     const reads = problem.code === "invalid" || request.headers.accept?.includes("text/html");
     if (!reads || !isForm(request)) return answerProblems(error, reply);
-    const page = await fill(problem, request.body);
-    if (!page) return answerNotice(error, reply, app.notices);
+    const page = app.site.get("/booking-problem");
+    if (!page || !fillable.includes(problem.code) || !filling.take())
+      return answerNotice(error, reply, app.notices);
     logFault(error, problem, reply);
-    return sendRefusal(reply.code(problem.status).headers(page.headers), page.body);
+    return answerFilled(page, problem, reply);
   }
 
   async function book(

@@ -60,7 +60,7 @@ const overloadRetrySeconds = 5;
 const crowdingDelayMs = 1000;
 
 /** Sends a refusal: immediately, or a second later to a client whose many connections would keep the server busy. */
-export function sendRefusal(reply: FastifyReply, body: string | Buffer): FastifyReply {
+export function sendRefusal(reply: FastifyReply, body: string): FastifyReply {
   // Fastify closes the connection after a body that it could not parse, even one that has arrived completely.
   if (reply.request.raw.complete) reply.removeHeader("connection");
   if (!isCrowding(reply.request.socket)) return reply.send(body);

@@ -93,7 +93,7 @@ export type NoticeName = keyof typeof notices;
 
 export interface Notice {
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
+  readonly body: string;
 }
 
 export type Notices = ReadonlyMap<string, Notice>;
@@ -108,7 +108,7 @@ export function noticeOf(html: string): Notice {
       "content-security-policy": `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       "cache-control": "no-store",
     },
-    body: Buffer.from(html),
+    body: html,
   };
 }
 
