@@ -92,6 +92,20 @@ test("the visitor's page has its words in the sky", { tag: "@once" }, async ({ p
   }
 });
 
+test("a neighborhood's words are in its sky, also in wide windows", { tag: "@once" }, async ({
+  page,
+}) => {
+  const shapes = ["path", "circle", "rect", "ellipse"].map((name) => `.scene-strip ${name}`);
+  for (const path of ["/gainey-ranch", "/anthem", "/commercial-services"]) {
+    await open(page, path);
+    for (const width of [768, 1280, 1440, 1920, 2560, 3840]) {
+      await page.setViewportSize({ width, height: 1100 });
+      const words = ".scene-hero .wrap > p, .scene-hero .wrap a, .scene-hero .wrap a *";
+      expect(await linesOn(page, words, shapes.join()), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test("the stamp lies on no words of the home page", { tag: "@once" }, async ({ page }) => {
   const star = ".hero-stamp path";
   for (const isLarge of [false, true]) {
