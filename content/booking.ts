@@ -13,10 +13,10 @@ export const bookingWords = {
   sending: "BOOKING...",
   firstVisit: "First visit",
   afterwards: "Then, if you like us",
-  /** "You hear from us by Sunday, 4:30 PM, by phone, text or email". It holds every day of the week. */
   /** Below the button: what happens to what was typed. */
   privacy: "For your booking only, never sold.",
   privacyLink: "Privacy",
+  /** "You hear from us by Sunday, 4:30 PM, by phone, text or email". It holds every day of the week. */
   promise: {
     by: "You hear from us by",
     /** The beginning where no form is near. */

@@ -8,7 +8,7 @@ export const offerings = [
   {
     picture: "hoa",
     title: "HOA communities",
-    text: "Clean common areas on a schedule, so that the board can talk about something else for once.",
+    text: "Clean common areas on a schedule, so that no volunteer has to walk them with a bag.",
     points: [
       "Common areas, paths and greenbelts",
       claims.hoaHome,

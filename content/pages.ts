@@ -53,7 +53,7 @@ export const pages = {
     description: `What ${name} keeps when you book dog poop cleanup, for how long, who else gets it, and how to see, correct or erase it. No cookies, no trackers.`,
     headline: "Your yard, your data",
     lead: "We keep what we need to clean your yard and to answer you. No cookies for visitors, no trackers, nothing sold.",
-    updated: "2026-11-22",
+    updated: "2026-11-24",
   },
   notFound: {
     title: `404 Page Not Found | ${name}`,
@@ -75,7 +75,7 @@ export const pages = {
     description: `Dog poop cleanup for HOAs, apartment communities and property managers in Scottsdale and North Phoenix. We are ${claims.insuredSentence}.`,
     headline: "Dog waste removal for HOAs and apartments",
     lead: "Common areas, uncommonly clean. We pick up the dog poop, and the board gets to talk about something else.",
-    updated: "2026-11-22",
+    updated: "2026-11-24",
   },
   blog: {
     title: `Yard Notes: Dog Poop, Health and HOA Rules | ${name}`,

@@ -35,7 +35,7 @@ export const dataUses = {
   repeats: { why: "So that a form that arrives twice books once.", kept: "7 days" },
   limits: {
     why: "So that nobody floods the form or your mailbox, or guesses our passwords.",
-    kept: "minutes; for mails and wrong passwords a day",
+    kept: "minutes, or a day for mails and wrong passwords",
   },
   /** About the people who work here, not about visitors: the page leaves it out. */
   staff: null,
@@ -241,7 +241,7 @@ export const privacyWords = {
     {
       headline: "No cookies, no trackers",
       lines: [
-        "Visitors get no cookie. No page loads anything from another company, and nobody is counted or followed. The only cookies there are sign our own people in.",
+        "Visitors get no cookie: only our own people have one, to stay signed in. No page loads anything from another company, and nobody is counted or followed.",
         "While you fill in the form, your browser tab remembers what you typed, so that a reload loses nothing. Closing the tab forgets it.",
       ],
     },

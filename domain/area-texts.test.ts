@@ -24,6 +24,22 @@ const wordsOf = (text: AreaText): string[] => {
   ];
 };
 
+/** Authorities that a text may only name together with its source. */
+const authority =
+  /CDC|EPA|Norfolk|Department of Health|State University|Weather Service|newspaper|Phoenix (averages|bars|code)|Carefree names|(City|city's|county's|County's|state|Arizona) (code|guide|law|page|rule)|association('s| explained)/;
+
+test.each(texts)("the texts of $slug name no authority without its source", (text) => {
+  const { visit, place, yards, seasons, questions, insights } = text;
+  const { uniqueFeatures: _, ...paragraphs } = insights ?? { uniqueFeatures: [] };
+  const facts = [
+    ...[...(visit.notes ?? []), ...place, ...yards, ...seasons],
+    ...questions.map(({ answer, source }) => ({ text: answer, ...(source && { source }) })),
+    ...Object.values(paragraphs).map(factOf),
+  ];
+  const bare = facts.filter((fact) => authority.test(fact.text) && fact.source === undefined);
+  expect(bare.map((fact) => fact.text)).toEqual([]);
+});
+
 const sentencesOf = (text: AreaText): string[] =>
   wordsOf(text).flatMap((words) => words.split(/(?<=[.!?])\s+/));
 

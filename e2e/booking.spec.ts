@@ -35,6 +35,8 @@ test("a visitor books, reads by when the team calls, and closes the thank-you", 
   await expect(overlay).toContainText("We write to ana@example.com.");
   await expect(overlay).toContainText(price);
   await expect(overlay).toHaveCSS("background-image", /gradient/);
+  const hidden = await overlay.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
+  expect(hidden, "px to scroll to").toBe(0);
   await close.click();
   await expect(overlay).toBeHidden();
 

@@ -92,6 +92,20 @@ test("the visitor's page has its words in the sky", { tag: "@once" }, async ({ p
   }
 });
 
+test("a neighborhood's words are in its sky, also in wide windows", { tag: "@once" }, async ({
+  page,
+}) => {
+  const shapes = ["path", "circle", "rect", "ellipse"].map((name) => `.scene-strip ${name}`);
+  for (const path of ["/gainey-ranch", "/anthem", "/commercial-services"]) {
+    await open(page, path);
+    for (const width of [768, 1280, 1440, 1920, 2560, 3840]) {
+      await page.setViewportSize({ width, height: 1100 });
+      const words = ".scene-hero .wrap > p, .scene-hero .wrap a, .scene-hero .wrap a *";
+      expect(await linesOn(page, words, shapes.join()), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test("the stamp lies on no words of the home page", { tag: "@once" }, async ({ page }) => {
   const star = ".hero-stamp path";
   for (const isLarge of [false, true]) {
@@ -105,6 +119,55 @@ test("the stamp lies on no words of the home page", { tag: "@once" }, async ({ p
       ).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
+  }
+});
+
+test("the sticker with the free visit leaves the words beside it alone", { tag: "@once" }, async ({
+  page,
+}) => {
+  await open(page, "/book-now");
+  for (const width of [1024, 1280, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    const sticker = await page.locator(".price > p").boundingBox();
+    const end = await page.locator(".note").evaluate((note) => {
+      const words = document.createRange();
+      words.selectNodeContents(note);
+      return words.getBoundingClientRect().right;
+    });
+    expect((sticker?.x ?? 0) - end, `at ${width} px`).toBeGreaterThanOrEqual(8);
+  }
+});
+
+test("the claims below a hero are in even rows", { tag: "@once" }, async ({ page }) => {
+  for (const path of ["/", "/troon", "/book-now"]) {
+    await open(page, path);
+    for (const width of [390, 640, 768, 900, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const rows = await page.locator(".trust li").evaluateAll((all) => {
+        const perRow = Map.groupBy(all, (claim) => Math.round(claim.getBoundingClientRect().top));
+        return [...perRow.values()].map((row) => row.length);
+      });
+      expect(new Set(rows).size, `${path} at ${width} px: ${rows}`).toBe(1);
+    }
+  }
+});
+
+test("the address of a source breaks behind its punctuation", { tag: "@once" }, async ({
+  page,
+}) => {
+  for (const path of ["/anthem", "/blog/health-benefits-professional-pet-waste-removal"]) {
+    await open(page, path);
+    const broken = await page.locator(".sources a").evaluateAll((links) =>
+      links
+        .flatMap((link) => [...link.childNodes])
+        .filter((part) => {
+          const range = document.createRange();
+          range.selectNodeContents(part);
+          return range.getClientRects().length > 1 && !part.textContent?.includes("-");
+        })
+        .map((part) => part.textContent),
+    );
+    expect(broken, path).toEqual([]);
   }
 });
 

@@ -83,6 +83,7 @@ export const caveCreek = {
     },
     {
       text: "Next door, the Town of Carefree names animal waste as a storm-water pollutant and notes that its runoff reaches Cave Creek Wash. Lots along a wash are best cleared before the monsoon clouds stack up.",
+      source: "https://carefree.org/o/toc/page/stormwater",
       check: true,
     },
     {
@@ -100,6 +101,7 @@ export const caveCreek = {
       question: "With so much wildlife around, can we just leave it to nature?",
       answer:
         "Nature did not plan for two bowls a day in the same spot. Infected dogs shed roundworm eggs in their waste, and the CDC advises disposing of it promptly. Nature will manage without it.",
+      source: "https://www.cdc.gov/parasites/toxocariasis/toxocariasis_fact_sheet.html",
     },
   ],
   insights: {
@@ -118,5 +120,5 @@ export const caveCreek = {
     serviceFrequency:
       "Weekly is a fair rhythm for a fenced yard with a dog or two, because old waste breaks up among stones and spines. Several dogs, or a run beside the house, call for twice a week. Every two weeks suits a lone dog on wide ground, as long as its habits are known.",
   },
-  updated: "2026-11-22",
+  updated: "2026-11-24",
 } as const satisfies AreaText;

@@ -98,6 +98,7 @@ export const deerValley = {
       question: "Our subdivision has no association. Does that change anything for the yard?",
       answer:
         "Only the paperwork. The city's rule on storing waste holds with or without a board, and flies do not read covenants. Keep a rhythm you can stick to and nobody has a reason to write you a letter.",
+      source: "https://phoenix.municipal.codes/CC/27-14",
     },
     {
       question: "Which Deer Valley is this: the airport, the road or the village?",
@@ -105,5 +106,5 @@ export const deerValley = {
         "It is the village, the wide area around the crossing of two freeways. Parts of it go by smaller names, such as Norterra and the Happy Valley corridor, and those have pages of their own. The road and the airport are just its best-known namesakes.",
     },
   ],
-  updated: "2026-11-22",
+  updated: "2026-11-24",
 } as const satisfies AreaText;

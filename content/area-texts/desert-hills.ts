@@ -89,12 +89,14 @@ export const desertHills = {
       question: "There is no city here. Who makes the rules for dogs?",
       answer:
         "The county and the state do. Maricopa County's page says dogs over three months must be licensed and wear the tag, and off the property they go on a leash of at most six feet. For anything finer than that, the county is the one to ask.",
+      source: "https://www.maricopa.gov/pets/laws.aspx",
     },
     {
       question: "Horses and dogs share our lot. Does it matter whose pile is whose?",
       answer:
         "It does, since a dog eats meat and a horse eats hay, and the two do not belong in one heap. The City of Norfolk puts one dog's waste at about 274 pounds a year, so keeping it apart in tied bags is no small thing. Getting it up before hooves work it into the soil is most of the battle.",
+      source: "https://www.norfolk.gov/4162/Scoop-the-Poop",
     },
   ],
-  updated: "2026-11-22",
+  updated: "2026-11-24",
 } as const satisfies AreaText;

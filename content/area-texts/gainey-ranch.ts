@@ -41,6 +41,8 @@ export const gaineyRanch = {
       {
         title: "Tile in July",
         text: "Arizona State University says that pavement can pass 160 degrees when the air is at 100. A courtyard floor is no place for paws by noon, so the dog goes early, close to the door, and that is where a summer visit begins.",
+        source:
+          "https://news.asu.edu/20200521-solutions-raise-your-paw-pet-safety-during-summer-heat",
         check: true,
       },
       {
@@ -118,5 +120,5 @@ export const gaineyRanch = {
         "Bent low and without hurry. Small dogs leave small piles behind pots, in planters and close to the wall, so look there before the open floor. The open floor you have probably searched already, with one bare foot.",
     },
   ],
-  updated: "2026-11-22",
+  updated: "2026-11-24",
 } as const satisfies AreaText;

@@ -113,6 +113,7 @@ export const happyValley = {
       question: "The hills start behind our wall. Does the desert out there count as our yard?",
       answer:
         "Ground beyond your lot line belongs to somebody else, and often it is a preserve. In a public park, state law wants the dog leashed or enclosed, so a walk out there takes a leash and a bag. The daily share still ends up at home.",
+      source: "https://www.azleg.gov/ars/11/01012.htm",
     },
     {
       question: "Phoenix, Glendale or county: how do I tell which rules our address has?",
@@ -120,5 +121,5 @@ export const happyValley = {
         "Go by the property record and not by the name on the mail, because ZIP lines and city lines do not match out here. The pile itself is less complicated. Bagged and tied, it offends no jurisdiction.",
     },
   ],
-  updated: "2026-11-22",
+  updated: "2026-11-24",
 } as const satisfies AreaText;

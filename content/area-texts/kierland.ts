@@ -97,7 +97,9 @@ export const kierland = {
         "Our patio gets full sun, and the dog refuses to step out by day. What does that change?",
       answer:
         "The dog has a point: Arizona State University says that pavement can pass 160 degrees when the air is at 100. So everything moves to early morning and late evening, in the dark, when nobody looks. That is how a small patio gets ahead of its owner.",
+      source:
+        "https://news.asu.edu/20200521-solutions-raise-your-paw-pet-safety-during-summer-heat",
     },
   ],
-  updated: "2026-11-22",
+  updated: "2026-11-24",
 } as const satisfies AreaText;

@@ -92,6 +92,7 @@ export const mccormickRanch = {
       question: "Our lawn runs down to the lake. Which part of it matters most?",
       answer:
         "The last stretch before the water. EPA guidance counts pet waste as a kind of runoff pollution that can be prevented, and on a slope the runoff knows only one way. A lawn picked up before the rain has nothing to send down.",
+      source: "https://www3.epa.gov/npdes/pubs/ch4-6.htm",
     },
     {
       question: "We overseed with rye every fall. When is the lawn hardest to keep clean?",
@@ -106,14 +107,20 @@ export const mccormickRanch = {
       "Greenbelt paths behind the garden walls",
       "Front-yard turf only with approval",
     ],
-    localInsights:
-      "The property owners' association lets you keep household pets as long as they are no nuisance. It also passes on the city's rule that dogs may not run loose and that litter is picked up at once. Inside your own wall, a clean lawn is first of all a kindness to whoever mows it.",
+    localInsights: {
+      text: "The property owners' association lets you keep household pets as long as they are no nuisance. It also passes on the city's rule that dogs may not run loose and that litter is picked up at once. Inside your own wall, a clean lawn is first of all a kindness to whoever mows it.",
+      source: "https://mrpoa.com/documents/rules",
+    },
     seasonalChallenges:
       "Irrigated grass rarely dries out, so waste goes soft and gets mowed or stepped into the lawn. Hot weather moves the trouble under the trees, and cool weather tucks it into new rye. There is no month in which the lawn does the work for you.",
-    communityHighlights:
-      "The association's land-use list even has 42 acres for the school district, between all the homes, golf and water. Add the parks and the greenbelt, and a dog here gets a proper walk. It still saves something for home.",
-    serviceFrequency:
-      "Weekly fits a watered lawn under trees. The Ohio Department of Health says the roundworm eggs that infected dogs leave behind need two to four weeks to become infective, and last for years in moist, shaded, cool soil. A weekly pickup takes the waste away before that time is up.",
+    communityHighlights: {
+      text: "The association's land-use list even has 42 acres for the school district, between all the homes, golf and water. Add the parks and the greenbelt, and a dog here gets a proper walk. It still saves something for home.",
+      source: "https://mrpoa.com/documents",
+    },
+    serviceFrequency: {
+      text: "Weekly fits a watered lawn under trees. The Ohio Department of Health says the roundworm eggs that infected dogs leave behind need two to four weeks to become infective, and last for years in moist, shaded, cool soil. A weekly pickup takes the waste away before that time is up.",
+      source: "https://odh.ohio.gov/en/odhprograms/bid/zdp/diseases/toxocara",
+    },
   },
-  updated: "2026-11-22",
+  updated: "2026-11-24",
 } as const satisfies AreaText;

@@ -104,12 +104,17 @@ export const northScottsdale = {
     ],
     localInsights:
       "People say North Scottsdale for a very wide piece of country, so the nearest cross street tells more than the name. On Scottsdale Road between Loop 101 and Jomax Road, even the post office has treated one side as Scottsdale and the other as Phoenix. The dogs go by smell.",
-    seasonalChallenges:
-      "The National Weather Service counts the monsoon from June 15 to September 30, and on a slope that means sudden water. What a storm picks up beside the patio it drops wherever the grade flattens. Then the granite dries, closes over the evidence and keeps quiet.",
-    communityHighlights:
-      "One newspaper puts the Preserve at about 30,500 acres in a city of about 185 square miles. With a view like that at the end of the street, the yard ought to hold up its end.",
+    seasonalChallenges: {
+      text: "The National Weather Service counts the monsoon from June 15 to September 30, and on a slope that means sudden water. What a storm picks up beside the patio it drops wherever the grade flattens. Then the granite dries, closes over the evidence and keeps quiet.",
+      source: "https://www.maricopa.gov/CivicAlerts.aspx?AID=258",
+    },
+    communityHighlights: {
+      text: "One newspaper puts the Preserve at about 30,500 acres in a city of about 185 square miles. With a view like that at the end of the street, the yard ought to hold up its end.",
+      source:
+        "https://thecoastnews.com/scottsdale-trying-to-honor-past-and-be-as-contemporary-as-possible/",
+    },
     serviceFrequency:
       "Big lots tempt people to wait, because the piles are far apart. Weekly keeps granite readable, since fresh waste still looks like waste. One small dog with a lot of ground can do well on every two weeks, while twice a week is for the houses where the dogs outnumber the people.",
   },
-  updated: "2026-11-22",
+  updated: "2026-11-24",
 } as const satisfies AreaText;

@@ -102,6 +102,7 @@ export const scottsdaleRanch = {
       question: "Can the association really mind what my dog does on my own lot?",
       answer:
         "Its documents list leaving a pet's mess on your own lot as a nuisance, as the association explained in 2017. What follows from that is for the association to say. Arizona law gives owners notice and a chance to be heard before any fine.",
+      source: "https://www.scottsdaleranch.org/2017/03/20/whos-walking-who/",
     },
     {
       question: "We live on Lake Serena. Can the lawn wait until the weekend?",
@@ -109,5 +110,5 @@ export const scottsdaleRanch = {
         "A dry week may forgive you, and a wet one will not, because the lawn drains to the water. Saturday is also when the neighbors have time to sit across from your shore and admire it.",
     },
   ],
-  updated: "2026-11-22",
+  updated: "2026-11-24",
 } as const satisfies AreaText;

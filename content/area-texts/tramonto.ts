@@ -31,6 +31,8 @@ export const tramonto = {
       {
         title: "Small yard, real heat",
         text: "Phoenix averages 111 days a year at 100 degrees or more. Between close walls that means early: in extreme heat our routes follow the sunrise, and in June the sun is up at about a quarter past five.",
+        source:
+          "https://www.phoenixnewtimes.com/news/phoenix-holds-record-for-most-100-degree-days-22442410",
         check: true,
       },
       {
@@ -122,5 +124,5 @@ export const tramonto = {
         "A dog does not make less because the lot is smaller, so a tiny yard fills sooner. Weekly is a sensible place to start when the table is that close. A second dog is the usual reason to go twice.",
     },
   ],
-  updated: "2026-11-22",
+  updated: "2026-11-24",
 } as const satisfies AreaText;

@@ -118,7 +118,8 @@ export const troon = {
       question: "The dog uses the natural strip beside our driveway. May we rake it clean?",
       answer:
         "Better not, if it is natural open space: the city's guide rules out clearing and grading, and a rake does a bit of both. Take what the dog left, and leave what the desert left.",
+      source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
     },
   ],
-  updated: "2026-11-22",
+  updated: "2026-11-24",
 } as const satisfies AreaText;

@@ -29,6 +29,11 @@ test("rules stay for classes that an island may set", async () => {
   expect(await styled(css, island, "box.is-open")).not.toContain(css);
 });
 
+test("a media query that lost all its rules goes with them", async () => {
+  const css = "@media (width>=40rem){@media (width<64rem){.gone{color:red}}}p{color:red}";
+  expect(await styled(css, "<p></p>")).toContain("<style>p{color:red}</style>");
+});
+
 test("the focus ring stays", async () => {
   const css = ":focus-visible{outline:1px solid}";
   expect(await styled(css, "<p></p>")).toContain(css);

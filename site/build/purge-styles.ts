@@ -10,7 +10,7 @@ const wordsIn = (script: string) => script.match(/(?<=["'`\s])[\w-]+(?=["'`\s])/
  */
 function withoutTailwindProperties(css: string): string {
   const plain = css.replaceAll(
-    /\/\*!.*?\*\/\s*|@property [^}]*\}|@layer properties\{@supports.*?\}{3}|border[\w-]*-style:var\(--tw-border-style\);|--tw-border-style:\w+;/gs,
+    /\/\*!.*?\*\/\s*|@property [^}]*\}|@layer properties\{@supports.*?\}{3}|border[\w-]*-style:var\(--tw-border-style\);|--tw-border-style:\w+;|@media[^{}]*\{\}/gs,
     "",
   );
   return plain.includes("var(--tw-") ? css : plain;

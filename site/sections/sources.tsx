@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { sourcesTitle } from "#content/page-words.ts";
 import { sourceLabel } from "#domain/sources.ts";
 
@@ -13,7 +14,14 @@ export function Sources({ sources }: { readonly sources: readonly string[] }) {
         {sources.map((source, index) => (
           <li key={source} id={`source-${index + 1}`}>
             <a href={source} rel="nofollow noopener" className="link-quiet">
-              {sourceLabel(source)}
+              {sourceLabel(source)
+                .split(/(?<=[/_?&])/)
+                .map((part) => (
+                  <Fragment key={part}>
+                    {part}
+                    <wbr />
+                  </Fragment>
+                ))}
             </a>
           </li>
         ))}

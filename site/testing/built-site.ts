@@ -58,6 +58,7 @@ const inline = new Set([
   "sup",
   "time",
   "tspan",
+  "wbr",
 ]);
 const unread = new Set(["noscript", "script", "style", "template"]);
 

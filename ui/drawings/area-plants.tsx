@@ -25,6 +25,13 @@ const tall = [
   "translate(438 340) scale(.5)",
   "translate(1318 348)",
 ];
+/** Lower, below the line of words. */
+const palms = [
+  "translate(132 352) scale(.92)",
+  "translate(318 344) scale(.7)",
+  "translate(438 340) scale(.46)",
+  "translate(1318 348) scale(.9)",
+];
 /** They leave room for a course's pond. */
 const besidePond = [
   "translate(104 352) scale(1.1)",
@@ -84,7 +91,7 @@ export function PlantsArt({ plants }: { plants: Plants }) {
       );
     case "palms":
       return (
-        <Each at={tall}>
+        <Each at={palms}>
           <PalmArt />
         </Each>
       );

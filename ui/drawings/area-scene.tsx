@@ -21,8 +21,7 @@ const dogs = { standing: StandingArt, lying: LyingArt, sniffing: SniffingArt };
 
 /**
  * A neighborhood at dawn: ridge, ground, landmark, plants and the dachshund, chosen by data.
- * Drawn with the sun on the left and mirrored for the right. Phones see x = 460 to 980; wide, low boxes cut
- * everything above y = 140.
+ * Drawn with the sun on the left and mirrored for the right. Phones see x = 460 to 980.
  */
 export function AreaScene({ className, scene }: DrawingProps & { scene: AreaSceneParts }) {
   const { far, near, sun } = ridges[scene.ridge];

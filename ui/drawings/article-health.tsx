@@ -32,7 +32,7 @@ export function ArticleHealth({ className }: DrawingProps) {
       <path d="M0 268c240-14 480-14 720 0v40H0z" fill={sand} />
       <path d="M0 284c240-14 480-14 720 0v76H0z" fill={lawn} />
       <path d="M0 334c240-12 480-8 720-4v30H0z" fill={lawnDeep} />
-      <g transform="translate(164 288) scale(.8)">
+      <g transform="translate(140 287) scale(.7)">
         <SwingSetArt />
       </g>
       <ellipse cx="316" cy="332" rx="130" ry="6" fill={lawnDark} />

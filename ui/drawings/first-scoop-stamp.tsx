@@ -18,27 +18,18 @@ export function FirstScoopStamp({ className, top, middle, bottom }: StampProps) 
         {turns.map((turn) => (
           <path key={turn} d="M0-98L84.9 49H-84.9z" transform={`rotate(${turn})`} />
         ))}
-        <circle
-          r="71"
-          fill="none"
-          stroke={ink}
-          strokeWidth="2.5"
-          strokeDasharray="0 6.2"
-          strokeLinecap="round"
-        />
       </g>
       <g
         fill={ink}
         fontFamily="Jost, Futura, sans-serif"
         fontWeight="700"
         fontSize="18.5"
-        letterSpacing="0"
         textAnchor="middle"
       >
         <text x="100" y="78">
           {top}
         </text>
-        <text x="100" y="119" fontSize={size} fontWeight="900" letterSpacing="0">
+        <text x="100" y="119" fontSize={size} fontWeight="900">
           {middle}
         </text>
         <text x="100" y="143">

@@ -17,10 +17,6 @@ import { SunArt } from "./sun.tsx";
 
 const quails = ["translate(915 504)", "translate(1017 504) scale(.55)"];
 
-const sprigs = ["92 536", "880 542", "1010 540", "1340 532"]
-  .map((at) => `M${at}l-6-12m6 12l2-17m-2 17l9-11`)
-  .join("");
-
 const stones = [
   [1216, 490, 22],
   [1206, 503, 28],
@@ -58,9 +54,6 @@ export function HeroScene({ className }: DrawingProps) {
       <g transform="translate(481 462) scale(.76)">
         <SaguaroArt />
       </g>
-      <g transform="translate(1411 464) scale(.62)">
-        <SaguaroArt />
-      </g>
       <g transform="translate(1056 482)">
         <BreezeBlockHouseArt />
       </g>
@@ -71,7 +64,6 @@ export function HeroScene({ className }: DrawingProps) {
           <ellipse key={cx} cx={cx} cy={cy} rx={rx} ry={Math.round(rx / 5.6)} />
         ))}
       </g>
-      <path d={sprigs} stroke={lawnDark} strokeWidth="4" strokeLinecap="round" />
       <g fill={lawnDark}>
         <ellipse cx="694" cy="514" rx="150" ry="7" />
         <ellipse cx="344" cy="514" rx="78" ry="6" />

@@ -20,8 +20,11 @@ export function ArticleHeader({ article }: { article: ArticleSummary }) {
             {` · ${readTime}`}
             {updated > date && (
               <>
-                {` · ${blogWords.updated} `}
-                <time dateTime={updated}>{formatDay(updated)}</time>
+                {" · "}
+                <span className="inline-block">
+                  {`${blogWords.updated} `}
+                  <time dateTime={updated}>{formatDay(updated)}</time>
+                </span>
               </>
             )}
           </p>
