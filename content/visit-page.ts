@@ -94,6 +94,7 @@ export const visitWords = {
     sure: "Cancel the whole booking?",
     reason: "Would you tell us why? (optional)",
     yes: "Yes, cancel booking",
+    no: "No, keep it",
   },
   /** After a press, by the form that was sent. */
   saved: {

@@ -56,7 +56,7 @@ const withPages = (
 
 test("no form sends the part of the page along that was last in the address", () => {
   const $ = load(built.site.get("/visit")?.copies.identity.body ?? "");
-  const forms = $("main form").toArray();
+  const forms = $("main form[method=post]").toArray();
   expect(forms.length).toBeGreaterThan(6);
   for (const form of forms) expect($(form).attr("action")).toBe("?");
 });
@@ -105,7 +105,28 @@ test("what was typed is still there when it is refused because something has cha
     const cancel = await press(path, { act: "cancel", seen, reason });
     expect(cancel.status).toBe(409);
     expect(typedIn(cancel.$, "reason")).toBe(reason);
-    expect(cancel.$("textarea[name=reason]").closest("details").attr("open")).toBeDefined();
+    expect(cancel.$("#cancel h2").text()).toBe(visitWords.cancel.sure);
+  }));
+
+test("the button that cancels only asks once more, and the way back is beside it", () =>
+  withPages(async ({ book, pageOf, press, open, read }) => {
+    const id = await book();
+    const { path, seen } = await pageOf(id);
+    const { button, sure, yes } = visitWords.cancel;
+    const buttons = ($: CheerioAPI) =>
+      $("#cancel button")
+        .toArray()
+        .map((one) => $(one).text());
+    const first = (await open(path)).$;
+    expect(buttons(first)).toEqual([button]);
+    expect(first("#cancel form").attr("method")).toBe("get");
+    const asked = (await open(`${path}?ask=cancel`)).$;
+    expect(buttons(asked)).toEqual([yes]);
+    expect(textOf(asked, "#cancel h2")).toBe(sure);
+    expect(asked("#cancel a").attr("href")).toBe("?#cancel");
+    expect((await read(id)).booking.status).toBe("pending");
+    expect(await press(path, { act: "cancel", seen })).toMatchObject({ status: 303 });
+    expect((await read(id)).booking.status).toBe("declined");
   }));
 
 test("a line break counts as one character, as it does in the browser", () =>
@@ -122,7 +143,7 @@ test("a line break counts as one character, as it does in the browser", () =>
     expect(cancel).toMatchObject({ status: 303 });
   }));
 
-test("a reason that is too long is marked, and its part of the page is open", () =>
+test("a reason that is too long is marked, and the page still asks", () =>
   withPages(async ({ book, pageOf, press }) => {
     const { path, seen } = await pageOf(await book());
     const { status, $ } = await press(path, { act: "cancel", seen, reason: "x".repeat(501) });
@@ -130,7 +151,7 @@ test("a reason that is too long is marked, and its part of the page is open", ()
     const field = $("textarea[name=reason]");
     expect(field.attr("aria-invalid")).toBe("true");
     expect(textOf($, `#${field.attr("aria-describedby")}`)).toContain("at most 500");
-    expect(field.closest("details").attr("open")).toBeDefined();
+    expect(textOf($, "#cancel h2")).toBe(visitWords.cancel.sure);
   }));
 
 test("each press is confirmed where its redirect leads", () =>

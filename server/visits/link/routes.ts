@@ -114,14 +114,17 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
 
   // Also what is too long for a token, or has a slash in it.
   const url = "/visit/*";
-  type Params = { Params: { "*": string }; Querystring: { saved?: string; unchanged?: string } };
+  type Params = {
+    Params: { "*": string };
+    Querystring: { saved?: string; unchanged?: string; ask?: string };
+  };
 
   server.get<Params>(url, { errorHandler }, async (request, reply) => {
     admit(request, reply);
     const linked = await find(request.params["*"]);
     if (!linked) return sendEnded(reply);
-    const { saved, unchanged } = request.query;
-    return show(linked, reply, { saved, unchanged });
+    const { saved, unchanged, ask } = request.query;
+    return show(linked, reply, { saved, unchanged, isCancelAsked: ask === "cancel" });
   });
 
   server.post<Params>(url, { errorHandler }, async (request, reply) => {

@@ -145,20 +145,38 @@ export function DataForm() {
   );
 }
 
-/** Asks once more: the first press only opens it. */
+/** Asks once more: the first press only shows the question. */
 export function CancelForm() {
-  const { button, sure, reason, yes } = words.cancel;
+  const { button, sure, reason, yes, no } = words.cancel;
   return (
-    <details data-when="choose held booked">
-      <summary className="tap font-semibold text-terracotta underline underline-offset-4">
-        {button}
-      </summary>
-      <form method="post" action="?" className="pt-2 pb-4" aria-labelledby="cancel-title">
+    <div id="cancel" data-when="choose held booked">
+      <form method="get" action="?#cancel" data-if="cancelUnasked">
+        <button
+          type="submit"
+          name="ask"
+          value="cancel"
+          className="tap font-semibold text-terracotta underline underline-offset-4"
+        >
+          {button}
+        </button>
+      </form>
+      <form
+        method="post"
+        action="?"
+        data-if="cancelAsked"
+        className="pt-2 pb-4"
+        aria-labelledby="cancel-title"
+      >
         <Sent act="cancel" />
         <h2 id="cancel-title">{sure}</h2>
         <TextAreaField id="cancel-reason" name="reason" label={reason} rows={2} maxLength={500} />
-        <PanelButton>{yes}</PanelButton>
+        <div className="flex flex-wrap items-end gap-x-6">
+          <PanelButton>{yes}</PanelButton>
+          <a href="?#cancel" className="tap font-semibold">
+            {no}
+          </a>
+        </div>
       </form>
-    </details>
+    </div>
   );
 }
