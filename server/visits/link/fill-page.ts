@@ -100,7 +100,7 @@ function factsOf(
     noDays: !hasOpenDay,
     onMap: booking.area !== null,
     offMap: booking.area === null,
-    gate: canSeal,
+    gate: canSeal && state !== "over",
     erasable: !isErasureAsked,
     eraseAsked: isErasureAsked,
     cancelAsked: isCancelAsked,

@@ -197,7 +197,7 @@ test("a confirmed visit says what is true before its day, on it, and after it", 
       clock.time = time;
       return mainOf((await open(path)).$);
     };
-    const { booked, over, headline, contacted, days } = visitWords;
+    const { booked, over, headline, contacted, days, gate } = visitWords;
     const before = await at("2026-11-24T06:59:00.000Z");
     for (const text of [booked.mailed, headline.booked, days.change])
       expect(before).toContain(text);
@@ -209,6 +209,8 @@ test("a confirmed visit says what is true before its day, on it, and after it", 
     for (const text of [headline.over, over.noOutcome]) expect(after).toContain(text);
     for (const text of [booked.mailed, booked.phoneOnly, booked.confirmed, contacted, over.done])
       expect(after).not.toContain(text);
+    for (const text of [before, during]) expect(text).toContain(gate.noteHint);
+    expect(after).not.toContain(gate.noteHint);
   }));
 
 test("without access, the page asks for a call, and is not glad about the visit", () =>
@@ -219,7 +221,8 @@ test("without access, the page asks for a call, and is not glad about the visit"
     await outcome(id, "no-access");
     const page = mainOf((await open(path)).$);
     const { headline, over, contacted } = visitWords;
-    for (const text of [headline.missed, over.noAccess]) expect(page).toContain(text);
+    for (const text of [headline.missed, over.noAccess, visitWords.gate.noteHint])
+      expect(page).toContain(text);
     for (const text of [headline.over, contacted]) expect(page).not.toContain(text);
   }));
 
