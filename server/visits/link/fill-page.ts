@@ -93,6 +93,7 @@ function factsOf(
     contacted: isAhead && !isWaiting,
     phoneOnly: isToday,
     changeable: !isToday,
+    hasEmail: booking.email !== "",
     mailed: booking.email !== "" && !isToday,
     done: visit?.state === "done",
     noOutcome: visit?.state === "booked" && state === "over",

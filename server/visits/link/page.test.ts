@@ -40,7 +40,7 @@ function actsOn({ server, app }: TestApp) {
     expect(hash, location).not.toBe("");
     const part = $(hash);
     const isShown = !part.is("details") || part.attr("open") !== undefined;
-    return { at: hash, text: isShown ? part.find("[data-saved]").text() : "", path: pathname };
+    return { at: hash, text: isShown ? part.find("[data-saved]").text() : "" };
   }
   return { ...acts, open, press, said };
 }
@@ -170,22 +170,26 @@ test("each press is confirmed where its redirect leads", () =>
     expect(await said(path, data)).toMatchObject({ at: "#data", text: unchanged });
     expect(await said(path, { act: "data", lastName: " " })).toMatchObject({ text: unchanged });
     expect(await said(path, { act: "erase" })).toMatchObject({ at: "#data", text: saved.erase });
-    const renewed = await said(path, { act: "link" });
-    expect(renewed).toMatchObject({ at: "#data", text: saved.link });
-    expect(renewed.path).not.toBe(path);
   }));
 
-test("a new link that no mail brings is not said to be on its way", () =>
-  withPages(async ({ book, pageOf, said }, clock) => {
-    let { path } = await pageOf(await book());
-    const texts: string[] = [];
-    for (let press = 0; press < 4; press += 1) {
-      clock.time = `2026-11-22T23:0${press}:00.000Z`;
-      const renewed = await said(path, { act: "link" });
-      ({ path } = renewed);
-      texts.push(renewed.text);
+test("a new link goes by mail only, and the old one ends only when a mail brings it", () =>
+  withPages(async ({ book, pageOf, open, press, read }, clock) => {
+    const id = await book({ email: "Only.Me@mail.example" });
+    for (let renewal = 0; renewal < 4; renewal += 1) {
+      clock.time = `2026-11-22T23:0${renewal}:00.000Z`;
+      const { path, seen } = await pageOf(id);
+      const { status, location, $ } = await press(path, { act: "link", seen });
+      const ended = mainOf((await open(path)).$);
+      if (renewal < 3) {
+        expect([status, location]).toEqual([303, path]);
+        expect(ended).toContain(visitWords.ended.headline);
+      } else {
+        expect([status, textOf($, "[data-fill=notice]")]).toEqual([409, problem.noMail]);
+        expect(ended).not.toContain(visitWords.ended.headline);
+      }
     }
-    expect(texts).toEqual([saved.link, saved.link, saved.link, saved["link-only"]]);
+    const kinds = (await read(id)).messages.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "visit-link")).toHaveLength(3);
   }));
 
 test("a confirmed visit says what is true before its day, on it, and after it", () =>

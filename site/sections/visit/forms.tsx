@@ -110,7 +110,7 @@ export function DataForm() {
     <details id="data">
       <summary className="tap font-semibold underline underline-offset-4">{title}</summary>
       <div className="visit-parts pt-2 pb-4">
-        <p data-saved="data link link-only erase" role="status" className="visit-notice" />
+        <p data-saved="data erase" role="status" className="visit-notice" />
         <dl className="grid gap-1.5 text-sm">
           {typedAnew.map(({ name, label }) => (
             <div key={name} className="grid grid-cols-[minmax(0,8.5em)_1fr] gap-3">
@@ -127,7 +127,7 @@ export function DataForm() {
           ))}
           <PanelButton>{button}</PanelButton>
         </form>
-        <form method="post" action="?" aria-label={link}>
+        <form method="post" action="?" data-if="hasEmail" aria-label={link}>
           <Sent act="link" />
           <p className="visit-note">{linkNote}</p>
           <PanelButton>{link}</PanelButton>
