@@ -48,11 +48,17 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel("Number of Dogs").selectOption("3 Dogs");
       await page.getByRole("button", { name: "Change plan" }).click();
       await expect(page.getByText("Your plan is changed.")).toBeVisible();
+      // Seen at once: the page does not travel there.
+      await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
       await expect(page.getByText("Weekly, 3 dogs")).toBeVisible();
       await expect(page.getByRole("form", { name: "Plan" })).toContainText("$28 per week");
       // Pressed again as it is, it says so.
       await page.getByRole("button", { name: "Change plan" }).click();
       await expect(page.getByRole("form", { name: "Plan" })).toContainText("Nothing was changed.");
+      await page.getByRole("button", { name: "Cancel booking" }).click();
+      await page.getByRole("link", { name: "No, keep it" }).click();
+      await expect(page.getByRole("button", { name: "Cancel booking" })).toBeVisible();
+
       await page.getByLabel("About the dogs and the yard").fill("Biscuit barks first.");
       await page.getByLabel("Gate note").fill("4711#");
       await page.getByRole("button", { name: "Save" }).click();
@@ -132,6 +138,22 @@ test("the visitor's page passes axe and fits 320 px", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await chooseButton(page).click();
   await expectNoFindings(page);
+});
+
+test("on a desktop the visitor's cards keep their places when the page scrolls", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto(await book(page, "Linkscroll"));
+  const tops = () =>
+    page
+      .locator(".visit-columns > *")
+      .evaluateAll((cards) =>
+        cards.map((card) => Math.round(card.getBoundingClientRect().top + scrollY)),
+      );
+  const before = await tops();
+  await page.getByText("Cancel booking").scrollIntoViewIfNeeded();
+  expect(await tops()).toEqual(before);
 });
 
 test.describe("a link that is unknown", { tag: "@once" }, () => {

@@ -78,8 +78,12 @@ function Form() {
 /** The next days as rows. Once a day is chosen, behind "Change the day". */
 export function DayForm() {
   return (
-    <details className="visit-change" data-when="choose held booked" data-if="changeable">
-      <summary className="pill bg-white print:hidden">{words.days.change}</summary>
+    <details
+      className="visit-change print:hidden"
+      data-when="choose held booked"
+      data-if="changeable"
+    >
+      <summary className="pill bg-white">{words.days.change}</summary>
       <Form />
     </details>
   );

@@ -15,7 +15,7 @@ const icons = {
 export function GateForm() {
   const { title, note, noteHint, words: dogs, button } = words.gate;
   return (
-    <Panel act="gate" title={title} icon={icons.home} className="beside">
+    <Panel act="gate" title={title} icon={icons.home} className="visit-aside">
       <div className="field" data-if="gate">
         <label htmlFor="gate-note">{note}</label>
         <textarea
@@ -77,7 +77,7 @@ export function PlanForm() {
 export function ReachForm() {
   const { title, ways, button } = words.reach;
   return (
-    <Panel act="reach" title={title} icon={icons.phone} className="beside">
+    <Panel act="reach" title={title} icon={icons.phone} className="visit-aside">
       <fieldset aria-labelledby="reach-title">
         <div className="choices">
           {(["call", "text", "email"] as const).map((way) => (

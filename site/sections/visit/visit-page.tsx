@@ -41,7 +41,7 @@ function Poster() {
 function Ticket() {
   const { label, firstVisit, afterwards, cancelled } = words.ticket;
   return (
-    <section className="beside relative" aria-label={label}>
+    <section className="visit-aside relative" aria-label={label}>
       <DachshundLying className="on-ticket print:hidden" />
       <div className="card stub relative">
         <p className="grid place-content-center rounded-l-[20px] border-r-2 border-dashed border-ink bg-mustard px-2 text-center font-display text-sm leading-tight font-bold">
