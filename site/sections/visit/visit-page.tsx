@@ -11,7 +11,7 @@ const states = ["choose", "held", "booked", "over", "missed", "cancelled"] as co
 
 function Poster() {
   return (
-    <div className="visit-sky">
+    <div className="relative bg-[linear-gradient(#9ad6cc,#dff1e4_60%,#fbe8c4)]">
       <VisitScene />
       <div className="visit-head">
         <h1>
@@ -42,7 +42,7 @@ function Ticket() {
   const { label, firstVisit, afterwards, cancelled } = words.ticket;
   return (
     <section className="visit-aside relative" aria-label={label}>
-      <DachshundLying className="on-ticket print:hidden" />
+      <DachshundLying className="absolute right-3.5 bottom-[calc(100%-2px)] w-[178px] md:right-6.5 md:w-[220px] print:hidden" />
       <div className="card stub relative">
         <p className="grid place-content-center rounded-l-[20px] border-r-2 border-dashed border-ink bg-mustard px-2 text-center font-display text-sm leading-tight font-bold">
           <span data-when={lasting} className="grid">
@@ -76,7 +76,7 @@ export function VisitPage() {
   return (
     <section className="visit-page below-header">
       <Poster />
-      <div className="visit-lawn">
+      <div className="relative flow-root pb-[130px]">
         <VisitLawn />
         <div className="visit-columns">
           <Ticket />
