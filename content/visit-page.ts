@@ -87,13 +87,15 @@ export const visitWords = {
     eraseNote: "A person looks at it first, and then erases everything that tells who you are.",
     eraseAsked: "You have asked us to erase your data. We'll do it soon.",
     link: "Get a new link",
-    linkNote: "Somebody else has this link? A new one comes by email, and this one stops working.",
+    linkNote:
+      "Somebody else has this link? We email you a new one, and this one stops working at once.",
   },
   cancel: {
     button: "Cancel booking",
     sure: "Cancel the whole booking?",
     reason: "Would you tell us why? (optional)",
     yes: "Yes, cancel booking",
+    no: "No, keep it",
   },
   /** After a press, by the form that was sent. */
   saved: {
@@ -102,9 +104,6 @@ export const visitWords = {
     reach: "Saved: we reach you this way.",
     data: "Your data is corrected.",
     erase: "We have your request.",
-    link: "This is your new page. The link is on its way by email, and the old one no longer works.",
-    /** Without an email address, or after too many new links in a day. */
-    "link-only": "This is your new page: please keep its address. The old one no longer works.",
   },
   /** After a press that left everything as it was. */
   unchanged: "Nothing was changed.",
@@ -112,12 +111,14 @@ export const visitWords = {
     full: "That day has just filled up. Please pick another one.",
     changed: "This has changed since you opened the page. This is how it is now.",
     invalid: "Please check what you typed.",
+    /** After too many new links in a day. */
+    noMail: "We cannot email you another link today. Please call us.",
     /** Below words that were typed while others were saved: "Saved by now: Biscuit barks." */
     savedByNow: "Saved by now:",
     nothing: "nothing.",
   },
   ended: {
     headline: "This link has ended",
-    lead: `Or it was not copied whole. Your booking is safe: just call, and we'll help right away. ${claims.changes}.`,
+    lead: `Or it was not copied whole. A new one that you asked for is in your email. Your booking is safe: just call, and we'll help right away. ${claims.changes}.`,
   },
 } as const;

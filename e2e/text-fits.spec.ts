@@ -85,7 +85,7 @@ test("the visitor's page has its words in the sky", { tag: "@once" }, async ({ p
     ] as const) {
       await page.setViewportSize({ width, height });
       expect(
-        await linesOn(page, ".visit-head h1 span, .visit-head p, .visit-head b", shapes.join()),
+        await linesOn(page, ".visit-head h1 span, .visit-head p, .visit-head p *", shapes.join()),
         `${name} at ${width} px`,
       ).toEqual([]);
     }
@@ -189,7 +189,7 @@ test("letters twice as large are not cut off", { tag: "@once" }, async ({ page }
       );
       expect(wrong, `${path} at ${width} px`).toEqual([]);
       const broken = await page
-        .locator("h1 span, .stub b, .stub h2, #instant label")
+        .locator("h1 span, .stub b, .stub h2, .choice b, .choice small, #instant label")
         .evaluateAll((all) =>
           all.flatMap((element) => {
             const node = element.firstChild;

@@ -14,7 +14,8 @@ const days = (page: Page) =>
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
-    test.use({ javaScriptEnabled });
+    // The link that was replaced answers 404.
+    test.use({ javaScriptEnabled, expectedErrors: /404 \(Not Found\) \/visit\// });
 
     test("a visitor picks a day, changes it, changes everything else, and cancels", async ({
       page,
@@ -47,11 +48,17 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel("Number of Dogs").selectOption("3 Dogs");
       await page.getByRole("button", { name: "Change plan" }).click();
       await expect(page.getByText("Your plan is changed.")).toBeVisible();
+      // Seen at once: the page does not travel there.
+      await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
       await expect(page.getByText("Weekly, 3 dogs")).toBeVisible();
       await expect(page.getByRole("form", { name: "Plan" })).toContainText("$28 per week");
       // Pressed again as it is, it says so.
       await page.getByRole("button", { name: "Change plan" }).click();
       await expect(page.getByRole("form", { name: "Plan" })).toContainText("Nothing was changed.");
+      await page.getByRole("button", { name: "Cancel booking" }).click();
+      await page.getByRole("link", { name: "No, keep it" }).click();
+      await expect(page.getByRole("button", { name: "Cancel booking" })).toBeVisible();
+
       await page.getByLabel("About the dogs and the yard").fill("Biscuit barks first.");
       await page.getByLabel("Gate note").fill("4711#");
       await page.getByRole("button", { name: "Save" }).click();
@@ -92,18 +99,26 @@ for (const javaScriptEnabled of [true, false])
       await expect.poll(() => mailed(path)).toEqual(["Your free first visit is booked"]);
 
       await page.getByRole("button", { name: "Get a new link" }).click();
-      await expect(page.getByText("This is your new page.")).toBeVisible();
-      const newPath = new URL(page.url()).pathname;
+      await expect(headline(page)).toContainText("This link has ended");
+      await expect(page.getByText("A new one that you asked for is in your email.")).toBeVisible();
+      await expect(page.getByRole("main").getByText(telephone)).toBeVisible();
+      const newLinks = () =>
+        mailServer.mails
+          .filter(
+            ({ recipients, subject }) => recipients.includes(email) && subject === "Your new link",
+          )
+          .flatMap(({ text }) => /\/visit\/[\w-]+/.exec(text ?? "") ?? []);
+      await expect.poll(newLinks).toHaveLength(1);
+      const [newPath = ""] = newLinks();
       expect(newPath).not.toBe(path);
-      expect((await other.goto(path))?.status()).toBe(404);
-      await expect(other.getByRole("main").getByText(telephone)).toBeVisible();
-      await expect.poll(() => mailed(newPath)).toEqual(["Your new link"]);
+      await page.goto(newPath);
+      await page.getByText(data).click();
 
       await page.getByRole("button", { name: "Ask to erase my data" }).click();
       await expect(page.getByText("We have your request.")).toBeVisible();
       await expect(page.getByText("You have asked us to erase your data.")).toBeVisible();
       expect(new URL(page.url()).hash).toBe("#data");
-      await page.getByText("Cancel booking", { exact: true }).click();
+      await page.getByRole("button", { name: "Cancel booking" }).click();
       await page.getByRole("button", { name: "Yes, cancel booking" }).click();
       await expect(headline(page)).toContainText("All cancelled.");
       // The answer is at the top of the page.
@@ -116,12 +131,29 @@ test("the visitor's page passes axe and fits 320 px", async ({ page }) => {
   const path = await book(page, "Linkoner");
   await page.goto(path);
   await page.getByText("See, correct or erase my data").click();
-  await page.getByText("Cancel booking", { exact: true }).click();
+  await expectNoFindings(page);
+  await page.getByRole("button", { name: "Cancel booking" }).click();
   await expectNoFindings(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await chooseButton(page).click();
   await expectNoFindings(page);
+});
+
+test("on a desktop the visitor's cards keep their places when the page scrolls", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto(await book(page, "Linkscroll"));
+  const tops = () =>
+    page
+      .locator(".visit-columns > *")
+      .evaluateAll((cards) =>
+        cards.map((card) => Math.round(card.getBoundingClientRect().top + scrollY)),
+      );
+  const before = await tops();
+  await page.getByText("Cancel booking").scrollIntoViewIfNeeded();
+  expect(await tops()).toEqual(before);
 });
 
 test.describe("a link that is unknown", { tag: "@once" }, () => {

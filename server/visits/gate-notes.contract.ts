@@ -95,6 +95,20 @@ export function gateNotesContract(open: () => Promise<Store>): void {
     },
   );
 
+  test("a gate note that comes after a visit that took place is not kept for another", async () => {
+    const day = "2026-11-23";
+    const done = await book();
+    await schedule(done, { day });
+    await outcome(done, "done");
+    const past = await book();
+    await schedule(past, { day });
+    for (const id of [done, past]) {
+      const note = { actor: "visitor", note: keys.seal("4711") };
+      await store.run(writeGateNote, { ...change(id, afterVisit), ...note });
+    }
+    expect(await sweep(afterVisit)).toBe(2);
+  });
+
   test("a gate note without a visit is deleted after 90 days", async () => {
     await write(await book(), "4711");
     expect(await sweep("2027-02-20T22:59:59.999Z")).toBe(0);

@@ -92,9 +92,10 @@ export const deleteOldGateNotes = defineCommand({
       const ended =
         day === null || ends === null || state === "cancelled" ? changedAt : endOf({ day, ends });
       // A note that came after a visit that did not happen is for the next one.
-      if (ended === null || new Date(writtenAt) > new Date(ended))
-        return ageMs(bookedAt) >= keptForMs.withoutVisit;
-      return hasEnded(ended);
+      const isForNext =
+        ended === null ||
+        ((state === "cancelled" || state === "no-access") && new Date(writtenAt) > new Date(ended));
+      return isForNext ? ageMs(bookedAt) >= keptForMs.withoutVisit : hasEnded(ended);
     });
     if (over.length > 0)
       await db

@@ -9,7 +9,7 @@ export function VisitScene() {
     <svg
       viewBox="0 0 1440 230"
       preserveAspectRatio="xMaxYMax slice"
-      className="visit-scene print:hidden"
+      className="visit-scene absolute inset-x-0 bottom-0 h-(--scene) w-full print:hidden"
       aria-hidden="true"
     >
       <g transform="translate(1330 176) scale(.82)">
@@ -38,8 +38,13 @@ export function VisitScene() {
 /** The lawn behind its cards, and the hill at its end. */
 export function VisitLawn() {
   return (
-    <div className="visit-ground print:hidden" aria-hidden="true">
-      <svg viewBox="0 0 1440 150" preserveAspectRatio="none" aria-hidden="true">
+    <div className="absolute inset-0 max-h-[650px] bg-[#6faf45] print:hidden" aria-hidden="true">
+      <svg
+        viewBox="0 0 1440 150"
+        preserveAspectRatio="none"
+        className="absolute bottom-0 h-[150px] w-full"
+        aria-hidden="true"
+      >
         <path d="M0 70C300 20 700 0 1000 30c180 18 320 30 440 24v96H0z" fill={lawnDeep} />
       </svg>
     </div>

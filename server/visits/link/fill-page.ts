@@ -21,6 +21,8 @@ import { seenOf } from "./seen.ts";
 export interface PageExtras {
   /** What the visitor should know first: their day is full, or something has changed. */
   readonly notice?: string | undefined;
+  /** Whether the page asks if the booking should really be cancelled. */
+  readonly isCancelAsked?: boolean | undefined;
   /** The form that has just been saved. */
   readonly saved?: string | undefined;
   /** The form that was just sent as it was shown. */
@@ -74,7 +76,13 @@ function factsOf(
     now,
     state,
     canSeal,
-  }: { readonly now: Date; readonly state: PageState; readonly canSeal: boolean },
+    isCancelAsked,
+  }: {
+    readonly now: Date;
+    readonly state: PageState;
+    readonly canSeal: boolean;
+    readonly isCancelAsked: boolean;
+  },
 ): Readonly<Record<string, boolean>> {
   const isAhead = state === "choose" || state === "held" || state === "booked";
   const isWaiting = booking.status === "pending" && now < replyBy(new Date(booking.createdAt));
@@ -85,6 +93,7 @@ function factsOf(
     contacted: isAhead && !isWaiting,
     phoneOnly: isToday,
     changeable: !isToday,
+    hasEmail: booking.email !== "",
     mailed: booking.email !== "" && !isToday,
     done: visit?.state === "done",
     noOutcome: visit?.state === "booked" && state === "over",
@@ -92,9 +101,11 @@ function factsOf(
     noDays: !hasOpenDay,
     onMap: booking.area !== null,
     offMap: booking.area === null,
-    gate: canSeal,
+    gate: canSeal && state !== "over",
     erasable: !isErasureAsked,
     eraseAsked: isErasureAsked,
+    cancelAsked: isCancelAsked,
+    cancelUnasked: !isCancelAsked,
   };
 }
 
@@ -155,7 +166,7 @@ const withAct = ($: CheerioAPI, act: string) =>
 /** Says below its form what a press has done, and shows a form that was refused again. */
 function answerPress(
   $: CheerioAPI,
-  { saved, unchanged, typed = {}, errors = {} }: Omit<PageExtras, "notice">,
+  { saved, unchanged, typed = {}, errors = {} }: Omit<PageExtras, "notice" | "isCancelAsked">,
 ) {
   const act = unchanged ?? saved;
   const message =
@@ -185,12 +196,14 @@ export function fillVisitPage(
     now,
     canSeal,
     notice,
+    isCancelAsked = false,
     ...press
   }: PageExtras & { readonly now: Date; readonly canSeal: boolean },
 ): string {
   const state = stateOf(linked, phoenixDay(now));
   const $ = load(page, { xml: { xmlMode: false } });
-  const facts = factsOf(linked, { now, state, canSeal });
+  const isAsked = isCancelAsked || press.typed?.["act"] === "cancel";
+  const facts = factsOf(linked, { now, state, canSeal, isCancelAsked: isAsked });
   keepParts($, state, { ...facts, notice: notice !== undefined });
   fillDays($, linked, state);
   for (const [name, text] of Object.entries({ ...textsOf(linked), notice: notice ?? "" }))

@@ -74,10 +74,7 @@ export function newsContract(open: () => Promise<Store>): void {
         await store.run(renewLink, { ...visitor(id), mail: true });
       mails.push(...(await mailsOf(id)).filter((mail) => mail.startsWith("visit-link")));
     }
-    expect(mails.toSorted()).toEqual([
-      ...["visit-link waiting", "visit-link waiting", "visit-link waiting"],
-      ...["visit-link withheld", "visit-link withheld", "visit-link withheld"],
-    ]);
+    expect(mails).toEqual(["visit-link waiting", "visit-link waiting", "visit-link waiting"]);
   });
 
   test("all visitors together get at most a hundred mails a day, not counting the owner's presses", async () => {
@@ -90,7 +87,7 @@ export function newsContract(open: () => Promise<Store>): void {
     const sent = [];
     for (let press = 0; press < 101; press += 1) sent.push(await renew("visitor"));
     expect(sent.filter((mail) => mail === "visit-link waiting")).toHaveLength(100);
-    expect(sent.at(-1)).toBe("visit-link withheld");
+    expect(sent.at(-1)).toBeUndefined();
     expect(await renew("riley")).toBe("visit-link waiting");
   });
 }

@@ -131,36 +131,45 @@ export const enqueueNews = defineCommand({
 /** All that visitors' presses and ended holds may send to visitors in 24 hours. */
 const maxToVisitors = 100;
 
-/** Enqueues a mail to the visitor, within the limits of their mailbox and, unless the owner causes it, of all. */
-export async function enqueueToVisitor(
+interface ToVisitor {
+  readonly bookingId: string;
+  readonly at: string;
+  readonly actor: string;
+}
+
+/** Why no mail goes to the visitor now: there are limits for their mailbox and, unless the owner causes it, for all. */
+export async function whyWithheld(
   db: Kysely<Database>,
-  {
-    kind,
-    bookingId,
-    eventId,
-    at,
-    actor,
-  }: {
-    readonly kind: "visit-link" | "visit-released";
-    readonly bookingId: string;
-    readonly eventId: string;
-    readonly at: string;
-    readonly actor: string;
-  },
-): Promise<void> {
+  { bookingId, at, actor }: ToVisitor,
+): Promise<string | undefined> {
   const { email } = await db
     .selectFrom("bookings")
     .select("email")
     .where("id", "=", bookingId)
     .executeTakeFirstOrThrow();
   const { noEmail, tooMany } = mailWords.visit;
+  if (email === "") return noEmail;
   const sent = await mailsOfDay(db, ["visit-link", "visit-released"], at)
     .select("bookings.email")
     .execute();
   const mailbox = mailboxOf(email);
   const own = sent.filter((mail) => mailboxOf(mail.email) === mailbox);
   const isUsedUp = newsActors.includes(actor) && sent.length >= maxToVisitors;
-  const isOver = own.length >= maxPerDay || isUsedUp;
-  const withheld = email === "" ? noEmail : isOver ? tooMany : undefined;
-  await enqueue(db, [{ kind, bookingId, eventId, at, withheld }]);
+  return own.length >= maxPerDay || isUsedUp ? tooMany : undefined;
+}
+
+/** Enqueues a mail to the visitor. */
+export async function enqueueToVisitor(
+  db: Kysely<Database>,
+  {
+    kind,
+    eventId,
+    ...to
+  }: ToVisitor & {
+    readonly kind: "visit-link" | "visit-released";
+    readonly eventId: string;
+  },
+): Promise<void> {
+  const { bookingId, at } = to;
+  await enqueue(db, [{ kind, bookingId, eventId, at, withheld: await whyWithheld(db, to) }]);
 }

@@ -40,7 +40,7 @@ function actsOn({ server, app }: TestApp) {
     expect(hash, location).not.toBe("");
     const part = $(hash);
     const isShown = !part.is("details") || part.attr("open") !== undefined;
-    return { at: hash, text: isShown ? part.find("[data-saved]").text() : "", path: pathname };
+    return { at: hash, text: isShown ? part.find("[data-saved]").text() : "" };
   }
   return { ...acts, open, press, said };
 }
@@ -56,7 +56,7 @@ const withPages = (
 
 test("no form sends the part of the page along that was last in the address", () => {
   const $ = load(built.site.get("/visit")?.copies.identity.body ?? "");
-  const forms = $("main form").toArray();
+  const forms = $("main form[method=post]").toArray();
   expect(forms.length).toBeGreaterThan(6);
   for (const form of forms) expect($(form).attr("action")).toBe("?");
 });
@@ -105,7 +105,28 @@ test("what was typed is still there when it is refused because something has cha
     const cancel = await press(path, { act: "cancel", seen, reason });
     expect(cancel.status).toBe(409);
     expect(typedIn(cancel.$, "reason")).toBe(reason);
-    expect(cancel.$("textarea[name=reason]").closest("details").attr("open")).toBeDefined();
+    expect(cancel.$("#cancel h2").text()).toBe(visitWords.cancel.sure);
+  }));
+
+test("the button that cancels only asks once more, and the way back is beside it", () =>
+  withPages(async ({ book, pageOf, press, open, read }) => {
+    const id = await book();
+    const { path, seen } = await pageOf(id);
+    const { button, sure, yes } = visitWords.cancel;
+    const buttons = ($: CheerioAPI) =>
+      $("#cancel button")
+        .toArray()
+        .map((one) => $(one).text());
+    const first = (await open(path)).$;
+    expect(buttons(first)).toEqual([button]);
+    expect(first("#cancel form").attr("method")).toBe("get");
+    const asked = (await open(`${path}?ask=cancel`)).$;
+    expect(buttons(asked)).toEqual([yes]);
+    expect(textOf(asked, "#cancel h2")).toBe(sure);
+    expect(asked("#cancel a").attr("href")).toBe("?#cancel");
+    expect((await read(id)).booking.status).toBe("pending");
+    expect(await press(path, { act: "cancel", seen })).toMatchObject({ status: 303 });
+    expect((await read(id)).booking.status).toBe("declined");
   }));
 
 test("a line break counts as one character, as it does in the browser", () =>
@@ -122,7 +143,7 @@ test("a line break counts as one character, as it does in the browser", () =>
     expect(cancel).toMatchObject({ status: 303 });
   }));
 
-test("a reason that is too long is marked, and its part of the page is open", () =>
+test("a reason that is too long is marked, and the page still asks", () =>
   withPages(async ({ book, pageOf, press }) => {
     const { path, seen } = await pageOf(await book());
     const { status, $ } = await press(path, { act: "cancel", seen, reason: "x".repeat(501) });
@@ -130,7 +151,7 @@ test("a reason that is too long is marked, and its part of the page is open", ()
     const field = $("textarea[name=reason]");
     expect(field.attr("aria-invalid")).toBe("true");
     expect(textOf($, `#${field.attr("aria-describedby")}`)).toContain("at most 500");
-    expect(field.closest("details").attr("open")).toBeDefined();
+    expect(textOf($, "#cancel h2")).toBe(visitWords.cancel.sure);
   }));
 
 test("each press is confirmed where its redirect leads", () =>
@@ -149,22 +170,26 @@ test("each press is confirmed where its redirect leads", () =>
     expect(await said(path, data)).toMatchObject({ at: "#data", text: unchanged });
     expect(await said(path, { act: "data", lastName: " " })).toMatchObject({ text: unchanged });
     expect(await said(path, { act: "erase" })).toMatchObject({ at: "#data", text: saved.erase });
-    const renewed = await said(path, { act: "link" });
-    expect(renewed).toMatchObject({ at: "#data", text: saved.link });
-    expect(renewed.path).not.toBe(path);
   }));
 
-test("a new link that no mail brings is not said to be on its way", () =>
-  withPages(async ({ book, pageOf, said }, clock) => {
-    let { path } = await pageOf(await book());
-    const texts: string[] = [];
-    for (let press = 0; press < 4; press += 1) {
-      clock.time = `2026-11-22T23:0${press}:00.000Z`;
-      const renewed = await said(path, { act: "link" });
-      ({ path } = renewed);
-      texts.push(renewed.text);
+test("a new link goes by mail only, and the old one ends only when a mail brings it", () =>
+  withPages(async ({ book, pageOf, open, press, read }, clock) => {
+    const id = await book({ email: "Only.Me@mail.example" });
+    for (let renewal = 0; renewal < 4; renewal += 1) {
+      clock.time = `2026-11-22T23:0${renewal}:00.000Z`;
+      const { path, seen } = await pageOf(id);
+      const { status, location, $ } = await press(path, { act: "link", seen });
+      const ended = mainOf((await open(path)).$);
+      if (renewal < 3) {
+        expect([status, location]).toEqual([303, path]);
+        expect(ended).toContain(visitWords.ended.headline);
+      } else {
+        expect([status, textOf($, "[data-fill=notice]")]).toEqual([409, problem.noMail]);
+        expect(ended).not.toContain(visitWords.ended.headline);
+      }
     }
-    expect(texts).toEqual([saved.link, saved.link, saved.link, saved["link-only"]]);
+    const kinds = (await read(id)).messages.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "visit-link")).toHaveLength(3);
   }));
 
 test("a confirmed visit says what is true before its day, on it, and after it", () =>
@@ -176,7 +201,7 @@ test("a confirmed visit says what is true before its day, on it, and after it", 
       clock.time = time;
       return mainOf((await open(path)).$);
     };
-    const { booked, over, headline, contacted, days } = visitWords;
+    const { booked, over, headline, contacted, days, gate } = visitWords;
     const before = await at("2026-11-24T06:59:00.000Z");
     for (const text of [booked.mailed, headline.booked, days.change])
       expect(before).toContain(text);
@@ -188,6 +213,8 @@ test("a confirmed visit says what is true before its day, on it, and after it", 
     for (const text of [headline.over, over.noOutcome]) expect(after).toContain(text);
     for (const text of [booked.mailed, booked.phoneOnly, booked.confirmed, contacted, over.done])
       expect(after).not.toContain(text);
+    for (const text of [before, during]) expect(text).toContain(gate.noteHint);
+    expect(after).not.toContain(gate.noteHint);
   }));
 
 test("without access, the page asks for a call, and is not glad about the visit", () =>
@@ -198,7 +225,8 @@ test("without access, the page asks for a call, and is not glad about the visit"
     await outcome(id, "no-access");
     const page = mainOf((await open(path)).$);
     const { headline, over, contacted } = visitWords;
-    for (const text of [headline.missed, over.noAccess]) expect(page).toContain(text);
+    for (const text of [headline.missed, over.noAccess, visitWords.gate.noteHint])
+      expect(page).toContain(text);
     for (const text of [headline.over, contacted]) expect(page).not.toContain(text);
   }));
 

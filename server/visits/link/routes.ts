@@ -8,8 +8,7 @@ import { Problem } from "#server/http/problems.ts";
 import { createRateLimit } from "#server/http/rate-limit.ts";
 import { isCrossSite } from "#server/http/same-origin.ts";
 import type { PageExtras } from "./fill-page.ts";
-import { type Answer, makeChange, readForm, unchanged } from "./forms.ts";
-import { readLink } from "./links.ts";
+import { makeChange, readForm, unchanged } from "./forms.ts";
 import { type LinkedBooking, readLinkedBooking } from "./read-linked-booking.ts";
 import { linkKeyOf, linkPath } from "./tokens.ts";
 
@@ -29,8 +28,6 @@ const parts = new Map([
   ["reach", "reach"],
   ["data", "data"],
   ["erase", "data"],
-  ["link", "data"],
-  ["link-only", "data"],
 ]);
 
 /** Where the page says what became of a form. */
@@ -38,11 +35,6 @@ function answerAt(path: string, act: string, isUnchanged = false): string {
   const part = parts.get(act);
   return part ? `${path}?${isUnchanged ? "unchanged" : "saved"}=${act}#${part}` : path;
 }
-
-/** Whether the new link is not withheld, as where there is no address. */
-const isLinkMailed = (outcome: Answer): boolean =>
-  "detail" in outcome &&
-  outcome.detail.messages.findLast(({ kind }) => kind === "visit-link")?.state !== "withheld";
 
 /** Below words that were typed while others were saved: those that are saved now. */
 function meanwhile({ booking }: LinkedBooking, typed: Readonly<Record<string, string>>) {
@@ -109,19 +101,25 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
     );
   }
 
-  const noticeOf = ({ rejected }: Rejection): string =>
-    rejected === "no-place" ? visitWords.problem.full : visitWords.problem.changed;
+  function noticeOf({ rejected }: Rejection, act: string): string {
+    const { full, changed, noMail } = visitWords.problem;
+    if (rejected === "no-place") return full;
+    return rejected === "invalid" && act === "link" ? noMail : changed;
+  }
 
   // Also what is too long for a token, or has a slash in it.
   const url = "/visit/*";
-  type Params = { Params: { "*": string }; Querystring: { saved?: string; unchanged?: string } };
+  type Params = {
+    Params: { "*": string };
+    Querystring: { saved?: string; unchanged?: string; ask?: string };
+  };
 
   server.get<Params>(url, { errorHandler }, async (request, reply) => {
     admit(request, reply);
     const linked = await find(request.params["*"]);
     if (!linked) return sendEnded(reply);
-    const { saved, unchanged } = request.query;
-    return show(linked, reply, { saved, unchanged });
+    const { saved, unchanged, ask } = request.query;
+    return show(linked, reply, { saved, unchanged, isCancelAsked: ask === "cancel" });
   });
 
   server.post<Params>(url, { errorHandler }, async (request, reply) => {
@@ -140,14 +138,8 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
       const current = await find(token);
       if (!current) return sendEnded(reply);
       const errors = meanwhile(current, typed);
-      return show(current, reply.code(409), { notice: noticeOf(outcome), typed, errors });
+      return show(current, reply.code(409), { notice: noticeOf(outcome, sent.act), typed, errors });
     }
-    const { act } = sent;
-    if (act === "link") {
-      const { id: bookingId } = linked.booking;
-      const newPath = linkPath(await store.run(readLink, { bookingId, key: linkKey }));
-      return reply.redirect(answerAt(newPath, isLinkMailed(outcome) ? "link" : "link-only"), 303);
-    }
-    return reply.redirect(answerAt(linkPath(token), act, outcome === unchanged), 303);
+    return reply.redirect(answerAt(linkPath(token), sent.act, outcome === unchanged), 303);
   });
 }

@@ -4,7 +4,13 @@ import type { BookingStatus } from "#domain/booking-status.ts";
 import { canBecome } from "#domain/booking-status.ts";
 import { partOf } from "#domain/undo.ts";
 import { linkEndsAt } from "#domain/visits.ts";
-import { conflict, defineChange, mergedAlready, type Outcome } from "#server/bookings/change.ts";
+import {
+  conflict,
+  defineChange,
+  invalid,
+  mergedAlready,
+  type Outcome,
+} from "#server/bookings/change.ts";
 import { writeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { updateWords } from "#server/bookings/derived-columns.ts";
@@ -13,7 +19,7 @@ import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { cancelVisit } from "#server/visits/cancel-visit.ts";
 import { selectVisits } from "#server/visits/select-visits.ts";
 import { replaceLink } from "./links.ts";
-import { enqueueToVisitor, noteNews } from "./news.ts";
+import { enqueueToVisitor, noteNews, whyWithheld } from "./news.ts";
 
 interface Cancellation {
   /** What the visitor saw. */
@@ -98,7 +104,10 @@ interface Renewal {
   readonly mail: boolean;
 }
 
-/** Ends the visitor's link and makes another. */
+/**
+ * Ends the visitor's link and makes another. Pressed on the page, it goes by mail only: whoever else has the old link
+ * must not get the new one.
+ */
 export const renewLink = defineChange({
   name: "renewLink",
   event: (_: Renewal) => ({ kind: "link-renewed" }),
@@ -108,6 +117,8 @@ export const renewLink = defineChange({
     const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
     if (linkEndsAt(new Date(booking.created_at), visit ?? null) <= new Date(at))
       return conflict("The visitor's page has ended for good.");
+    const withheld = actor === "visitor" && (await whyWithheld(db, { bookingId, at, actor }));
+    if (withheld) return invalid(withheld);
     const eventId = key ?? randomUUIDv7();
     await replaceLink(db, bookingId);
     await addEvent(db, { bookingId, kind: "link-renewed", at, actor, webhook, key: eventId });

@@ -1,5 +1,6 @@
 import { visitWindows } from "#content/route-plan.ts";
 import { visitWords as words } from "#content/visit-page.ts";
+import { unbroken } from "#domain/dates.ts";
 import { hoursWords, visitWindowNames } from "#domain/visits.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
 import { CallLink, Sent } from "./parts.tsx";
@@ -23,9 +24,11 @@ function Rows() {
         {visitWindowNames.map((name) => (
           <span key={name} data-window={name}>
             <Icon d={suns[name]} />
-            <small className="text-right text-base leading-[1.25]">
-              {visitWindows[name].label}
-              <small className="block text-sm font-normal">{hoursWords(visitWindows[name])}</small>
+            <small className="text-base leading-[1.25] min-[23rem]:text-right">
+              {`${visitWindows[name].label} `}
+              <small className="text-sm font-normal min-[23rem]:block">
+                {unbroken(hoursWords(visitWindows[name]))}
+              </small>
             </small>
           </span>
         ))}
@@ -62,7 +65,7 @@ function Form() {
         <button type="submit" className="pill bg-tangerine print:hidden">
           {button}
         </button>
-        <p className="visit-note pt-3 text-center">{after}</p>
+        <p className="visit-note pt-3 text-center text-balance">{after}</p>
         <p className="visit-note pt-2 text-center">
           {`${none} `}
           <CallLink />
@@ -75,8 +78,12 @@ function Form() {
 /** The next days as rows. Once a day is chosen, behind "Change the day". */
 export function DayForm() {
   return (
-    <details className="visit-change" data-when="choose held booked" data-if="changeable">
-      <summary className="pill bg-white print:hidden">{words.days.change}</summary>
+    <details
+      className="visit-change print:hidden"
+      data-when="choose held booked"
+      data-if="changeable"
+    >
+      <summary className="pill bg-white">{words.days.change}</summary>
       <Form />
     </details>
   );

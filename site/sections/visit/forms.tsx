@@ -15,7 +15,7 @@ const icons = {
 export function GateForm() {
   const { title, note, noteHint, words: dogs, button } = words.gate;
   return (
-    <Panel act="gate" title={title} icon={icons.home}>
+    <Panel act="gate" title={title} icon={icons.home} className="visit-aside">
       <div className="field" data-if="gate">
         <label htmlFor="gate-note">{note}</label>
         <textarea
@@ -77,7 +77,7 @@ export function PlanForm() {
 export function ReachForm() {
   const { title, ways, button } = words.reach;
   return (
-    <Panel act="reach" title={title} icon={icons.phone}>
+    <Panel act="reach" title={title} icon={icons.phone} className="visit-aside">
       <fieldset aria-labelledby="reach-title">
         <div className="choices">
           {(["call", "text", "email"] as const).map((way) => (
@@ -110,7 +110,7 @@ export function DataForm() {
     <details id="data">
       <summary className="tap font-semibold underline underline-offset-4">{title}</summary>
       <div className="visit-parts pt-2 pb-4">
-        <p data-saved="data link link-only erase" role="status" className="visit-notice" />
+        <p data-saved="data erase" role="status" className="visit-notice" />
         <dl className="grid gap-1.5 text-sm">
           {typedAnew.map(({ name, label }) => (
             <div key={name} className="grid grid-cols-[minmax(0,8.5em)_1fr] gap-3">
@@ -127,7 +127,7 @@ export function DataForm() {
           ))}
           <PanelButton>{button}</PanelButton>
         </form>
-        <form method="post" action="?" aria-label={link}>
+        <form method="post" action="?" data-if="hasEmail" aria-label={link}>
           <Sent act="link" />
           <p className="visit-note">{linkNote}</p>
           <PanelButton>{link}</PanelButton>
@@ -145,20 +145,38 @@ export function DataForm() {
   );
 }
 
-/** Asks once more: the first press only opens it. */
+/** Asks once more: the first press only shows the question. */
 export function CancelForm() {
-  const { button, sure, reason, yes } = words.cancel;
+  const { button, sure, reason, yes, no } = words.cancel;
   return (
-    <details data-when="choose held booked">
-      <summary className="tap font-semibold text-terracotta underline underline-offset-4">
-        {button}
-      </summary>
-      <form method="post" action="?" className="pt-2 pb-4" aria-labelledby="cancel-title">
+    <div id="cancel" data-when="choose held booked">
+      <form method="get" action="?#cancel" data-if="cancelUnasked">
+        <button
+          type="submit"
+          name="ask"
+          value="cancel"
+          className="tap font-semibold text-terracotta underline underline-offset-4"
+        >
+          {button}
+        </button>
+      </form>
+      <form
+        method="post"
+        action="?"
+        data-if="cancelAsked"
+        className="pt-2 pb-4"
+        aria-labelledby="cancel-title"
+      >
         <Sent act="cancel" />
         <h2 id="cancel-title">{sure}</h2>
         <TextAreaField id="cancel-reason" name="reason" label={reason} rows={2} maxLength={500} />
-        <PanelButton>{yes}</PanelButton>
+        <div className="flex flex-wrap items-end gap-x-6">
+          <PanelButton>{yes}</PanelButton>
+          <a href="?#cancel" className="tap font-semibold">
+            {no}
+          </a>
+        </div>
       </form>
-    </details>
+    </div>
   );
 }

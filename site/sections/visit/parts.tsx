@@ -9,6 +9,9 @@ export const CallLink = () => (
   </a>
 );
 
+/** The states of a booking that is not cancelled. */
+export const lasting = "choose held booked over missed";
+
 /** Sent with every form: which one it is, and what the visitor saw. */
 export const Sent = ({ act }: { readonly act: string }) => (
   <>
@@ -21,11 +24,13 @@ export function Panel({
   act,
   title,
   icon,
+  className = "",
   children,
 }: {
   readonly act: string;
   readonly title: string;
   readonly icon: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }) {
   return (
@@ -33,7 +38,8 @@ export function Panel({
       method="post"
       action="?"
       id={act}
-      className="card visit-panel"
+      data-when={lasting}
+      className={`card visit-panel print:hidden ${className}`}
       aria-labelledby={`${act}-title`}
     >
       <Sent act={act} />

@@ -10,7 +10,10 @@ export function VisitCard() {
         <h2 data-when="held">{held.title}</h2>
         <h2 data-when="booked">{booked.title}</h2>
         <h2 data-when="over missed">{over.title}</h2>
-        <p className="visit-big" data-fill="visitDay" />
+        <p
+          className="mt-3.5 font-display text-[min(3.4rem,10vw)] leading-[0.95] font-black uppercase"
+          data-fill="visitDay"
+        />
         <p data-fill="visitHours" />
         <p data-when="held" className="visit-note">
           {`${held.by} `}

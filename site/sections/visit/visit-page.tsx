@@ -4,15 +4,14 @@ import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import { VisitLawn, VisitScene } from "#ui/drawings/visit-ground.tsx";
 import { DayForm } from "./day-form.tsx";
 import { CancelForm, DataForm, GateForm, PlanForm, ReachForm } from "./forms.tsx";
+import { lasting } from "./parts.tsx";
 import { VisitCard } from "./visit-card.tsx";
 
 const states = ["choose", "held", "booked", "over", "missed", "cancelled"] as const;
-/** Not cancelled. */
-const lasting = "choose held booked over missed";
 
 function Poster() {
   return (
-    <div className="visit-sky">
+    <div className="relative bg-[linear-gradient(#9ad6cc,#dff1e4_60%,#fbe8c4)]">
       <VisitScene />
       <div className="visit-head">
         <h1>
@@ -28,8 +27,10 @@ function Poster() {
         <p data-when="cancelled">{words.cancelledLead}</p>
         <p data-if="promise">
           {`${bookingWords.promise.by} `}
-          <b data-fill="promise" className="whitespace-nowrap" />
-          {`, ${bookingWords.promise.channels}.`}
+          <b className="inline-block">
+            <span data-fill="promise" />,
+          </b>
+          {` ${bookingWords.promise.channels}.`}
         </p>
         <p data-if="contacted">{words.contacted}</p>
       </div>
@@ -40,8 +41,8 @@ function Poster() {
 function Ticket() {
   const { label, firstVisit, afterwards, cancelled } = words.ticket;
   return (
-    <section className="relative lg:[grid-area:ticket]" aria-label={label}>
-      <DachshundLying className="on-ticket print:hidden" />
+    <section className="visit-aside relative" aria-label={label}>
+      <DachshundLying className="absolute right-3.5 bottom-[calc(100%-2px)] w-[178px] md:right-6.5 md:w-[220px] print:hidden" />
       <div className="card stub relative">
         <p className="grid place-content-center rounded-l-[20px] border-r-2 border-dashed border-ink bg-mustard px-2 text-center font-display text-sm leading-tight font-bold">
           <span data-when={lasting} className="grid">
@@ -75,23 +76,19 @@ export function VisitPage() {
   return (
     <section className="visit-page below-header">
       <Poster />
-      <div className="visit-lawn">
+      <div className="relative flow-root pb-[130px]">
         <VisitLawn />
         <div className="visit-columns">
-          <div className="visit-now">
-            <Ticket />
-            <div className="visit-day lg:[grid-area:day]">
-              <p data-if="notice" data-fill="notice" role="status" className="visit-notice" />
-              <VisitCard />
-              <DayForm />
-            </div>
+          <Ticket />
+          <div className="grid content-start gap-4">
+            <p data-if="notice" data-fill="notice" role="status" className="visit-notice" />
+            <VisitCard />
+            <DayForm />
           </div>
-          <div className="lg:[grid-area:later] print:hidden!" data-when={lasting}>
-            <GateForm />
-            <PlanForm />
-            <ReachForm />
-          </div>
-          <div className="card min-w-0 self-start px-[18px] py-2 lg:px-7 lg:[grid-area:end] print:hidden">
+          <GateForm />
+          <PlanForm />
+          <ReachForm />
+          <div className="card px-[18px] py-2 lg:px-7 print:hidden">
             <DataForm />
             <CancelForm />
           </div>
