@@ -94,7 +94,7 @@ export function useChanges(): BookingChanges {
   return changes;
 }
 
-export const unknownOutcome = {
+const unknownOutcome = {
   title: "We don't know yet whether it was saved",
   text: "The connection broke before the answer came. Try again: it is saved only once.",
 };

@@ -11,7 +11,7 @@ const status = z.enum(statuses);
 
 /** The areas of the API: the neighborhoods' slugs. */
 export const areaSlug = z.enum(areas.map(({ slug }) => slug));
-export const plan = z.enum(serviceTypes);
+const plan = z.enum(serviceTypes);
 
 export const reachWays = ["call", "text", "email"] as const;
 export type ReachBy = (typeof reachWays)[number];

@@ -19,7 +19,7 @@ const newPassword = z.string().check(
   }),
 );
 /** Blanks around a name, and its case, do not count. */
-export const typedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
+const typedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
 export const session = z.object({
   username: z.string(),
   role,

@@ -39,7 +39,7 @@ export const kindWords: Readonly<Record<ListedMessage["kind"], KindWords>> = {
 type Outcome = Pick<ListedMessage, "state" | "attempts" | "nextAt" | "sentAt" | "createdAt">;
 
 /** "next try in 6 min"; below a minute "next try in a moment". */
-export function nextTryWords(nextAt: string, now: Date): string {
+function nextTryWords(nextAt: string, now: Date): string {
   const left = new Date(nextAt).getTime() - now.getTime();
   return left < 60_000 ? "next try in a moment" : `next try in ${formatDuration(left)}`;
 }

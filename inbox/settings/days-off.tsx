@@ -8,7 +8,7 @@ import styles from "./route-days.module.css";
 import { type DayOff, type PlanDraft, withDayOff, withoutDayOff } from "./route-plan-draft.ts";
 
 /** "November 26, 2026", "December 24 to December 26, 2026". */
-export const rangeOff = ({ from, to }: DayOff): string =>
+const rangeOff = ({ from, to }: DayOff): string =>
   from === to ? formatDay(from) : `${longDayOfYear(from)} to ${formatDay(to)}`;
 
 const text = (form: FormData, name: string) => `${form.get(name) ?? ""}`.trim();

@@ -31,7 +31,7 @@ const obstacleWords = {
 };
 
 /** "Last notification Nov 20, 9:41 AM", "Fails since 9:41 AM: the push service answered 500". */
-export function deviceWords(device: PushDevice, now: Date): string {
+function deviceWords(device: PushDevice, now: Date): string {
   const { goneAt, failingSince, error, lastOkAt } = device;
   const time = (moment: string) => shortTime(new Date(moment), now);
   if (goneAt) return `Gets nothing since ${time(goneAt)}: its push service has removed it.`;

@@ -21,7 +21,7 @@ export interface BookingPage {
   readonly next: string | null;
 }
 
-export function statusesOf({ status }: BookingFilter): readonly BookingStatus[] | undefined {
+function statusesOf({ status }: BookingFilter): readonly BookingStatus[] | undefined {
   if (status !== "answered") return status && [status];
   return statuses.filter((one) => one !== "pending" && one !== "spam");
 }

@@ -20,7 +20,7 @@ import { withBookings } from "./read-visits.ts";
 import { selectVisits } from "./select-visits.ts";
 
 /** Its row in the settings. */
-export const routePlanKey = "route_plan";
+const routePlanKey = "route_plan";
 
 /** As the setting, also with areas that the content no longer has. */
 const stored = z.extend(routePlan, {
