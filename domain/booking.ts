@@ -6,7 +6,7 @@ const shortest = { phone: 10, address: 5, state: 2, zipCode: 5 };
 const longest = { field: 200, requests: 2000 };
 
 /**
- * The WHATWG's e-mail rule with letters of every script and at least one dot in the domain. Nothing that mail programs
+ * The WHATWG's email rule with letters of every script and at least one dot in the domain. Nothing that mail programs
  * decode as words: "=?utf-8?q?...".
  */
 const emailFormat =

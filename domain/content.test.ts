@@ -106,7 +106,7 @@ test.each<[file: string, path: readonly Key[], value: unknown, message: string]>
     "see https://csq.com",
     "place.0.source: must be an address that begins with https://",
   ],
-  ["business", ["email"], "hello", "email: must be an e-mail address"],
+  ["business", ["email"], "hello", "email: must be an email address"],
   ["business", ["name"], " ", "name: must not be empty"],
   ["business", ["year"], 1999, "year: must be 2025 or later"],
   ["business", ["replyWithinHours"], 0, "replyWithinHours: must be above zero"],

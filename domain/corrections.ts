@@ -13,7 +13,7 @@ const emailOrNone = z.string("Please enter a valid email address").check(
   }),
 );
 
-/** What the owner enters for somebody who called: the form's fields and rules, but the e-mail may be empty. */
+/** What the owner enters for somebody who called: the form's fields and rules, but the email may be empty. */
 export const leadSchema = z.extend(bookingSchema, { email: emailOrNone });
 
 /** Some of the fields, with new values. */
@@ -25,7 +25,7 @@ export const isField = (name: string): name is BookingField =>
 const words: Readonly<Record<BookingField, string>> = {
   firstName: "name",
   lastName: "name",
-  email: "e-mail address",
+  email: "email address",
   phone: "phone number",
   address: "address",
   city: "address",

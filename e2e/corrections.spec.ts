@@ -42,7 +42,7 @@ test("correcting an address that bounced sends the confirmation again and remove
   await expect(warning).toBeVisible();
   await page.getByRole("button", { name: "Correct details" }).click();
   const dialog = page.getByRole("dialog", { name: "Correct the booking" });
-  await dialog.getByLabel("E-mail").fill("bonnie.right@example.com");
+  await dialog.getByLabel("Email").fill("bonnie.right@example.com");
   // Checked by default, since the first one failed.
   await expect(dialog.getByLabel("Send the confirmation to this address")).toBeChecked();
   await dialog.getByRole("button", { name: "Save" }).click();

@@ -15,7 +15,7 @@ test("stuck mail is shown on every screen, and no screen says that all is well",
   await openInbox(page);
   for (const view of ["inbox", "numbers", "messages", "settings"]) {
     await page.goto(`/inbox?view=${view}`);
-    await expect(page.getByRole("alert").getByText("E-mail is stuck.")).toBeVisible();
+    await expect(page.getByRole("alert").getByText("Email is stuck.")).toBeVisible();
   }
   await expectNoFindings(page);
   await page.getByRole("link", { name: "See messages" }).click();

@@ -178,7 +178,7 @@ test("a visitor who was not called in time gets one apology, which is shown befo
 }) => {
   await openInbox(page, "riley", url);
   await page.goto(`${url}/inbox?booking=late`);
-  const offer = page.getByRole("button", { name: "Apologize by e-mail" });
+  const offer = page.getByRole("button", { name: "Apologize by email" });
   await offer.click();
   const dialog = page.getByRole("dialog", { name: "Apologize for the wait?" });
   await expect(dialog.getByText(/^We said by \w+day, .* and missed it\.$/)).toBeVisible();

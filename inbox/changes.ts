@@ -54,7 +54,7 @@ export const scheduleVisit = (
   send: (key) => call(visitEndpoints.schedule, { params: { id: booking.id }, body: slot, key }),
   done: [
     `${nameOf(booking)}: visit on ${visitDayWords(slot.day)}.`,
-    booking.email === "" && `No e-mail: tell ${callName(booking)} by phone.`,
+    booking.email === "" && `No email: tell ${callName(booking)} by phone.`,
   ]
     .filter(Boolean)
     .join(" "),
@@ -78,7 +78,7 @@ export const confirmVisit = (
   done: `${nameOf(booking)}: visit on ${visitDayWords(day)} confirmed. ${
     booking.email
       ? "The calendar file is on its way."
-      : `No e-mail: tell ${callName(booking)} by phone.`
+      : `No email: tell ${callName(booking)} by phone.`
   }`,
   undoes: "visit-scheduled",
 });
@@ -134,7 +134,7 @@ export const addNote = (bookingId: string, text: string): BookingChange => ({
   undoes: "note",
 });
 
-/** @param confirm whether a confirmation goes to the corrected e-mail address */
+/** @param confirm whether a confirmation goes to the corrected email address */
 export const correct = (
   bookingId: string,
   { from, to, confirm }: z.input<typeof bookingEndpoints.correct.body>,

@@ -33,7 +33,7 @@ function eventText(event: BookingEvent): string {
 function messageName(kind: Message["kind"], email: string): string {
   switch (kind) {
     case "lead":
-      return "E-mail to you";
+      return "Email to you";
     case "confirmation":
       return email ? `Confirmation to ${email}` : "Confirmation";
     case "reminder":

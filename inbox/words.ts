@@ -27,7 +27,7 @@ export const nameOf = ({ firstName, lastName }: Pick<Booking, "firstName" | "las
 export const callName = (booking: Pick<Booking, "firstName" | "lastName">): string =>
   withoutBidiControls(booking.firstName).trim() || nameOf(booking);
 
-export const reachWords = { call: "a call", text: "a text", email: "an e-mail" } as const;
+export const reachWords = { call: "a call", text: "a text", email: "an email" } as const;
 
 /** "likes a text"; undefined if they have not said it. */
 export const reachLine = ({ reachBy }: Pick<Booking, "reachBy">): string | undefined =>

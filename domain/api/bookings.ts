@@ -39,7 +39,7 @@ export const booking = z.object({
   page: z.nullable(z.string()),
   /** Seconds from the booking to the first contact; null while there was none. */
   contactSeconds: z.nullable(z.int()),
-  /** The id of an earlier booking with the same phone or e-mail, at most 30 days older. */
+  /** The id of an earlier booking with the same phone or email, at most 30 days older. */
   sameAs: z.nullable(z.string()),
   /** The id of the booking that this one was joined into. */
   joinedInto: z.nullable(z.string()),
@@ -63,7 +63,7 @@ export const bookingFilter = z.object({
   area: z.optional(areaSlug),
   plan: z.optional(plan),
   /**
-   * Words of name, phone, e-mail, address, zip, neighborhood, requests and notes, each from its beginning; a phone also
+   * Words of name, phone, email, address, zip, neighborhood, requests and notes, each from its beginning; a phone also
    * by its last digits.
    */
   search: z.optional(z.string().check(z.maxLength(200))),
@@ -208,7 +208,7 @@ export const bookingDetail = z.object({
   /** Oldest first. */
   history: z.array(bookingEvent),
   messages: z.array(message),
-  /** Other bookings with the same phone or e-mail within 30 days, and those joined into this one, newest first. */
+  /** Other bookings with the same phone or email within 30 days, and those joined into this one, newest first. */
   related: z.array(booking),
 });
 export type BookingDetail = z.output<typeof bookingDetail>;
@@ -226,7 +226,7 @@ const correction = z
     from: seen,
     /** The same fields with their new values. */
     to: correctionSchema,
-    /** Whether a confirmation, and one of the visit to come, goes to the corrected e-mail address. */
+    /** Whether a confirmation, and one of the visit to come, goes to the corrected email address. */
     confirm: z._default(z.boolean(), false),
   })
   .check(
@@ -237,7 +237,7 @@ const correction = z
   );
 
 const lead = z.extend(leadSchema, {
-  /** Whether a confirmation goes to the e-mail address. */
+  /** Whether a confirmation goes to the email address. */
   confirm: z._default(z.boolean(), false),
 });
 
@@ -289,7 +289,7 @@ export const bookingEndpoints = {
   addLead: endpoint({
     method: "POST",
     path: "/api/leads",
-    summary: "Adds a booking for somebody who called. The e-mail address may be empty.",
+    summary: "Adds a booking for somebody who called. The email address may be empty.",
     keyed: true,
     query: none,
     body: lead,

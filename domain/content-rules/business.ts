@@ -42,7 +42,7 @@ import {
 const businessRules = fields({
   name: words(60),
   phone: pattern(/^\+1\d{10}$/, "must be +1 and ten digits"),
-  email: z.email("must be an e-mail address"),
+  email: z.email("must be an email address"),
   place: words(),
   year: whole.check(z.gte(2025, "must be 2025 or later")),
   replyWithinHours: positive,

@@ -90,11 +90,11 @@ function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClose: () 
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={parts["detail"]}>For somebody who called. The e-mail may stay empty.</p>
+      <p className={parts["detail"]}>For somebody who called. The email may stay empty.</p>
       <BookingFields id={id} values={values} errors={errors}>
         {email !== "" && (
           <Tick name="confirm" isTicked={false}>
-            Send a confirmation by e-mail
+            Send a confirmation by email
           </Tick>
         )}
       </BookingFields>

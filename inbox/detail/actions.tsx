@@ -72,7 +72,7 @@ export function Actions({
         {email && (
           <ButtonLink href={mailLink(email)} className={styles["mail"]}>
             <EnvelopeIcon className={styles["narrowIcon"]} />
-            <span className={styles["wideWords"]}>E-mail</span>
+            <span className={styles["wideWords"]}>Email</span>
           </ButtonLink>
         )}
       </div>

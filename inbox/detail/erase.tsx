@@ -30,7 +30,7 @@ export function Erase({ booking }: { readonly booking: Booking }) {
           onConfirm={() => run(erase(booking.id), { onEnd: close })}
           onClose={close}
         >
-          Name, phone, e-mail, address, requests and notes are erased for good. The booking itself
+          Name, phone, email, address, requests and notes are erased for good. The booking itself
           and its history stay, without them.
         </Question>
       )}

@@ -37,7 +37,7 @@ const isMailed = ({ messages }: BookingDetail) =>
 /** How the customer hears of the cancellation. */
 function tells(detail: BookingDetail, { state }: Visit): string {
   const name = callName(detail.booking);
-  if (!detail.booking.email) return `No e-mail: tell ${name} by phone.`;
+  if (!detail.booking.email) return `No email: tell ${name} by phone.`;
   if (state === "held" && !isMailed(detail))
     return `${name} chose this day and gets no mail about it: tell them by phone.`;
   return `${name} gets a mail that it is cancelled.`;

@@ -26,7 +26,7 @@ const lines = [
   { name: "firstName", label: "First name", className: styles["half"] },
   { name: "lastName", label: "Last name", className: styles["half"] },
   { name: "phone", label: "Phone", type: "tel", inputMode: "tel", className: styles["half"] },
-  { name: "email", label: "E-mail", type: "email", className: styles["half"] },
+  { name: "email", label: "Email", type: "email", className: styles["half"] },
   { name: "address", label: "Street address" },
   { name: "city", label: "City", className: styles["city"] },
   { name: "state", label: "State", className: styles["quarter"] },
@@ -60,7 +60,7 @@ export function BookingFields({
   readonly id: string;
   readonly values: FieldValues;
   readonly errors: BookingErrors;
-  /** What follows the e-mail address. */
+  /** What follows the email address. */
   readonly children: ReactNode;
 }) {
   const tied = (name: BookingField) => ({

@@ -34,7 +34,7 @@ export function MailCard() {
   return (
     <SettingsCard
       id="mail"
-      title="E-mail"
+      title="Email"
       lead="New bookings and reminders are mailed to this address. The person who runs the server can change it (OWNER_EMAIL)."
     >
       <p className={styles["mailbox"]}>{leadsTo}</p>

@@ -21,7 +21,7 @@ test("owners see every card; helpers see their own cards and one for what only o
     return titles.map((index) => titles.eq(index).text()).get();
   };
   expect(cardsOf("owner")).toEqual([
-    ...["Notifications", "Route days", "Calendar feed", "E-mail", "Export bookings"],
+    ...["Notifications", "Route days", "Calendar feed", "Email", "Export bookings"],
     ...["Passkeys", "Signed in", "Change password", "People", "Forget old leads"],
     "For developers",
   ]);

@@ -60,7 +60,7 @@ test("without a fitting day nothing is chosen, and the other days are open", () 
 test("the sheet says whether a mail is sent or the customer must be told by phone", () => {
   expect(sheetOf([tuesday])("ul").text()).toContain("Ana gets a mail with a calendar file");
   const $ = sheetOf([tuesday], { email: "" });
-  expect($("ul").text()).toContain("No e-mail: tell Ana by phone.");
+  expect($("ul").text()).toContain("No email: tell Ana by phone.");
   expect($("ul").text()).not.toContain("gets a mail");
 });
 

@@ -42,7 +42,7 @@ const Tells = ({
         {booking.email ? <EnvelopeIcon /> : <PhoneIcon />}
         {booking.email
           ? `${name} gets a mail with a calendar file${isReminded ? ", and a reminder the day before" : ""}.`
-          : `No e-mail: tell ${name} by phone.`}
+          : `No email: tell ${name} by phone.`}
       </li>
       {booking.status === "pending" && (
         <li>

@@ -102,7 +102,7 @@ export async function correctFields(
   }
   const corrected = correctionOf(fields);
   if (corrected.email?.to === "" && before.source !== "phone")
-    return invalid("Only a booking that came by phone can be without an e-mail address.");
+    return invalid("Only a booking that came by phone can be without an email address.");
   const entries = Object.entries(corrected);
   if (entries.length === 0) return undefined;
   await db

@@ -14,7 +14,7 @@ export function joinsContract(open: () => Promise<Store>): void {
     () => store,
   );
 
-  test("bookings with the same phone or e-mail within 30 days are related, older ones are not", async () => {
+  test("bookings with the same phone or email within 30 days are related, older ones are not", async () => {
     const known = { phone: "(480) 555-7001", email: "same@mail.example" };
     const old = await book(known, after(0));
     const byPhone = await book({ phone: "+1 480 555 7001" }, after(30 * day));
@@ -29,7 +29,7 @@ export function joinsContract(open: () => Promise<Store>): void {
     expect(await join(byPhone, old)).not.toHaveProperty("rejected");
   });
 
-  test("simultaneous bookings are related by the same phone or e-mail, not by lacking both", async () => {
+  test("simultaneous bookings are related by the same phone or email, not by lacking both", async () => {
     const without = { phone: "57103", email: "" };
     const ids = await Promise.all([
       book({ phone: "555-7101", email: "one@mail.example" }),

@@ -90,7 +90,7 @@ async function findStored(
 }
 
 /**
- * Derives `same_as` anew after a person's phone or e-mail was corrected: of the booking itself, and of those around it
+ * Derives `same_as` anew after a person's phone or email was corrected: of the booking itself, and of those around it
  * that have the old ones or the new ones.
  * @param before the keys that it had
  */

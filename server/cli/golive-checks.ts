@@ -34,7 +34,7 @@ export interface Launch {
   readonly hasRoutePlan: boolean;
 }
 
-/** Whether a host, or that of an e-mail address, leads nowhere or only to this machine. */
+/** Whether a host, or that of an email address, leads nowhere or only to this machine. */
 const isPlaceholder = (address: string) =>
   /(^|[.@])(example(\.(com|net|org))?|invalid|localhost|test)$|(^|@)(127\.|\[::1\]$)/i.test(
     address,
@@ -88,7 +88,7 @@ const checks: readonly ((launch: Launch) => string | readonly string[] | false)[
     `Phone: ${formatPhone(phone)} is a placeholder. Put the service line into content/business.ts.`,
   ({ business: { email } }) =>
     isPlaceholder(email) &&
-    `E-mail: ${email} is a placeholder. Put a real address into content/business.ts.`,
+    `Email: ${email} is a placeholder. Put a real address into content/business.ts.`,
   ({ testimonials }) => {
     const samples = testimonials.filter(({ sample }) => sample).length;
     return (

@@ -41,7 +41,7 @@ const checkIntervalMs = 60_000;
 const repeatAfterMs = 3_600_000;
 
 const words: Readonly<Record<Channel, { readonly waits: string; readonly leaves: string }>> = {
-  mail: { waits: "E-mail has", leaves: "E-mail leaves" },
+  mail: { waits: "Email has", leaves: "Email leaves" },
   webhook: { waits: "Webhooks have", leaves: "Webhooks leave" },
   push: { waits: "Notifications have", leaves: "Notifications leave" },
 };
