@@ -6,9 +6,9 @@ import { visitKinds } from "./visits.ts";
 export type UndoObstacle =
   /** `by` came later: a newer change, the undoing of this one, or the erasure. */
   | { readonly kind: "followed"; readonly by: BookingEvent | undefined }
-  /** The booking was joined into another, where its status is changed. */
+  /** The booking was merged into another, where its status is changed. */
   | { readonly kind: "joined" }
-  /** Only a status, a visit, a note, a correction or a join can be undone, and only once. */
+  /** Only a status, a visit, a note, a correction or a merge can be undone, and only once. */
   | { readonly kind: "never" };
 
 /** The events that were not undone and do not undo another, the oldest first. */

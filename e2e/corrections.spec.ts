@@ -79,7 +79,7 @@ test.describe("two people at one booking", () => {
     await sam.context().close();
 
     await expect(dialog.getByRole("status")).toContainText(
-      "Somebody has changed the address meanwhile. Now: 12 Mesquite Ln.",
+      "Somebody else has changed the address. Now: 12 Mesquite Ln.",
     );
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(

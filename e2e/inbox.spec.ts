@@ -138,7 +138,7 @@ test("spam is counted in the list and in searches, which never say that every ca
     await expect(setAside).toBeVisible();
   }
   await page.goto("/inbox?search=spamela");
-  await expect(page.getByText("Nobody waiting matches.")).toBeVisible();
+  await expect(page.getByText("No waiting booking matches.")).toBeVisible();
   await expect(page.getByText("Every call is made.")).toHaveCount(0);
   await page.getByRole("link", { name: "Look at spam" }).click();
   await expect(page.getByRole("link", { name: "Spamela Núñez" })).toBeVisible();

@@ -31,7 +31,7 @@ test("settings show where leads are sent, and a test message arrives there", asy
   await page.goto("/inbox?view=settings");
   await expect(page.getByText(ownerEmail, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Send a test message" }).click();
-  await expect(page.getByText("The mail server took it.")).toBeVisible();
+  await expect(page.getByText("The mail server accepted it.")).toBeVisible();
   const arrived = mailServer.mails.filter(({ subject }) => subject === "Test message");
   expect(arrived.flatMap(({ recipients }) => recipients)).toEqual([ownerEmail]);
 });

@@ -83,7 +83,7 @@ test("a visit gets custom hours, is moved, and is cancelled after a confirmation
       .first(),
   ).toBeVisible();
   await page.getByRole("button", { name: "Cancel visit …" }).click();
-  await expect(sheet(page)).toContainText("Horatia gets a mail that it is cancelled.");
+  await expect(sheet(page)).toContainText("Horatia gets a mail about the cancellation.");
   await expectNoFindings(page);
   await sheet(page).getByRole("button", { name: "Cancel visit" }).click();
   await expect(page.getByRole("button", { name: "Schedule visit" })).toBeVisible();
@@ -94,7 +94,7 @@ test("a full day must be added explicitly", { tag: "@once" }, async ({ page, eve
   await book(page, { firstName: "Fullina" });
   await withPlan(page, { capacity: capacityOf(0) }, async () => {
     await openSheet(page, "Fullina");
-    await expect(sheet(page)).toContainText("No day of this route has a place left.");
+    await expect(sheet(page)).toContainText("No day on this route has a place left.");
     await expect(sheet(page).locator("[name=day]").first()).toBeDisabled();
     await sheet(page)
       .getByRole("button", { name: /^Add anyway/ })

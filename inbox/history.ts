@@ -9,7 +9,7 @@ export interface HistoryLine {
   readonly text: string;
   /** The other booking of a merge. */
   readonly other?: string;
-  /** Somebody should look at it. */
+  /** Marked as a problem. */
   readonly isFailure?: boolean;
   /** Whether the server would accept an undo. */
   readonly canUndo?: boolean;

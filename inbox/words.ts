@@ -89,6 +89,6 @@ export const counted = (count: number, one: string, many: string = `${one}s`): s
 
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** In whole percent, rounded down so that 100 means all. */
+/** In whole percent, rounded down so that only all is 100. */
 export const sharePercent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.floor((part / whole) * 100);

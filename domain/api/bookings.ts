@@ -41,7 +41,7 @@ export const booking = z.object({
   contactSeconds: z.nullable(z.int()),
   /** The id of an earlier booking with the same phone or email, at most 30 days older. */
   sameAs: z.nullable(z.string()),
-  /** The id of the booking that this one was joined into. */
+  /** The id of the booking that this one was merged into. */
   joinedInto: z.nullable(z.string()),
   erasedAt: z.nullable(moment),
   /** Sent by the form or a program, or entered by a user for somebody who called. */
@@ -56,7 +56,7 @@ export type Booking = z.output<typeof booking>;
 
 /**
  * Which bookings: all conditions hold together. `answered` is every status but pending and spam. Bookings
- * that were joined into another are left out.
+ * that were merged into another are left out.
  */
 export const bookingFilter = z.object({
   status: z.optional(z.enum([...statuses, "answered"])),
@@ -113,7 +113,7 @@ export const bookingEvent = z.object({
   from: z.nullable(status),
   to: z.nullable(status),
   /**
-   * The text of a note; the id of the other booking where two were joined; why something is spam; the day and window of
+   * The text of a note; the id of the other booking where two were merged; why something is spam; the day and window of
    * a visit, such as "2026-11-24 07:00-11:00"; as JSON, what a correction replaced, until it is undone or erased.
    */
   text: z.nullable(z.string()),
@@ -208,7 +208,7 @@ export const bookingDetail = z.object({
   /** Oldest first. */
   history: z.array(bookingEvent),
   messages: z.array(message),
-  /** Other bookings with the same phone or email within 30 days, and those joined into this one, newest first. */
+  /** Other bookings with the same phone or email within 30 days, and those merged into this one, newest first. */
   related: z.array(booking),
 });
 export type BookingDetail = z.output<typeof bookingDetail>;
@@ -329,10 +329,10 @@ export const bookingEndpoints = {
     answer: bookingDetail,
     refusals: [404, 422],
   }),
-  join: endpoint({
+  merge: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/join",
-    summary: "Joins this booking into another of the same person: it leaves the lists.",
+    summary: "Merges this booking into another of the same person: it leaves the lists.",
     keyed: true,
     query: none,
     body: z.object({ into: z.string().check(z.minLength(1), z.maxLength(100)) }),
@@ -344,7 +344,7 @@ export const bookingEndpoints = {
     method: "POST",
     path: "/api/bookings/{id}/undo",
     summary:
-      "Takes back a status, a note, a correction or a join, if nothing has happened to it since; else 409.",
+      "Takes back a status, a note, a correction or a merge, if nothing has happened to it since; else 409.",
     keyed: true,
     query: none,
     body: z.object({ event: z.string().check(z.minLength(1), z.maxLength(100)) }),

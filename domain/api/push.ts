@@ -71,7 +71,8 @@ export const pushEndpoints = {
   test: endpoint({
     method: "POST",
     path: "/api/push/devices/{id}/test",
-    summary: "Sends a test notification to a device, and says whether its push service took it.",
+    summary:
+      "Sends a test notification to a device, and says whether its push service accepted it.",
     query: none,
     body: none,
     status: 200,

@@ -81,7 +81,7 @@ export const numberEndpoints = {
     method: "GET",
     path: "/api/numbers",
     summary:
-      "Counts over a range of days, both included, Phoenix time. Spam and joined bookings do not count.",
+      "Counts over a range of days, both included, Phoenix time. Spam and merged bookings do not count.",
     query: z.object({ from: day, to: day }),
     body: none,
     status: 200,

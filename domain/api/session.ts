@@ -7,7 +7,7 @@ export const shortestPassword = 12;
 /** The error for a password that attackers try first. */
 export const commonPassword = "Many people use this password: it is guessed first";
 
-/** Owners may do everything; helpers work with bookings and visits. */
+/** Owners can do everything; helpers work with bookings and visits. */
 export const role = z.enum(["owner", "helper"]);
 export type Role = z.output<typeof role>;
 

@@ -30,7 +30,7 @@ export function alarmsOf(
   const isBothStuck = [mail, push].every((oldest) => oldest && isStuck(oldest, now));
   const missing = {
     title: "Email is not set up.",
-    text: "New bookings are not mailed to you, and visitors get no confirmation. Every booking is safe here. Ask whoever runs the server to set SMTP_URL.",
+    text: "New bookings are not mailed to you, and visitors get no confirmation. Every booking is safe here. Ask the person who runs the server to set SMTP_URL.",
     view: "messages" as const,
   };
   return [

@@ -34,7 +34,7 @@ const MessageFilter = ({ chosen, onChoose }: Choosing) => (
 
 const counting = [{ tone: "good", text: "Counting failed messages" }] as const;
 
-/** How sending goes. It keeps its room while the messages are counted. */
+/** How sending goes. Keeps its space while the messages are counted. */
 function Banner({
   summary,
   now,

@@ -33,5 +33,5 @@ test("one neighborhood with bookings stands alone", () => {
 
 test("bookings from outside only are no neighborhood's", () => {
   const caption = captionOf([{ key: null, bookings: 4 }]);
-  expect(caption).toBe("None belongs to a neighborhood that you serve.");
+  expect(caption).toBe("None came from a neighborhood that you serve.");
 });

@@ -58,7 +58,7 @@ export function useDayOffForm(): DayOffForm {
   return { form, error, add, addTyped };
 }
 
-/** Days without visits, one or a range. */
+/** Days without visits: single days or ranges. */
 export function DaysOff({
   plan,
   today,
@@ -114,7 +114,7 @@ export function DaysOff({
           min={today}
           error={error}
         />
-        <TextField id="off-to" name="to" label="Last day, if more" type="date" min={today} />
+        <TextField id="off-to" name="to" label="Last day (optional)" type="date" min={today} />
         <TextField id="off-reason" name="reason" label="Reason" maxLength={100} />
         <Button type="submit" isSmall>
           Add day off

@@ -80,7 +80,7 @@ export function RetentionCard() {
         />
         <p role="status" className={`${styles["words"]} ${styles["preview"]}`}>
           {months === null
-            ? "Nothing is erased by itself."
+            ? "Nothing is erased automatically."
             : preview.data && !preview.isPlaceholderData && previewWords(preview.data, isSaved)}
           {preview.isError &&
             months !== null &&

@@ -92,7 +92,7 @@ test("retention offers the stored setting and warns beyond the privacy page's pr
   expect(retention(9).text()).not.toContain("The privacy page says");
   expect(retention(null).find("option[selected]").text()).toBe("Keep everything");
   expect(retention(null).text()).toContain("The privacy page says 2 years");
-  expect(retention(null).text()).toContain("Nothing is erased by itself.");
+  expect(retention(null).text()).toContain("Nothing is erased automatically.");
 });
 
 test("nothing can be saved before the stored setting is known", () => {

@@ -166,7 +166,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     expect(await undo(id, (await lastEvent(id))?.id)).toEqual({
       rejected: "invalid",
       reason:
-        "Only a status, a visit, a note, a correction or a join can be taken back, and only once.",
+        "Only a status, a visit, a note, a correction or a merge can be taken back, and only once.",
     });
     expect(await undo("none", "none")).toEqual({
       rejected: "not-found",

@@ -35,7 +35,7 @@ export const preceded = (event: BookingEvent): Rejection => ({
   actor: event.actor,
 });
 export const mergedAlready = conflict(
-  "This booking was joined into another. Please open that one.",
+  "This booking was merged into another. Please open that one.",
 );
 const keyReused: Rejection = {
   rejected: "key-reused",

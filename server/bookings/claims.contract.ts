@@ -10,7 +10,7 @@ export function claimsContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, change, claim, detailOf, join, read, release } = ownersActs(() => store);
+  const { book, change, claim, detailOf, merge, read, release } = ownersActs(() => store);
   const claimed = async (id: string) => {
     const { claimedBy, claimedUntil } = (await read(id)).booking;
     return [claimedBy, claimedUntil];
@@ -61,7 +61,7 @@ export function claimsContract(open: () => Promise<Store>): void {
     expect(await claim("none", "riley")).toMatchObject({ rejected: "not-found" });
     const phone = "(480) 555-0170";
     const [outer, inner] = [await book({ phone }), await book({ phone })];
-    await join(inner, outer);
+    await merge(inner, outer);
     expect(await claim(inner, "riley")).toMatchObject({ rejected: "conflict" });
   });
 }

@@ -17,7 +17,7 @@ export function correctionsContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, by, change, correct, detailOf, join, note, read, undo, lastEvent } = ownersActs(
+  const { book, by, change, correct, detailOf, merge, note, read, undo, lastEvent } = ownersActs(
     () => store,
   );
   const found = async (search: string) => {
@@ -129,7 +129,7 @@ export function correctionsContract(open: () => Promise<Store>): void {
     const [outer, inner] = [await book({ phone }), await book({ phone })];
     await correct(inner, { firstName: "Mara" });
     const merged = await lastEvent(inner);
-    await join(inner, outer);
+    await merge(inner, outer);
     expect(await correct(inner, { firstName: "Ana" })).toMatchObject({ rejected: "conflict" });
     expect(await undo(inner, merged?.id)).toMatchObject({ rejected: "conflict" });
     expect(await correct("none-such", {}).catch(() => "none")).toBe("none");

@@ -13,7 +13,7 @@ export interface ListInput extends BookingFilter {
   readonly after?: string | undefined;
   readonly limit: number;
   /** Whether merged bookings are listed, too. A search never finds them. */
-  readonly joined?: boolean;
+  readonly includeMerged?: boolean;
 }
 
 export interface BookingPage {
@@ -57,9 +57,9 @@ function pageOf(db: Kysely<Database>, { sort = "newest", after, limit }: ListInp
  * several statuses would sort, or read on until enough rows match.
  */
 async function browse(db: Kysely<Database>, input: ListInput): Promise<PlacedBooking[]> {
-  const { area, plan, sort = "newest", limit, joined = false } = input;
+  const { area, plan, sort = "newest", limit, includeMerged = false } = input;
   let query = pageOf(db, input);
-  if (!joined) query = query.where("joined_into", "is", null);
+  if (!includeMerged) query = query.where("joined_into", "is", null);
   if (area !== undefined) query = query.where("area", "=", area);
   if (plan !== undefined) query = query.where("service_type", "=", plan);
   const wanted = statusesOf(input) ?? (area === undefined && plan === undefined ? [] : statuses);

@@ -93,7 +93,7 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
   serve(server, env.SITE_URL, endpoints.note, async (call) =>
     detailOf(await store.run(addNote, { ...changeOf(app, call), ...call.body })),
   );
-  serve(server, env.SITE_URL, endpoints.join, async (call) =>
+  serve(server, env.SITE_URL, endpoints.merge, async (call) =>
     detailOf(await store.run(mergeBooking, { ...changeOf(app, call), ...call.body })),
   );
   serve(server, env.SITE_URL, endpoints.apologize, async ({ params }) => {

@@ -16,7 +16,7 @@ type Pages = AsyncIterable<readonly Booking[]>;
 async function* newestFirst(store: Pick<Store, "run">, status: BookingStatus | undefined) {
   let after: string | null | undefined;
   while (after !== null) {
-    const input = { status, after, limit: 500, joined: true };
+    const input = { status, after, limit: 500, includeMerged: true };
     const page: BookingPage = await store.run(listBookings, input);
     yield page.items;
     after = page.next;

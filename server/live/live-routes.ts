@@ -80,7 +80,7 @@ export async function liveRoutes(
   const watch = () =>
     watchNewest({
       async newest() {
-        const { items } = await store.run(listBookings, { limit: 1, joined: true });
+        const { items } = await store.run(listBookings, { limit: 1, includeMerged: true });
         return items[0]?.id;
       },
       onChange: store.onChange,

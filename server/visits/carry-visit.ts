@@ -40,7 +40,7 @@ export async function refuseToCarry(
   if (other && isToCome(other))
     return invalid("Both bookings have a visit. Please cancel one of them first.");
   if (other)
-    return invalid("This booking has the visit to come. Please join the other one into this one.");
+    return invalid("This booking has the visit to come. Please merge the other one into this one.");
   return undefined;
 }
 
