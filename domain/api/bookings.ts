@@ -265,8 +265,7 @@ export const bookingEndpoints = {
   changeStatus: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/status",
-    summary:
-      "Changes the status, if it still is what the caller saw; else 409 says who changed it.",
+    summary: "Changes the status if it is still what the caller saw; else 409 says who changed it.",
     keyed: true,
     query: none,
     body: z.object({ from: status, to: status }),
@@ -278,7 +277,7 @@ export const bookingEndpoints = {
     method: "PATCH",
     path: "/api/bookings/{id}",
     summary:
-      "Corrects fields by the form's rules, if they still are what the caller saw; else 409 says who changed them.",
+      "Corrects fields by the form's rules if they are still what the caller saw; else 409 says who changed them.",
     keyed: true,
     query: none,
     body: correction,
@@ -301,7 +300,7 @@ export const bookingEndpoints = {
     method: "POST",
     path: "/api/bookings/{id}/claim",
     summary:
-      "Tells the others for 15 minutes that the caller is about to call; 409 says who is already.",
+      "Shows others for 15 minutes that the caller is about to phone; 409 says who already is.",
     query: none,
     body: none,
     status: 200,
@@ -311,7 +310,7 @@ export const bookingEndpoints = {
   release: endpoint({
     method: "DELETE",
     path: "/api/bookings/{id}/claim",
-    summary: "Ends the caller's claim. Somebody else's stays.",
+    summary: "Ends the caller's claim, but nobody else's.",
     query: none,
     body: none,
     status: 200,
@@ -332,7 +331,7 @@ export const bookingEndpoints = {
   merge: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/join",
-    summary: "Merges this booking into another of the same person: it leaves the lists.",
+    summary: "Merges this booking into another of the same person and removes it from the lists.",
     keyed: true,
     query: none,
     body: z.object({ into: z.string().check(z.minLength(1), z.maxLength(100)) }),

@@ -51,7 +51,7 @@ export const numberEndpoints = {
   summary: endpoint({
     method: "GET",
     path: "/api/summary",
-    summary: "What is to be done now, and how the promise was kept in the last 30 days.",
+    summary: "What needs attention now, and how the promise was kept in the last 30 days.",
     query: none,
     body: none,
     status: 200,

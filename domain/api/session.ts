@@ -23,7 +23,7 @@ const typedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
 export const session = z.object({
   username: z.string(),
   role,
-  /** When a first password, which somebody else has given, ends; null for one's own. */
+  /** When a first password, which another user set, expires; null for one's own password. */
   firstPasswordUntil: z.nullable(z.iso.datetime()),
 });
 export type Session = z.output<typeof session>;

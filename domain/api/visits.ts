@@ -150,7 +150,7 @@ export const visitEndpoints = {
   outcome: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/visits/outcome",
-    summary: "Says what became of the visit: done, no access, or cancelled.",
+    summary: "Records the outcome of the visit: done, no access, or cancelled.",
     keyed: true,
     query: none,
     body: z.object({ outcome: z.enum(["done", "no-access", "cancelled"]), seen: z.int() }),
@@ -187,7 +187,7 @@ export const visitEndpoints = {
     method: "GET",
     path: "/api/visits/gate-notes",
     summary:
-      "What customers wrote about their gates, for the visits of a day. Empty but from the day before to the day after.",
+      "What customers wrote about their gates, for the visits of a day. Empty except from the day before to the day after.",
     query: z.object({ day }),
     body: none,
     status: 200,
@@ -250,7 +250,7 @@ export const visitEndpoints = {
   calendar: endpoint({
     method: "GET",
     path: "/api/calendar/{token}.ics",
-    summary: "The visits as a calendar (RFC 5545), for whoever knows the secret address.",
+    summary: "The visits as a calendar (RFC 5545), for anybody with the secret address.",
     open: true,
     query: none,
     body: none,

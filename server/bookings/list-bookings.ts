@@ -72,9 +72,9 @@ async function browse(db: Kysely<Database>, input: ListInput): Promise<PlacedBoo
 }
 
 /**
- * PostgreSQL first looks through this many bookings that pass the filter: frequent words fill the page from them. Rare
- * words are then read from the index of words. The planner cannot tell the two apart, since it does not know how many
- * words begin alike.
+ * PostgreSQL first searches the newest bookings that pass the filter, this many of them, where frequent words fill a page.
+ * For rare words it then reads the index of words. The planner cannot choose by itself, because it does not know how many
+ * words share a beginning.
  */
 export const nearbyCount = 5000;
 

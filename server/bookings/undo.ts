@@ -59,7 +59,7 @@ export const undo = defineChange({
   },
 });
 
-const changedSince = conflict("Its status has changed since.");
+const changedSince = conflict("The status has changed since.");
 
 function rejectionOf(obstacle: UndoObstacle): Rejection {
   if (obstacle.kind === "joined") return mergedAlready;
@@ -119,7 +119,7 @@ async function undoNote(
   return undefined;
 }
 
-/** The values that were put back are in the booking again, and nowhere else. */
+/** Empties the correction's event: the restored values belong in the booking only. */
 async function undoCorrection(
   db: Kysely<Database>,
   { event, bookingId, actor, at, webhook, key }: Undoing,
@@ -152,7 +152,7 @@ async function undoMerge(
     .select("erased_at")
     .where("id", "=", inner)
     .executeTakeFirstOrThrow();
-  // Nothing of the person comes back: neither the visit nor the gate note.
+  // After an erasure nothing comes back: neither the visit nor the gate note.
   if (erased_at !== null) return conflict("The personal data of the merged booking is erased.");
   const outerEvent = outer === bookingId ? event : mirrored;
   const carried = await carriedWith(db, outer, outerEvent?.id ?? "");

@@ -33,7 +33,7 @@ export const findOldestWaiting = defineCommand({
   },
 });
 
-/** True for a public site whose mails are only written to files. */
+/** True if the site is public but mails are only written to files. */
 export const lacksMailServer = (env: Pick<Env, "SITE_URL" | "SMTP_URL">): boolean =>
   env.SMTP_URL === undefined && isPublicSite(env);
 
@@ -50,7 +50,7 @@ const noMailServer =
   "SMTP_URL is not set: mails to the owner and to visitors are only written to files";
 
 /**
- * Logs that messages do not leave: once an hour, and when they leave again. Also has the channels report each other.
+ * Logs stuck messages once an hour, and when they leave again. Also lets the channels report each other.
  * Returns what stops it.
  */
 export function startDeliveryAlarm({

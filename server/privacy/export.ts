@@ -36,7 +36,7 @@ export const readVisits = defineCommand({
 
 const pageSize = 250;
 
-/** Other requests wait for one page, a few milliseconds, no matter how many exports run. */
+/** Other requests wait for at most one page, a few milliseconds, no matter how many exports run. */
 const oneAtATime = pLimit(1);
 
 /**
