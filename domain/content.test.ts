@@ -111,7 +111,7 @@ test.each<[file: string, path: readonly Key[], value: unknown, message: string]>
   ["business", ["year"], 1999, "year: must be 2025 or later"],
   ["business", ["replyWithinHours"], 0, "replyWithinHours: must be above zero"],
   ["business", ["rating", "value"], 5.1, "rating.value: must be at most 5"],
-  ["business", ["rating"], undefined, "rating: is missing or is no group of fields"],
+  ["business", ["rating"], undefined, "rating: is missing or is not a group of fields"],
   ["business", ["claims", "reply"], 24, "claims.reply: must be text"],
   ["business-facts", ["hours", 0, "opens"], "7 am", "hours.0.opens: must be a time such as 07:00"],
   [
@@ -120,7 +120,7 @@ test.each<[file: string, path: readonly Key[], value: unknown, message: string]>
     "17:00",
     "hours.1.opens: must be before the closing time",
   ],
-  ["business-facts", ["hours", 1, "days"], ["Monday"], "hours: a day stands in it twice"],
+  ["business-facts", ["hours", 1, "days"], ["Monday"], "hours: a day is in it twice"],
   ["served-zips", ["servedZips", 0], "8502", "servedZips.0: must be five digits"],
   ["served-zips", ["servedZips", 0], "85023", "servedZips: two of them have the same digits"],
   ["business-facts", ["structuredDataAreas", 7], undefined, "structuredDataAreas.7: must be text"],

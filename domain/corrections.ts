@@ -4,7 +4,7 @@ import { withoutBidiControls } from "./visible-text.ts";
 
 const { email } = bookingSchema.shape;
 
-/** The form's rule, or empty: a caller may have no address at hand. */
+/** The form's rule, but may be empty, because a caller may not give an address. */
 const emailOrNone = z.string("Please enter a valid email address").check(
   z.overwrite((text) => withoutBidiControls(text).trim()),
   z.check(({ value, issues }) => {
@@ -45,7 +45,7 @@ export function fieldWords(fields: readonly BookingField[]): string {
 
 const value = z.nullable(z.string());
 const correction = z.partialRecord(z.enum(bookingFields), z.object({ from: value, to: value }));
-/** What a correction has replaced, and by what. */
+/** The old and new values of a correction. */
 export type Correction = z.output<typeof correction>;
 
 /** As the text of a correction's event holds it; empty once it was undone or erased. */

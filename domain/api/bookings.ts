@@ -35,9 +35,9 @@ export const booking = z.object({
   createdAt: moment,
   /** The neighborhood that it counts for; null where the zip belongs to none. */
   area: z.nullable(z.string()),
-  /** The path of the page that it was sent from, where the browser said it. */
+  /** The path of the page that it was sent from, if the browser sent it. */
   page: z.nullable(z.string()),
-  /** Seconds from the booking to the first contact; null while there was none. */
+  /** Seconds from the booking to the first contact; null before that. */
   contactSeconds: z.nullable(z.int()),
   /** The id of an earlier booking with the same phone or email, at most 30 days older. */
   sameAs: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export const booking = z.object({
   /** The user who is about to call, until `claimedUntil`. It counts only while the booking is pending. */
   claimedBy: z.nullable(z.string()),
   claimedUntil: z.nullable(moment),
-  /** How the visitor likes to be reached; null where they have not said it. */
+  /** How the visitor likes to be reached; null if they have not said. */
   reachBy: z.nullable(z.enum(reachWays)),
 });
 export type Booking = z.output<typeof booking>;
@@ -106,7 +106,7 @@ export const bookingEvent = z.object({
   id: z.string(),
   kind: z.enum(eventKinds),
   at: moment,
-  /** Who did it: a username, "visitor" or "spam filter". */
+  /** A username, "visitor" or "spam filter". */
   actor: z.string(),
   /** The page of the request. */
   page: z.nullable(z.string()),
@@ -165,17 +165,17 @@ export const messageStates = [
 export const message = z.object({
   id: z.string(),
   kind: z.enum(messageKinds),
-  /** Null for what is about no single booking: a digest, or that a channel fails. */
+  /** Null for digests and alarms. */
   bookingId: z.nullable(z.string()),
   /** The device that a notification goes to; null for mails and webhooks. */
   deviceId: z.nullable(z.string()),
   state: z.enum(messageStates),
   attempts: z.int(),
   createdAt: moment,
-  /** When it is tried next, while it waits. */
+  /** When it is tried next, if it is waiting. */
   nextAt: moment,
   sentAt: z.nullable(moment),
-  /** Why the last try failed, or why it is withheld. */
+  /** Why the last attempt failed, or why it is withheld. */
   error: z.nullable(z.string()),
 });
 export type Message = z.output<typeof message>;
@@ -192,7 +192,7 @@ export const visit = z.object({
   starts: z.string(),
   ends: z.string(),
   state: z.enum(visitStates),
-  /** When the day is free again unless it is confirmed. It counts only while the visit is held. */
+  /** When an unconfirmed day becomes free again. Applies only while the visit is held. */
   heldUntil: z.nullable(moment),
   /** Grows with every change. A change names the one that it saw. */
   sequence: z.int(),

@@ -11,13 +11,13 @@ const { min, max } = retentionBounds;
 const months = z.nullable(z.int().check(z.minimum(min), z.maximum(max)));
 const retention = z.object({ months });
 
-/** What the server's clock says, next to the last moment at which it was known to be right. */
+/** The server's clock, and the last time at which it was known to be right. */
 const clockState = z.object({
   now: z.iso.datetime(),
   mark: z.iso.datetime(),
   /** Negative where the clock is behind. */
   daysAhead: z.int(),
-  /** False while nothing is erased by age, until the clock is right or the owner confirms it. */
+  /** While false, nothing is erased by age. */
   isTrusted: z.boolean(),
 });
 export type ClockState = Readonly<z.output<typeof clockState>>;

@@ -18,7 +18,7 @@ const newPassword = z.string().check(
     error: `Please use at least ${shortestPassword} characters`,
   }),
 );
-/** Blanks around a name, and its case, do not count. */
+/** Names are compared without case and surrounding blanks. */
 const typedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
 export const session = z.object({
   username: z.string(),
@@ -33,7 +33,7 @@ const listedSession = z.object({
   id: z.string(),
   /** The browser at sign-in, such as "Chrome on Android". */
   device: z.string(),
-  /** When it was signed in; null if that was before the program kept it. */
+  /** When it signed in; null for sessions from before this was stored. */
   createdAt: z.nullable(z.iso.datetime()),
   /** The last day on which it was used, Phoenix time. */
   usedOn: z.iso.date(),

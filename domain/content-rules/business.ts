@@ -96,7 +96,7 @@ const hoursRules = some(
     (list) =>
       new Set(list.flatMap(({ days }) => days)).size === list.flatMap(({ days }) => days).length,
     {
-      error: "a day stands in it twice",
+      error: "a day is in it twice",
     },
   ),
 );

@@ -40,7 +40,7 @@ test.each<[string, Parameters<typeof sent>[0], number]>([
   ["one name twice", { firstName: "RobertTob", lastName: "RobertTob" }, 5],
   ["an email address as name", { firstName: "ana@example.com" }, 2],
   ["a name as long as a sentence", { lastName: "x y ".repeat(20) }, 3],
-  ["a throw-away mailbox", { email: "ana@Mailinator.com" }, 4],
+  ["a disposable mailbox", { email: "ana@Mailinator.com" }, 4],
   ["an unusual ending of the email", { email: "ana@example.xyz" }, 2],
   ["an email full of dots", { email: "a.n.a.n.u@gmail.com" }, 3],
   ["no zip of Arizona", { zipCode: "10001" }, 2],
@@ -95,7 +95,7 @@ test("the explanation lists the signs, the heaviest first, and quotes nothing", 
   );
   expect(isSpam(score)).toBe(true);
   expect(explainScore(score)).toBe(
-    "16 points, 10 are spam: the hidden field was filled in (10), a throw-away mailbox (4), no time stamp (2)",
+    "16 points, 10 are spam: the hidden field was filled in (10), a disposable mailbox (4), no time stamp (2)",
   );
 });
 

@@ -4,7 +4,7 @@ import { signsOfFields } from "./signs-of-fields.ts";
 import { signsOfLinks } from "./signs-of-links.ts";
 import type { Sign, Submission } from "./submission.ts";
 
-/** A booking with this many points is set aside as spam: one plain proof, or several signs together. */
+/** A booking with this many points is set aside as spam: one clear proof, or several signs together. */
 export const spamThreshold = 10;
 
 export interface SpamScore {
@@ -13,10 +13,10 @@ export interface SpamScore {
   readonly signs: readonly Sign[];
 }
 
-/** Nobody fills ten fields in fewer seconds; a browser that remembers them may, so it is no proof. */
+/** People need more seconds for ten fields. A browser's autofill may not, so speed is not proof. */
 const fastest = 3;
 
-/** Signs in how it was sent. Visitors without JavaScript have no stamp, so that alone weighs little. */
+/** Signs in how it was sent. Visitors without JavaScript have no stamp, so a missing one weighs little. */
 function signsOfSending({ stampAge, honeypot }: Submission): Sign[] {
   const signs: Sign[] = [];
   if (honeypot.trim()) signs.push({ words: "the hidden field was filled in", points: 10 });

@@ -29,13 +29,13 @@ function signsOfEmail(email: string): Sign[] {
   const ending = domain.split(".").at(-1) ?? "";
   const dots = domain === "gmail.com" ? local.split(".").length - 1 : 0;
   return [
-    { words: "a throw-away mailbox", points: throwAway.includes(domain) ? 4 : 0 },
+    { words: "a disposable mailbox", points: throwAway.includes(domain) ? 4 : 0 },
     { words: "an unusual ending of the email", points: doubtfulEndings.includes(ending) ? 2 : 0 },
     { words: "an email full of dots", points: dots > 3 ? 3 : 0 },
   ];
 }
 
-/** A yard is in Arizona. Its owner may be anywhere, so this weighs little. */
+/** Yards are in Arizona, but their owners may be anywhere, so this weighs little. */
 function signsOfPlace({ state, zipCode, phone }: Submission["booking"]): Sign[] {
   return [
     { words: "no zip of Arizona", points: /^8[56]\d{3}/.test(zipCode) ? 0 : 2 },
