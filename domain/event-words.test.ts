@@ -47,6 +47,6 @@ test.each<[more: Partial<BookingEvent>, words: string]>([
   expect(deedWords(event(more))).toBe(words);
 });
 
-test("a sentence begins with who did it", () => {
+test("a sentence begins with the actor", () => {
   expect(eventWords(event({ to: "contacted" }))).toBe("riley marked it contacted");
 });

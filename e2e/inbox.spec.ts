@@ -161,7 +161,7 @@ test("a booking of another year shows the year, in the list and in its history",
 
 test.describe("two people at the same time", { tag: "@once" }, () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ });
-  test("the second is told what the first did", async ({ page, browser, baseURL }) => {
+  test("the second sees what the first did", async ({ page, browser, baseURL }) => {
     await openInbox(page);
     await book(page, { firstName: "Twyla" });
     await openBooking(page, "Twyla");

@@ -160,7 +160,7 @@ test.describe("when somebody else was first", { tag: "@once" }, () => {
     await expect(pane(page)).toContainText("7 AM to 11 AM");
   });
 
-  test("the sheet names who has moved the visit", async ({ page }) => {
+  test("the sheet names the person who moved the visit", async ({ page }) => {
     await openInbox(page);
     const id = await bookVisit(page, { firstName: "Overta" });
     await openSheet(page, "Overta");

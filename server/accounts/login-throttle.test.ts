@@ -204,7 +204,7 @@ describe("the owner gets in", () => {
     60_000,
   );
 
-  test("while so many strangers wait that others are sent away, and those attempts do not count", () =>
+  test("while others are turned away because too many strangers wait, and those attempts do not count", () =>
     withClock(async (test) => {
       const device = await deviceOf(test, "203.0.113.7");
       const statuses: number[] = [];

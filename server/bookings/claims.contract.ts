@@ -23,7 +23,7 @@ export function claimsContract(open: () => Promise<Store>): void {
     expect(await claimed(id)).toEqual(["riley", after(claimMs + 60_000)]);
   });
 
-  test("when two people claim a booking at the same moment, the second is told who has it", async () => {
+  test("when two people claim a booking at the same moment, the second gets the name of the first", async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await book();
       const outcomes = await Promise.all([claim(id, "riley"), claim(id, "sam")]);

@@ -51,7 +51,7 @@ export function correctionsContract(open: () => Promise<Store>): void {
     expect(await correct(id, { city: "Scottsdale", numDogs: "3" })).toEqual({ detail: before });
   });
 
-  test("when two people correct the same field at the same moment, the second is told who was first", async () => {
+  test("when two people correct the same field at the same moment, the second gets the name of the first", async () => {
     const id = await book({ firstName: "Anna" });
     const from = { firstName: "Anna" };
     const outcomes = await Promise.all([

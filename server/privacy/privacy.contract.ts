@@ -74,7 +74,7 @@ export function privacyContract(open: () => Promise<Store>): void {
       .sort();
   };
 
-  test("an erased booking keeps what reports need, and nothing that tells whose it was", async () => {
+  test("an erased booking keeps what reports need, and nothing that identifies the person", async () => {
     await bookWithTraces(store, "erased");
     const outcome = await erase("erased");
     if (!("detail" in outcome)) throw new Error(outcome.reason);
