@@ -96,7 +96,7 @@ const schema = z.object({
   OWNER_EMAIL: z.optional(
     z.string().check(
       z.refine((text) => /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(text), {
-        error: "must be one e-mail address",
+        error: "must be one email address",
       }),
     ),
   ),

@@ -43,7 +43,7 @@ function screens(now: Date): Readonly<Record<string, string>> {
     "search a first name": "/api/bookings?search=ana",
     "search two words": "/api/bookings?search=priya+okaforson",
     "search last four digits": "/api/bookings?search=0199",
-    "search an e-mail": "/api/bookings?search=ana.kim7%40example.com",
+    "search an email": "/api/bookings?search=ana.kim7%40example.com",
     "search a zip": "/api/bookings?search=85251",
     "search nothing there": "/api/bookings?search=zzzz",
     summary: "/api/summary",

@@ -1,24 +1,24 @@
-/** What mails and notifications say in the morning, and when a channel to the owner fails. */
+/** The morning digest, and the alarm for messages that do not go out. */
 export const alarmWords = {
   digestTitle: "Today",
   oneLead: "1 lead waits for a call",
-  /** After their number. */
+  /** After the number of leads. */
   leads: "leads wait for a call",
-  /** After the number of those whose time to call has passed. */
+  /** After the number of late leads. */
   late: "late",
   oneVisit: "1 visit today.",
-  /** After their number. */
+  /** After the number of visits. */
   visits: "visits today.",
-  /** Before the moment by which the first one is to be called. */
+  /** Before the time of the first call that is due. */
   firstBy: "the first by",
-  alarmTitle: "Something does not get through",
+  alarmTitle: "Messages are not going out",
   /** After the device's name. */
   deviceGone:
     "gets no more notifications: its push service has removed it. Open the inbox there and turn them on again, under Settings.",
-  /** Before the moment since when. */
-  mailStuck: "E-mail has not been leaving since",
+  /** Before the time of the oldest waiting message. */
+  mailStuck: "No email has gone out since",
   mailFailed: "A mail to the owner's address was refused.",
-  pushStuck: "Notifications have not been leaving since",
+  pushStuck: "No notification has gone out since",
   /** At the end of an alarm. */
   safe: "Every booking is safe in the inbox.",
   testTitle: "Test notification",

@@ -19,36 +19,36 @@ export const bookingWords = {
   /** "You hear from us by Sunday, 4:30 PM, by phone, text or email". It holds every day of the week. */
   promise: {
     by: "You hear from us by",
-    /** The beginning where no form is near. */
+    /** In place of `by` on pages without the form. */
     bookNowBy: "Book now and you hear from us by",
     channels: "by phone, text or email",
-    /** The whole sentence until a script knows the time. */
+    /** The whole sentence until a script has the time. */
     within: `You hear from us ${within}, by phone, text or email`,
   },
   /** Before the clock time in the thank-you: "by Tuesday, 3:40 PM". */
   by: "by",
-  /** Near the telephone number, outside business hours: "Phones open Monday, 7 AM". */
+  /** Beside the phone number, outside business hours: "Phones open Monday, 7 AM". */
   phonesOpen: "Phones open",
   talk: "Prefer to talk?",
-  /** Beside the zip, and before it, when it is on the list of `servedZips`. */
+  /** Before a zip of `servedZips`: "Yes, we scoop 85251". */
   served: "Yes, we scoop",
-  /** Beside a zip that is not on the list. It never keeps anybody from booking. */
+  /** Beside any other zip, which can be booked as well. */
   outside: "Off our usual map. Book anyway: we will call.",
-  /** Above the links to the fields that need another look. */
+  /** Above the links to fields with mistakes. */
   summary: "Almost. Please check:",
   confirmation: {
     headline: "THANK YOU!",
     line: "Your Free Service is Confirmed!",
-    /** What happens next, without its full stop: in a browser the clock time follows it. */
+    /** Without its period, because a script adds the clock time. */
     promise: `Our team will contact you ${within}`,
-    /** Where the moment of the booking is not known. */
+    /** If the time of the booking is unknown. */
     promiseLater: `Our team will contact you ${within} of your booking`,
     close: "CLOSE",
     /** The link to the visitor's own page. */
     pickDay: "Pick the day of your first visit",
-    /** Before the visitor's email address, which may have had its one confirmation of the day already. */
+    /** Before the visitor's email address. Promises no mail, because an address gets one confirmation a day. */
     sentTo: "We write to",
-    /** Where the address is not known: on the page after a booking without JavaScript. */
+    /** After a booking without JavaScript, where the address is unknown. */
     linkSent: "Your confirmation comes by email, with a link to pick your day.",
     /** Before the plan, the dogs and their price. */
     afterFirst: "then",
@@ -58,12 +58,12 @@ export const bookingWords = {
   failure: {
     title: "Booking Failed",
     text: "There was an error submitting your booking. Please try again or call us directly.",
-    /** In the form for as long as the booking has not gone through, before the telephone number. */
+    /** In the form until the booking succeeds, before the phone number. */
     kept: "Everything you typed is still here. Try again, or call",
   },
 } as const;
 
-/** Above a form that came back without JavaScript: the server's words, which no browser loads. */
+/** Above a refused form without JavaScript. Only the server loads these words. */
 export const problemWords = {
   details: (count: number) =>
     count === 1 ? "One detail needs another look." : `${count} details need another look.`,

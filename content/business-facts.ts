@@ -9,7 +9,7 @@ export const hours = [
 ] as const;
 
 /**
- * Months after which the privacy page says that a booking that led to nothing is erased. A new database starts with this
+ * How many months the privacy page says a booking that led to nothing is kept. A new database starts with this
  * setting. After that choose the same or less in the inbox, under Settings: `npm run golive` compares.
  */
 export const leadMonths = 24;

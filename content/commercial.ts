@@ -43,7 +43,7 @@ export const offerings = [
 /** The button of /commercial-services. */
 export const commercialButton = "Get Commercial Quote";
 
-/** Where it leads: the booking page, with the words of `commercialWords.booking` at its top. */
+/** The booking page with the headline of `commercialWords.booking`. */
 export const commercialHref = "/book-now?for=commercial";
 
 /** How a community or a manager gets from the button to clean ground. */

@@ -31,7 +31,7 @@ export const discounts = [
   },
 ] as const satisfies readonly Discount[];
 
-/** Whole US dollars that a customer gets off for each new customer whom he or she refers. */
+/** Whole US dollars off for each new customer that a customer refers. */
 export const referralReward = 10;
 
 /** The referral reward in one sentence. */

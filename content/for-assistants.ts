@@ -34,7 +34,7 @@ export const assistantWords = {
   ],
   /** The link to the form for communities. */
   commercial: "The form for HOAs, apartment complexes and property managers",
-  /** Before the list of what the address of the form can hold. */
+  /** Before the list of parameters of the form's address. */
   prefill: "What the address can hold:",
   plan: "plan",
   dogs: "dogs",

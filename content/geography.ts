@@ -42,7 +42,7 @@ export const areaCoordinates = {
   "tatum-ranch": [33.757, -111.985],
 } as const satisfies Record<AreaSlug, Coordinates>;
 
-/** The mountains that people steer by. */
+/** The mountains that people use as landmarks. */
 export const peaks = {
   camelback: { name: "Camelback", at: [33.515, -111.962] },
   piestewa: { name: "Piestewa Peak", at: [33.539, -112.02] },

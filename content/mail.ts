@@ -4,10 +4,10 @@ const { claims, name, replyWithinHours } = business;
 
 /** The words of the mails: to the owner about a booking, and to the visitor who booked. */
 export const mailWords = {
-  /** Before the moment until which somebody has to be in touch: "Call by Saturday, 10:00 AM". */
+  /** "Call by Saturday, 10:00 AM". */
   callBy: "Call by",
   call: "Call",
-  /** The zone of every moment that a visitor reads. */
+  /** The time zone after every time in mails to visitors. */
   zone: "Arizona time",
   lead: {
     subject: "New lead",
@@ -17,7 +17,7 @@ export const mailWords = {
     subject: "Call soon",
     line: "Nobody has called yet, and the promised time is nearly over.",
   },
-  /** At "call by", while the promise is not broken yet. */
+  /** Sent at "call by", while the promise can still be kept. */
   due: {
     subject: "Call now",
     line: `Nobody has called yet, and the promised ${replyWithinHours} hours end while the phones are closed.`,
@@ -26,16 +26,16 @@ export const mailWords = {
     subject: "Overdue",
     line: `The promised ${replyWithinHours} hours are over, and nobody has called yet. A late call is better than none.`,
   },
-  /** To a visitor whose promise was broken, once, by a press in the inbox. */
+  /** To a visitor who was called too late. Sent once, from the inbox. */
   apology: {
     subject: "We are late. Sorry.",
     eyebrow: "Our promise",
     hello: "Hello",
-    /** Before and after the moment of the promise: "We said by Sunday, 4:30 PM (Arizona time) and missed it." */
+    /** "We said by Sunday, 4:30 PM (Arizona time) and missed it." */
     said: "We said by",
     missed: "and missed it.",
     line: "That is on us, not on you. Your request is safe with us, and your first visit stays free.",
-    next: "We still call you as soon as we can. You would rather not wait? Call us, or reply to this email with a time that suits you.",
+    next: "We'll call you as soon as we can. Rather not wait? Call us, or reply to this email with a time that suits you.",
     footer: "You got this email because you asked us for a first visit.",
   },
   test: {
@@ -43,9 +43,9 @@ export const mailWords = {
     line: "Somebody pressed the button for it in the inbox. New bookings reach you here, too.",
   },
   openInbox: "Open in the inbox",
-  /** At the end of every mail, before the page's address or as its link. */
+  /** The link at the end of every mail. */
   privacy: "Privacy",
-  /** Names of the lines about a booking. */
+  /** Labels of a booking's details. */
   labels: {
     plan: "Plan",
     price: "Price",
@@ -75,7 +75,7 @@ export const mailWords = {
     thanks: "Thank you",
     /** Used if the first name is not plain. */
     hello: "Hello, and thank you",
-    /** After the promise of `content/booking.ts`: "You hear from us by Saturday, 10:00 AM (Arizona time), by phone, text or email, ..." */
+    /** "You hear from us by Saturday, 10:00 AM (Arizona time), by phone, text or email, to set the day of your first visit." */
     purpose: "to set the day of your first visit.",
     booked: "What you booked",
     afterwards: "Then",
@@ -83,7 +83,7 @@ export const mailWords = {
     changes: `${claims.changes}.`,
     reply: "Or just reply to this email.",
     free: claims.firstVisitPromise,
-    /** The button to the visitor's own page, and what is below it. */
+    /** The button to the visitor's own page, and the note below it. */
     pickDay: "Pick the day of your free first visit",
     ownPage:
       "On the same page you can change or cancel your booking. The link is yours alone: please keep it.",
@@ -102,37 +102,37 @@ export const mailWords = {
       line: "the day you picked is free again: we could not confirm it in time. Please pick another one, or just call.",
     },
   },
-  /** To the owner, about what a visitor did on their own page. */
+  /** To the owner, about a visitor's changes on their own page. */
   news: {
     subject: "News from",
     line: "This is what happened on the visitor's own page:",
-    /** In a notification, in place of a first name. */
+    /** In a notification, if the first name is not plain. */
     visitor: "A visitor",
     /** Between first name and neighborhood. */
     inArea: "in",
-    /** Before the day, and before the moment until which it is held: "picked Tue, Nov 24. Please confirm it by Tuesday, 4:00 PM." */
+    /** "picked Tue, Nov 24. Please confirm it by Tuesday, 4:00 PM." */
     picked: "picked",
     confirmBy: "Please confirm it by",
-    released: "has no day anymore: the one they picked was not confirmed.",
+    released: "has no day now: the one they picked was not confirmed in time.",
   },
   visit: {
     /** In the customer's calendar. */
     title: "your first visit",
     /** Before the visitor's first name, if it is plain. */
     hello: "Hello",
-    /** Subjects come before the day, as in "See you on Tuesday, November 24"; lines after the greeting. */
+    /** The day follows each subject: "See you on Tuesday, November 24". Each line follows the greeting. */
     booked: {
       subject: "See you on",
       title: "Your first visit",
       line: "this is the day of your first visit.",
     },
     moved: {
-      subject: "Moved: we come on",
+      subject: "Moved: your first visit is on",
       title: "Your first visit has moved",
       line: "your first visit has moved to this day.",
     },
     reminder: {
-      subject: "Reminder: we come on",
+      subject: "Reminder: your first visit is on",
       title: "See you soon",
       line: "a reminder of your first visit.",
     },
@@ -147,12 +147,12 @@ export const mailWords = {
       `${claims.sanitized}.`,
       claims.firstVisitPromise,
     ],
-    changes: "Another day suits you better? Call us.",
-    again: "You would like another day, or this is a mistake? Call us.",
+    changes: "Would another day suit you better? Call us.",
+    again: "Would you like another day, or is this a mistake? Call us.",
     footer:
       "You got this email because of a visit that was booked with your address. Not you? Just reply, and we'll delete it.",
     /** For the owner, in the list of messages. */
-    noEmail: "no e-mail address: please tell them by phone",
+    noEmail: "no email address: please tell them by phone",
     tooMany: "too many mails about this visit today: please tell them by phone",
   },
 } as const;

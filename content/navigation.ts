@@ -1,6 +1,6 @@
 import type { NavigationLink } from "./shapes.ts";
 
-/** The first links of the drawer; the service areas and the buttons follow by themselves. */
+/** The first links of the drawer. Service areas and buttons follow them. */
 export const drawerLinks = [
   { label: "Home", href: "/" },
   { label: "Blog", href: "/blog" },

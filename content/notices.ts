@@ -1,4 +1,4 @@
-/** Pages for moments in which a form or a page cannot be had: short, and readable without any other file. */
+/** Pages for when a form or page is unavailable: short, and readable without any other file. */
 export const notices = {
   "too-many": {
     headline: "One moment, please",
@@ -18,5 +18,5 @@ export const notices = {
   },
 } as const;
 
-/** The words of the links below each notice, the number following the first. */
+/** The links below each notice. The phone number follows the first. */
 export const noticeLinks = { call: "Call", book: "Book online" };

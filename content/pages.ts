@@ -87,7 +87,7 @@ export const pages = {
   },
 } as const satisfies Record<string, PageText>;
 
-/** The day on which what all neighborhoods' pages share last changed: titles, prices, steps, questions. */
+/** When the parts that all neighborhood pages share last changed: titles, prices, steps, questions. */
 const sharedByAreasUpdated = "2026-11-22";
 
 const later = (one: string, other: string) => (one > other ? one : other);
@@ -96,7 +96,7 @@ const later = (one: string, other: string) => (one > other ? one : other);
 export const placeName = ({ name: area, city }: Area): string =>
   area.includes(city) ? area : `${area}, ${city}`;
 
-/** The page of a neighborhood: what search engines show and when it changed are stored with its words. */
+/** The page of a neighborhood. Its description and date are stored with its words. */
 export const areaPage = (area: (typeof areas)[number]): PageText => ({
   title: `Dog Poop Cleanup in ${placeName(area)}, AZ`,
   description: areaTexts[area.slug].description,
@@ -105,7 +105,7 @@ export const areaPage = (area: (typeof areas)[number]): PageText => ({
   updated: later(areaTexts[area.slug].updated, sharedByAreasUpdated),
 });
 
-/** The page of an article: everything is at the top of its file. */
+/** The page of an article, from the front matter of its file. */
 export const articlePage = (article: ArticleSummary): PageText => ({
   title: article.title,
   description: article.description,

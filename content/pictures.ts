@@ -16,12 +16,12 @@ export const pictureWords = {
     averageHigh: "Average high, °F",
     sunrise: "Sunrise",
     start: "Our routes start",
-    /** In the months that reach the line. */
+    /** In the months that reach the temperature line. */
     early: "Out at sunrise",
   },
 } as const;
 
-/** What the social picture of a page shows, for those who hear it described. Its words follow by themselves. */
+/** What a page's social picture shows, for its alt text. The words on the picture are added to it. */
 export const socialScenes = {
   home: "a dachshund before the rising sun, beside saguaros and a house",
   "book-now": "a dachshund lying on a clean lawn at sunrise, with saguaros around it",

@@ -9,7 +9,7 @@ export const includedDogs: string = dogsIncluded === 1 ? "1 dog" : `${dogsInclud
 /** Whole US dollars a visit for each dog beyond those included. */
 export const additionalDogPrice = 2;
 
-/** What every plan's price covers, and what comes on top. */
+/** What every plan's price covers, and what costs extra. */
 export const inclusions: readonly string[] = [
   `${includedDogs} included`,
   `+$${additionalDogPrice} per additional dog`,

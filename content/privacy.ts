@@ -37,15 +37,15 @@ export const dataUses = {
     why: "So that nobody floods the form or your mailbox, or guesses our passwords.",
     kept: "minutes, or a day for mails and wrong passwords",
   },
-  /** About the people who work here, not about visitors: the page leaves it out. */
+  /** About the people who work here. The page leaves it out. */
   staff: null,
-  /** About nobody. */
+  /** About no person. */
   nobody: null,
 } as const satisfies Record<string, DataUse | null>;
 
 /**
  * Every column of the database, with its use and the name that the page gives it. A column that is missing here fails
- * the build or a test: say first why it is kept and for how long.
+
  */
 export const storedData = {
   bookings: {

@@ -1,6 +1,6 @@
 import type { AreaSlug } from "./geography.ts";
 
-/** Neighborhoods with an association: their pages lead to the article on its rules, all others to the one on health. */
+/** Neighborhoods with an HOA. Their pages link to the article on HOA rules, all others to the one on health. */
 export const associationAreas: readonly AreaSlug[] = [
   "mccormick-ranch",
   "gainey-ranch",

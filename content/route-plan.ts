@@ -5,7 +5,7 @@ const north = ["Tuesday", "Friday"] as const;
 const northwest = ["Wednesday", "Saturday"] as const;
 
 /**
- * A sample, with which a fresh start can schedule visits: near neighbors share their days. The owner's own plan replaces
+ * A sample, so that a new installation can schedule visits: near neighbors share their days. The owner's plan replaces
  * it in the inbox, under Settings; `npm run golive` asks for it.
  */
 export const samplePlan = {
@@ -45,7 +45,7 @@ export const visitWindows = {
 } as const satisfies Record<string, VisitWindow>;
 
 export const visitWords = {
-  /** The reason of a day off for which the owner gave none. */
+  /** The reason for a day off if the owner gave none. */
   dayOff: "Day off",
   /** In the owner's calendar, if the first name is not plain or was erased. */
   inCalendar: "Visit",

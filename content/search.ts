@@ -9,10 +9,10 @@ export const serviceNames = {
   communities: "Dog waste removal for HOAs and commercial properties",
 } as const;
 
-/** What offers in search results are priced by: "$24 per visit". */
+/** The unit of prices in search results: "$24 per visit". */
 export const offerUnit = "visit";
 
-/** The line below the headline of a picture that is shown when a page is shared. Other pages show their lead. */
+/** The line below the headline of some pages' social pictures. Other pages show their lead. */
 export const pictureLines = {
   area: `Dog poop cleanup from $${priceRange.low} a visit`,
   bookNow: claims.firstVisitPromise,

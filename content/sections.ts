@@ -5,7 +5,7 @@ import { businessShowcase } from "./showcase.ts";
 
 const { claims, rating } = business;
 
-/** The claim of a license, with its number where the owner has noted one. */
+/** The license claim, with its number if the owner has noted one. */
 export const withLicense = (claim: string): string =>
   businessShowcase.licenseNumber ? `${claim}, no. ${businessShowcase.licenseNumber}` : claim;
 
@@ -21,10 +21,10 @@ export const trustClaims: readonly string[] = [
 export const bookNowWords = {
   /** The end of the headline, in the second color. */
   highlight: "back this week",
-  /** The first sentence below the headline: a phone has no room for it. */
+  /** The first sentence below the headline. Phones leave it out for lack of room. */
   ask: "Tell us where the yard is and who lives in it.",
   promise: claims.firstVisitPromise,
-  /** A few neighborhoods from all over the map. The button beside them leads to all. */
+  /** A few neighborhoods from all over the map, beside the button to all of them. */
   areas: [
     "old-town-scottsdale",
     "cave-creek",

@@ -1,6 +1,6 @@
 /**
  * The zips that the form knows. Another zip gets a friendly note and can still be booked.
- * The owner must confirm the list: it comes from maps, not from the routes that are driven.
+ * The owner must confirm the list: it comes from maps, not from real routes.
  */
 export const servedZips: readonly string[] = [
   "85022",

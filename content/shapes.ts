@@ -70,9 +70,9 @@ export interface Business {
     readonly insured: string;
     /** The same within a sentence, after "we are". */
     readonly insuredSentence: string;
-    /** The same where a neighborhood's band has little room. */
+    /** The same for a neighborhood's narrow band. */
     readonly insuredShort: string;
-    /** A badge: nobody signs anything for longer than a visit. */
+    /** A badge: customers sign up for no longer than one visit. */
     readonly noContracts: string;
     /** The same within a sentence. */
     readonly noContract: string;
@@ -94,7 +94,7 @@ export interface Business {
     readonly missedVisit: string;
     /** What happens to shoes and tools between two yards. */
     readonly sanitized: string;
-    /** For people who cannot wait; within a sentence. */
+    /** Same-day service; within a sentence. */
     readonly sameDay: string;
     /** A badge: how soon a new yard is visited. */
     readonly sameWeek: string;

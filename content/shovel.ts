@@ -29,7 +29,7 @@ const facts: readonly ShovelFact[] = [
   },
 ];
 
-/** Beside the prices: what comes with doing it oneself. Figures only with their source. */
+/** Beside the prices: what doing it yourself involves. Figures need a source. */
 export const shovelWords = {
   headline: "Or keep the shovel?",
   lead: "You can, of course. This comes with it.",

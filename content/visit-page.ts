@@ -4,7 +4,7 @@ const { claims } = business;
 
 /** The words of the visitor's own page. */
 export const visitWords = {
-  /** Before the first name, where it is a plain one: "Hi Ana." */
+  /** Before the first name if it is plain: "Hi Ana." */
   hi: "Hi",
   hello: "Hello.",
   headline: {
@@ -15,9 +15,9 @@ export const visitWords = {
     missed: "We missed you.",
     cancelled: "All cancelled.",
   },
-  /** After the headline until the visit, once the promise is kept or its time is up. */
+  /** Below the headline until the visit, once the promise is kept or its time is up. */
   contacted: "We have your booking, and we are glad you are here.",
-  cancelledLead: "Nobody comes, and nothing is charged.",
+  cancelledLead: "Nobody will come, and nothing is charged.",
   ticket: {
     label: "What you booked",
     firstVisit: "First visit",
@@ -27,7 +27,7 @@ export const visitWords = {
   days: {
     title: "Pick the day of your free first visit",
     note: "The next days we are in your neighborhood.",
-    /** Instead of it, for an address outside the areas of the map. */
+    /** In place of `note`, for an address outside the areas on the map. */
     offMap: "Your address is off our usual map, so we call you before we confirm the day.",
     button: "Choose this day",
     full: "Full",
@@ -39,13 +39,13 @@ export const visitWords = {
   },
   held: {
     title: "Held for you",
-    /** Before the moment: "We confirm it by Tuesday, 4:00 PM." */
+    /** "We confirm it by Tuesday, 4:00 PM." */
     by: "We confirm it by",
   },
   booked: {
     title: "Your free first visit",
     confirmed: "It is confirmed.",
-    /** Until the day itself, where the booking has an email address. */
+    /** Before the day, if the booking has an email address. */
     mailed: "The calendar file is in your email, and we write again the day before, at 5 PM.",
     /** On the day itself. */
     phoneOnly: "To change it today, please call us.",
@@ -55,7 +55,7 @@ export const visitWords = {
     done: "It is done.",
     noAccess: "We could not get into the yard. Call us for another day:",
     /** Once the day is past, until the owner records how it went. */
-    noOutcome: "Something is not right? Please call us:",
+    noOutcome: "Something not right? Please call us:",
   },
   cancelled: {
     title: "Your booking is cancelled",
@@ -88,7 +88,7 @@ export const visitWords = {
     eraseAsked: "You have asked us to erase your data. We'll do it soon.",
     link: "Get a new link",
     linkNote:
-      "Somebody else has this link? We email you a new one, and this one stops working at once.",
+      "Does somebody else have this link? We email you a new one, and this one stops working at once.",
   },
   cancel: {
     button: "Cancel booking",
@@ -97,7 +97,7 @@ export const visitWords = {
     yes: "Yes, cancel booking",
     no: "No, keep it",
   },
-  /** After a press, by the form that was sent. */
+  /** After each form was sent. */
   saved: {
     gate: "Saved.",
     plan: "Your plan is changed.",
@@ -105,7 +105,7 @@ export const visitWords = {
     data: "Your data is corrected.",
     erase: "We have your request.",
   },
-  /** After a press that left everything as it was. */
+  /** After a form that changed nothing. */
   unchanged: "Nothing was changed.",
   problem: {
     full: "That day has just filled up. Please pick another one.",
@@ -113,7 +113,7 @@ export const visitWords = {
     invalid: "Please check what you typed.",
     /** After too many new links in a day. */
     noMail: "We cannot email you another link today. Please call us.",
-    /** Below words that were typed while others were saved: "Saved by now: Biscuit barks." */
+    /** Shows what was saved while the visitor typed: "Saved by now: Biscuit barks." */
     savedByNow: "Saved by now:",
     nothing: "nothing.",
   },

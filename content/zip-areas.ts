@@ -1,7 +1,7 @@
 import type { AreaSlug } from "./geography.ts";
 
 /**
- * The neighborhood under which the owner's numbers count a booking with that zip. Several share a zip: each zip
+ * The neighborhood that a booking with that zip counts for in the owner's numbers. Several share a zip: each zip
  * names the one that most of its homes belong to. Only the owner sees it; it is on no page.
  */
 export const zipAreas: Readonly<Record<string, AreaSlug>> = {

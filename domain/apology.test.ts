@@ -25,12 +25,12 @@ test("the mail begins with the promise that was missed, in Phoenix time", () => 
   ]);
 });
 
-test("who still waits can get it from the moment after the promise", () => {
+test("visitors who are still waiting can get it as soon as the promised time is over", () => {
   expect(canApologize(booking, promised)).toBe(false);
   expect(canApologize(booking, late)).toBe(true);
 });
 
-test("who was called too late can get it at any time, who was called in time never", () => {
+test("visitors who were called too late can get it at any time, those called in time never", () => {
   const called = (contactSeconds: number) =>
     canApologize({ ...booking, status: "contacted", contactSeconds }, new Date(booked));
   expect(called(daySeconds)).toBe(false);

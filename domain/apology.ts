@@ -12,7 +12,7 @@ export const apologyLines = (createdAt: Date): readonly [string, string, string]
   apology.next,
 ];
 
-/** Whether the promise was broken for somebody who still waits or was called too late. */
+/** Whether the promise was broken: the visitor is still waiting, or was called too late. */
 export function canApologize(
   { status, createdAt, contactSeconds, joinedInto, erasedAt, email }: Booking,
   now: Date,

@@ -14,10 +14,10 @@ export const areaGroups = regions.map((name) => ({
   items: areas.filter((area) => area.region === name),
 }));
 
-/** With more areas than this, pages stop listing them all: each one would make every page longer. */
+/** With more areas than this, pages no longer list all of them, because that would make every page longer. */
 export const mostAreasOnEachPage = 60;
 
-/** Whether the drawer lists them all; else it leads to the list on the homepage. */
+/** Whether the drawer lists all areas; otherwise it links to the list on the home page. */
 export const listsAreasOnEachPage = areas.length <= mostAreasOnEachPage;
 
 /** The slug of the neighborhood that a booking belongs to: that of the page it was sent from, else of the zip. */

@@ -12,7 +12,7 @@ export type ServiceType = (typeof serviceTypes)[number];
 
 export const states = ["AZ"] as const;
 
-/** What a link to the form chooses in advance: "?plan=weekly&dogs=2&zip=85251". Ignores values the form does not offer. */
+/** The choices in a link to the form: "?plan=weekly&dogs=2&zip=85251". Ignores values that the form does not offer. */
 export function choicesIn(query: string) {
   const given = new URLSearchParams(query);
   const serviceType = serviceTypes.find((type) => type === given.get("plan"));

@@ -14,7 +14,7 @@ const next: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   contacted: ["scheduled", "declined", "spam"],
   scheduled: ["active", "declined"],
   active: ["declined"],
-  // Somebody who said no may come back, and apparent spam may come from a person.
+  // People who declined may come back, and a person's booking may look like spam.
   declined: ["contacted"],
   spam: ["pending"],
 };

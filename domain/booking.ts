@@ -6,8 +6,8 @@ const shortest = { phone: 10, address: 5, state: 2, zipCode: 5 };
 const longest = { field: 200, requests: 2000 };
 
 /**
- * The WHATWG's e-mail rule with letters of every script and at least one dot in the domain. Nothing that mail programs
- * decode as words: "=?utf-8?q?...".
+ * The WHATWG's email rule, but with letters of every script, at least one dot in the domain, and without encoded words
+ * ("=?utf-8?q?..."), which mail programs decode.
  */
 const emailFormat =
   /^(?!.*=\?)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}][\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/u;

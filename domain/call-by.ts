@@ -15,7 +15,7 @@ export function lastOpenMoment(from: number, until: number): number | undefined 
   return undefined;
 }
 
-/** When to call at the latest: the last open moment before the promise ends, or its end where none is left. */
+/** The latest time to call: the last open moment before the promise ends, or its end if there is none. */
 export function callBy(createdAt: Date): Date {
   const promised = replyBy(createdAt);
   return new Date(lastOpenMoment(createdAt.getTime(), promised.getTime()) ?? promised);
@@ -36,7 +36,7 @@ export function newestBookedWith(momentOf: (createdAt: Date) => Date, now: Date)
   return new Date(passed);
 }
 
-/** How much time is left to call about a booking that waits. */
+/** How much time is left to call about a waiting booking. */
 export interface PromiseClock {
   /** `callBy`. */
   readonly deadline: Date;

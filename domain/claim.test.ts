@@ -12,7 +12,7 @@ test("a claim holds for a quarter of an hour, until its last moment", () => {
   expect(claimOf({ ...claimed, claimedUntil: now.toISOString() }, now)).toBeUndefined();
 });
 
-test("nobody is about to call where nobody said so, or the call was made", () => {
+test("nobody is about to call without a claim or after the call", () => {
   expect(claimOf({ ...claimed, status: "contacted" }, now)).toBeUndefined();
   expect(claimOf({ ...claimed, claimedBy: null }, now)).toBeUndefined();
   expect(claimOf({ ...claimed, claimedUntil: null }, now)).toBeUndefined();

@@ -13,7 +13,7 @@ const lead = {
   ...{ numDogs: "2", serviceType: "weekly" },
 };
 
-test("a caller may have no e-mail address, but not a wrong one", () => {
+test("a caller may have no email address, but not a wrong one", () => {
   const emailOf = (email: unknown) => leadSchema.safeParse({ ...lead, email });
   expect(emailOf("").data).toMatchObject({ email: "" });
   expect(emailOf("   ").data).toMatchObject({ email: "" });
@@ -35,7 +35,7 @@ test("fields are named once each, the last one after an 'and'", () => {
   expect(fieldWords(["phone"])).toBe("phone number");
   expect(fieldWords(["firstName", "lastName"])).toBe("name");
   expect(fieldWords(["email", "address", "city", "state", "zipCode"])).toBe(
-    "e-mail address and address",
+    "email address and address",
   );
   expect(fieldWords(["numDogs", "serviceType", "serviceDate", "specialRequests"])).toBe(
     "number of dogs, plan, preferred day and requests",

@@ -4,7 +4,7 @@ import { withoutBidiControls } from "./visible-text.ts";
 
 const { email } = bookingSchema.shape;
 
-/** The form's rule, or empty: a caller may have no address at hand. */
+/** The form's rule, but may be empty, because a caller may not give an address. */
 const emailOrNone = z.string("Please enter a valid email address").check(
   z.overwrite((text) => withoutBidiControls(text).trim()),
   z.check(({ value, issues }) => {
@@ -13,7 +13,7 @@ const emailOrNone = z.string("Please enter a valid email address").check(
   }),
 );
 
-/** What the owner enters for somebody who called: the form's fields and rules, but the e-mail may be empty. */
+/** What the owner enters for somebody who called: the form's fields and rules, but the email may be empty. */
 export const leadSchema = z.extend(bookingSchema, { email: emailOrNone });
 
 /** Some of the fields, with new values. */
@@ -25,7 +25,7 @@ export const isField = (name: string): name is BookingField =>
 const words: Readonly<Record<BookingField, string>> = {
   firstName: "name",
   lastName: "name",
-  email: "e-mail address",
+  email: "email address",
   phone: "phone number",
   address: "address",
   city: "address",
@@ -45,7 +45,7 @@ export function fieldWords(fields: readonly BookingField[]): string {
 
 const value = z.nullable(z.string());
 const correction = z.partialRecord(z.enum(bookingFields), z.object({ from: value, to: value }));
-/** What a correction has replaced, and by what. */
+/** The old and new values of a correction. */
 export type Correction = z.output<typeof correction>;
 
 /** As the text of a correction's event holds it; empty once it was undone or erased. */

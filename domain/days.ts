@@ -14,7 +14,7 @@ const toDay = (milliseconds: number) => new Date(milliseconds).toISOString().sli
 
 export const addDays = (day: string, days: number): string => toDay(Date.parse(day) + days * dayMs);
 
-/** All days from one to another, both included; none if it begins after it ends. */
+/** All days of a range, both ends included; empty if it begins after its end. */
 export function daysBetween(from: string, to: string): string[] {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
   return Array.from({ length: days }, (_, index) => addDays(from, index));

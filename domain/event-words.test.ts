@@ -38,7 +38,7 @@ test.each<[more: Partial<BookingEvent>, words: string]>([
   ],
   [{ kind: "visit-released" }, "let the held day go"],
   [{ kind: "link-renewed" }, "made a new link to the visitor's page"],
-  [{ kind: "reach-chosen", text: "email" }, "would like to be reached by e-mail"],
+  [{ kind: "reach-chosen", text: "email" }, "would like to be reached by email"],
   [{ kind: "reach-chosen", text: "text" }, "would like to be reached by text"],
   [{ kind: "erasure-asked" }, "asked to erase the personal data"],
   [{ kind: "gate-note" }, "left a note about the gate"],
@@ -47,6 +47,6 @@ test.each<[more: Partial<BookingEvent>, words: string]>([
   expect(deedWords(event(more))).toBe(words);
 });
 
-test("a sentence begins with who did it", () => {
+test("a sentence begins with the actor", () => {
   expect(eventWords(event({ to: "contacted" }))).toBe("riley marked it contacted");
 });

@@ -40,7 +40,7 @@ const deeds: Readonly<
   "visit-held": ({ text }) => `chose a day for the visit${when("on", text)}`,
   "visit-released": () => "let the held day go",
   "link-renewed": () => "made a new link to the visitor's page",
-  "reach-chosen": ({ text }) => `would like to be reached by ${text === "email" ? "e-mail" : text}`,
+  "reach-chosen": ({ text }) => `would like to be reached by ${text}`,
   "erasure-asked": () => "asked to erase the personal data",
   "gate-note": () => "left a note about the gate",
   "visit-undone": () => "took back the last change of the visit",

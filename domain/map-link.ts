@@ -1,5 +1,5 @@
 /**
- * A link to an address on the map. It opens the map application if there is one, else a map in the browser; "geo:" does
+ * A link to an address on a map. It opens the map app if there is one, otherwise a map in the browser; "geo:" does
  * nothing on most desktops.
  */
 export const mapLink = (address: string): string =>

@@ -49,7 +49,7 @@ export function nearestAreas(slug: string, count: number): Neighbor[] {
 
 const nearbyMiles = 5;
 
-/** Whether one drive takes in both: the same area, or one at most five miles away. False where either is unknown. */
+/** Whether one route covers both: the same area, or at most five miles apart. False if either is unknown. */
 export function isNearby(slug: string | null, other: string | null): boolean {
   const here = places.get(slug ?? "");
   const there = places.get(other ?? "");

@@ -7,8 +7,8 @@ export const phoneDigits = (phone: string): string =>
   phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
 
 /**
- * A number as a visitor typed it, to be dialed by a tap: ten digits are one of the United States. An extension is
- * shown, not dialed. What holds no digit cannot be dialed.
+ * A link that dials a number as it was typed. Ten digits are a US number. An extension is shown, but not dialed. Text
+ * without digits gets no link.
  */
 export function phoneLink(typed: string): {
   readonly href: string | undefined;

@@ -6,7 +6,7 @@ export function plainFirstName(firstName: string): string | undefined {
   const folded = firstName
     .normalize("NFKC")
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
-    // What was removed may have kept a letter and its accent apart.
+    // Removed characters may have separated a letter and its accent.
     .normalize("NFKC")
     .replace(/\s+/g, " ")
     .trim();

@@ -39,7 +39,7 @@ export function yearlyPrice(
   return { dollars: perVisit * planOf(serviceType).visitsPerYear, isFrom };
 }
 
-/** A price as pages say it: "from " and "$46" and "every 2 weeks", then "from about $100 a month, 5+ dogs". */
+/** The parts of a price: "from ", "$46", "every 2 weeks" and "from about $100 a month, 5+ dogs". */
 export function priceWords(serviceType: ServiceType, dogs: DogCount) {
   const { label, shortPeriod } = planOf(serviceType);
   const { firstVisit, perVisit, perMonth, isFrom } = quote(serviceType, dogs);

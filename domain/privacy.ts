@@ -19,7 +19,7 @@ export function dataRows(): readonly DataRow[] {
 export const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Months for which the personal data of bookings that came to nothing may be kept. */
+/** How many months the personal data of bookings that led to nothing may be kept. */
 export const retentionBounds = { min: 1, max: 120 } as const;
 
 /** Whether the setting erases no later than the privacy page says. Null keeps everything. */

@@ -7,7 +7,7 @@ import { formatDayAndTime, hourMs, phoenixOffsetMs } from "./dates.ts";
 export const replyBy = (createdAt: Date): Date =>
   new Date(createdAt.getTime() + business.replyWithinHours * hourMs);
 
-/** What a booking made now is promised, without a full stop. It applies every day, regardless of the office hours. */
+/** The promise for a booking made now, without a period. It applies every day, regardless of the office hours. */
 export const replyPromise = (now: Date, start: string = bookingWords.promise.by): string =>
   `${start} ${formatDayAndTime(replyBy(now))}, ${bookingWords.promise.channels}`;
 
@@ -20,11 +20,11 @@ function sinceMidnight(time: string): number {
   return hour * hourMs + minute * 60_000;
 }
 
-/** When the Phoenix day that holds the moment begins. */
+/** When the moment's Phoenix day begins. */
 export const midnightBefore = (moment: number): number =>
   Math.floor((moment + phoenixOffsetMs) / dayMs) * dayMs - phoenixOffsetMs;
 
-/** When the office opens and closes on the Phoenix day that holds the moment, if it opens at all. */
+/** When the office opens and closes on the moment's Phoenix day, if it opens at all. */
 export function openingOn(moment: number): { opens: number; closes: number } | undefined {
   const midnight = midnightBefore(moment);
   const name = dayNames[new Date(midnight + phoenixOffsetMs).getUTCDay()];

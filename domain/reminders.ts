@@ -3,7 +3,7 @@ import { callBy, lastOpenMoment } from "./call-by.ts";
 import { hourMs } from "./dates.ts";
 import { dayMs, midnightBefore, nextOpening, openingOn } from "./promise.ts";
 
-/** The hours of a day in which reminders may come where no open hour is left. */
+/** The hours for reminders when no open hour is left. */
 const daytime = { from: 7 * hourMs, until: 21 * hourMs };
 
 /** Whether a reminder may come now, even a late one. */
@@ -25,7 +25,7 @@ export function dueReminder(createdAt: Date): Date {
   return new Date(isOpenLeft ? due : lastDaytimeMoment(due));
 }
 
-/** When the owner is reminded before that: some hours, or half of the time where there is less. */
+/** When the owner is reminded before that: some hours before, or at half of the time if there is less. */
 export function earlyReminder(createdAt: Date): Date {
   const created = createdAt.getTime();
   const due = dueReminder(createdAt).getTime();
@@ -36,14 +36,14 @@ export function earlyReminder(createdAt: Date): Date {
   return new Date(opening < due ? opening : lastDaytimeMoment(wanted));
 }
 
-/** When the owner is reminded of late leads on the Phoenix day that holds the moment: at noon, or the open moment closest to it. */
+/** When the owner is reminded of late leads on the moment's Phoenix day: at noon, or the open moment closest to it. */
 export function dailyReminder(moment: Date): Date {
   const noon = midnightBefore(moment.getTime()) + 12 * hourMs;
   const { opens, closes } = openingOn(noon) ?? { opens: noon, closes: noon };
   return new Date(Math.min(Math.max(noon, opens), closes));
 }
 
-/** When the owner gets the digest of the Phoenix day that holds the moment; undefined on a closed day. */
+/** When the owner gets the digest of the moment's Phoenix day; undefined on a closed day. */
 export function digestAt(moment: Date): Date | undefined {
   const opening = openingOn(moment.getTime());
   return opening && new Date(opening.opens);

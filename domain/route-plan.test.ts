@@ -93,7 +93,7 @@ test("until the owner has saved a plan, the sample holds, without days off", () 
   expect(defaultPlan()).toEqual({ ...samplePlan, daysOff: [], confirmed: false });
 });
 
-test("what is no day has no weekday", () => {
+test("text that is not a day has no weekday", () => {
   expect(() => weekdayOf("soon")).toThrow(new RangeError("soon is no day"));
 });
 

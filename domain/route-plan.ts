@@ -25,11 +25,11 @@ export function offReason({ daysOff }: Pick<RoutePlan, "daysOff">, day: string):
   return off ? off.reason || visitWords.dayOff : null;
 }
 
-/** The places of a day, whether it is off or not. */
+/** The places of a day, even on days off. */
 export const capacityOf = ({ capacity }: Pick<RoutePlan, "capacity">, day: string): number =>
   capacity[weekdayOf(day)] ?? 0;
 
-/** The places of a day that visitors may hold: half of them, and the one of a single one. */
+/** The places of a day that visitors may hold: half of them, or a single one. */
 export const holdsOf = (capacity: number): number =>
   capacity === 1 ? 1 : Math.floor(capacity / 2);
 
@@ -41,7 +41,7 @@ export function isRouteDay(plan: RoutePlan, area: string | null, day: string): b
 }
 
 /**
- * Days for a visit, those that fit first, each group in order.
+ * Days for a visit: first those that fit, then the others, each group in order.
  * @param taken places taken on each day
  * @param own the day of the booking's present visit, whose place it keeps
  */

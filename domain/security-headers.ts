@@ -15,7 +15,7 @@ const unused = [
 const twoYearsSeconds = 63_072_000;
 
 /**
- * Headers of every response, also of those that a CDN or the HTTP parser sends. Pages replace the content policy with
+ * Headers of every response, including those from a CDN or the HTTP parser. Pages replace the content policy with
  * their own.
  * @see https://owasp.org/www-project-secure-headers/
  */

@@ -4,7 +4,7 @@ interface Sourced {
   readonly source?: string;
 }
 
-/** Something with the number of its source in the list at the foot of the page. */
+/** Something with the number of its source in the list at the end of the page. */
 export interface Cited {
   readonly note?: number;
 }

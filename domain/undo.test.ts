@@ -28,7 +28,7 @@ test("after an undo the previous status can be taken back, and the undo itself c
   expect(undoObstacle(back, detail)).toEqual({ kind: "never" });
 });
 
-test("a joined booking keeps its status, and an erased one can never be waiting again", () => {
+test("a merged booking keeps its status, and an erased one can never be waiting again", () => {
   const history = [contacted];
   const called = { ...booking, status: "contacted" } as const;
   const joined = { ...called, joinedInto: "other" };
@@ -51,7 +51,7 @@ test("a status that ended with the erasure cannot be taken back", () => {
   expect(undoObstacle(rescued, detail)).toEqual({ kind: "followed", by: erasing });
 });
 
-test("of other events, only a note that still has its text and a join can be taken back", () => {
+test("of other events, only a note that still has its text and a merge can be taken back", () => {
   const note = event("5", { kind: "note", text: "gate" });
   const emptied = event("6", { kind: "note" });
   const joined = event("7", { kind: "joined", text: "other" });
@@ -133,7 +133,7 @@ test("a correction can be taken back until another one changes one of its fields
   });
 });
 
-test("a correction stays once its booking is joined or erased, or its text is gone", () => {
+test("a correction stays once its booking is merged or erased, or its text is gone", () => {
   const edited = event("5", { kind: "edited", text: '{"phone":{"from":"1","to":"2"}}' });
   const joined = { ...booking, joinedInto: "other" };
   expect(undoObstacle(edited, { booking: joined, history: [edited] })).toEqual({ kind: "joined" });
@@ -173,7 +173,7 @@ test("everything one press did is taken back together, only from its main event"
   expect(undoObstacle(back, undone)).toEqual({ kind: "never" });
 });
 
-test("a visit of an erased or joined booking cannot be taken back", () => {
+test("a visit of an erased or merged booking cannot be taken back", () => {
   const visit = event("5", { kind: "visit-done", text: null });
   const erasing = event("6", { kind: "erased" });
   const erased = { ...booking, erasedAt: erasing.at };

@@ -2,13 +2,13 @@ import type { Booking, BookingEvent } from "./api/bookings.ts";
 import { correctedFields } from "./corrections.ts";
 import { visitKinds } from "./visits.ts";
 
-/** Why an event cannot be taken back. */
+/** Why an event cannot be undone. */
 export type UndoObstacle =
-  /** `by` came later: a newer change, the undoing of this one, or the erasure. */
+  /** `by` came later: a newer change, the undo of this one, or the erasure. */
   | { readonly kind: "followed"; readonly by: BookingEvent | undefined }
-  /** The booking was joined into another, where its status is changed. */
+  /** The booking was merged into another, where its status is changed. */
   | { readonly kind: "joined" }
-  /** Only a status, a visit, a note, a correction or a join can be undone, and only once. */
+  /** Only a status, a visit, a note, a correction or a merge can be undone, and only once. */
   | { readonly kind: "never" };
 
 /** The events that were not undone and do not undo another, the oldest first. */
@@ -72,7 +72,7 @@ export function undoObstacle(
   const whole = wholeOf(history, event);
   if (whole) return followed(whole);
   if (booking.joinedInto !== null) return { kind: "joined" };
-  // Nobody is left to call, or to visit.
+  // After an erasure there is nobody to call or visit.
   const steps = withParts(history, event.id);
   const needsPerson = steps.some(({ kind, from }) => from === "pending" || kind !== "status");
   if (needsPerson && booking.erasedAt !== null) return followed(erasing);

@@ -1,4 +1,4 @@
-/** Removes the characters that reverse the direction of text, which can make one thing read as another. */
+/** Removes the characters that reverse the direction of text, which can disguise text. */
 export const withoutBidiControls = (text: string): string => text.replace(/\p{Bidi_Control}/gu, "");
 
 /** Whether a text has a visible character. Unicode counts the Braille blank (U+2800) as a symbol. */

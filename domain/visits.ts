@@ -61,7 +61,7 @@ const reminderTime = { from: "17:00", until: "21:00" };
 /** When the customer is reminded of a visit on that day: 5 PM in Phoenix the day before. */
 export const reminderAt = (day: string): Date => moment(addDays(day, -1), reminderTime.from);
 
-/** When a late reminder is left out: at 9 PM the day before, since mails at night or on the day itself help nobody. */
+/** Reminders are left out after 9 PM the day before: mails at night or on the day itself help nobody. */
 export const reminderUntil = (day: string): Date => moment(addDays(day, -1), reminderTime.until);
 
 const longDay = new Intl.DateTimeFormat("en-US", {
@@ -90,7 +90,7 @@ export const slotWords = (slot: Slot): string => `${visitDayWords(slot.day)}, ${
 
 const heldForMs = 48 * hourMs;
 
-/** When a day that is chosen now is free again, unless it is confirmed. */
+/** When a day that is chosen now becomes free again unless it is confirmed. */
 export const heldUntil = (slot: Slot, now: Date): Date =>
   new Date(Math.min(now.getTime() + heldForMs, startOf(slot).getTime()));
 

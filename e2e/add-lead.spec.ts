@@ -11,7 +11,7 @@ const caller = {
   "Zip code": "85086",
 };
 
-test("a caller can be added to the list without an e-mail address, and no mail is sent", async ({
+test("a caller can be added to the list without an email address, and no mail is sent", async ({
   page,
   bookings,
   events,
@@ -72,8 +72,8 @@ test("a confirmation is sent if wanted", async ({ page, mailServer }) => {
   for (const [label, value] of Object.entries({ ...caller, "First name": "Winona" }))
     await dialog.getByLabel(label).fill(value);
   await dialog.getByLabel("Dogs").selectOption("1 Dog");
-  await dialog.getByLabel("E-mail").fill("winona@example.com");
-  await dialog.getByLabel("Send a confirmation by e-mail").check();
+  await dialog.getByLabel("Email").fill("winona@example.com");
+  await dialog.getByLabel("Send a confirmation by email").check();
   await dialog.getByRole("button", { name: "Add lead" }).click();
   await expect(page.getByText("Confirmation to winona@example.com sent")).toBeVisible();
   const sent = mailServer.mails.filter(({ text }) => text?.includes("Winona"));

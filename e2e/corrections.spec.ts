@@ -42,7 +42,7 @@ test("correcting an address that bounced sends the confirmation again and remove
   await expect(warning).toBeVisible();
   await page.getByRole("button", { name: "Correct details" }).click();
   const dialog = page.getByRole("dialog", { name: "Correct the booking" });
-  await dialog.getByLabel("E-mail").fill("bonnie.right@example.com");
+  await dialog.getByLabel("Email").fill("bonnie.right@example.com");
   // Checked by default, since the first one failed.
   await expect(dialog.getByLabel("Send the confirmation to this address")).toBeChecked();
   await dialog.getByRole("button", { name: "Save" }).click();
@@ -79,7 +79,7 @@ test.describe("two people at one booking", () => {
     await sam.context().close();
 
     await expect(dialog.getByRole("status")).toContainText(
-      "Somebody has changed the address meanwhile. Now: 12 Mesquite Ln.",
+      "Somebody else has changed the address. Now: 12 Mesquite Ln.",
     );
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(

@@ -101,7 +101,7 @@ test.describe("by keyboard alone", () => {
     await expect(row).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Keya Núñez" })).toBeFocused();
-    for (const name of [/^Call/, "Schedule visit", "E-mail", "Mark contacted"]) {
+    for (const name of [/^Call/, "Schedule visit", "Email", "Mark contacted"]) {
       await page.keyboard.press("Tab");
       const step = page.getByRole("link", { name }).or(page.getByRole("button", { name }));
       await expect(step.first()).toBeFocused();
@@ -131,7 +131,7 @@ test.describe("by keyboard alone", () => {
     await press(/^Undo: riley wrote a note/);
     await focused("History");
     await press("Merge into that one");
-    await focused("Same phone or e-mail");
+    await focused("Same phone or email");
     await press("Erase personal data …");
     await press("Erase for good");
     await focused("Erased booking");

@@ -138,7 +138,7 @@ test("spam is counted in the list and in searches, which never say that every ca
     await expect(setAside).toBeVisible();
   }
   await page.goto("/inbox?search=spamela");
-  await expect(page.getByText("Nobody waiting matches.")).toBeVisible();
+  await expect(page.getByText("No waiting booking matches.")).toBeVisible();
   await expect(page.getByText("Every call is made.")).toHaveCount(0);
   await page.getByRole("link", { name: "Look at spam" }).click();
   await expect(page.getByRole("link", { name: "Spamela Núñez" })).toBeVisible();
@@ -161,7 +161,7 @@ test("a booking of another year shows the year, in the list and in its history",
 
 test.describe("two people at the same time", { tag: "@once" }, () => {
   test.use({ expectedErrors: /409 \(Conflict\)/ });
-  test("the second is told what the first did", async ({ page, browser, baseURL }) => {
+  test("the second sees what the first did", async ({ page, browser, baseURL }) => {
     await openInbox(page);
     await book(page, { firstName: "Twyla" });
     await openBooking(page, "Twyla");

@@ -15,7 +15,7 @@ test("stuck mail is shown on every screen, and no screen says that all is well",
   await openInbox(page);
   for (const view of ["inbox", "numbers", "messages", "settings"]) {
     await page.goto(`/inbox?view=${view}`);
-    await expect(page.getByRole("alert").getByText("E-mail is stuck.")).toBeVisible();
+    await expect(page.getByRole("alert").getByText("Email is stuck.")).toBeVisible();
   }
   await expectNoFindings(page);
   await page.getByRole("link", { name: "See messages" }).click();
@@ -31,7 +31,7 @@ test("settings show where leads are sent, and a test message arrives there", asy
   await page.goto("/inbox?view=settings");
   await expect(page.getByText(ownerEmail, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Send a test message" }).click();
-  await expect(page.getByText("The mail server took it.")).toBeVisible();
+  await expect(page.getByText("The mail server accepted it.")).toBeVisible();
   const arrived = mailServer.mails.filter(({ subject }) => subject === "Test message");
   expect(arrived.flatMap(({ recipients }) => recipients)).toEqual([ownerEmail]);
 });

@@ -91,7 +91,7 @@ test("a device is turned on, tested, notified of a lead, and removed", async ({
   await page.goto(`${url}/inbox?view=settings`);
   await turnOn(page, "Riley's phone");
   await page.getByRole("button", { name: "Send a test to Riley's phone" }).click();
-  await expect(page.getByText("Its push service took it.")).toBeVisible();
+  await expect(page.getByText("Its push service accepted it.")).toBeVisible();
   await book(page, { firstName: "Zelda" }, url);
   await expect
     .poll(() => push.received.map(({ payload }) => payload.notification.title))
@@ -178,7 +178,7 @@ test("a visitor who was not called in time gets one apology, which is shown befo
 }) => {
   await openInbox(page, "riley", url);
   await page.goto(`${url}/inbox?booking=late`);
-  const offer = page.getByRole("button", { name: "Apologize by e-mail" });
+  const offer = page.getByRole("button", { name: "Apologize by email" });
   await offer.click();
   const dialog = page.getByRole("dialog", { name: "Apologize for the wait?" });
   await expect(dialog.getByText(/^We said by \w+day, .* and missed it\.$/)).toBeVisible();

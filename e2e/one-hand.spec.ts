@@ -85,7 +85,7 @@ test("one hand reaches everything", async ({ page }) => {
   await expectInReach(page, "the sheet of corrections");
 });
 
-test("with nobody to call, the first visit is within reach", async ({ page }) => {
+test("without leads to call, the first visit is within reach", async ({ page }) => {
   const none = { items: [], next: null };
   await page.route("**/api/bookings?*status=pending*", (route) => route.fulfill({ json: none }));
   await openToday(page);

@@ -56,7 +56,7 @@ test("two passkeys are added, named, used and removed; a clone of one is refused
   await card.getByRole("button", { name: "Add a passkey" }).click();
   await expect(rows).toContainText(["Phone"]);
   await card.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(card.getByText("This device has a passkey of yours already.")).toBeVisible();
+  await expect(card.getByText("This device already has one of your passkeys.")).toBeVisible();
 
   // The phone's state is saved, and a security key takes its place.
   const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId: phone });

@@ -65,7 +65,7 @@ test("a helper can work with bookings, and sees that the rest is for owners", as
   await openAs(page, name, password);
   await expect(page.getByText(/Your first password works until/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "For owners" })).toBeVisible();
-  for (const hidden of ["People", "Export bookings", "Forget old leads", "E-mail"])
+  for (const hidden of ["People", "Export bookings", "Forget old leads", "Email"])
     await expect(page.getByRole("heading", { name: hidden })).toHaveCount(0);
   await expectNoFindings(page);
   await page.goto("/inbox?view=inbox");

@@ -87,7 +87,7 @@ test("a visit gets custom hours, is moved, and is cancelled after a confirmation
       .first(),
   ).toBeVisible();
   await page.getByRole("button", { name: "Cancel visit …" }).click();
-  await expect(sheet(page)).toContainText("Horatia gets a mail that it is cancelled.");
+  await expect(sheet(page)).toContainText("Horatia gets a mail about the cancellation.");
   await expectNoFindings(page);
   await sheet(page).getByRole("button", { name: "Cancel visit" }).click();
   await expect(page.getByRole("button", { name: "Schedule visit" })).toBeVisible();
@@ -98,7 +98,7 @@ test("a full day must be added explicitly", { tag: "@once" }, async ({ page, eve
   await book(page, { firstName: "Fullina" });
   await withPlan(page, { capacity: capacityOf(0) }, async () => {
     await openSheet(page, "Fullina");
-    await expect(sheet(page)).toContainText("No day of this route has a place left.");
+    await expect(sheet(page)).toContainText("No day on this route has a place left.");
     await expect(sheet(page).locator("[name=day]").first()).toBeDisabled();
     await sheet(page)
       .getByRole("button", { name: /^Add anyway/ })
@@ -165,7 +165,7 @@ test.describe("when somebody else was first", { tag: "@once" }, () => {
     await expect(pane(page)).toContainText("7 AM to 11 AM");
   });
 
-  test("the sheet names who has moved the visit", async ({ page }) => {
+  test("the sheet names the person who moved the visit", async ({ page }) => {
     await openInbox(page);
     const id = await bookVisit(page, { firstName: "Overta" });
     await openSheet(page, "Overta");

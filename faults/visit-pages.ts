@@ -41,7 +41,7 @@ export async function prepareVisitors(
 }
 
 /** What a visitor's page shows: the state that its forms send as seen, and the days to choose from. */
-export function readPage(html: string) {
+function readPage(html: string) {
   const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(html) ?? [];
   const open = [...html.matchAll(/<input [^>]*name="slot"[^>]*>/g)]
     .filter(([input]) => !input.includes("disabled"))

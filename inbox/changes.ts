@@ -18,7 +18,7 @@ import { callName, nameOf } from "./words.ts";
 /** A change to a booking, to be run by `useChanges`. */
 export interface BookingChange {
   readonly bookingId: string;
-  /** What it changes, in full: the same text again is a retry until the server has answered. */
+  /** Describes the change completely. Until the server has answered, the same text again is a retry. */
   readonly what: string;
   readonly send: (key: string) => Promise<BookingDetail>;
   /** The toast after success. */
@@ -54,7 +54,7 @@ export const scheduleVisit = (
   send: (key) => call(visitEndpoints.schedule, { params: { id: booking.id }, body: slot, key }),
   done: [
     `${nameOf(booking)}: visit on ${visitDayWords(slot.day)}.`,
-    booking.email === "" && `No e-mail: tell ${callName(booking)} by phone.`,
+    booking.email === "" && `No email: tell ${callName(booking)} by phone.`,
   ]
     .filter(Boolean)
     .join(" "),
@@ -62,7 +62,7 @@ export const scheduleVisit = (
   report,
 });
 
-/** Makes a day that a visitor holds a booked one. The customer gets the calendar mail. */
+/** Confirms a day that a visitor holds. The customer gets the calendar mail. */
 export const confirmVisit = (
   { bookingId, day, starts, ends, sequence }: Visit,
   booking: Booking,
@@ -78,7 +78,7 @@ export const confirmVisit = (
   done: `${nameOf(booking)}: visit on ${visitDayWords(day)} confirmed. ${
     booking.email
       ? "The calendar file is on its way."
-      : `No e-mail: tell ${callName(booking)} by phone.`
+      : `No email: tell ${callName(booking)} by phone.`
   }`,
   undoes: "visit-scheduled",
 });
@@ -134,7 +134,7 @@ export const addNote = (bookingId: string, text: string): BookingChange => ({
   undoes: "note",
 });
 
-/** @param confirm whether a confirmation goes to the corrected e-mail address */
+/** @param confirm whether a confirmation goes to the corrected email address */
 export const correct = (
   bookingId: string,
   { from, to, confirm }: z.input<typeof bookingEndpoints.correct.body>,
@@ -152,7 +152,7 @@ export const claim = (bookingId: string): BookingChange => ({
   bookingId,
   what: `claim ${bookingId}`,
   send: () => call(bookingEndpoints.claim, { params: { id: bookingId } }),
-  done: "The others see that you are on it.",
+  done: "Others can see that you are on it.",
 });
 
 export const release = (bookingId: string): BookingChange => ({
@@ -165,7 +165,7 @@ export const release = (bookingId: string): BookingChange => ({
 export const merge = (bookingId: string, into: string): BookingChange => ({
   bookingId,
   what: `merge ${bookingId} ${into}`,
-  send: (key) => call(bookingEndpoints.join, { params: { id: bookingId }, body: { into }, key }),
+  send: (key) => call(bookingEndpoints.merge, { params: { id: bookingId }, body: { into }, key }),
   done: "Merged into one booking.",
   undoes: "joined",
 });

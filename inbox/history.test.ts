@@ -51,7 +51,7 @@ test("events and messages are one list, ordered by time", () => {
     ],
     messages: [message("3", { sentAt: "2026-11-20T16:30:00.000Z" })],
   });
-  expect(said).toEqual(["Booked on /anthem", "E-mail to you sent", "riley marked it contacted"]);
+  expect(said).toEqual(["Booked on /anthem", "Email to you sent", "riley marked it contacted"]);
 });
 
 test("a booking set aside by the spam filter says why", () => {
@@ -83,7 +83,7 @@ test("a mail written to a file is never shown as sent, and a withheld confirmati
       ],
     }),
   ).toEqual([
-    "E-mail to you written to a file",
+    "Email to you written to a file",
     `Confirmation not sent: ${oneToday}`,
     "Confirmation not sent: the day's budget of 200 is used up",
     "Confirmation not sent",

@@ -9,7 +9,7 @@ export interface HistoryLine {
   readonly text: string;
   /** The other booking of a merge. */
   readonly other?: string;
-  /** Somebody should look at it. */
+  /** Marked as a problem. */
   readonly isFailure?: boolean;
   /** Whether the server would accept an undo. */
   readonly canUndo?: boolean;
@@ -33,7 +33,7 @@ function eventText(event: BookingEvent): string {
 function messageName(kind: Message["kind"], email: string): string {
   switch (kind) {
     case "lead":
-      return "E-mail to you";
+      return "Email to you";
     case "confirmation":
       return email ? `Confirmation to ${email}` : "Confirmation";
     case "reminder":

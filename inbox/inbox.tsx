@@ -13,7 +13,7 @@ import { OnlyHeader } from "./shell/screen.tsx";
 function createInboxClient(): QueryClient {
   const onError = (error: unknown) => {
     if (hasStatus(error, 401)) client.setQueryData(sessionKey, null);
-    // An owner may have become a helper meanwhile.
+    // An owner may have become a helper in the meantime.
     if (hasStatus(error, 403)) client.invalidateQueries({ queryKey: sessionKey });
   };
   const client = new QueryClient({
@@ -31,7 +31,7 @@ function createInboxClient(): QueryClient {
 
 const onlyHeader = (message: ReactNode) => <OnlyHeader>{message}</OnlyHeader>;
 
-/** The owner's side: every booking, how long each may wait, and what became of it. */
+/** The owner's application: every booking, how long each may wait, and what became of it. */
 export function Inbox({ map }: { readonly map: readonly MapSpot[] }) {
   const [client] = useState(createInboxClient);
   return (

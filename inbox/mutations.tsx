@@ -43,7 +43,7 @@ function focusHeading(part: Element | null): void {
   (headingIn(part) ?? headingIn(openBooking))?.focus();
 }
 
-/** Until the next press, focus that is lost with its element moves to the heading of the section. */
+/** Until the next press, focus moves to the heading of the section if the focused element disappears. */
 function keepFocusIn(part: Element | null): void {
   let focused = document.activeElement;
   const observer = new MutationObserver(() => {
@@ -75,7 +75,7 @@ function useKeptFocus(isBusy: boolean): () => void {
   };
 }
 
-/** What follows a change, also one that is tried again from its toast. */
+/** What follows a change, also after a retry from its toast. */
 interface Then {
   readonly onDone?: () => void;
   readonly onEnd?: () => void;
@@ -94,7 +94,7 @@ export function useChanges(): BookingChanges {
   return changes;
 }
 
-export const unknownOutcome = {
+const unknownOutcome = {
   title: "We don't know yet whether it was saved",
   text: "The connection broke before the answer came. Try again: it is saved only once.",
 };
@@ -106,11 +106,11 @@ export const failureWords = (error: Error): string =>
 /** Whether the change may have been stored: the answer was lost, or the server failed. */
 const isUnanswered = (error: Error) => !isRequestError(error) || error.status >= 500;
 
-/** Somebody else was first, unless the day had no place left. */
+/** True if somebody else was first, rather than the day being full. */
 const isOvertaken = (error: Error) =>
   hasStatus(error, 409) && problemOf(error)?.code !== "no-place";
 
-/** Sends changes and reports them with an undo. It lives on when another booking is opened. */
+/** Sends changes and reports them with an undo, even after another booking was opened. */
 export function ChangesProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const show = useToast();

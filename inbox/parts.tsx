@@ -49,7 +49,6 @@ export function Failure({
   readonly isWholeScreen?: boolean;
   readonly onRetry: () => void;
   readonly otherWay?: ReactNode;
-  /** What is safe, and what to do now. */
   readonly children: ReactNode;
 }) {
   const Title = isWholeScreen ? "h1" : "p";

@@ -11,7 +11,7 @@ test.each([
     "Try again in a second.",
   ],
   [named("NotAllowedError"), "That was canceled, or took too long."],
-  [named("InvalidStateError"), "This device has a passkey of yours already."],
+  [named("InvalidStateError"), "This device already has one of your passkeys."],
   [named("SecurityError"), "Passkeys work at the site's own address only."],
   [named("ConstraintError"), "It needs a screen lock"],
   [new TypeError("Failed to fetch"), "The server did not answer."],

@@ -34,7 +34,7 @@ export function passkeyError(error: Error): string {
     case "AbortError":
       return "That was canceled, or took too long. Please try again.";
     case "InvalidStateError":
-      return "This device has a passkey of yours already.";
+      return "This device already has one of your passkeys.";
     case "SecurityError":
       return "Passkeys work at the site's own address only. Use your password here.";
     case "ConstraintError":

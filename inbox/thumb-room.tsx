@@ -3,7 +3,7 @@ import styles from "./thumb-room.module.css";
 
 const pageRoom = "thumb-room";
 
-/** Where the page begins: on a phone below the room above it, else at 0. In CSS pixels. */
+/** The top of the page, in CSS pixels: on a phone below the space above it, else 0. */
 export const topOfPage = (): number => document.getElementById(pageRoom)?.offsetHeight ?? 0;
 
 /** Keeps `room` scrolled out of sight until somebody pulls it down. */
@@ -31,7 +31,7 @@ function keepOutOfSight(room: HTMLElement): () => void {
   };
 }
 
-/** Half a screen above a phone's page or dialog. Pulled down, it brings what is at the top to the thumb. */
+/** Half a screen of space above a phone's page or dialog. Pulling it down brings the top within reach of the thumb. */
 export function ThumbRoom({
   isOfPage = false,
   className = "",

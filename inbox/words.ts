@@ -27,7 +27,7 @@ export const nameOf = ({ firstName, lastName }: Pick<Booking, "firstName" | "las
 export const callName = (booking: Pick<Booking, "firstName" | "lastName">): string =>
   withoutBidiControls(booking.firstName).trim() || nameOf(booking);
 
-export const reachWords = { call: "a call", text: "a text", email: "an e-mail" } as const;
+export const reachWords = { call: "a call", text: "a text", email: "an email" } as const;
 
 /** "likes a text"; undefined if they have not said it. */
 export const reachLine = ({ reachBy }: Pick<Booking, "reachBy">): string | undefined =>
@@ -89,6 +89,6 @@ export const counted = (count: number, one: string, many: string = `${one}s`): s
 
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** In whole percent, rounded down so that 100 means all. */
+/** In whole percent, rounded down so that only all is 100. */
 export const sharePercent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.floor((part / whole) * 100);

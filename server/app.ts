@@ -67,7 +67,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     serverFactory: (handler) =>
       createHttpServer(pages.sendPage, handler, { isBehindProxy: TRUST_PROXY !== false }),
     return503OnClosing: false,
-    // A visitor's link that was cut in the middle of an escape is unknown like any other.
+    // A visitor's link that was cut in the middle of an escape is just unknown.
     rewriteUrl: ({ url = "/" }) => (isCutLink(url) ? linkPath("cut") : url),
     // zod checks requests, so that Fastify's JSON-schema compilers (8 MB) stay unloaded.
     schemaController: {
@@ -75,7 +75,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     },
     trustProxy:
       typeof TRUST_PROXY === "number" ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY,
-    // These errors come before the hook that sets the headers.
+    // These errors occur before the hook that sets the headers.
     frameworkErrors: (error, _request, reply) => answerProblems(error, reply.headers(headers)),
     clientErrorHandler: answerClientError(headers),
   });

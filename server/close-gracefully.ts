@@ -24,7 +24,7 @@ export function closeGracefully(server: FastifyInstance, limitsMs = shutdownMs) 
     http.prependListener("request", (_request, response) => {
       response.shouldKeepAlive = false;
     });
-    // Closing would reset connections whose request has arrived but has not been read.
+    // Closing would reset connections with requests that have arrived but were not read yet.
     await wait(limitsMs.drainReads);
     // On a busy machine that can be too short: each turn accepts one connection and reads the others.
     for (let turns = 0, known = -1; known < accepted && turns < maxTurns; turns += 1) {
@@ -33,7 +33,7 @@ export function closeGracefully(server: FastifyInstance, limitsMs = shutdownMs) 
       await nextTurn();
     }
     const closeIdle = http.closeIdleConnections.bind(http);
-    // Node calls a connection idle once its answer is written, which would cut off slow readers.
+    // Node treats a connection as idle once its answer is written, which would cut off slow readers.
     http.closeIdleConnections = () => {
       if (!isSending()) closeIdle();
     };

@@ -98,7 +98,7 @@ import { readRoutePlan, writeRoutePlan } from "./visits/route-plan.ts";
 import { scheduleVisit } from "./visits/schedule-visit.ts";
 import { setVisitOutcome } from "./visits/visit-outcome.ts";
 
-/** Everything that the store can be asked. SQLite's thread finds a command here by its name. */
+/** All store commands. SQLite's thread finds a command here by its name. */
 export const commands: readonly Command[] = [
   addNote,
   addPasskey,

@@ -24,7 +24,7 @@ export interface Context {
   readonly notices: Notices;
   /** Sends a mail to the address of leads. @throws when it could not be sent */
   readonly sendTestMail: () => Promise<Delivered>;
-  /** Undefined where gate notes cannot be encrypted, and so are not taken. */
+  /** Undefined if gate notes cannot be encrypted. Then none are accepted. */
   readonly gateKeys: GateKeys | undefined;
   readonly now: () => Date;
   readonly newId: () => string;

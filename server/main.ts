@@ -19,7 +19,7 @@ import { visitorLinks } from "./visits/link/links.ts";
 
 const builtFolder = "./dist";
 
-/** Connections that may wait to be accepted. Node's 511 are too few for a thousand simultaneous visitors. */
+/** Connections that may wait to be accepted. Node's default of 511 is too low for a thousand simultaneous visitors. */
 const backlog = 4096;
 
 // Other users of the machine must not read the files: they hold names, addresses and phone numbers.
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   let isClosing = false;
   for (const signal of ["SIGINT", "SIGTERM"])
     process.on(signal, async () => {
-      // npm passes on a signal that the terminal has also sent to this process.
+      // npm forwards signals that the terminal also sends to this process.
       if (isClosing) return;
       isClosing = true;
       await close();

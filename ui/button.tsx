@@ -8,7 +8,7 @@ const tones = {
 
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** Tangerine is for the one action on a screen. */
+  /** Tangerine is for the main action on a screen. */
   tone?: keyof typeof tones;
 }
 

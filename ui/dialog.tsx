@@ -21,7 +21,7 @@ export function Dialog({
     element?.showModal();
     element?.querySelector<HTMLElement>("[data-first-focus]")?.focus({ preventScroll: true });
   }, []);
-  // Closed while it is still in the page, the browser gives focus back to what opened it.
+  // If it closes while it is in the page, the browser returns the focus to what opened it.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();

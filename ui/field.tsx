@@ -8,7 +8,7 @@ interface FieldProps {
   readonly className?: string | undefined;
 }
 
-/** What ties a control to its message. */
+/** The attributes that tie a control to its message. */
 const described = (id: string, error: string | undefined) => ({
   id,
   "aria-describedby": `${id}-error`,

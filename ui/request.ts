@@ -7,7 +7,7 @@ export interface RequestError extends Error {
   readonly body: string;
 }
 
-// A plain Error: the console would show the minified name of a class of its own.
+// A plain Error, because the console would show a subclass by its minified name.
 export const requestError = (status: number, body: string, statusText: string): RequestError =>
   Object.assign(new Error(`${status}: ${body || statusText}`), { status, body });
 

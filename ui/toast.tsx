@@ -9,7 +9,7 @@ const looks = { done: "toast toast-done", failed: "toast toast-failed" };
 
 interface ToastAction {
   readonly name: string;
-  /** Another way to do the same, for people who cannot reach the button in time. */
+  /** Radix's `altText`: another way to do the same, for people who cannot reach the button in time. */
   readonly elsewhere: string;
   readonly run: () => void;
 }

@@ -96,7 +96,7 @@ async function autocannonBookings(
 const maxBookingsInRun = 200_000;
 let runs = 0;
 
-/** Books as fast as responses come, each booking with its own key, e-mail address and phone number. */
+/** Books as fast as responses come, each booking with its own key, email address and phone number. */
 export function book(url: string, load: Load): Promise<Measured> {
   const first = runs * maxBookingsInRun;
   runs += 1;

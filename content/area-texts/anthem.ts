@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Anthem: the words of its page. */
 export const anthem = {
   slug: "anthem",
   description:

@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Cave Creek: the words of its page. */
 export const caveCreek = {
   slug: "cave-creek",
   description:

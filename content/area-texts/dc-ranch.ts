@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** DC Ranch: the words of its page. */
 export const dcRanch = {
   slug: "dc-ranch",
   description:

@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Deer Valley: the words of its page. */
 export const deerValley = {
   slug: "deer-valley",
   description:

@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Desert Hills: the words of its page. */
 export const desertHills = {
   slug: "desert-hills",
   description:

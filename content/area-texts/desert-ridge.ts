@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Desert Ridge: the words of its page. */
 export const desertRidge = {
   slug: "desert-ridge",
   description:

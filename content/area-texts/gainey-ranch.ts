@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Gainey Ranch: the words of its page. */
 export const gaineyRanch = {
   slug: "gainey-ranch",
   description:

@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Grayhawk: the words of its page. */
 export const grayhawk = {
   slug: "grayhawk",
   description:

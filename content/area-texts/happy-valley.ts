@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Happy Valley: the words of its page. */
 export const happyValley = {
   slug: "happy-valley",
   description:

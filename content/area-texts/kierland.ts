@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Kierland: the words of its page. */
 export const kierland = {
   slug: "kierland",
   description:

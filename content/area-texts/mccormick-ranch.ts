@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** McCormick Ranch: the words of its page. */
 export const mccormickRanch = {
   slug: "mccormick-ranch",
   description:

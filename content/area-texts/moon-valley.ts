@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Moon Valley: the words of its page. */
 export const moonValley = {
   slug: "moon-valley",
   description:

@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Norterra: the words of its page. */
 export const norterra = {
   slug: "norterra",
   description:

@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** North Scottsdale: the words of its page. */
 export const northScottsdale = {
   slug: "north-scottsdale",
   description:

@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Old Town Scottsdale: the words of its page. */
 export const oldTownScottsdale = {
   slug: "old-town-scottsdale",
   description:

@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Paradise Valley Village: the words of its page. */
 export const paradiseValleyVillage = {
   slug: "paradise-valley-village",
   description:

@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Pinnacle Peak: the words of its page. */
 export const pinnaclePeak = {
   slug: "pinnacle-peak",
   description:

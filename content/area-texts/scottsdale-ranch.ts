@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Scottsdale Ranch: the words of its page. */
 export const scottsdaleRanch = {
   slug: "scottsdale-ranch",
   description:

@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** South Scottsdale: the words of its page. */
 export const southScottsdale = {
   slug: "south-scottsdale",
   description:

@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Tatum Ranch: the words of its page. */
 export const tatumRanch = {
   slug: "tatum-ranch",
   description:

@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Tramonto: the words of its page. */
 export const tramonto = {
   slug: "tramonto",
   description:

@@ -1,6 +1,5 @@
 import type { AreaText } from "#content/shapes.ts";
 
-/** Troon: the words of its page. */
 export const troon = {
   slug: "troon",
   description:

@@ -13,7 +13,7 @@ import { screenFailureEndpoints } from "./screen-failures.ts";
 import { sessionEndpoints } from "./session.ts";
 import { visitEndpoints } from "./visits.ts";
 
-/** Every call of the owner's API: what the server must answer, refuse to strangers, and describe. */
+/** Every call of the owner's API. The server must answer all, refuse them to strangers, and describe them. */
 export const endpoints: readonly Endpoint[] = [
   bookingEndpoints,
   sessionEndpoints,

@@ -11,7 +11,7 @@ const status = z.enum(statuses);
 
 /** The areas of the API: the neighborhoods' slugs. */
 export const areaSlug = z.enum(areas.map(({ slug }) => slug));
-export const plan = z.enum(serviceTypes);
+const plan = z.enum(serviceTypes);
 
 export const reachWays = ["call", "text", "email"] as const;
 export type ReachBy = (typeof reachWays)[number];
@@ -35,13 +35,13 @@ export const booking = z.object({
   createdAt: moment,
   /** The neighborhood that it counts for; null where the zip belongs to none. */
   area: z.nullable(z.string()),
-  /** The path of the page that it was sent from, where the browser said it. */
+  /** The path of the page that it was sent from, if the browser sent it. */
   page: z.nullable(z.string()),
-  /** Seconds from the booking to the first contact; null while there was none. */
+  /** Seconds from the booking to the first contact; null before that. */
   contactSeconds: z.nullable(z.int()),
-  /** The id of an earlier booking with the same phone or e-mail, at most 30 days older. */
+  /** The id of an earlier booking with the same phone or email, at most 30 days older. */
   sameAs: z.nullable(z.string()),
-  /** The id of the booking that this one was joined into. */
+  /** The id of the booking that this one was merged into. */
   joinedInto: z.nullable(z.string()),
   erasedAt: z.nullable(moment),
   /** Sent by the form or a program, or entered by a user for somebody who called. */
@@ -49,21 +49,21 @@ export const booking = z.object({
   /** The user who is about to call, until `claimedUntil`. It counts only while the booking is pending. */
   claimedBy: z.nullable(z.string()),
   claimedUntil: z.nullable(moment),
-  /** How the visitor likes to be reached; null where they have not said it. */
+  /** How the visitor likes to be reached; null if they have not said. */
   reachBy: z.nullable(z.enum(reachWays)),
 });
 export type Booking = z.output<typeof booking>;
 
 /**
  * Which bookings: all conditions hold together. `answered` is every status but pending and spam. Bookings
- * that were joined into another are left out.
+ * that were merged into another are left out.
  */
 export const bookingFilter = z.object({
   status: z.optional(z.enum([...statuses, "answered"])),
   area: z.optional(areaSlug),
   plan: z.optional(plan),
   /**
-   * Words of name, phone, e-mail, address, zip, neighborhood, requests and notes, each from its beginning; a phone also
+   * Words of name, phone, email, address, zip, neighborhood, requests and notes, each from its beginning; a phone also
    * by its last digits.
    */
   search: z.optional(z.string().check(z.maxLength(200))),
@@ -106,14 +106,14 @@ export const bookingEvent = z.object({
   id: z.string(),
   kind: z.enum(eventKinds),
   at: moment,
-  /** Who did it: a username, "visitor" or "spam filter". */
+  /** A username, "visitor" or "spam filter". */
   actor: z.string(),
   /** The page of the request. */
   page: z.nullable(z.string()),
   from: z.nullable(status),
   to: z.nullable(status),
   /**
-   * The text of a note; the id of the other booking where two were joined; why something is spam; the day and window of
+   * The text of a note; the id of the other booking where two were merged; why something is spam; the day and window of
    * a visit, such as "2026-11-24 07:00-11:00"; as JSON, what a correction replaced, until it is undone or erased.
    */
   text: z.nullable(z.string()),
@@ -165,17 +165,17 @@ export const messageStates = [
 export const message = z.object({
   id: z.string(),
   kind: z.enum(messageKinds),
-  /** Null for what is about no single booking: a digest, or that a channel fails. */
+  /** Null for digests and alarms. */
   bookingId: z.nullable(z.string()),
   /** The device that a notification goes to; null for mails and webhooks. */
   deviceId: z.nullable(z.string()),
   state: z.enum(messageStates),
   attempts: z.int(),
   createdAt: moment,
-  /** When it is tried next, while it waits. */
+  /** When it is tried next, if it is waiting. */
   nextAt: moment,
   sentAt: z.nullable(moment),
-  /** Why the last try failed, or why it is withheld. */
+  /** Why the last attempt failed, or why it is withheld. */
   error: z.nullable(z.string()),
 });
 export type Message = z.output<typeof message>;
@@ -192,7 +192,7 @@ export const visit = z.object({
   starts: z.string(),
   ends: z.string(),
   state: z.enum(visitStates),
-  /** When the day is free again unless it is confirmed. It counts only while the visit is held. */
+  /** When an unconfirmed day becomes free again. Applies only while the visit is held. */
   heldUntil: z.nullable(moment),
   /** Grows with every change. A change names the one that it saw. */
   sequence: z.int(),
@@ -208,7 +208,7 @@ export const bookingDetail = z.object({
   /** Oldest first. */
   history: z.array(bookingEvent),
   messages: z.array(message),
-  /** Other bookings with the same phone or e-mail within 30 days, and those joined into this one, newest first. */
+  /** Other bookings with the same phone or email within 30 days, and those merged into this one, newest first. */
   related: z.array(booking),
 });
 export type BookingDetail = z.output<typeof bookingDetail>;
@@ -226,7 +226,7 @@ const correction = z
     from: seen,
     /** The same fields with their new values. */
     to: correctionSchema,
-    /** Whether a confirmation, and one of the visit to come, goes to the corrected e-mail address. */
+    /** Whether a confirmation, and one of the visit to come, goes to the corrected email address. */
     confirm: z._default(z.boolean(), false),
   })
   .check(
@@ -237,7 +237,7 @@ const correction = z
   );
 
 const lead = z.extend(leadSchema, {
-  /** Whether a confirmation goes to the e-mail address. */
+  /** Whether a confirmation goes to the email address. */
   confirm: z._default(z.boolean(), false),
 });
 
@@ -265,8 +265,7 @@ export const bookingEndpoints = {
   changeStatus: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/status",
-    summary:
-      "Changes the status, if it still is what the caller saw; else 409 says who changed it.",
+    summary: "Changes the status if it is still what the caller saw; else 409 says who changed it.",
     keyed: true,
     query: none,
     body: z.object({ from: status, to: status }),
@@ -278,7 +277,7 @@ export const bookingEndpoints = {
     method: "PATCH",
     path: "/api/bookings/{id}",
     summary:
-      "Corrects fields by the form's rules, if they still are what the caller saw; else 409 says who changed them.",
+      "Corrects fields by the form's rules if they are still what the caller saw; else 409 says who changed them.",
     keyed: true,
     query: none,
     body: correction,
@@ -289,7 +288,7 @@ export const bookingEndpoints = {
   addLead: endpoint({
     method: "POST",
     path: "/api/leads",
-    summary: "Adds a booking for somebody who called. The e-mail address may be empty.",
+    summary: "Adds a booking for somebody who called. The email address may be empty.",
     keyed: true,
     query: none,
     body: lead,
@@ -301,7 +300,7 @@ export const bookingEndpoints = {
     method: "POST",
     path: "/api/bookings/{id}/claim",
     summary:
-      "Tells the others for 15 minutes that the caller is about to call; 409 says who is already.",
+      "Shows others for 15 minutes that the caller is about to phone; 409 says who already is.",
     query: none,
     body: none,
     status: 200,
@@ -311,7 +310,7 @@ export const bookingEndpoints = {
   release: endpoint({
     method: "DELETE",
     path: "/api/bookings/{id}/claim",
-    summary: "Ends the caller's claim. Somebody else's stays.",
+    summary: "Ends the caller's claim, but nobody else's.",
     query: none,
     body: none,
     status: 200,
@@ -329,10 +328,10 @@ export const bookingEndpoints = {
     answer: bookingDetail,
     refusals: [404, 422],
   }),
-  join: endpoint({
+  merge: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/join",
-    summary: "Joins this booking into another of the same person: it leaves the lists.",
+    summary: "Merges this booking into another of the same person and removes it from the lists.",
     keyed: true,
     query: none,
     body: z.object({ into: z.string().check(z.minLength(1), z.maxLength(100)) }),
@@ -344,7 +343,7 @@ export const bookingEndpoints = {
     method: "POST",
     path: "/api/bookings/{id}/undo",
     summary:
-      "Takes back a status, a note, a correction or a join, if nothing has happened to it since; else 409.",
+      "Takes back a status, a note, a correction or a merge, if nothing has happened to it since; else 409.",
     keyed: true,
     query: none,
     body: z.object({ event: z.string().check(z.minLength(1), z.maxLength(100)) }),

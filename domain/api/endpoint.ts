@@ -14,9 +14,9 @@ export interface Endpoint<
   readonly path: `/api/${string}`;
   /** What it does, in one sentence. */
   readonly summary: string;
-  /** True for what a stranger may call. Everything else answers 401 without a session. */
+  /** True if strangers may call it. Every other call answers 401 without a session. */
   readonly open?: true;
-  /** "owner" for what helpers may not do: they get 403. Everything else is for both. */
+  /** "owner" if helpers get 403. Every other call is for both. */
   readonly for?: "owner";
   /** True for a change that needs a sign-in of the last ten minutes, else 403. */
   readonly recent?: true;
@@ -29,7 +29,7 @@ export interface Endpoint<
   readonly answer: Answer;
   /** The content type of an answer that is not JSON. */
   readonly type?: string;
-  /** Its own error statuses, besides those that every call can have (400, 401, 403, 500, 503). */
+  /** Its error statuses, in addition to those of every call (400, 401, 403, 500, 503). */
   readonly refusals: readonly number[];
 }
 

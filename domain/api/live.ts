@@ -3,7 +3,7 @@ import { endpoint, none } from "./endpoint.ts";
 /** How often the server sends "beat" to an open stream. */
 export const heartbeatMs = 15_000;
 
-/** A stream without any event for this long is dead: two beats are missing. */
+/** A stream without any event for this long is dead: two beats were missed. */
 export const silentAfterMs = 45_000;
 
 export const liveEndpoints = {

@@ -23,7 +23,7 @@ export const messageEndpoints = {
   sendAgain: endpoint({
     method: "POST",
     path: "/api/messages/{id}/send",
-    summary: "Sends a failed message again, from now with all its tries.",
+    summary: "Sends a failed message again, with all its attempts.",
     query: none,
     body: none,
     status: 200,

@@ -8,12 +8,12 @@ const person = z.object({
   role,
   isYou: z.boolean(),
   passkeys: z.int(),
-  /** When a first password, which somebody else has given, ends; null for one's own. */
+  /** When a first password, which another user set, expires; null for one's own password. */
   firstPasswordUntil: z.nullable(z.iso.datetime()),
 });
 export type Person = z.output<typeof person>;
 
-/** The password is answered once: the database holds only its hash. */
+/** The password is returned only here: the database holds its hash. */
 const withPassword = z.object({ person, password: z.string() });
 const people = z.object({ users: z.array(person) });
 
@@ -42,7 +42,8 @@ export const peopleEndpoints = {
     path: "/api/users",
     for: "owner",
     recent: true,
-    summary: "Adds a person with a first password, which works for a week and is answered once.",
+    summary:
+      "Adds a person with a first password, which works for a week and is returned only here.",
     query: none,
     body: z.object({ username: personName, role }),
     status: 201,
@@ -66,7 +67,7 @@ export const peopleEndpoints = {
     path: "/api/users/{id}/password",
     for: "owner",
     recent: true,
-    summary: "Gives somebody else a new first password, and signs every browser of theirs out.",
+    summary: "Gives somebody else a new first password and signs out all their browsers.",
     query: none,
     body: none,
     status: 200,

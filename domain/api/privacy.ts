@@ -11,13 +11,13 @@ const { min, max } = retentionBounds;
 const months = z.nullable(z.int().check(z.minimum(min), z.maximum(max)));
 const retention = z.object({ months });
 
-/** What the server's clock says, next to the last moment at which it was known to be right. */
+/** The server's clock, and the last time at which it was known to be right. */
 const clockState = z.object({
   now: z.iso.datetime(),
   mark: z.iso.datetime(),
   /** Negative where the clock is behind. */
   daysAhead: z.int(),
-  /** False while nothing is erased by age, until the clock is right or the owner confirms it. */
+  /** While false, nothing is erased by age. */
   isTrusted: z.boolean(),
 });
 export type ClockState = Readonly<z.output<typeof clockState>>;
@@ -60,7 +60,7 @@ export const privacyEndpoints = {
     method: "GET",
     path: "/api/retention",
     for: "owner",
-    summary: "For how many months the personal fields of bookings that led to nothing are kept.",
+    summary: "How many months the personal fields of bookings that led to nothing are kept.",
     query: none,
     body: none,
     status: 200,
@@ -97,7 +97,7 @@ export const privacyEndpoints = {
     method: "GET",
     path: "/api/clock",
     for: "owner",
-    summary: "What the server's clock says, and whether bookings may be erased by it.",
+    summary: "The server's clock, and whether bookings are erased by age.",
     query: none,
     body: none,
     status: 200,
@@ -108,7 +108,7 @@ export const privacyEndpoints = {
     method: "POST",
     path: "/api/clock/confirm",
     for: "owner",
-    summary: "The owner says that the clock is right: bookings are erased by it again.",
+    summary: "Confirms that the clock is right: bookings are erased by age again.",
     query: none,
     body: none,
     status: 200,

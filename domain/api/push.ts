@@ -12,12 +12,12 @@ const device = z.object({
   createdAt: moment,
   /** When a notification was last taken; null before the first. */
   lastOkAt: z.nullable(moment),
-  /** Since when notifications to it fail, and why; null while they do not. */
+  /** Since when notifications to it have been failing, and why; null if they are not. */
   failingSince: z.nullable(moment),
   error: z.nullable(z.string()),
-  /** When its push service said that it takes no more. It stays listed until somebody removes it. */
+  /** When its push service reported it as gone. It stays listed until somebody removes it. */
   goneAt: z.nullable(moment),
-  /** The SHA-256 of its endpoint in base64url, by which a browser finds itself. */
+  /** The SHA-256 of its endpoint in base64url, so that a browser can find itself in the list. */
   digest: z.nullable(z.string()),
 });
 export type PushDevice = z.output<typeof device>;
@@ -71,7 +71,8 @@ export const pushEndpoints = {
   test: endpoint({
     method: "POST",
     path: "/api/push/devices/{id}/test",
-    summary: "Sends a test notification to a device, and says whether its push service took it.",
+    summary:
+      "Sends a test notification to a device, and says whether its push service accepted it.",
     query: none,
     body: none,
     status: 200,

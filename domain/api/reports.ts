@@ -7,9 +7,9 @@ const count = z.int();
 const promise = {
   /** Bookings whose first contact came within the promised time. */
   inTime: count,
-  /** Those whose first contact came later, or whose time ran out without any. */
+  /** Those whose first contact came later, or whose time ran out without one. */
   late: count,
-  /** The middle of all seconds to first contact; null without any. */
+  /** The median seconds to first contact; null without any. */
   medianSeconds: z.nullable(z.int()),
 };
 
@@ -29,12 +29,12 @@ export const isStuck = ({ since }: { readonly since: string }, now: Date): boole
 /** The median of all seconds from the step before; null without any. */
 const seconds = z.nullable(z.int());
 
-/** Bookings by how far they came. One that came further counts for every step before. */
+/** Bookings by the steps they reached. One that reached a later step counts for all earlier ones. */
 const funnelRow = z.object({
   /** The week's Monday, the area or the plan; null for what belongs to none, and for all together. */
   key: z.nullable(z.string()),
   booked: count,
-  /** Called, or answered in another way. */
+  /** Called or contacted in another way. */
   reached: count,
   scheduled: count,
   /** The first visit is done. */
@@ -51,7 +51,7 @@ export const numberEndpoints = {
   summary: endpoint({
     method: "GET",
     path: "/api/summary",
-    summary: "What is to be done now, and how the promise was kept in the last 30 days.",
+    summary: "What needs attention now, and how the promise was kept in the last 30 days.",
     query: none,
     body: none,
     status: 200,
@@ -81,7 +81,7 @@ export const numberEndpoints = {
     method: "GET",
     path: "/api/numbers",
     summary:
-      "Counts over a range of days, both included, Phoenix time. Spam and joined bookings do not count.",
+      "Counts over a range of days, both included, Phoenix time. Spam and merged bookings do not count.",
     query: z.object({ from: day, to: day }),
     body: none,
     status: 200,
@@ -90,7 +90,7 @@ export const numberEndpoints = {
       ...promise,
       /** Every week that the range touches, also those without bookings. */
       weeks: z.array(z.object({ week: day, bookings: count, inTime: count, late: count })),
-      /** The most first; a null key holds what belongs to none. */
+      /** The most frequent first. A null key counts bookings that belong to none. */
       areas: z.array(tally),
       pages: z.array(tally),
       plans: z.array(tally),

@@ -7,7 +7,7 @@ export const shortestPassword = 12;
 /** The error for a password that attackers try first. */
 export const commonPassword = "Many people use this password: it is guessed first";
 
-/** Owners may do everything; helpers work with bookings and visits. */
+/** Owners can do everything; helpers work with bookings and visits. */
 export const role = z.enum(["owner", "helper"]);
 export type Role = z.output<typeof role>;
 
@@ -18,12 +18,12 @@ const newPassword = z.string().check(
     error: `Please use at least ${shortestPassword} characters`,
   }),
 );
-/** Blanks around a name, and its case, do not count. */
-export const typedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
+/** Names are compared without case and surrounding blanks. */
+const typedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
 export const session = z.object({
   username: z.string(),
   role,
-  /** When a first password, which somebody else has given, ends; null for one's own. */
+  /** When a first password, which another user set, expires; null for one's own password. */
   firstPasswordUntil: z.nullable(z.iso.datetime()),
 });
 export type Session = z.output<typeof session>;
@@ -33,7 +33,7 @@ const listedSession = z.object({
   id: z.string(),
   /** The browser at sign-in, such as "Chrome on Android". */
   device: z.string(),
-  /** When it was signed in; null if that was before the program kept it. */
+  /** When it signed in; null for sessions from before this was stored. */
   createdAt: z.nullable(z.iso.datetime()),
   /** The last day on which it was used, Phoenix time. */
   usedOn: z.iso.date(),

@@ -4,7 +4,7 @@ import { visitWindowNames } from "#domain/visits.ts";
 import { areaSlug, booking, bookingDetail, visit } from "./bookings.ts";
 import { endpoint, none } from "./endpoint.ts";
 
-/** Four digits also the day after, so that days in order are texts in order. */
+/** Only years of four digits, even for the day after, so that days sort as text. */
 const day = z.iso.date().check(z.regex(/^2/, "Please use a day of this millennium"));
 const time = z
   .string()
@@ -16,7 +16,7 @@ const dayLoad = z.object({
   day,
   /** Places on that day: 0 where the plan names none. */
   capacity: z.int(),
-  /** Places taken, with those of visits that are over. It is above the capacity where the owner added one more. */
+  /** Places taken, including past visits. Can exceed the capacity, because owners can add a visit anyway. */
   taken: z.int(),
   /** Why it is a day off; null on other days. */
   off: z.nullable(z.string()),
@@ -25,7 +25,7 @@ export type DayLoad = z.output<typeof dayLoad>;
 
 /** A day for one booking. */
 const offeredDay = z.extend(dayLoad, {
-  /** Whether the route passes the booking's area. With an unknown area that is every day with places. */
+  /** Whether the route passes the booking's area. For an unknown area, true on every day with places. */
   isRouteDay: z.boolean(),
   /** On the route, no day off, and with a place left for this booking. */
   fits: z.boolean(),
@@ -44,7 +44,7 @@ export type BookedVisit = z.output<typeof bookedVisit>;
 const dayOff = z
   .object({
     from: day,
-    /** The last day; the first one where it is a single day. */
+    /** The last day; equal to the first for a single day. */
     to: day,
     reason: z.string().check(z.trim(), z.maxLength(100)),
   })
@@ -67,14 +67,14 @@ export const planFields = z.object({
 export type PlanFields = z.output<typeof planFields>;
 
 export const routePlan = z.extend(planFields, {
-  /** False while it is the sample of the content. */
+  /** False for the sample from `content/`. */
   confirmed: z.boolean(),
 });
 export type RoutePlan = z.output<typeof routePlan>;
 
 const plannedRoute = z.object({
   plan: routePlan,
-  /** Visits booked on days that are off: none is moved by itself. */
+  /** Visits booked on days off. None is moved automatically. */
   visitsOnDaysOff: z.array(bookedVisit),
 });
 
@@ -85,7 +85,7 @@ const chosenSlot = z
     window: z.optional(z.enum(visitWindowNames)),
     starts: z.optional(time),
     ends: z.optional(time),
-    /** True takes a place on a full day or a day off. */
+    /** True to schedule on a full day or a day off anyway. */
     override: z._default(z.boolean(), false),
     /** The sequence of the visit that the caller saw; null for none. */
     seen: z.nullable(z.int()),
@@ -101,7 +101,7 @@ const chosenSlot = z
   );
 
 const feed = z.object({
-  /** What a calendar subscribes to; null where there is none. */
+  /** The address that calendars subscribe to; null if there is none. */
   address: z.nullable(z.string()),
 });
 
@@ -150,7 +150,7 @@ export const visitEndpoints = {
   outcome: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/visits/outcome",
-    summary: "Says what became of the visit: done, no access, or cancelled.",
+    summary: "Records the outcome of the visit: done, no access, or cancelled.",
     keyed: true,
     query: none,
     body: z.object({ outcome: z.enum(["done", "no-access", "cancelled"]), seen: z.int() }),
@@ -187,7 +187,7 @@ export const visitEndpoints = {
     method: "GET",
     path: "/api/visits/gate-notes",
     summary:
-      "What customers wrote about their gates, for the visits of a day. Empty but from the day before to the day after.",
+      "What customers wrote about their gates, for the visits of a day. Empty except from the day before to the day after.",
     query: z.object({ day }),
     body: none,
     status: 200,
@@ -250,7 +250,7 @@ export const visitEndpoints = {
   calendar: endpoint({
     method: "GET",
     path: "/api/calendar/{token}.ics",
-    summary: "The visits as a calendar (RFC 5545), for whoever knows the secret address.",
+    summary: "The visits as a calendar (RFC 5545), for anybody with the secret address.",
     open: true,
     query: none,
     body: none,

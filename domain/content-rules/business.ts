@@ -42,7 +42,7 @@ import {
 const businessRules = fields({
   name: words(60),
   phone: pattern(/^\+1\d{10}$/, "must be +1 and ten digits"),
-  email: z.email("must be an e-mail address"),
+  email: z.email("must be an email address"),
   place: words(),
   year: whole.check(z.gte(2025, "must be 2025 or later")),
   replyWithinHours: positive,
@@ -96,7 +96,7 @@ const hoursRules = some(
     (list) =>
       new Set(list.flatMap(({ days }) => days)).size === list.flatMap(({ days }) => days).length,
     {
-      error: "a day stands in it twice",
+      error: "a day is in it twice",
     },
   ),
 );

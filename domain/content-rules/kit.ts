@@ -27,7 +27,7 @@ export const positive = whole.check(z.positive("must be above zero"));
 export const dollars = z.int("must be whole dollars").check(z.nonnegative("must not be negative"));
 export const yesOrNo = z.boolean("must be true or false");
 export const day = z.iso.date("must be a day such as 2026-11-20");
-/** Sites that keep copies of other people's documents, and hosts for trying out pages. */
+/** Sites with copies of other people's documents, and hosts of test pages. */
 const mirrors =
   /(fdocuments|vdocuments?|documents\.pub|yumpu|doczz|docslib|scribd|elaws|wikimili)|\.sitefinity\.cloud$|^web-prod\.|^staging\./;
 
@@ -43,7 +43,7 @@ export const address = pattern(
 export const oneOf = <const T extends readonly string[]>(choices: T) =>
   z.enum(choices, `must be one of: ${choices.join(", ")}`);
 
-const noGroup = "is missing or is no group of fields";
+const noGroup = "is missing or is not a group of fields";
 
 export const fields = <T extends z.core.$ZodShape>(shape: T) => z.object(shape, noGroup);
 

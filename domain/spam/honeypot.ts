@@ -1,2 +1,2 @@
-/** The name of the field that no person sees: programs that fill in every field give themselves away. */
+/** The name of the hidden field. Bots that fill in every field give themselves away. */
 export const honeypotName = "website";

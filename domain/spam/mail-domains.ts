@@ -1,4 +1,4 @@
-/** Mailboxes for ten minutes. People use them too, so they only add. */
+/** Disposable mailboxes. People use them too, so they only add points. */
 export const throwAway: readonly string[] = [
   "10minutemail.com",
   "dispostable.com",

@@ -1,16 +1,39 @@
+import { fold } from "./fold.ts";
+import { knownPhrases } from "./phrases.ts";
 import { signsOfFields } from "./signs-of-fields.ts";
 import { signsOfLinks } from "./signs-of-links.ts";
-import { signsOfSending } from "./signs-of-sending.ts";
-import { signsOfWords } from "./signs-of-words.ts";
 import type { Sign, Submission } from "./submission.ts";
 
-/** A booking with this many points is set aside as spam: one plain proof, or several signs together. */
+/** A booking with this many points is set aside as spam: one clear proof, or several signs together. */
 export const spamThreshold = 10;
 
 export interface SpamScore {
   readonly points: number;
   /** Heaviest first. */
   readonly signs: readonly Sign[];
+}
+
+/** People need more seconds for ten fields. A browser's autofill may not, so speed is not proof. */
+const fastest = 3;
+
+/** Signs in how it was sent. Visitors without JavaScript have no stamp, so a missing one weighs little. */
+function signsOfSending({ stampAge, honeypot }: Submission): Sign[] {
+  const signs: Sign[] = [];
+  if (honeypot.trim()) signs.push({ words: "the hidden field was filled in", points: 10 });
+  if (stampAge === null) signs.push({ words: "no time stamp", points: 2 });
+  else if (stampAge < fastest) signs.push({ words: "sent within three seconds", points: 3 });
+  return signs;
+}
+
+/** Phrases of unsolicited letters, by topic. Each phrase counts once. */
+function signsOfWords({ booking }: Submission): Sign[] {
+  const { firstName, lastName, address, city, serviceDate, specialRequests } = booking;
+  const parts = [`${firstName} ${lastName}`, address, city, serviceDate, specialRequests];
+  const text = parts.map((part) => fold(part ?? "")).join("\n");
+  const points = new Map<string, number>();
+  for (const { about, points: more, pattern } of knownPhrases)
+    if (pattern.test(text)) points.set(about, (points.get(about) ?? 0) + more);
+  return [...points].map(([about, sum]) => ({ words: `words about ${about}`, points: sum }));
 }
 
 /** How much a booking looks like spam. No score rejects it: the owner sees what was set aside, and why. */

@@ -29,13 +29,13 @@ function signsOfEmail(email: string): Sign[] {
   const ending = domain.split(".").at(-1) ?? "";
   const dots = domain === "gmail.com" ? local.split(".").length - 1 : 0;
   return [
-    { words: "a throw-away mailbox", points: throwAway.includes(domain) ? 4 : 0 },
-    { words: "an unusual ending of the e-mail", points: doubtfulEndings.includes(ending) ? 2 : 0 },
-    { words: "an e-mail full of dots", points: dots > 3 ? 3 : 0 },
+    { words: "a disposable mailbox", points: throwAway.includes(domain) ? 4 : 0 },
+    { words: "an unusual ending of the email", points: doubtfulEndings.includes(ending) ? 2 : 0 },
+    { words: "an email full of dots", points: dots > 3 ? 3 : 0 },
   ];
 }
 
-/** A yard is in Arizona. Its owner may be anywhere, so this weighs little. */
+/** Yards are in Arizona, but their owners may be anywhere, so this weighs little. */
 function signsOfPlace({ state, zipCode, phone }: Submission["booking"]): Sign[] {
   return [
     { words: "no zip of Arizona", points: /^8[56]\d{3}/.test(zipCode) ? 0 : 2 },
@@ -54,7 +54,7 @@ export function signsOfFields({ booking }: Submission): Sign[] {
     { words: "the same text in several fields", points: sameTexts([...fields, specialRequests]) },
     { words: "random letters", points: 4 * random },
     { words: "one name twice", points: isTwice(firstName, lastName) ? 5 : 0 },
-    { words: "an e-mail address as name", points: isMailbox(name) ? 2 : 0 },
+    { words: "an email address as name", points: isMailbox(name) ? 2 : 0 },
     { words: "a name as long as a sentence", points: name.length > 70 ? 3 : 0 },
     ...signsOfEmail(email),
     ...signsOfPlace(booking),

@@ -3,7 +3,7 @@ import type { Sign, Submission } from "./submission.ts";
 
 const endings =
   "com|net|org|info|biz|ru|su|cn|xyz|top|site|online|shop|store|click|icu|vip|live|pro|club|io|co";
-/** A web address, with or without its scheme. The domain of an e-mail address does not count. */
+/** A web address, with or without its scheme. The domain of an email address does not count. */
 const link = new RegExp(
   `(?:h(?:tt|xx)ps?:/|\\bwww\\.)\\S+|(?<![@\\w.-])[a-z0-9-]{3,63}(?:\\.[a-z0-9-]{2,63})*\\.(?:${endings})\\b(?![@.\\w-])\\S*`,
   "g",

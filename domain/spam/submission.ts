@@ -5,7 +5,7 @@ export interface Submission {
   readonly booking: BookingInput;
   /** Seconds since the form was first touched, by its stamp; null without a valid one, as without JavaScript. */
   readonly stampAge: number | null;
-  /** The value of the field that no person sees. */
+  /** The value of the hidden field. */
   readonly honeypot: string;
 }
 

@@ -52,7 +52,7 @@ const anyAct = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: kind("note"), which, text: fc.string({ minLength: 1 }) }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: kind("join"), which, into: which }) },
+  { weight: 2, arbitrary: fc.record({ kind: kind("merge"), which, into: which }) },
   {
     weight: 4,
     arbitrary: fc.record({ kind: kind("undo"), which, back: fc.constantFrom(0, 0, 0, 1, 2, 4) }),
@@ -100,10 +100,10 @@ async function perform(
     const outcome = await store.run(addNote, { ...by, text: act.text });
     return [cameOf(outcome), model.note(id, act.text)];
   }
-  if (act.kind === "join") {
+  if (act.kind === "merge") {
     const into = idOf(act.into);
     const outcome = await store.run(mergeBooking, { ...by, into });
-    return [cameOf(outcome), model.join(id, into)];
+    return [cameOf(outcome), model.merge(id, into)];
   }
   if (act.kind === "erase") return [cameOf(await store.run(eraseBooking, by)), model.erase(id)];
   const place = (model.bookings[act.which]?.history.length ?? 0) - 1 - act.back;

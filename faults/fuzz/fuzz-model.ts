@@ -5,7 +5,7 @@ interface Event {
   readonly from?: BookingStatus | undefined;
   readonly to?: BookingStatus | undefined;
   text?: string | undefined;
-  /** The other booking of a join. */
+  /** The other booking of a merge. */
   readonly other?: ModelBooking;
   undone?: true;
   readonly undoes?: Event | undefined;
@@ -49,7 +49,7 @@ export function createModel() {
     return "done";
   }
 
-  function undoJoin(booking: ModelBooking, event: Event): Came {
+  function undoMerge(booking: ModelBooking, event: Event): Came {
     const { other } = event;
     if (!other) return "invalid";
     const [inner, outer] = booking.joinedInto === other.id ? [booking, other] : [other, booking];
@@ -102,7 +102,7 @@ export function createModel() {
       of(id)?.history.push({ kind: "note", text });
       return of(id) ? "done" : "not-found";
     },
-    join(id: string, into: string): Came {
+    merge(id: string, into: string): Came {
       const [inner, outer] = [of(id), of(into)];
       if (!inner) return "not-found";
       if (inner.joinedInto !== null) return "conflict";
@@ -122,7 +122,7 @@ export function createModel() {
       if (event.undone) return "conflict";
       if (event.undoes) return "invalid";
       if (event.kind === "status") return undoStatus(booking, event);
-      if (event.kind === "joined") return undoJoin(booking, event);
+      if (event.kind === "joined") return undoMerge(booking, event);
       if (event.kind !== "note") return "invalid";
       // Erasing has deleted its text for good.
       if (event.text === undefined) return "conflict";

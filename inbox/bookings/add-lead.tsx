@@ -24,7 +24,7 @@ import styles from "./add-lead.module.css";
 
 type Lead = z.input<typeof bookingEndpoints.addLead.body>;
 
-/** What was typed before a reload or the end of the session. */
+/** What was typed before a reload or a sign-out. */
 function readDraft(draft: string): FieldValues {
   const kept = new URLSearchParams(draft);
   const values = { ...emptyFields };
@@ -33,7 +33,7 @@ function readDraft(draft: string): FieldValues {
 }
 
 interface AddLeadProps {
-  /** Where the button is, and where the new lead opens. */
+  /** The screen of the button, which also opens the new lead. */
   readonly view: "inbox" | "today";
 }
 
@@ -43,7 +43,7 @@ function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClose: () 
   const show = useToast();
   const [draft, keep] = useDraft("lead");
   const [values] = useState(() => readDraft(draft));
-  /** The idempotency key of what is typed: kept with it, so that also after a reload it is saved only once. */
+  /** The idempotency key, kept with the draft so that even after a reload it is saved only once. */
   const key = useRef(new URLSearchParams(draft).get("key"));
   const [errors, setErrors] = useState<BookingErrors>({});
   const [email, setEmail] = useState(values.email);
@@ -58,7 +58,7 @@ function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClose: () 
       return refresh(client);
     },
   });
-  /** Called only while the dialog is open: after Cancel, nobody waits for the lead. */
+  /** Not called once the dialog was closed by Cancel. */
   const onSuccess = ({ booking }: BookingDetail) => {
     onClose();
     goTo(addressOfPlace({ ...placeOfView(view), booking: booking.id }));
@@ -90,11 +90,11 @@ function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClose: () 
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={parts["detail"]}>For somebody who called. The e-mail may stay empty.</p>
+      <p className={parts["detail"]}>For somebody who called. The email may stay empty.</p>
       <BookingFields id={id} values={values} errors={errors}>
         {email !== "" && (
           <Tick name="confirm" isTicked={false}>
-            Send a confirmation by e-mail
+            Send a confirmation by email
           </Tick>
         )}
       </BookingFields>

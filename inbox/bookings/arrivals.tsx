@@ -5,7 +5,7 @@ import { areaName, nameOf } from "#inbox/words.ts";
 
 const markedAsNewMs = 15_000;
 
-/** The bookings that arrived a moment ago, while the list that passes this filter was on the screen. */
+/** The bookings that arrived a moment ago while a list that contains them was on the screen. */
 export function useArrivals(
   bookings: readonly Booking[] | undefined,
   filter: string,

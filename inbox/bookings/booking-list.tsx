@@ -8,7 +8,7 @@ import { BookingRow } from "./booking-row.tsx";
 
 const columns = ["Name and area", "Plan and quote", "Promise", "Status"];
 
-/** Rows as tall as real ones, so that nothing moves when those come. */
+/** Placeholder rows as tall as real ones, so that nothing moves when these load. */
 const Skeleton = () => (
   <div aria-hidden="true">
     {["1", "2", "3"].map((row) => (

@@ -50,7 +50,7 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are what is focused.
     <div onKeyDown={moveThroughRows} className={styles["lists"]}>
       <ArrivalsSpoken arrived={arrived} />
-      {/* A new booking has the most time left, so it can be further down than the loaded rows. */}
+      {/* A new booking has the most time left, so it can be below the loaded rows. */}
       {arrived
         .filter(({ id }) => !plans.waiting.isShown || (waiting.hasNextPage && !shown.has(id)))
         .map((booking) => (

@@ -46,7 +46,7 @@ function SmallWeekBars({ weeks }: { readonly weeks: Summary["weeks"] | undefined
         aria-hidden="true"
       >
         {bars.map(({ week, bookings }, index) => {
-          // Weeks without bookings keep a line.
+          // Weeks without bookings show a line.
           const tall = Math.max(3, Math.round((bookings / most) * height));
           return (
             <rect

@@ -10,7 +10,7 @@ export const StatusPill = ({ status }: { readonly status: BookingStatus }) => (
   </span>
 );
 
-/** How much of the time to call is left, as a dial that empties. */
+/** How much time is left to call, as a dial that empties. */
 function PromiseRing({ clock }: { readonly clock: PromiseClock }) {
   // The circle is 100 long: the dash is what is left of it.
   const left = Math.max(0, Math.min(100, Math.round(clock.share * 100)));

@@ -35,5 +35,5 @@ test('"every call is made" appears only without a filter', () => {
   };
   expect(words({})).toEqual(["Nobody is waiting. Every call is made.", "Nothing here yet."]);
   for (const filter of [{ search: "ana" }, { area: "troon" }, { plan: "weekly" }] as const)
-    expect(words(filter)).toEqual(["Nobody waiting matches.", "No booking here matches."]);
+    expect(words(filter)).toEqual(["No waiting booking matches.", "No booking here matches."]);
 });

@@ -45,7 +45,7 @@ export function whichLists(
 /** "Every call is made" only without a filter: a filtered list says nothing about the others. */
 export function emptyWords({ status, sort: _, ...looked }: ListPlan["filter"]): string {
   if (isFiltered(looked))
-    return status === "pending" ? "Nobody waiting matches." : "No booking here matches.";
+    return status === "pending" ? "No waiting booking matches." : "No booking here matches.";
   return status === "pending" ? "Nobody is waiting. Every call is made." : "Nothing here yet.";
 }
 

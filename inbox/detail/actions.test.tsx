@@ -30,7 +30,7 @@ test.each([
   "a %s booking has one main step, %s, which is never declining",
   (status, next, others) => {
     expect(actionsOf({ status })).toEqual({
-      main: ["Call (480) 555-0199", next, "E-mail"],
+      main: ["Call (480) 555-0199", next, "Email"],
       others,
     });
   },
@@ -43,19 +43,19 @@ test.each([
   ["done", "Mark active"],
 ] as const)("a scheduled booking whose visit is %s goes on with %s", (state, next) => {
   const { main } = actionsOf({ status: "scheduled" }, visitSample({ state }));
-  expect(main).toEqual(["Call (480) 555-0199", next, "E-mail"]);
+  expect(main).toEqual(["Call (480) 555-0199", next, "Email"]);
 });
 
 test("an active booking can only be declined, which is not a main step", () => {
   expect(actionsOf({ status: "active" })).toEqual({
-    main: ["Call (480) 555-0199", "E-mail"],
+    main: ["Call (480) 555-0199", "Email"],
     others: ["Mark declined"],
   });
 });
 
-test("a merged booking still offers call and e-mail, but no steps", () => {
+test("a merged booking still offers call and email, but no steps", () => {
   expect(actionsOf({ joinedInto: "b-2" })).toEqual({
-    main: ["Call (480) 555-0199", "E-mail"],
+    main: ["Call (480) 555-0199", "Email"],
     others: [],
   });
   expect(actionsOf({ joinedInto: "b-2", phone: "", email: "" }).main).toEqual([]);

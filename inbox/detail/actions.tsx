@@ -14,7 +14,7 @@ import { nameOf, stepWords } from "#inbox/words.ts";
 import { CheckIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import styles from "./actions.module.css";
 
-/** Whether the main step is the visit's day. Later it is whether somebody became a customer. */
+/** Whether the main step is choosing the visit's day. Later it is whether somebody became a customer. */
 const isBeforeVisit = (status: BookingStatus, visit: Visit | null): boolean =>
   status === "pending" ||
   status === "contacted" ||
@@ -72,7 +72,7 @@ export function Actions({
         {email && (
           <ButtonLink href={mailLink(email)} className={styles["mail"]}>
             <EnvelopeIcon className={styles["narrowIcon"]} />
-            <span className={styles["wideWords"]}>E-mail</span>
+            <span className={styles["wideWords"]}>Email</span>
           </ButtonLink>
         )}
       </div>

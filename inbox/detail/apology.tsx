@@ -19,7 +19,7 @@ export function Apology({ detail, now }: { readonly detail: BookingDetail; reado
   return (
     <div className={parts["screenOnly"]}>
       <button type="button" className={parts["quiet"]} onClick={() => setAsking(true)}>
-        Apologize by e-mail …
+        Apologize by email …
       </button>
       {isAsking && (
         <CardDialog title="Apologize for the wait?" onClose={close}>

@@ -12,7 +12,7 @@ interface ClaimProps {
   readonly now: Date;
 }
 
-/** Who is about to call, so that nobody is called twice. */
+/** Shows who is about to call, so that nobody is called twice. */
 export function ClaimNotice({ booking, now }: ClaimProps) {
   const me = useSession().data?.username;
   const claimed = claimOf(booking, now);

@@ -56,7 +56,7 @@ function CorrectDialog({
   const id = useId();
   const { booking } = detail;
   const { run, busyWith } = useChanges();
-  /** The booking as this form shows it: changes that others make meanwhile are not overwritten unasked. */
+  /** The booking as this form shows it, so that others' changes are not overwritten unnoticed. */
   const [seen, setSeen] = useState(booking);
   const [errors, setErrors] = useState<BookingErrors>({});
   const [failure, setFailure] = useState("");
@@ -99,7 +99,7 @@ function CorrectDialog({
     >
       {changedByOthers.length > 0 && (
         <p className={parts["notice"]} role="status">
-          {`Somebody has changed the ${fieldWords(changedByOthers)} meanwhile. `}
+          {`Somebody else has changed the ${fieldWords(changedByOthers)}. `}
           <bdi>{`Now: ${entered(booking, changedByOthers)}. `}</bdi>
           <button
             type="button"
@@ -124,7 +124,7 @@ function CorrectDialog({
   );
 }
 
-/** Opens the form for what a person told us wrong, or told us later. */
+/** Opens the form for corrections and later details. */
 export function Correct({ detail }: { readonly detail: BookingDetail }) {
   const [isCorrecting, setCorrecting] = useState(false);
   const { erasedAt, joinedInto } = detail.booking;

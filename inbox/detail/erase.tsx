@@ -7,7 +7,7 @@ import { Question } from "#inbox/question.tsx";
 import { nameOf } from "#inbox/words.ts";
 import styles from "./erase.module.css";
 
-/** Erases a person's data. It asks first, since it is the only change without an undo. */
+/** Erases a person's data. Asks first, because this is the only change without an undo. */
 export function Erase({ booking }: { readonly booking: Booking }) {
   const [isAsking, setAsking] = useState(false);
   const { run, busyWith } = useChanges();
@@ -30,7 +30,7 @@ export function Erase({ booking }: { readonly booking: Booking }) {
           onConfirm={() => run(erase(booking.id), { onEnd: close })}
           onClose={close}
         >
-          Name, phone, e-mail, address, requests and notes are erased for good. The booking itself
+          Name, phone, email, address, requests and notes are erased for good. The booking itself
           and its history stay, without them.
         </Question>
       )}

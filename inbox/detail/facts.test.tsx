@@ -12,7 +12,7 @@ function factsOf(more: Partial<Booking>) {
   return { $, facts: Object.fromEntries(facts) };
 }
 
-test("phone, e-mail and address are one tap from a call, a mail and the map", () => {
+test("phone, email and address are one tap from a call, a mail and the map", () => {
   const { $ } = factsOf({});
   expect($("a[href='tel:+14805550199']").text()).toBe("(480) 555-0199");
   expect($("a[href^='mailto:']").text()).toBe("ana@example.com");

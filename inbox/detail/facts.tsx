@@ -39,11 +39,11 @@ export function Facts({ booking }: { readonly booking: Booking }) {
         </Fact>
       )}
       {email && (
-        <Fact name="E-mail">
+        <Fact name="Email">
           <a href={mailLink(email)}>
             <bdi>{email}</bdi>
           </a>
-          <CopyButton text={email} what="e-mail address" />
+          <CopyButton text={email} what="email address" />
         </Fact>
       )}
       {reachBy && <Fact name="Reach by">{reachWords[reachBy]}</Fact>}

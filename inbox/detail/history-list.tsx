@@ -9,7 +9,7 @@ import parts from "#inbox/parts.module.css";
 import pane from "./booking-pane.module.css";
 import styles from "./history-list.module.css";
 
-/** Everything that happened, oldest first, with an undo where the server accepts one. */
+/** Everything that happened, oldest first, with Undo buttons where the server accepts an undo. */
 export function History({
   detail,
   place,

@@ -25,7 +25,7 @@ const makeNewLink = (
     onMade(address);
     return detail;
   },
-  done: "The old link has ended.",
+  done: "The old link no longer works.",
 });
 
 /** What became of the mail with the new link. */
@@ -80,9 +80,9 @@ function NewLinkDialog({
       ) : (
         <form onSubmit={submit}>
           <p>
-            {"The old link to the page of "}
+            {"The page of "}
             <bdi>{callName(booking)}</bdi>
-            {" ends at once. You see the new one here, to copy it."}
+            {" gets a new link, shown here to copy. The old one stops working."}
           </p>
           {booking.email !== "" && (
             <Tick name="mail" isTicked={true}>

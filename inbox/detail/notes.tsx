@@ -27,7 +27,7 @@ export function Notes({
   const add = () => {
     if (text.trim() && busyWith !== bookingId)
       run(addNote(bookingId, text.trim()), {
-        // What was typed while it was sent stays.
+        // Keeps what was typed while the note was being sent.
         onDone: () =>
           setText((now) => (now.startsWith(text) ? now.slice(text.length).trim() : now)),
       });

@@ -41,7 +41,7 @@ export function Related({
   return (
     <section aria-labelledby={id} className={pane["part"]}>
       <h3 id={id} tabIndex={-1}>
-        Same phone or e-mail
+        Same phone or email
       </h3>
       <ul className={styles["related"]}>
         {related.map((other) => (

@@ -4,7 +4,7 @@ import { useSession } from "#inbox/queries.ts";
 const prefix = "inbox-draft:";
 const changed = "inbox:draft";
 
-/** What was written since the page was loaded, also where the storage is off or full. */
+/** What was written since the page was loaded, even if the storage is off or full. */
 const written = new Map<string, string>();
 
 /** The tab's storage; undefined if the browser has switched it off. */
@@ -46,8 +46,8 @@ function subscribe(listen: () => void): () => void {
 }
 
 /**
- * What is half written, as the note of a booking. Kept for its user in this tab, through a reload and the end of the
- * session, and the same wherever it is shown.
+ * Text that is not saved yet, such as a note. Kept in this tab for its user, through reloads and sign-outs, and shared by
+ * all fields of the same draft.
  */
 export function useDraft(
   name: string,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { topOfPage } from "#inbox/thumb-room.tsx";
 
-/** Where the booking covers the list, it opens at its top, and the list is back at its place after it closes. */
+/** On narrow screens the booking covers the list: it opens at its top, and the list returns to its position after. */
 function useKeptScroll(booking: string | undefined): void {
   const last = useRef({ booking, top: 0 });
   useLayoutEffect(() => {

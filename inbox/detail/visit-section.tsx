@@ -34,13 +34,13 @@ const isMailed = ({ messages }: BookingDetail) =>
     ({ kind, state }) => kind === "visit" && state !== "withheld" && state !== "dropped",
   );
 
-/** How the customer hears of the cancellation. */
+/** How the customer learns of the cancellation. */
 function tells(detail: BookingDetail, { state }: Visit): string {
   const name = callName(detail.booking);
-  if (!detail.booking.email) return `No e-mail: tell ${name} by phone.`;
+  if (!detail.booking.email) return `No email: tell ${name} by phone.`;
   if (state === "held" && !isMailed(detail))
-    return `${name} chose this day and gets no mail about it: tell them by phone.`;
-  return `${name} gets a mail that it is cancelled.`;
+    return `${name} chose this day and gets no mail about the change: tell them by phone.`;
+  return `${name} gets a mail about the cancellation.`;
 }
 
 /** Cancelling sends a mail, so it asks first. */

@@ -21,12 +21,12 @@ export function readFields(form: HTMLFormElement): FieldValues {
   return values;
 }
 
-/** In the order in which somebody tells them on the phone. */
+/** In the order in which callers give them. */
 const lines = [
   { name: "firstName", label: "First name", className: styles["half"] },
   { name: "lastName", label: "Last name", className: styles["half"] },
   { name: "phone", label: "Phone", type: "tel", inputMode: "tel", className: styles["half"] },
-  { name: "email", label: "E-mail", type: "email", className: styles["half"] },
+  { name: "email", label: "Email", type: "email", className: styles["half"] },
   { name: "address", label: "Street address" },
   { name: "city", label: "City", className: styles["city"] },
   { name: "state", label: "State", className: styles["quarter"] },
@@ -38,7 +38,7 @@ interface Option {
   readonly label: string;
 }
 
-/** A stored value that is no longer offered stays until another one is chosen. */
+/** A stored value that is no longer offered stays selected until another one is chosen. */
 const withStored = (options: readonly Option[], stored: string): readonly Option[] =>
   options.some(({ value }) => value === stored)
     ? options
@@ -47,7 +47,7 @@ const withStored = (options: readonly Option[], stored: string): readonly Option
 const dogOptions = dogCounts.map((count) => ({ value: count, label: dogCountLabel(count) }));
 const planOptions = plans.map(({ serviceType, label }) => ({ value: serviceType, label }));
 
-/** Days are chosen from a calendar, unless a visitor has written something else. */
+/** A date picker, unless a visitor has written something other than a date. */
 const isDay = (text: string): boolean => /^(\d{4}-\d\d-\d\d)?$/.test(text);
 
 /** The fields of a booking, filled in. Nothing is filled in by the browser: it knows the user, not the customer. */
@@ -60,7 +60,7 @@ export function BookingFields({
   readonly id: string;
   readonly values: FieldValues;
   readonly errors: BookingErrors;
-  /** What follows the e-mail address. */
+  /** What follows the email address. */
   readonly children: ReactNode;
 }) {
   const tied = (name: BookingField) => ({

@@ -57,7 +57,7 @@ export function useLive(): Liveness {
       const isLive = kind === "ready" || kind === "beat" || kind === "change";
       setLiveness(isLive ? "live" : "lost");
       if (kind === "change") note(signal.bookingId);
-      // Before a stream was open, changes may have been missed.
+      // Changes from before the stream opened may have been missed.
       if (kind === "silent" || kind === "ready") note(undefined);
       // This browser may have signed in again already.
       if (kind === "refused") client.invalidateQueries({ queryKey: sessionKey });

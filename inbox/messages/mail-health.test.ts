@@ -38,7 +38,7 @@ test("a mail that has been waiting for more than five minutes is an alarm", () =
   expect(alarmsOf(waiting("2026-11-20T19:54:59.000Z"), now)).toHaveLength(1);
   expect(alarmsOf(stuckMail, now)).toEqual([
     {
-      title: "E-mail is stuck.",
+      title: "Email is stuck.",
       text: "A message has been waiting to leave since 9:41 AM. Every booking is safe here.",
       view: "messages",
     },
@@ -53,7 +53,7 @@ test("webhooks that wait and a missing mail server are alarms of their own", () 
     oldestWaiting: { mail: null, webhook: { since, error: null }, push: null },
   };
   expect(alarmsOf(both, now).map(({ title }) => title)).toEqual([
-    "E-mail is not set up.",
+    "Email is not set up.",
     "Webhooks are stuck.",
   ]);
 });
@@ -64,7 +64,7 @@ test("when mail and notifications are both stuck, one alarm says how leads still
     alarmsOf({ ...healthy, oldestWaiting }, now).map(({ title }) => title);
   expect(titles({ mail: null, webhook: null, push: oldest })).toEqual(["Notifications are stuck."]);
   expect(titles({ mail: oldest, webhook: null, push: oldest })).toEqual([
-    "E-mail and notifications are stuck. New leads reach you only here.",
+    "Email and notifications are stuck. New leads reach you only here.",
   ]);
 });
 

@@ -29,15 +29,15 @@ export function alarmsOf(
   };
   const isBothStuck = [mail, push].every((oldest) => oldest && isStuck(oldest, now));
   const missing = {
-    title: "E-mail is not set up.",
-    text: "New bookings are not mailed to you, and visitors get no confirmation. Every booking is safe here. Ask whoever runs the server to set SMTP_URL.",
+    title: "Email is not set up.",
+    text: "New bookings are not mailed to you, and visitors get no confirmation. Every booking is safe here. Ask the person who runs the server to set SMTP_URL.",
     view: "messages" as const,
   };
   return [
     ...(lacksMailServer ? [missing] : []),
     ...(isBothStuck
-      ? stuck("E-mail and notifications are stuck. New leads reach you only here.", mail)
-      : [...stuck("E-mail is stuck.", mail), ...stuck("Notifications are stuck.", push)]),
+      ? stuck("Email and notifications are stuck. New leads reach you only here.", mail)
+      : [...stuck("Email is stuck.", mail), ...stuck("Notifications are stuck.", push)]),
     ...stuck("Webhooks are stuck.", webhook),
     ...goneDevices.map((name) => ({
       title: `“${name}” gets no more notifications.`,

@@ -11,7 +11,7 @@ import { kindWords, type MessageState, stateNames } from "./message-words.ts";
 import styles from "./messages-view.module.css";
 
 const emptyWords: Readonly<Record<MessageState | "all", string>> = {
-  all: "No messages yet. The first booking brings the first ones.",
+  all: "No messages yet. The first booking sends the first ones.",
   waiting: "Nothing is waiting to be sent.",
   sent: "Nothing has been sent yet.",
   written: "Nothing was written to a file.",

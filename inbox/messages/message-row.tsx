@@ -28,7 +28,7 @@ const stateIcons = {
   withheld: DroppedIcon,
 };
 
-/** Sends a failed message again, with all its tries. The message may leave the list, so `onSent` runs before that. */
+/** Sends a failed message again, with all its attempts. `onSent` runs before the message leaves the list. */
 function useSendAgain({ id, bookingId }: ListedMessage, onSent: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -66,7 +66,7 @@ function SendAgain({
   );
 }
 
-/** One message: what it is, for whom, and what became of it. */
+/** One message: its kind, its recipient and its state. */
 export function MessageRow({
   message,
   now,

@@ -26,8 +26,8 @@ export const kindWords: Readonly<Record<ListedMessage["kind"], KindWords>> = {
   reminder: { name: "Reminder to call", to: "Mail to you" },
   overdue: { name: "Call is overdue", to: "Mail to you" },
   apology: { name: "Apology", to: "Mail to the visitor" },
-  digest: { name: "What there is to do today", to: "Mail to you" },
-  alarm: { name: "A channel fails", to: "Mail to you" },
+  digest: { name: "Today’s to-do list", to: "Mail to you" },
+  alarm: { name: "Delivery problem", to: "Mail to you" },
   visit: { name: "Visit details", to: "Mail to the visitor" },
   "visit-reminder": { name: "Visit reminder", to: "Mail to the visitor" },
   "visit-released": { name: "Day is free again", to: "Mail to the visitor" },
@@ -39,7 +39,7 @@ export const kindWords: Readonly<Record<ListedMessage["kind"], KindWords>> = {
 type Outcome = Pick<ListedMessage, "state" | "attempts" | "nextAt" | "sentAt" | "createdAt">;
 
 /** "next try in 6 min"; below a minute "next try in a moment". */
-export function nextTryWords(nextAt: string, now: Date): string {
+function nextTryWords(nextAt: string, now: Date): string {
   const left = new Date(nextAt).getTime() - now.getTime();
   return left < 60_000 ? "next try in a moment" : `next try in ${formatDuration(left)}`;
 }

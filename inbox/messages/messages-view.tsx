@@ -34,7 +34,7 @@ const MessageFilter = ({ chosen, onChoose }: Choosing) => (
 
 const counting = [{ tone: "good", text: "Counting failed messages" }] as const;
 
-/** How sending goes. It keeps its room while the messages are counted. */
+/** How sending goes. Keeps its space while the messages are counted. */
 function Banner({
   summary,
   now,
@@ -80,9 +80,7 @@ export function MessagesView({ now }: { readonly now: Date }) {
           <h1 id="messages-title" className={parts["viewTitle"]}>
             Messages
           </h1>
-          <p className={parts["viewLead"]}>
-            Every e-mail and webhook about bookings, newest first.
-          </p>
+          <p className={parts["viewLead"]}>Every email and webhook about bookings, newest first.</p>
         </div>
         <MessageFilter chosen={chosen} onChoose={choose} />
       </div>

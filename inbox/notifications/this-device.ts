@@ -66,14 +66,14 @@ export async function subscribe(publicKey: string): Promise<Subscribed> {
   if ((await Notification.requestPermission()) !== "granted")
     throw new Error("This browser did not allow notifications. Allow them in its settings.");
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One with another key, from before the server was set up anew, would stay in the way.
+  // A subscription with another key, from an earlier setup of the server, would block the new one.
   await (await pushManager.getSubscription())?.unsubscribe();
   const { endpoint, keys } = await pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
     .then((subscription) => subscription.toJSON());
   const { p256dh, auth } = keys ?? {};
   if (!endpoint || !p256dh || !auth)
-    throw new Error("This browser gave no address for notifications. Try another one.");
+    throw new Error("This browser cannot get notifications at the moment. Try another one.");
   return { endpoint, keys: { p256dh, auth } };
 }
 

@@ -31,7 +31,7 @@ test("one neighborhood with bookings stands alone", () => {
   expect(caption).toContain("most came from Troon: 100% of all. 1 of 3 neighborhoods has");
 });
 
-test("bookings from outside only are no neighborhood's", () => {
+test("bookings from outside belong to no neighborhood", () => {
   const caption = captionOf([{ key: null, bookings: 4 }]);
-  expect(caption).toBe("None belongs to a neighborhood that you serve.");
+  expect(caption).toBe("None came from a neighborhood that you serve.");
 });

@@ -26,7 +26,7 @@ function rankedAreas(map: readonly MapSpot[], tallies: readonly Tally[]): readon
 function areasWords(rows: readonly AreaRow[], bookings: number): string {
   const places = rows.filter(({ key }) => key !== "");
   const [first, second] = places;
-  if (!first || first.bookings === 0) return "None belongs to a neighborhood that you serve.";
+  if (!first || first.bookings === 0) return "None came from a neighborhood that you serve.";
   const reached = places.filter((row) => row.bookings > 0).length;
   const top = second && second.bookings > 0 ? [first, second] : [first];
   const sum = top.reduce((total, row) => total + row.bookings, 0);

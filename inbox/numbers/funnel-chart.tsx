@@ -207,7 +207,7 @@ export function FunnelChart({ range }: { readonly range: DayRange }) {
     <ChartCard
       id="funnel"
       title="From booking to customer"
-      caption="Each step with how long it usually takes after the one before: half are quicker. Newer bookings are still on their way."
+      caption="Each step with the median time since the one before. Newer bookings are still on their way."
     >
       {all ? <FunnelTable all={all} /> : <div className={styles["room"]} aria-hidden="true" />}
       <Groups range={range} />

@@ -17,7 +17,7 @@ import { type DayRange, isWhole, rangeWords, useRange } from "./range.ts";
 import { RangeControls } from "./range-controls.tsx";
 import { WeeksChart } from "./weeks-chart.tsx";
 
-/** Keeps the room of the first charts while they are counted, so that little moves when they come. */
+/** Keeps space for the first charts while they load, so that little moves. */
 const Loading = () => (
   <div aria-hidden="true" className={styles["loading"]}>
     <div className={styles["figures"]}>

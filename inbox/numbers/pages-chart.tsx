@@ -27,7 +27,7 @@ export function PagesChart({ tallies }: { readonly tallies: readonly Tally[] }) 
     <ChartCard
       id="pages"
       title="By the page they came from"
-      caption="The page with the form that was sent."
+      caption="The page whose form was sent."
     >
       <TallyTable
         by="page"

@@ -49,7 +49,7 @@ export function RangeControls({
   readonly range: DayRange;
   readonly onChoose: (range: DayRange) => void;
 }) {
-  // A date beyond the other end moves that end along.
+  // A date beyond the other end moves that end, too.
   const chooseFrom = (from: string) => onChoose({ from, to: from > range.to ? from : range.to });
   const chooseTo = (to: string) => onChoose({ from: to < range.from ? to : range.from, to });
   return (

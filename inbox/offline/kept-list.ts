@@ -19,7 +19,7 @@ const cacheName = "inbox-list";
 const address = "/inbox-list.json";
 const keptForMs = 24 * 3_600_000;
 
-/** One after the other, so that nothing is written behind a wipe. */
+/** One after the other, so that nothing is written after a wipe. */
 let last: Promise<unknown> = Promise.resolve();
 function next<Result>(job: () => Promise<Result>): Promise<Result> {
   const result = last.then(job, job);

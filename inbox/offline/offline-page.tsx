@@ -12,7 +12,7 @@ export const OfflinePage = () => (
       <DachshundLying className={parts["art"]} />
       <h1>You are offline</h1>
       <p id="since" role="status">
-        No list from the last 24 hours is kept on this device.
+        This device has no list from the last 24 hours.
       </p>
       <ul id="leads" className={styles["leads"]} aria-label="Waiting for a call" />
       <template>

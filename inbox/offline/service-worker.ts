@@ -96,7 +96,7 @@ self.addEventListener("fetch", (event) => {
   if (isFile && /\.(js|css|woff2|svg)$/.test(pathname)) event.respondWith(fileOrKept(request));
 });
 
-/** Declarative web push, for browsers that leave showing it to the service worker. */
+/** Shows declarative web push in browsers that do not show it themselves. */
 const message = z.object({
   notification: z.object({
     title: z.string(),

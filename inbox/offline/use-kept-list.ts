@@ -5,7 +5,7 @@ import { useBookings } from "#inbox/queries.ts";
 import { areaName, nameOf } from "#inbox/words.ts";
 import { keepList } from "./kept-list.ts";
 
-/** Keeps whom to call for the time without a connection: name, neighborhood and phone, nothing else. */
+/** Keeps the leads to call for offline use: name, neighborhood and phone, nothing else. */
 export function useKeptList(): void {
   const { data, dataUpdatedAt } = useBookings(whichLists({}).waiting.filter, true);
   useEffect(() => {

@@ -45,7 +45,7 @@ export function CalendarCard() {
     <SettingsCard
       id="calendar"
       title="Calendar feed"
-      lead="Your own calendar can show the visits: subscribe to this secret address in Google Calendar, Apple Calendar or Outlook. It holds first name, neighborhood and window only."
+      lead="Your own calendar can show the visits: subscribe to this secret address in Google Calendar, Apple Calendar or Outlook. It shows only first name, neighborhood and window."
     >
       {address !== null && <AddressToCopy address={address} what="address" />}
       <Step
@@ -77,7 +77,7 @@ export function CalendarCard() {
           onConfirm={() => change.mutate(asked)}
           onClose={() => setAsked(undefined)}
         >
-          Calendars that read the old address show no new visits from then on.
+          Calendars with the old address will no longer get new visits.
         </Question>
       )}
     </SettingsCard>

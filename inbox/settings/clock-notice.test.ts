@@ -12,6 +12,6 @@ test.each([
   );
 });
 
-test("there is no notice for a clock that can be trusted", () => {
+test("a trusted clock shows no notice", () => {
   expect(clockWords({ ...clock, daysAhead: 1, isTrusted: true })).toBeUndefined();
 });

@@ -37,7 +37,7 @@ export function ClockNotice({ onConfirmed }: { readonly onConfirmed: () => void 
   return (
     <div className={`${parts["sheet"]} ${styles["clock"]}`}>
       <p role="status">
-        {words} If the clock is wrong, have it set right. If it is right, confirm it:
+        {words} If the clock is wrong, have it corrected. If it is right, confirm it:
       </p>
       <Button
         onClick={() => confirm.isPending || confirm.mutate()}

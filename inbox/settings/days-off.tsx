@@ -8,7 +8,7 @@ import styles from "./route-days.module.css";
 import { type DayOff, type PlanDraft, withDayOff, withoutDayOff } from "./route-plan-draft.ts";
 
 /** "November 26, 2026", "December 24 to December 26, 2026". */
-export const rangeOff = ({ from, to }: DayOff): string =>
+const rangeOff = ({ from, to }: DayOff): string =>
   from === to ? formatDay(from) : `${longDayOfYear(from)} to ${formatDay(to)}`;
 
 const text = (form: FormData, name: string) => `${form.get(name) ?? ""}`.trim();
@@ -58,7 +58,7 @@ export function useDayOffForm(): DayOffForm {
   return { form, error, add, addTyped };
 }
 
-/** Days without visits, one or a range. */
+/** Days without visits: single days or ranges. */
 export function DaysOff({
   plan,
   today,
@@ -114,7 +114,7 @@ export function DaysOff({
           min={today}
           error={error}
         />
-        <TextField id="off-to" name="to" label="Last day, if more" type="date" min={today} />
+        <TextField id="off-to" name="to" label="Last day (optional)" type="date" min={today} />
         <TextField id="off-reason" name="reason" label="Reason" maxLength={100} />
         <Button type="submit" isSmall>
           Add day off

@@ -85,7 +85,7 @@ export function ExportCard() {
     <SettingsCard
       id="export"
       title="Export bookings"
-      lead="All bookings with their notes, or a part of them, as a file. CSV opens in every spreadsheet and uses Phoenix time; JSON is for programs and uses UTC."
+      lead="All bookings with their notes, or some of them, as a file. CSV opens in every spreadsheet and uses Phoenix time; JSON is for programs and uses UTC."
     >
       <div className={styles["filters"]}>
         {fields.map(({ name, label, options }) => (

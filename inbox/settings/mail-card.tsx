@@ -12,7 +12,7 @@ type TestResult = z.output<(typeof mailEndpoints)["test"]["answer"]>;
 export function testWords({ to, outcome, error }: TestResult): string {
   switch (outcome) {
     case "sent":
-      return `The mail server took it. Look for it at ${to}, in the spam folder too.`;
+      return `The mail server accepted it. Look for it at ${to}, also in the spam folder.`;
     case "written":
       return "It was written to a file on the server, not sent.";
     case "failed":
@@ -34,7 +34,7 @@ export function MailCard() {
   return (
     <SettingsCard
       id="mail"
-      title="E-mail"
+      title="Email"
       lead="New bookings and reminders are mailed to this address. The person who runs the server can change it (OWNER_EMAIL)."
     >
       <p className={styles["mailbox"]}>{leadsTo}</p>

@@ -30,18 +30,18 @@ const obstacleWords = {
   blocked: "This browser blocks notifications from here. Allow them in its settings, then reload.",
 };
 
-/** "Last notification Nov 20, 9:41 AM", "Fails since 9:41 AM: the push service answered 500". */
-export function deviceWords(device: PushDevice, now: Date): string {
+/** "Last notification Nov 20, 9:41 AM", "Failing since 9:41 AM: the push service answered 500". */
+function deviceWords(device: PushDevice, now: Date): string {
   const { goneAt, failingSince, error, lastOkAt } = device;
   const time = (moment: string) => shortTime(new Date(moment), now);
-  if (goneAt) return `Gets nothing since ${time(goneAt)}: its push service has removed it.`;
-  if (failingSince) return `Fails since ${time(failingSince)}: ${error ?? "no reason was given"}`;
+  if (goneAt) return `Removed by its push service ${time(goneAt)}: it gets nothing more.`;
+  if (failingSince) return `Failing since ${time(failingSince)}: ${error ?? "no reason was given"}`;
   return lastOkAt ? `Last notification ${time(lastOkAt)}` : "No notification yet";
 }
 
 const testWords = {
-  sent: "Its push service took it. It shows in a moment.",
-  gone: "This device takes no more notifications. Turn them on there again.",
+  sent: "Its push service accepted it. It will show up in a moment.",
+  gone: "This device no longer gets notifications. Turn them on again there.",
   failed: "It could not be sent",
 };
 

@@ -122,7 +122,7 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
 function obstacleTo(site: string | undefined): string | undefined {
   if (site === undefined) return undefined;
   if (knowsPasskeys() && location.origin === site) return undefined;
-  return `Passkeys belong to ${site}. Open the inbox there, in a browser that knows them, to add one.`;
+  return `Passkeys belong to ${site}. Open the inbox there, in a browser that supports them, to add one.`;
 }
 
 export function PasskeysCard() {

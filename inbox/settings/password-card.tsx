@@ -52,7 +52,7 @@ export function PasswordCard() {
     <SettingsCard
       id="password"
       title="Change password"
-      lead={`At least ${shortestPassword} characters; a short sentence is easy to keep. Every other browser is signed out.`}
+      lead={`At least ${shortestPassword} characters; a short sentence is easy to remember. Every other browser is signed out.`}
     >
       <form ref={form} noValidate onSubmit={send} aria-labelledby="password-title">
         {/* For password managers. */}

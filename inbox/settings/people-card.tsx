@@ -76,7 +76,7 @@ export function PeopleCard() {
     <SettingsCard
       id="people"
       title="People"
-      lead="Owners may do everything. Helpers work with bookings and visits; they do not export, erase, or change settings and people."
+      lead="Owners can do everything. Helpers work with bookings and visits; they cannot export, erase, or change settings and people."
     >
       <ul aria-labelledby="people-title" className={styles["rows"]}>
         {users.map((one) => (

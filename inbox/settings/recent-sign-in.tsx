@@ -68,7 +68,7 @@ function SignInAgain({ onAnswer }: { readonly onAnswer: (isSignedIn: boolean) =>
         : call(sessionEndpoints.signIn, { body: { username, password } }),
     onSuccess: (session) => {
       client.setQueryData(sessionKey, session);
-      // Another person's passkey has signed that person in, whose screen is shown now.
+      // A passkey of another person has signed that person in, and their screen is shown now.
       onAnswer(session.username === username);
     },
   });

@@ -62,7 +62,7 @@ export function RetentionCard() {
     <SettingsCard
       id="retention"
       title="Forget old leads"
-      lead="Once a day, names, phones, e-mails, addresses, requests and notes of old bookings that led to nothing are erased for good. Scheduled and active ones are never touched; counts and history stay."
+      lead="Once a day, names, phones, emails, addresses, requests and notes of old bookings that led to nothing are erased for good. Scheduled and active ones are never touched; counts and history stay."
     >
       {/* The focused button disappears with the notice. */}
       <ClockNotice onConfirmed={() => document.getElementById("retention-months")?.focus()} />
@@ -80,7 +80,7 @@ export function RetentionCard() {
         />
         <p role="status" className={`${styles["words"]} ${styles["preview"]}`}>
           {months === null
-            ? "Nothing is erased by itself."
+            ? "Nothing is erased automatically."
             : preview.data && !preview.isPlaceholderData && previewWords(preview.data, isSaved)}
           {preview.isError &&
             months !== null &&

@@ -30,7 +30,7 @@ test("days off are sorted by date and can be removed", () => {
   expect(withoutDayOff(plan, early).daysOff).toEqual([late]);
 });
 
-test("a draft keeps its changes when somebody else has changed the plan meanwhile", () => {
+test("a draft keeps its changes when somebody else has changed the plan", () => {
   const [christmas, newYear, picnic] = ["2026-12-25", "2027-01-01", "2027-02-01"].map((day) => ({
     ...{ from: day, to: day, reason: "" },
   }));

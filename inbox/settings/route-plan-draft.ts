@@ -3,7 +3,7 @@ import type { Weekday } from "#content/shapes.ts";
 import { weekdays } from "#content/shapes.ts";
 import { type PlanFields, planFields, type RoutePlan } from "#domain/api/visits.ts";
 
-/** What is saved: the plan without whether it is confirmed. */
+/** The part of the plan that is saved. */
 export type PlanDraft = PlanFields;
 export type DayOff = PlanDraft["daysOff"][number];
 type PlannedArea = keyof PlanDraft["areas"];

@@ -14,7 +14,7 @@ type ListedSession = z.output<(typeof sessionEndpoints)["sessions"]["answer"]>["
 
 const listKey = [addressOfCall(sessionEndpoints.sessions, {})];
 
-/** Uses are kept by the day, so that not every request writes. */
+/** Stored by the day, so that not every request writes. */
 export function sessionWords({ createdAt, usedOn }: ListedSession, now: Date): string {
   const used = usedOn === phoenixDay(now) ? "Used today." : `Last used on ${dayOfYear(usedOn)}.`;
   return createdAt === null ? used : `Since ${shortTime(new Date(createdAt), now)}. ${used}`;

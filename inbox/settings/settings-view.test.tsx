@@ -21,7 +21,7 @@ test("owners see every card; helpers see their own cards and one for what only o
     return titles.map((index) => titles.eq(index).text()).get();
   };
   expect(cardsOf("owner")).toEqual([
-    ...["Notifications", "Route days", "Calendar feed", "E-mail", "Export bookings"],
+    ...["Notifications", "Route days", "Calendar feed", "Email", "Export bookings"],
     ...["Passkeys", "Signed in", "Change password", "People", "Forget old leads"],
     "For developers",
   ]);
@@ -92,7 +92,7 @@ test("retention offers the stored setting and warns beyond the privacy page's pr
   expect(retention(9).text()).not.toContain("The privacy page says");
   expect(retention(null).find("option[selected]").text()).toBe("Keep everything");
   expect(retention(null).text()).toContain("The privacy page says 2 years");
-  expect(retention(null).text()).toContain("Nothing is erased by itself.");
+  expect(retention(null).text()).toContain("Nothing is erased automatically.");
 });
 
 test("nothing can be saved before the stored setting is known", () => {

@@ -31,7 +31,7 @@ const OwnersOnlyCard = () => (
   <SettingsCard
     id="owners-only"
     title="For owners"
-    lead="Route days, the calendar feed, e-mail, exports, erasing old leads, and who can sign in are set by an owner. Ask one of them if something there should change."
+    lead="Route days, the calendar feed, email, exports, erasing old leads, and who can sign in are set by an owner. Ask one of them if something should change."
   />
 );
 

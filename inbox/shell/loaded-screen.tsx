@@ -17,7 +17,7 @@ const serverAnswers = () =>
     () => false,
   );
 
-/** Sets the mark. False if it is set already, or if the browser stores nothing: the tab could reload forever. */
+/** Sets the mark. Returns false if it was set, or if nothing can be stored: then the tab could reload forever. */
 function isFirstReload(screen: string): boolean {
   try {
     if (sessionStorage.getItem(mark) === screen) return false;

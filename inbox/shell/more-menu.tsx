@@ -6,7 +6,7 @@ import { useSummary } from "#inbox/queries.ts";
 import styles from "./more-menu.module.css";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** The last tab of a phone: the views that have no tab, and what is at the top of the screen otherwise. */
+/** The last tab on a phone: the views without a tab, and what larger screens show at the top. */
 export function MoreMenu({
   isCurrent,
   onSignedOut,

@@ -6,7 +6,7 @@ import { useToast } from "#inbox/toasts.tsx";
 
 const patienceMs = 3000;
 
-/** Signing out is not kept waiting by notifications, and does not fail because of them. */
+/** Signing out does not wait for notifications longer than this, or fail because of them. */
 const withPatience = (work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]).catch(
     () => undefined,

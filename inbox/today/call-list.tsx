@@ -12,9 +12,9 @@ import styles from "./today-view.module.css";
 interface CallListProps {
   readonly leads: readonly Booking[];
   readonly query: ReturnType<typeof useBookings>;
-  /** All that wait, also those that are not loaded yet. */
+  /** How many wait, including those that are not loaded yet. */
   readonly waiting: number;
-  /** Whether visits are listed below: then only the first leads are shown, and every late one. */
+  /** Whether visits are listed below. Then only the first leads and all late ones are shown. */
   readonly isFolded: boolean;
   readonly setAside: number;
   readonly now: Date;
@@ -65,7 +65,7 @@ export function CallList(props: CallListProps) {
           </p>
         )}
         {query.isSuccess && leads.length === 0 && (
-          <p className={styles["line"]}>Everyone is called.</p>
+          <p className={styles["line"]}>Everyone has been called.</p>
         )}
         {shown.length > 0 && (
           <ul>

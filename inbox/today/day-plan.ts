@@ -9,12 +9,12 @@ export interface DayPlan {
   readonly held: readonly BookedVisit[];
   /** Passed without an outcome, today or earlier. */
   readonly passed: readonly BookedVisit[];
-  /** Nobody could get in on an earlier day, and there is no other day yet. */
+  /** No access on an earlier day, and no new day yet. */
   readonly missed: readonly BookedVisit[];
   readonly groups: readonly AreaGroup[];
   readonly done: number;
   readonly toGo: number;
-  /** Every visit of the day in the order of the road, with those that passed. */
+  /** Every visit of the day in route order, including those that are over. */
   readonly all: readonly BookedVisit[];
 }
 
@@ -54,7 +54,7 @@ export function toDoWords(calls: number, visits: number): string {
 
 const shownAtFirst = 3;
 
-/** How many leads are listed above the visits: all that are late, and never fewer than three. */
+/** How many leads are listed above the visits: all late ones, and at least three. */
 export const leadsShown = (lateCount: number): number => Math.max(shownAtFirst, lateCount);
 
 /** Something to do: a call, or a visit without an outcome. */
@@ -62,7 +62,7 @@ export type NextStep =
   | { readonly kind: "call"; readonly booking: Booking }
   | { readonly kind: "visit"; readonly booking: Booking; readonly visit: BookedVisit };
 
-/** Calls first, the least time left on top, then the visits of the road. */
+/** Calls first, the least time left on top, then the visits in route order. */
 export const nextSteps = (
   leads: readonly Booking[],
   visits: readonly BookedVisit[],
@@ -73,7 +73,7 @@ export const nextSteps = (
     .map((visit) => ({ kind: "visit", booking: visit.booking, visit }) as const),
 ];
 
-/** The step at the thumb: the first one that was not skipped. After the last one it begins anew. */
+/** The step in the bar "Next": the first that was not skipped. After the last one it starts over. */
 export const currentStep = (
   steps: readonly NextStep[],
   skipped: ReadonlySet<string>,

@@ -1,15 +1,24 @@
 import type { Booking } from "#domain/api/bookings.ts";
-import { promiseClock } from "#domain/call-by.ts";
+import { clockWords, type PromiseClock, promiseClock } from "#domain/call-by.ts";
 import { claimOf } from "#domain/claim.ts";
+import { phoenixDay } from "#domain/dates.ts";
 import { phoneLink } from "#domain/phone.ts";
+import { clockTime, weekdayTime } from "#inbox/dates.ts";
 import { ClockIcon, LateIcon } from "#inbox/icons.tsx";
 import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
 import { ButtonLink } from "#inbox/parts.tsx";
 import { areaName, nameOf, planLine, reachLine, visitPrice } from "#inbox/words.ts";
 import { PhoneIcon } from "#ui/drawings/icons.tsx";
-import { callWords } from "./call-words.ts";
 import styles from "./lead-row.module.css";
+
+/** "late by 2 h", "call by 4:00 PM", "call by Mon 9:00 AM". */
+export function callWords(clock: PromiseClock, now: Date): string {
+  const { deadline, tone } = clock;
+  if (tone === "late") return clockWords(clock);
+  const isToday = phoenixDay(deadline) === phoenixDay(now);
+  return `call by ${isToday ? clockTime(deadline) : weekdayTime(deadline)}`;
+}
 
 export function CallClock({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
   const clock = promiseClock(new Date(booking.createdAt), now);

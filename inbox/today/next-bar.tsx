@@ -12,7 +12,7 @@ import { currentStep, type NextStep } from "./day-plan.ts";
 import { CallClock, CallLink } from "./lead-row.tsx";
 import styles from "./next-bar.module.css";
 
-/** Which steps were passed over. Skipping the last one begins anew. */
+/** The skipped steps. Skipping the last one starts over. */
 function useSkip(steps: readonly NextStep[]) {
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const current = currentStep(steps, skipped);
@@ -24,7 +24,7 @@ function useSkip(steps: readonly NextStep[]) {
   return { current, skip };
 }
 
-/** After a visit is done, the next one takes its place under the finger: a second press is not meant for it. */
+/** After "Done", the next visit appears under the finger: ignores a second press for this long. */
 const settlingMs = 1000;
 
 const DoneButton = ({ step }: { readonly step: NextStep & { readonly kind: "visit" } }) => {
@@ -58,7 +58,7 @@ const DoneButton = ({ step }: { readonly step: NextStep & { readonly kind: "visi
   );
 };
 
-/** What comes next, within reach of the thumb. Skip walks on and changes nothing. */
+/** What comes next, within reach of the thumb. Skip changes nothing. */
 export function NextBar({
   steps,
   now,

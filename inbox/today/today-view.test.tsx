@@ -38,7 +38,7 @@ test("with nothing to do, both lists say so", () => {
   const $ = today({});
   expect($("h1").text()).toBe("Friday, November 20");
   expect($("h1 + p").text()).toBe("no calls, no visits");
-  expect($("[aria-labelledby=call-first]").text()).toContain("Everyone is called.");
+  expect($("[aria-labelledby=call-first]").text()).toContain("Everyone has been called.");
   expect($("[aria-labelledby=visits]").text()).toContain("No visits today.");
   expect($("[aria-label=Next]").length).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { phoenixDay } from "#domain/dates.ts";
 import { ArrivalsSpoken, useArrivals } from "#inbox/bookings/arrivals.tsx";
 import { whichLists } from "#inbox/bookings/which-lists.ts";
@@ -14,8 +14,23 @@ import { DayBanner } from "./day-banner.tsx";
 import { nextSteps, planOfDay, toDoWords } from "./day-plan.ts";
 import { NextBar } from "./next-bar.tsx";
 import styles from "./today-view.module.css";
-import { useIsWide } from "./use-is-wide.ts";
 import { VisitList } from "./visit-list.tsx";
+
+/** As in the CSS modules: room for a second column. */
+const wide = "(width >= 64rem)";
+
+function watchWidth(listen: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener("change", listen);
+  return () => query.removeEventListener("change", listen);
+}
+
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    watchWidth,
+    () => matchMedia(wide).matches,
+    () => true,
+  );
 
 const noVisits = { visits: [], open: [] };
 

@@ -41,7 +41,7 @@ const OpenGroup = ({
     </div>
   );
 
-/** The days that visitors chose, the visits that passed without an outcome, then the neighborhoods in the order of the road. */
+/** The days that visitors chose, the visits that passed without an outcome, then the neighborhoods in route order. */
 function Road({ plan: { held, passed, missed, groups }, now }: Omit<VisitListProps, "query">) {
   const firstStops = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { visits }) => sum + visits.length, 1),

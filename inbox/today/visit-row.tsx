@@ -21,7 +21,7 @@ import styles from "./visit-row.module.css";
 interface VisitRowProps {
   readonly visit: BookedVisit;
   readonly now: Date;
-  /** Its place on the road of the day; undefined for one of another day. */
+  /** Its number on the day's route; undefined for a visit on another day. */
   readonly stop?: number;
 }
 
@@ -34,7 +34,7 @@ const Name = ({ booking }: Pick<BookedVisit, "booking">) => (
   </a>
 );
 
-/** A visit with an outcome: the text that goes with it, another day after a locked gate, or taking it back. */
+/** A visit with an outcome: a text to send, another day after a locked gate, or an undo. */
 function FinishedVisit({ visit, now }: VisitRowProps) {
   const { booking, state, outcomeAt } = visit;
   const { run, busyWith } = useChanges();

@@ -4,7 +4,7 @@ import styles from "./area-tint.module.css";
 
 const tints = new Map<string, string>(Object.entries(areaTints));
 
-/** Gives its children the area's color as `--tint`. It never replaces the area's name. */
+/** Sets the area's color as `--tint` for its children. Always show the area's name, too. */
 export const AreaTint = ({
   area,
   className = "",

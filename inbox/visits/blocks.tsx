@@ -1,7 +1,7 @@
 import type { DayLoad } from "#domain/api/visits.ts";
 import styles from "./blocks.module.css";
 
-/** With more places than this the words alone say it. */
+/** With more places than this, there are only words. */
 const maxBlocks = 16;
 
 /** The places of a day as blocks: taken, the one that is being chosen, free. The words beside them say the same. */

@@ -11,7 +11,7 @@ interface DayRowProps {
   readonly today: string;
   readonly isPresent: boolean;
   readonly isChosen: boolean;
-  /** A full day or a day off that is taken nevertheless. */
+  /** A full day or a day off that is chosen anyway. */
   readonly isOverridden: boolean;
   readonly onChoose: () => void;
   readonly onOverride: () => void;

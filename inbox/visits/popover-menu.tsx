@@ -5,7 +5,7 @@ import styles from "./popover-menu.module.css";
 const gapPx = 6;
 const marginPx = 8;
 
-/** Below the button, or above it where the window ends; never beyond the window's sides. */
+/** Below the button, or above it near the window's end; never beyond the window's sides. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = menu;

@@ -15,6 +15,6 @@ export function textLink(
   const name = withoutBidiControls(firstName).trim();
   const greeting = name ? hello.withName.replace("{name}", () => name) : hello.without;
   const text = visitTexts[kind].text.replace("{hello}", () => greeting);
-  // iPhones want "&" before the text, other phones "?": both take the two together.
+  // iPhones want "&" before the text, other phones "?". Both accept "?&".
   return `sms:${number}?&body=${encodeURIComponent(text)}`;
 }

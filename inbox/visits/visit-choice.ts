@@ -45,7 +45,7 @@ export const proposedDay = (
 
 const byDay = (one: OfferedDay, other: OfferedDay) => (one.day < other.day ? -1 : 1);
 
-/** As many as a phone shows above the windows. */
+/** How many days a phone shows above the windows. */
 const maxNextDays = 4;
 
 /** The next days of the area's route, and all others. */
@@ -62,7 +62,7 @@ export interface Choice {
   readonly isOverridden: boolean;
 }
 
-/** What is sent; undefined where the hours do not end after they start. */
+/** What is sent; undefined if the hours do not end after they start. */
 export function slotOfChoice(
   { day: { day }, window, hours, isOverridden }: Choice,
   seen: number | null,

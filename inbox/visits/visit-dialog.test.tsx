@@ -65,14 +65,14 @@ test("a full day cannot be chosen without Add anyway; a day off the route can", 
 test("without a fitting day nothing is chosen, and the other days are open", () => {
   const $ = sheetOf([full, offRoute]);
   expect($("[name=day][checked]").length).toBe(0);
-  expect($("form").text()).toContain("No day of this route has a place left.");
+  expect($("form").text()).toContain("No day on this route has a place left.");
   expect($("details").attr("open")).toBeDefined();
 });
 
 test("the sheet says whether a mail is sent or the customer must be told by phone", () => {
   expect(sheetOf([tuesday])("ul").text()).toContain("Ana gets a mail with a calendar file");
   const $ = sheetOf([tuesday], { email: "" });
-  expect($("ul").text()).toContain("No e-mail: tell Ana by phone.");
+  expect($("ul").text()).toContain("No email: tell Ana by phone.");
   expect($("ul").text()).not.toContain("gets a mail");
 });
 

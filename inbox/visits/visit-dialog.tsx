@@ -43,7 +43,7 @@ const Tells = ({
         {booking.email ? <EnvelopeIcon /> : <PhoneIcon />}
         {booking.email
           ? `${name} gets a mail with a calendar file${isReminded ? ", and a reminder the day before" : ""}.`
-          : `No e-mail: tell ${name} by phone.`}
+          : `No email: tell ${name} by phone.`}
       </li>
       {booking.status === "pending" && (
         <li>
@@ -78,7 +78,7 @@ export function VisitDialog({
   const [picked, setPicked] = useState<Picked>();
   const [pickedWindow, setPickedWindow] = useState<WindowChoice>();
   const [failure, setFailure] = useState<FailedToast>();
-  // What others change meanwhile is not shown before a save fails because of it: the day would jump.
+  // Others' changes are shown only after a save fails because of them: otherwise the day would jump.
   const [opened] = useState(latest);
   const visit = failure && !failure.retry ? latest : opened;
   const [hours, setHours] = useState<Choice["hours"]>(isMove(visit) ? visit : visitWindows.morning);
@@ -87,7 +87,7 @@ export function VisitDialog({
   const days = offered.data?.pages.flatMap((page) => page.days) ?? [];
   const present = isMove(visit) ? visit.day : undefined;
   const proposed = proposedDay(days, present, now);
-  // The day that is proposed first stays: it may be the one of the call, and must not change before a press.
+  // The first proposed day stays: the caller may have agreed to it, so it must not change before a press.
   const [firstProposed, setFirstProposed] = useState(proposed);
   if (firstProposed === undefined && proposed !== undefined) setFirstProposed(proposed);
   const chosen = days.find(({ day }) => day === (picked?.day ?? firstProposed));
@@ -106,7 +106,7 @@ export function VisitDialog({
     const slot =
       chosen && slotOfChoice({ day: chosen, window, hours, isOverridden }, visit?.sequence ?? null);
     if (isBusy || !slot) return;
-    // Kept if somebody else was first, and the sheet then moves that visit.
+    // Stays open if somebody else was first, and then moves that visit.
     setPicked({ day: slot.day, isOverridden });
     setPickedWindow(window);
     run(scheduleVisit(booking, visit, slot, setFailure), { onDone: onClose });
@@ -152,7 +152,7 @@ export function VisitDialog({
                 </p>
               )}
               {offered.isSuccess && !proposed && (
-                <p className={styles["failed"]}>No day of this route has a place left.</p>
+                <p className={styles["failed"]}>No day on this route has a place left.</p>
               )}
               <DayList {...list} days={next} />
               {offered.isSuccess && (

@@ -14,7 +14,7 @@ export function windowHours({
   return `${isSameHalf ? from.slice(0, -3) : from}–${to}`;
 }
 
-export const freePlaces = ({ capacity, taken }: Pick<DayLoad, "capacity" | "taken">): number =>
+const freePlaces = ({ capacity, taken }: Pick<DayLoad, "capacity" | "taken">): number =>
   Math.max(0, capacity - taken);
 
 /** "day off", "no places", "full", "3 of 8 free". */

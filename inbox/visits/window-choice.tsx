@@ -29,7 +29,7 @@ const Time = ({
   </label>
 );
 
-/** Brings the fields for hours into view once they are chosen, not where they are there from the start. */
+/** Scrolls to the fields for hours when they appear, but not if they were there from the start. */
 function useShownHours(chosen: WindowChoice) {
   const fields = useRef<HTMLDivElement>(null);
   const last = useRef(chosen);

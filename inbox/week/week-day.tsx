@@ -33,7 +33,7 @@ const Visit = ({ visit, place }: { readonly visit: BookedVisit; readonly place: 
   );
 };
 
-/** One day of the week: its places, and its visits by neighborhood. */
+/** One day of the week: its places and its visits by neighborhood. */
 export const WeekDay = ({
   load,
   visits,

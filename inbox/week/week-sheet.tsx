@@ -1,6 +1,6 @@
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { longDayOfYear } from "#inbox/dates.ts";
+import { longDayOfYear, sundayOf } from "#inbox/dates.ts";
 import { PrintIcon } from "#inbox/icons.tsx";
 import { addressOfPlace, goTo, type Place } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
@@ -8,7 +8,6 @@ import { Failure } from "#inbox/parts.tsx";
 import { useVisits } from "#inbox/queries.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import { WeekDay } from "./week-day.tsx";
-import { sundayOf } from "./week-days.ts";
 import styles from "./week-sheet.module.css";
 
 interface WeekProps {

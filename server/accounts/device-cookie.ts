@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 
 const lifetimeSeconds = 365 * 86_400;
 
-/** A browser in which the user has signed in before. Gives no access: its login attempts only get their own counter. */
+/** Marks a browser in which the user has signed in before. It gives no access, only a login-attempt counter of its own. */
 export interface Device {
   readonly userId: string;
   readonly deviceId: string;

@@ -2,7 +2,7 @@ import { Problem } from "#server/http/problems.ts";
 
 interface Limits {
   readonly slots: number;
-  /** How long a slot stays empty after work that used it up. */
+  /** How long a slot rests after its work. */
   readonly cooldownMs: number;
   /** Beyond it, the last request of the longest line is refused with "overloaded". */
   readonly maxWaiting: number;

@@ -23,7 +23,7 @@ function waitSecondsOf(row: Failures, maxWaitSeconds: number, now: number): numb
   if (failures < freeFailures) return 0;
   const waitMs = Math.min(2 ** (failures - freeFailures), maxWaitSeconds) * 1000;
   const leftMs = Date.parse(row.last_at) + waitMs - now;
-  // The clock was set back since the last attempt: nobody waits until it has caught up.
+  // The clock was set back since the last attempt. Nobody has to wait until it catches up.
   if (leftMs > waitMs + maxClockDifferenceMs) return 0;
   return Math.max(0, Math.ceil(leftMs / 1000));
 }

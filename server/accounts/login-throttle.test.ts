@@ -82,7 +82,7 @@ test("after five failures the next attempt has to wait, and its password is not 
     expect(early.headers["retry-after"]).toBe("1");
     expect(JSON.parse(early.body)).toMatchObject({
       code: "rate-limited",
-      detail: "Too many wrong tries. Please try again in a second.",
+      detail: "Too many failed attempts. Please try again in a second.",
     });
     expect(vi.mocked(argon2).mock.calls.length).toBe(looked);
     set(1);
@@ -204,7 +204,7 @@ describe("the owner gets in", () => {
     60_000,
   );
 
-  test("while so many strangers wait that others are sent away, and those attempts do not count", () =>
+  test("while others are turned away because too many strangers wait, and those attempts do not count", () =>
     withClock(async (test) => {
       const device = await deviceOf(test, "203.0.113.7");
       const statuses: number[] = [];

@@ -23,7 +23,7 @@ export interface SignInCheck {
   readonly waitSeconds: number;
 }
 
-/** How somebody proves who they are. */
+/** Proof of identity: a password or a passkey. */
 export interface Proof {
   readonly find: () => Promise<StoredUser | undefined>;
   readonly isRight: (user: StoredUser | undefined) => Promise<boolean>;
@@ -75,7 +75,7 @@ export function loginThrottle({ store, now }: Pick<Context, "now" | "store">, se
   return {
     passwordProof,
 
-    /** A device in which the user has signed in before never waits for strangers. */
+    /** A device that the user has signed in on before never waits for strangers. */
     async checkSignIn(attempt: SignInAttempt): Promise<SignInCheck> {
       const { address, device } = attempt;
       await sweep();

@@ -8,8 +8,8 @@ const nonceBytes = 16;
 const momentBytes = 8;
 
 /**
- * Challenges that carry their end and a signature, so that strangers who ask for thousands fill no table. Only answered
- * ones are stored.
+ * Challenges carry their expiry and a signature. Only answered ones are stored, so strangers who ask for thousands fill
+ * no table.
  */
 export function passkeyChallenges(secret: string, now: () => Date) {
   const sign = (purpose: string, body: Buffer) =>

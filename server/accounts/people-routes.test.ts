@@ -109,7 +109,7 @@ test("user names have 1 to 100 letters, and two cannot differ only in case", () 
       const errors = z.object({ errors: z.record(z.string(), z.string()) });
       return [answer.statusCode, errors.parse(answer.json()).errors["username"]];
     };
-    expect(await errorOf(" RILEY")).toEqual([422, "Somebody has this name already"]);
+    expect(await errorOf(" RILEY")).toEqual([422, "Somebody already has this name"]);
     for (const name of ["", " ", "a\tb", "a\u202eb", "x".repeat(101)])
       expect(await errorOf(name)).toEqual([422, "Please use 1 to 100 letters"]);
     const boss = await ask("POST", "/api/users", { username: "kim", role: "boss" });

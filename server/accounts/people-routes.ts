@@ -31,8 +31,7 @@ function assertDone(outcome: AccountOutcome): void {
   if (outcome === "unknown") throw new Problem("not-found");
   if (outcome === "last")
     throw new Problem("conflict", {
-      detail:
-        "Nobody else could be the owner: another owner has to sign in and choose a password first.",
+      detail: "There would be no other owner: one has to sign in and choose a password first.",
     });
 }
 
@@ -68,7 +67,7 @@ export function peopleRoutes(
     const password = await hashPassword(first);
     const added = { id, ...body, password, firstPasswordUntil: firstPasswordEnd() };
     if (!(await store.run(addUser, added)))
-      throw new Problem("invalid", { errors: { username: "Somebody has this name already" } });
+      throw new Problem("invalid", { errors: { username: "Somebody already has this name" } });
     return withPassword(user, id, first);
   });
 

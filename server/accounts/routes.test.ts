@@ -87,7 +87,7 @@ test("a new password works immediately, keeps this browser signed in, and signs 
 
     const wrong = await change({ current: "cats dig at dawn", next });
     expect(wrong.statusCode).toBe(422);
-    expect(JSON.parse(wrong.body).errors).toEqual({ current: "This is not your present password" });
+    expect(JSON.parse(wrong.body).errors).toEqual({ current: "This is not your current password" });
     const short = await change({ current: ownersPassword, next: "   short    " });
     expect(short.statusCode).toBe(422);
     expect(JSON.parse(short.body).errors).toEqual({ next: "Please use at least 12 characters" });

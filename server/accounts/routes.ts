@@ -80,7 +80,7 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
     sessionEndpoints.changePassword,
     async ({ user, body, request, reply }) => {
       const wrong = new Problem("invalid", {
-        errors: { current: "This is not your present password" },
+        errors: { current: "This is not your current password" },
       });
       const check = await throttle.checkCurrentPassword(user.name, body.current);
       const known = userOf(check, reply, wrong);

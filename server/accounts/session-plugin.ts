@@ -10,7 +10,7 @@ import { addSession, deleteSession, readSession, renewSession } from "./sessions
 
 const lifetimeMs = 30 * 86_400_000;
 
-/** Some changes ask for a sign-in that is younger. */
+/** Some changes need a sign-in within this time. */
 const recentMs = 10 * 60_000;
 
 export interface User {
@@ -34,18 +34,18 @@ export const currentUser = (request: FastifyRequest): User | undefined => reques
 export const isRecentSignIn = (request: FastifyRequest): boolean =>
   request.session.isRecent === true;
 
-/** The last Phoenix day on which a session was used: it is renewed with the first request of each. */
+/** The last Phoenix day on which a session was used. The first request of each day renews it. */
 export const lastUsedOn = (expiresAt: string): string =>
   phoenixDay(new Date(Date.parse(expiresAt) - lifetimeMs));
 
-/** On https the name's prefix keeps other hosts and plain connections from setting the cookie. */
+/** On https the prefix keeps other hosts and plain connections from setting the cookie. */
 export function sessionCookie(siteUrl: string) {
   const secure = siteUrl.startsWith("https:");
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
   return { name: secure ? "__Host-session" : "session", options };
 }
 
-/** The database holds digests of the ids, so that somebody who reads it cannot take a session over. */
+/** The database holds digests of the ids, so that nobody who reads it can take over a session. */
 export const digestOf = (sessionId: string): string =>
   createHash("sha256").update(sessionId).digest("base64url");
 

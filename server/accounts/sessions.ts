@@ -7,7 +7,7 @@ interface StoredSession {
   readonly userId: string;
   readonly username: string;
   readonly role: Role;
-  /** Null for sessions from before the program kept it. */
+  /** Null for sessions from before this was stored. */
   readonly createdAt: string | null;
   readonly expiresAt: string;
 }

@@ -15,12 +15,12 @@ export const sessionOf = ({ username, role, firstPasswordUntil }: StoredUser): S
   firstPasswordUntil,
 });
 
-/** @throws for an attempt that came too early, and `wrong` for a wrong one */
+/** @throws Problem if the attempt came too early; throws `wrong` if the proof is wrong */
 export function userOf(check: SignInCheck, reply: FastifyReply, wrong: Problem): StoredUser {
   if (check.waitSeconds > 0) {
     reply.header("retry-after", check.waitSeconds);
     throw new Problem("rate-limited", {
-      detail: `Too many wrong tries. Please try again in ${formatWait(check.waitSeconds)}.`,
+      detail: `Too many failed attempts. Please try again in ${formatWait(check.waitSeconds)}.`,
     });
   }
   if (!check.user) throw wrong;
@@ -32,13 +32,13 @@ interface SignIn {
   readonly reply: FastifyReply;
   readonly proof: Proof;
   readonly wrong: Problem;
-  /** Why the user may not come in although the proof is right. */
+  /** Why the user may not sign in although the proof is right. */
   readonly obstacle?: (user: StoredUser) => Problem | undefined;
-  /** Whether the proof still holds once the session is stored: a change of it ends only the sessions before. */
+  /** Whether the proof is still valid once the session is stored. Changing it ends only the sessions stored before. */
   readonly stillHolds: (user: StoredUser) => Promise<boolean>;
 }
 
-/** Starts sessions, for the password and for passkeys. */
+/** Starts sessions after a password or a passkey. */
 export function sessionStarter(
   server: FastifyInstance,
   { env, now }: Pick<Context, "env" | "now">,

@@ -116,7 +116,7 @@ export const addUser = defineCommand({
 });
 
 /**
- * Whether no other owner could sign in with a password of their own. Writing locks the rows of all owners, so that two
+ * Whether no other owner could sign in with their own password. Writing locks the rows of all owners, so that two
  * of them cannot remove each other at the same moment.
  */
 async function isLastOwner(db: Kysely<Database>, userId: string): Promise<boolean> {

@@ -226,7 +226,7 @@ test("every table is either in a backup or left out on purpose", async () => {
 test("a backup never overwrites a file, and fails if there is no database", async () => {
   writeFileSync(path("taken.db"), "mine");
   await using(sqlite("something"), fill);
-  await expect(makeBackup(sqlite("something"), path("taken.db"))).rejects.toThrow(/there already/);
+  await expect(makeBackup(sqlite("something"), path("taken.db"))).rejects.toThrow(/already exists/);
   expect(readFileSync(path("taken.db"), "utf8")).toBe("mine");
   await expect(makeBackup(sqlite("nothing"), path("none.db"))).rejects.toThrow(
     /no database here: .*nothing/,
@@ -300,7 +300,7 @@ const sql = (text: string) => (file: string) => {
 
 test.each([
   ["that is not there", () => path("absent.db"), /There is no file/],
-  ["of another kind", spoiled("text.db", (file) => writeFileSync(file, "text")), /no database/],
+  ["of another kind", spoiled("text.db", (file) => writeFileSync(file, "text")), /not a database/],
   ["cut short", spoiled("short.db", (file) => truncateSync(file, 40_000)), /damaged/],
   [
     "with a damaged page",

@@ -7,14 +7,14 @@ import { addDigest } from "./digest.ts";
 import { checkIntegrity, copyDatabase, withCopy, writeAtomically } from "./files.ts";
 import { type Counts, copyTables, countRows, stripCopy } from "./tables.ts";
 
-/** Writes everything, as it is at one moment, into a SQLite file that can be restored into either engine. */
+/** Writes a snapshot of everything into a SQLite file that can be restored into either engine. */
 export async function makeBackup(where: Where, file: string): Promise<Counts> {
   await assertDatabase(where);
   const { DATABASE_URL } = where;
   return writeAtomically(file, async (part) => {
     if (!DATABASE_URL) await copyDatabase(fileOf(where), part, { readOnly: false });
     return withCopy(part, async (db, database) => {
-      // Only the copy is brought up to date, not the database.
+      // Migrates the copy, not the database.
       await migrate(db, "sqlite");
       if (DATABASE_URL) await copyFromPostgres(DATABASE_URL, db);
       await stripCopy(db);

@@ -10,7 +10,7 @@ export const tablesOf = (database: DatabaseSync): string[] =>
     .all()
     .map(({ name }) => String(name));
 
-/** SHA-256 over all rows. Somebody who alters a backup on purpose can compute it again. */
+/** SHA-256 over all rows. It detects damage, not forgery: anybody can compute it. */
 function digestOf(database: DatabaseSync): string {
   const hash = createHash("sha256");
   // The search's own tables follow from the bookings.
@@ -31,7 +31,7 @@ export function addDigest(database: DatabaseSync): void {
     .run(digestKey, digestOf(database));
 }
 
-/** Also true for backups of versions that added no digest. */
+/** Also true for older backups without a digest. */
 export function isUnaltered(database: DatabaseSync): boolean {
   const carried = database.prepare("select value from settings where key = ?").get(digestKey);
   return carried === undefined || carried["value"] === digestOf(database);

@@ -30,7 +30,7 @@ test("a partial file left by a power cut is named in the error, with what to do 
   const file = join(folder, "cut");
   writeFileSync(`${file}.part`, "half");
   await expect(writeAtomically(file, async () => {})).rejects.toThrow(
-    `${file}.part is there: another one is being written, or was broken off. Delete it if none is.`,
+    `${file}.part exists: another backup is being written, or one was interrupted. Delete the file if none is being written.`,
   );
   expect(readdirSync(folder)).toEqual(["cut.part"]);
 });

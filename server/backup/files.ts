@@ -39,7 +39,7 @@ export async function writeAtomically<Result>(
   write: (part: string) => Promise<Result>,
 ): Promise<Result> {
   const assertAbsent = () => {
-    if (existsSync(file)) throw new Error(`${file} is there already. Nothing was changed.`);
+    if (existsSync(file)) throw new Error(`${file} already exists. Nothing was changed.`);
   };
   assertAbsent();
   const part = `${file}.part`;
@@ -48,7 +48,7 @@ export async function writeAtomically<Result>(
   } catch (error) {
     if (existsSync(part))
       throw new Error(
-        `${part} is there: another one is being written, or was broken off. Delete it if none is.`,
+        `${part} exists: another backup is being written, or one was interrupted. Delete the file if none is being written.`,
         { cause: error },
       );
     throw new Error(`${part} cannot be written: ${String(error)}`, { cause: error });
@@ -67,7 +67,7 @@ export async function writeAtomically<Result>(
   });
 }
 
-/** All pages in one step: between two, an arriving booking would make the copy start again. */
+/** All pages in one step: between steps, a new booking would make the copy start over. */
 const allPages = 2_147_483_647;
 
 /** Copies a database file while servers use it. `readOnly` also copies from a place where nothing can be written. */

@@ -27,7 +27,7 @@ export async function restoreBackup(where: Target, file: string): Promise<Counts
   if (where.DATABASE_URL) return restoreToPostgres(where.DATABASE_URL, where, file);
   const target = fileOf(where);
   if (existsSync(target) || existsSync(`${target}-wal`))
-    throw new Error(`There are bookings in ${where.DATA_DIR} already. Nothing was changed.`);
+    throw new Error(`${where.DATA_DIR} already has bookings. Nothing was changed.`);
   mkdirSync(where.DATA_DIR, { recursive: true, mode: 0o700 });
   return writeAtomically(target, (part) => withUpdatedCopy(file, part, where, countRows));
 }
@@ -59,14 +59,12 @@ async function restoreToPostgres(address: string, where: Target, file: string): 
   const to = connectPostgres(address, { max: 1 });
   const restore = (from: Kysely<Database>) =>
     to.transaction().execute(async (all) => {
-      // Nobody books in between.
+      // No booking can arrive in between.
       await sql`lock table bookings, users in exclusive mode`.execute(all);
       const { bookings, users } = await countRows(all);
       if (bookings + users > 0)
-        throw new Error(
-          "There are bookings or users in the database already. Nothing was changed.",
-        );
-      // The backup's retention counts, not that of a new database.
+        throw new Error("The database already has bookings or users. Nothing was changed.");
+      // The backup's retention setting counts, not that of a new database.
       await writeRetention.run(all, { months: null });
       await copyTables(from, all);
       return countRows(all);
@@ -99,14 +97,15 @@ function inspect(file: string) {
 async function checkBackup(file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const header = await text(createReadStream(file, { end: 15 }));
-  if (header !== "SQLite format 3\0") throw new Error(`${file} is no backup: it is no database.`);
+  if (header !== "SQLite format 3\0")
+    throw new Error(`${file} is not a backup: it is not a database.`);
   const { applied, isAltered } = inspect(file);
-  if (!applied) throw new Error(`${file} is no backup: it is a database of another program.`);
+  if (!applied) throw new Error(`${file} is not a backup: it is another program's database.`);
   const known = Object.keys(migrations("sqlite"));
   if (applied.some((name) => !known.includes(name)))
     throw new Error(`${file} was made by a newer version of this program. Update this one first.`);
   if (isAltered)
     throw new Error(
-      `${file} has been altered since it was made: its rows do not fit its digest. Restore another backup.`,
+      `${file} has been altered since it was made: its rows do not match its digest. Restore another backup.`,
     );
 }

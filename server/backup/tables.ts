@@ -4,7 +4,7 @@ import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { digestKey } from "./digest.ts";
 
-/** What a backup holds. No table refers to one after it. */
+/** What a backup holds, in an order in which no table refers to a later one. */
 export const copied = [
   "users",
   "push_devices",
@@ -19,7 +19,7 @@ export const copied = [
 ] as const;
 type CopiedTable = (typeof copied)[number];
 
-/** Sessions, which nobody may take over from a backup, gate notes, and what concerns the moment only. */
+/** Sessions, which nobody may take over from a backup; gate notes; and short-lived data. */
 export const leftOut = [
   "sessions",
   "used_challenges",

@@ -77,7 +77,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     expect(await change(id, ["pending", "declined"])).toMatchObject({ actor: "Riley" });
   });
 
-  test("when two people change a status at the same moment, the second is told who was first", async () => {
+  test("when two people change a status at the same moment, the second gets the name of the first", async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await book();
       const outcomes = await Promise.all([
@@ -166,7 +166,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     expect(await undo(id, (await lastEvent(id))?.id)).toEqual({
       rejected: "invalid",
       reason:
-        "Only a status, a visit, a note, a correction or a join can be taken back, and only once.",
+        "Only a status, a visit, a note, a correction or a merge can be taken back, and only once.",
     });
     expect(await undo("none", "none")).toEqual({
       rejected: "not-found",

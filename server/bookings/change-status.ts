@@ -44,7 +44,7 @@ export const changeStatus = defineChange({
     if (!canBecome(from, to)) return invalid(`A ${from} booking cannot become ${to}.`);
     const eventId = key ?? randomUUIDv7();
     const change = { bookingId, actor, at, webhook };
-    // Nobody drives to a yard whose owner said no, and spam holds no day.
+    // Declined bookings and spam keep no visit.
     if (to === "declined" || (to === "spam" && (await isHeld(db, bookingId))))
       await cancelVisit(db, { ...change, key: partOf(eventId, "visit") });
     await writeStatus(db, { ...change, key: eventId, from, to }, booking);

@@ -7,7 +7,7 @@ import { describeEvent, eventColumns } from "./history.ts";
 import { readBooking } from "./read-booking.ts";
 import { updateSteps } from "./steps.ts";
 
-/** Why a change was not made. Nothing was written then. */
+/** Why a change was not made. Nothing was written. */
 export interface Rejection {
   readonly rejected: "not-found" | "conflict" | "invalid" | "key-reused" | "no-place";
   readonly reason: string;
@@ -35,7 +35,7 @@ export const preceded = (event: BookingEvent): Rejection => ({
   actor: event.actor,
 });
 export const mergedAlready = conflict(
-  "This booking was joined into another. Please open that one.",
+  "This booking was merged into another. Please open that one.",
 );
 const keyReused: Rejection = {
   rejected: "key-reused",

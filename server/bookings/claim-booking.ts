@@ -11,12 +11,12 @@ import {
 } from "./change.ts";
 import { readBooking } from "./read-booking.ts";
 
-/** What ends a claim. */
+/** The values of a booking without a claim. */
 export const released = { claimed_by: null, claimed_until: null };
 
 type Claim = Pick<Change, "bookingId" | "actor" | "at">;
 
-/** Shows the others that the actor is about to call. If two do at the same moment, the first one has it. */
+/** Shows the others that the actor is about to call. If two claim at the same moment, the first one wins. */
 export const claimBooking = defineCommand({
   name: "claimBooking",
   kind: "write",

@@ -10,7 +10,7 @@ export function claimsContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, change, claim, detailOf, join, read, release } = ownersActs(() => store);
+  const { book, change, claim, detailOf, merge, read, release } = ownersActs(() => store);
   const claimed = async (id: string) => {
     const { claimedBy, claimedUntil } = (await read(id)).booking;
     return [claimedBy, claimedUntil];
@@ -23,7 +23,7 @@ export function claimsContract(open: () => Promise<Store>): void {
     expect(await claimed(id)).toEqual(["riley", after(claimMs + 60_000)]);
   });
 
-  test("when two people claim a booking at the same moment, the second is told who has it", async () => {
+  test("when two people claim a booking at the same moment, the second gets the name of the first", async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await book();
       const outcomes = await Promise.all([claim(id, "riley"), claim(id, "sam")]);
@@ -61,7 +61,7 @@ export function claimsContract(open: () => Promise<Store>): void {
     expect(await claim("none", "riley")).toMatchObject({ rejected: "not-found" });
     const phone = "(480) 555-0170";
     const [outer, inner] = [await book({ phone }), await book({ phone })];
-    await join(inner, outer);
+    await merge(inner, outer);
     expect(await claim(inner, "riley")).toMatchObject({ rejected: "conflict" });
   });
 }

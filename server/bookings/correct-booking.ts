@@ -34,7 +34,7 @@ interface CorrectionChange extends Fields {
   readonly confirmationsPerDay: number;
 }
 
-/** What really changes, in the order of the form: the text of the event. */
+/** The real changes in the order of the form, for the text of the event. */
 function correctionOf({ from, to }: Fields): Correction {
   const changed = bookingFields.filter(
     (field) => to[field] !== undefined && to[field] !== from[field],
@@ -98,11 +98,13 @@ export async function correctFields(
         kind === "edited" &&
         (undoes !== null || correctedFields(text).some((field) => outdated.includes(field))),
     );
-    return last ? preceded(last) : conflict(`The ${fieldWords(outdated)} was changed since.`);
+    return last
+      ? preceded(last)
+      : conflict(`Somebody has changed the ${fieldWords(outdated)} since.`);
   }
   const corrected = correctionOf(fields);
   if (corrected.email?.to === "" && before.source !== "phone")
-    return invalid("Only a booking that came by phone can be without an e-mail address.");
+    return invalid("Only a booking that came by phone can be without an email address.");
   const entries = Object.entries(corrected);
   if (entries.length === 0) return undefined;
   await db

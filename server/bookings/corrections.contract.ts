@@ -17,7 +17,7 @@ export function correctionsContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, by, change, correct, detailOf, join, note, read, undo, lastEvent } = ownersActs(
+  const { book, by, change, correct, detailOf, merge, note, read, undo, lastEvent } = ownersActs(
     () => store,
   );
   const found = async (search: string) => {
@@ -51,7 +51,7 @@ export function correctionsContract(open: () => Promise<Store>): void {
     expect(await correct(id, { city: "Scottsdale", numDogs: "3" })).toEqual({ detail: before });
   });
 
-  test("when two people correct the same field at the same moment, the second is told who was first", async () => {
+  test("when two people correct the same field at the same moment, the second gets the name of the first", async () => {
     const id = await book({ firstName: "Anna" });
     const from = { firstName: "Anna" };
     const outcomes = await Promise.all([
@@ -129,13 +129,13 @@ export function correctionsContract(open: () => Promise<Store>): void {
     const [outer, inner] = [await book({ phone }), await book({ phone })];
     await correct(inner, { firstName: "Mara" });
     const merged = await lastEvent(inner);
-    await join(inner, outer);
+    await merge(inner, outer);
     expect(await correct(inner, { firstName: "Ana" })).toMatchObject({ rejected: "conflict" });
     expect(await undo(inner, merged?.id)).toMatchObject({ rejected: "conflict" });
     expect(await correct("none-such", {}).catch(() => "none")).toBe("none");
   });
 
-  test("correcting a phone or e-mail updates which earlier booking is the same person's, also for others", async () => {
+  test("correcting a phone or email updates which earlier booking is the same person's, also for others", async () => {
     const one = await book({ phone: "(480) 555-0130" }, after(0));
     const two = await book({ phone: "(480) 555-0131" }, after(day));
     const three = await book({ phone: "(480) 555-0131", email: "x@mail.example" }, after(2 * day));
@@ -153,7 +153,7 @@ export function correctionsContract(open: () => Promise<Store>): void {
     expect(await sameAs()).toEqual([null, null, one, null]);
   });
 
-  test("correcting an e-mail address clears the failed confirmation and sends a new one within the limits", async () => {
+  test("correcting an email address clears the failed confirmation and sends a new one within the limits", async () => {
     const id = await book({ email: "typo@mail.example" });
     const confirmations = async () =>
       (await read(id)).messages
@@ -178,14 +178,14 @@ export function correctionsContract(open: () => Promise<Store>): void {
     ]);
   });
 
-  test("correcting an e-mail address sends nothing unless asked, and a form's booking must keep one", async () => {
+  test("correcting an email address sends nothing unless asked, and a form's booking must keep one", async () => {
     const id = await book({ email: "typo2@mail.example" });
     await correct(id, { email: "right2@mail.example" });
     const { messages } = await read(id);
     expect(messages.filter(({ kind }) => kind === "confirmation")).toHaveLength(1);
     expect(await correct(id, { email: "" })).toEqual({
       rejected: "invalid",
-      reason: "Only a booking that came by phone can be without an e-mail address.",
+      reason: "Only a booking that came by phone can be without an email address.",
     });
   });
 

@@ -24,7 +24,7 @@ test("a booking's day is the day in Phoenix", () => {
   expect(derive({ createdAt: "2026-11-21T07:00:00.000Z" }).day).toBe("2026-11-21");
 });
 
-test("phone and e-mail are compared without formatting and case", () => {
+test("phone and email are compared without formatting and case", () => {
   const booking = { ...validBooking, email: "Ana@Example.COM", phone: "+1 480.555.0199" };
   expect(derive({ booking })).toMatchObject({
     phone_key: "4805550199",

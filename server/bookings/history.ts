@@ -85,7 +85,7 @@ export const eventColumns = [
   "to_status as to",
 ] as const;
 
-/** The order in which events were written: clocks of machines differ. */
+/** The order in which events were written. Their times cannot say it, because machines' clocks differ. */
 export const eventOrder = (db: Kysely<Database>) =>
   engineOf(db) === "postgres" ? sql`booking_events.seq` : sql`booking_events.rowid`;
 

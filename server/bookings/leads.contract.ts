@@ -41,7 +41,7 @@ export function leadsContract(open: () => Promise<Store>): void {
     expect(await mails("silent")).toEqual([]);
   });
 
-  test("leads without an e-mail address are not taken for the same person", async () => {
+  test("leads without an email address are not treated as the same person", async () => {
     await enter("first", { email: "", phone: "(602) 555-0161" });
     await enter("second", { email: "", phone: "(602) 555-0162" });
     expect((await read("second")).booking.sameAs).toBeNull();

@@ -13,7 +13,7 @@ export interface ListInput extends BookingFilter {
   readonly after?: string | undefined;
   readonly limit: number;
   /** Whether merged bookings are listed, too. A search never finds them. */
-  readonly joined?: boolean;
+  readonly includeMerged?: boolean;
 }
 
 export interface BookingPage {
@@ -21,7 +21,7 @@ export interface BookingPage {
   readonly next: string | null;
 }
 
-export function statusesOf({ status }: BookingFilter): readonly BookingStatus[] | undefined {
+function statusesOf({ status }: BookingFilter): readonly BookingStatus[] | undefined {
   if (status !== "answered") return status && [status];
   return statuses.filter((one) => one !== "pending" && one !== "spam");
 }
@@ -57,9 +57,9 @@ function pageOf(db: Kysely<Database>, { sort = "newest", after, limit }: ListInp
  * several statuses would sort, or read on until enough rows match.
  */
 async function browse(db: Kysely<Database>, input: ListInput): Promise<PlacedBooking[]> {
-  const { area, plan, sort = "newest", limit, joined = false } = input;
+  const { area, plan, sort = "newest", limit, includeMerged = false } = input;
   let query = pageOf(db, input);
-  if (!joined) query = query.where("joined_into", "is", null);
+  if (!includeMerged) query = query.where("joined_into", "is", null);
   if (area !== undefined) query = query.where("area", "=", area);
   if (plan !== undefined) query = query.where("service_type", "=", plan);
   const wanted = statusesOf(input) ?? (area === undefined && plan === undefined ? [] : statuses);
@@ -72,9 +72,9 @@ async function browse(db: Kysely<Database>, input: ListInput): Promise<PlacedBoo
 }
 
 /**
- * PostgreSQL first looks through this many bookings that pass the filter: frequent words fill the page from them. Rare
- * words are then read from the index of words. The planner cannot tell the two apart, since it does not know how many
- * words begin alike.
+ * PostgreSQL first searches the newest bookings that pass the filter, this many of them, where frequent words fill a page.
+ * For rare words it then reads the index of words. The planner cannot choose by itself, because it does not know how many
+ * words share a beginning.
  */
 export const nearbyCount = 5000;
 

@@ -15,7 +15,7 @@ export function listsContract(open: () => Promise<Store>): void {
   let store: Store;
   let lastPhone = 0;
 
-  /** Stores a booking with its own e-mail and phone. */
+  /** Stores a booking with its own email and phone. */
   const book = (id: string, given: Partial<BookingInput> = {}, page = "/book-now") => {
     lastPhone += 1;
     const phone = `(602) 555-${String(1000 + lastPhone)}`;
@@ -87,7 +87,7 @@ export function listsContract(open: () => Promise<Store>): void {
     ["a neighborhood", "troon", ["spam", "andrew", "tanaka"]],
     ["words of a request", "cactus gate", ["tanaka"]],
     ["a percent sign and an underscore as nothing special", "nun%z", []],
-    ["an e-mail in another case", "ana.nunez@mail.example", ["ana"]],
+    ["an email in another case", "ana.nunez@mail.example", ["ana"]],
     ["a zip", "85255", ["brien"]],
     ["a straight apostrophe for a curly one", "o'brien", ["brien"]],
     ["a street", "thunder", ["tanaka"]],

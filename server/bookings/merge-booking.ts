@@ -18,16 +18,16 @@ export const mergeBooking = defineChange({
     if (booking.joined_into !== null) {
       const history = await readHistory(db, bookingId);
       const last = history.findLast(({ kind }) => kind === "joined");
-      return last ? preceded(last) : conflict("It was joined into another booking.");
+      return last ? preceded(last) : conflict("It was merged into another booking.");
     }
     if (!target) return invalid("The other booking does not exist.");
-    if (bookingId === into) return invalid("A booking cannot be joined into itself.");
+    if (bookingId === into) return invalid("A booking cannot be merged into itself.");
     if (target.joined_into !== null)
       return invalid(
-        "The other booking was itself joined into another. Please join into that one.",
+        "The other booking was itself merged into another. Please merge into that one.",
       );
     if (!isRelated(booking, target))
-      return invalid("Only bookings with the same phone or email within 30 days can be joined.");
+      return invalid("Only bookings with the same phone or email within 30 days can be merged.");
     const isAside = (status: BookingStatus) => status === "spam" || status === "declined";
     if (isAside(target.status) && !isAside(booking.status))
       return invalid(
@@ -45,7 +45,7 @@ export const mergeBooking = defineChange({
       .execute();
     if (merged.length > 0)
       return invalid(
-        "Another booking was joined into this one. Please join into this one instead.",
+        "Another booking was merged into this one. Please merge into this one instead.",
       );
     const refusal = await refuseToCarry(db, bookingId, into);
     if (refusal) return refusal;

@@ -3,18 +3,18 @@ import { listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
 import { after, day, ownersActs } from "#server/testing/owners-acts.ts";
 
-/** How bookings of one person are related and joined, the same on both engines. `open` opens an empty storage. */
-export function joinsContract(open: () => Promise<Store>): void {
+/** How bookings of one person are related and merged, the same on both engines. `open` opens an empty storage. */
+export function mergesContract(open: () => Promise<Store>): void {
   let store: Store;
   beforeAll(async () => {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, change, join, undo, detailOf, read, lastEvent, listed, pair } = ownersActs(
+  const { book, change, merge, undo, detailOf, read, lastEvent, listed, pair } = ownersActs(
     () => store,
   );
 
-  test("bookings with the same phone or e-mail within 30 days are related, older ones are not", async () => {
+  test("bookings with the same phone or email within 30 days are related, older ones are not", async () => {
     const known = { phone: "(480) 555-7001", email: "same@mail.example" };
     const old = await book(known, after(0));
     const byPhone = await book({ phone: "+1 480 555 7001" }, after(30 * day));
@@ -25,11 +25,11 @@ export function joinsContract(open: () => Promise<Store>): void {
     expect((await read(byEmail)).booking.sameAs).toBeNull();
     expect((await read(byEmail)).related).toEqual([]);
     expect((await read(stranger)).related).toEqual([]);
-    expect(await join(byEmail, old)).toMatchObject({ rejected: "invalid" });
-    expect(await join(byPhone, old)).not.toHaveProperty("rejected");
+    expect(await merge(byEmail, old)).toMatchObject({ rejected: "invalid" });
+    expect(await merge(byPhone, old)).not.toHaveProperty("rejected");
   });
 
-  test("simultaneous bookings are related by the same phone or e-mail, not by lacking both", async () => {
+  test("simultaneous bookings are related by the same phone or email, not by lacking both", async () => {
     const without = { phone: "57103", email: "" };
     const ids = await Promise.all([
       book({ phone: "555-7101", email: "one@mail.example" }),
@@ -45,9 +45,9 @@ export function joinsContract(open: () => Promise<Store>): void {
     expect(await sameAs(await book(without))).toBeNull();
     expect(await sameAs(await book({ phone: "555-7102" }))).toBe(three);
     expect((await read(four)).related).toEqual([]);
-    expect(await join(five, four)).toMatchObject({ rejected: "invalid" });
-    expect(await join(six, three)).not.toHaveProperty("rejected");
-    expect(await join(two, one)).not.toHaveProperty("rejected");
+    expect(await merge(five, four)).toMatchObject({ rejected: "invalid" });
+    expect(await merge(six, three)).not.toHaveProperty("rejected");
+    expect(await merge(two, one)).not.toHaveProperty("rejected");
   });
 
   test("at most the twenty newest related bookings are shown", async () => {
@@ -58,9 +58,9 @@ export function joinsContract(open: () => Promise<Store>): void {
     expect(related).toEqual(ids.slice(-20).toReversed());
   });
 
-  test("a joined booking leaves the lists, but keeps its history and stays related", async () => {
+  test("a merged booking leaves the lists, but keeps its history and stays related", async () => {
     const [first, second] = await pair();
-    const { booking, history } = detailOf(await join(second, first));
+    const { booking, history } = detailOf(await merge(second, first));
     expect(booking.joinedInto).toBe(first);
     expect(history.at(-1)).toMatchObject({ kind: "joined", text: first });
     expect(await lastEvent(first)).toMatchObject({ kind: "joined", text: second });
@@ -72,40 +72,40 @@ export function joinsContract(open: () => Promise<Store>): void {
     expect((await read(second)).related.map(({ id }) => id)).toEqual([first]);
     expect(await change(second, ["pending", "contacted"])).toEqual({
       rejected: "conflict",
-      reason: "This booking was joined into another. Please open that one.",
+      reason: "This booking was merged into another. Please open that one.",
     });
   });
 
-  test("a join is refused where it makes no sense", async () => {
+  test("a merge is refused where it makes no sense", async () => {
     const [first, second] = await pair();
     const phone = (await read(first)).booking.phone;
     const third = await book({ phone });
     const invalid = (reason: string) => ({ rejected: "invalid", reason });
-    expect(await join(first, first)).toEqual(invalid("A booking cannot be joined into itself."));
-    expect(await join(first, await book())).toEqual(
-      invalid("Only bookings with the same phone or email within 30 days can be joined."),
+    expect(await merge(first, first)).toEqual(invalid("A booking cannot be merged into itself."));
+    expect(await merge(first, await book())).toEqual(
+      invalid("Only bookings with the same phone or email within 30 days can be merged."),
     );
-    expect(await join(first, "none")).toEqual(invalid("The other booking does not exist."));
-    expect(await join("none", first)).toMatchObject({ rejected: "not-found" });
-    await join(second, first);
-    expect(await join(second, third)).toEqual({
+    expect(await merge(first, "none")).toEqual(invalid("The other booking does not exist."));
+    expect(await merge("none", first)).toMatchObject({ rejected: "not-found" });
+    await merge(second, first);
+    expect(await merge(second, third)).toEqual({
       rejected: "conflict",
       reason: "riley merged it with another booking on Friday, 9:41 AM.",
       actor: "riley",
     });
-    expect(await join(third, second)).toEqual(
-      invalid("The other booking was itself joined into another. Please join into that one."),
+    expect(await merge(third, second)).toEqual(
+      invalid("The other booking was itself merged into another. Please merge into that one."),
     );
-    expect(await join(first, third)).toEqual(
-      invalid("Another booking was joined into this one. Please join into this one instead."),
+    expect(await merge(first, third)).toEqual(
+      invalid("Another booking was merged into this one. Please merge into this one instead."),
     );
-    expect(detailOf(await join(third, first)).booking.joinedInto).toBe(first);
+    expect(detailOf(await merge(third, first)).booking.joinedInto).toBe(first);
   });
 
-  test("two bookings joined into each other at the same moment are joined in one direction", async () => {
+  test("two bookings merged into each other at the same moment are merged in one direction", async () => {
     for (let round = 0; round < 5; round += 1) {
       const [first, second] = await pair();
-      const outcomes = await Promise.all([join(first, second), join(second, first)]);
+      const outcomes = await Promise.all([merge(first, second), merge(second, first)]);
       expect(outcomes.filter((outcome) => "rejected" in outcome)).toHaveLength(1);
       const joined = [await read(first), await read(second)].map(
         ({ booking }) => booking.joinedInto,
@@ -115,10 +115,10 @@ export function joinsContract(open: () => Promise<Store>): void {
   });
 
   test.each(["inner", "outer"] as const)(
-    "a join is undone from its %s side, once",
+    "a merge is undone from its %s side, once",
     async (side) => {
       const [outer, inner] = await pair();
-      await join(inner, outer);
+      await merge(inner, outer);
       const id = side === "inner" ? inner : outer;
       const event = await lastEvent(id);
       const { booking } = detailOf(await undo(id, event?.id));
@@ -135,7 +135,7 @@ export function joinsContract(open: () => Promise<Store>): void {
           actor: "riley",
         });
       }
-      expect(detailOf(await join(inner, outer)).booking.joinedInto).toBe(outer);
+      expect(detailOf(await merge(inner, outer)).booking.joinedInto).toBe(outer);
     },
   );
 }

@@ -170,7 +170,7 @@ test.each([
   }),
 );
 
-test("a booking is joined into another", () =>
+test("a booking is merged into another", () =>
   withInbox(async (ask) => {
     const joined = await ask("POST", "/api/bookings/second/join", { into: "first" });
     expect(joined).toMatchObject({ status: 200, body: { booking: { joinedInto: "first" } } });

@@ -25,10 +25,10 @@ export function detailOf(outcome: Outcome): BookingDetail {
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = z.optional(z.uuid()).safeParse(headers["idempotency-key"]);
   if (key.success) return key.data?.toLowerCase();
-  throw new Problem("malformed", { detail: "Idempotency-Key takes a UUID" });
+  throw new Problem("malformed", { detail: "Idempotency-Key must be a UUID" });
 }
 
-/** What every change to a booking needs to know of its call. */
+/** The parts of a call that every change to a booking needs. */
 export const changeOf = (
   { env, now }: Pick<Context, "env" | "now">,
   { params, user, request }: Pick<Call<unknown, unknown>, "params" | "user" | "request">,
@@ -93,7 +93,7 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
   serve(server, env.SITE_URL, endpoints.note, async (call) =>
     detailOf(await store.run(addNote, { ...changeOf(app, call), ...call.body })),
   );
-  serve(server, env.SITE_URL, endpoints.join, async (call) =>
+  serve(server, env.SITE_URL, endpoints.merge, async (call) =>
     detailOf(await store.run(mergeBooking, { ...changeOf(app, call), ...call.body })),
   );
   serve(server, env.SITE_URL, endpoints.apologize, async ({ params }) => {

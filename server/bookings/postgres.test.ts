@@ -6,7 +6,7 @@ import { claimsContract } from "./claims.contract.ts";
 import { correctionsContract } from "./corrections.contract.ts";
 import { leadsContract } from "./leads.contract.ts";
 import { listsContract } from "./lists.contract.ts";
-import { joinsContract } from "./merge.contract.ts";
+import { mergesContract } from "./merge.contract.ts";
 
 let server: PostgresServer;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const open = async () =>
 
 describe("lists on PostgreSQL", () => listsContract(open));
 describe("bookings on PostgreSQL", () => bookingsContract(open));
-describe("joins on PostgreSQL", () => joinsContract(open));
+describe("merges on PostgreSQL", () => mergesContract(open));
 describe("corrections on PostgreSQL", () => correctionsContract(open));
 describe("leads by phone on PostgreSQL", () => leadsContract(open));
 describe("claims on PostgreSQL", () => claimsContract(open));

@@ -3,7 +3,7 @@ import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { priceWords } from "#domain/prices.ts";
 import { html } from "#server/messages/html.ts";
 
-/** The content of the form's `output`, as site/islands/booking/price.tsx renders it. */
+/** The content of the form's `output`. Must match site/islands/booking/price.tsx. */
 export function priceHtml(chosen: {
   readonly serviceType: string;
   readonly numDogs: string;

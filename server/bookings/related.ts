@@ -3,7 +3,7 @@ import { jsonRows } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 
 export const relatedWindowMs = 30 * 86_400_000;
-/** Shorter phone numbers match no other: unrelated bookings would look alike. */
+/** Shorter phone numbers match nothing, because unrelated bookings would share them. */
 export const minDigits = 7;
 
 interface Person {
@@ -90,7 +90,7 @@ async function findStored(
 }
 
 /**
- * Derives `same_as` anew after a person's phone or e-mail was corrected: of the booking itself, and of those around it
+ * Derives `same_as` anew after a person's phone or email was corrected: of the booking itself, and of those around it
  * that have the old ones or the new ones.
  * @param before the keys that it had
  */

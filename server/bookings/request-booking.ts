@@ -16,7 +16,7 @@ interface BookingRequest {
   readonly stampAge: number | null;
   /** The value of the field that no person sees. */
   readonly honeypot: string;
-  /** Of the visitors' own links. */
+  /** Makes the tokens of visitors' links. */
   readonly linkKey: string;
   readonly admit: () => Promise<void>;
 }

@@ -30,10 +30,10 @@ const path = "/api/bookings";
 const allowed = ["GET", "HEAD", "POST"];
 const formType = "application/x-www-form-urlencoded";
 
-/** The HTML parser takes milliseconds for a page: in a flood of invalid forms, only so many are filled in. */
+/** Filling a page in takes the HTML parser milliseconds, so a flood of invalid forms gets only this many. */
 const fillings = { perSecond: 5, maxSaved: 20 };
 
-/** Problems after which the form comes back filled in. With the others nothing was read, or nothing can be corrected. */
+/** Problems after which the form comes back filled in. After the others nothing was read, or nothing can be corrected. */
 const fillable: readonly ProblemCode[] = ["invalid", "key-reused", "storage-failed", "internal"];
 
 const isForm = (request: FastifyRequest) =>
@@ -43,7 +43,9 @@ function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
   if (typeof key === "string" && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
-  throw new Problem("malformed", { detail: "Idempotency-Key takes 1 to 200 printable characters" });
+  throw new Problem("malformed", {
+    detail: "Idempotency-Key must be 1 to 200 printable characters",
+  });
 }
 
 function honeypotOf(body: unknown): string {
@@ -97,14 +99,14 @@ export async function bookingRoutes(
 
   /** The form with all that was typed. */
   async function answerFilled(page: Resource, problem: Problem, reply: FastifyReply) {
-    // Few visitors have no JavaScript: the HTML parser is loaded for the first of them.
+    // The HTML parser is loaded for the first visitor without JavaScript, because there are few.
     filler ??= await import("./filled-form.ts");
     const body = filler.fillProblemPage(page.copies.identity.body, problem, reply.request.body);
     reply.code(problem.status).headers(page.headers).header("cache-control", "no-store");
     return sendRefusal(reply, body);
   }
 
-  /** A person whose form was refused gets a page, filled in where that helps; a program gets the problem. */
+  /** Answers a refused form with a page, filled in if that helps, and any other request with the problem. */
   function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     const problem = toProblem(error);
     const reads = problem.code === "invalid" || request.headers.accept?.includes("text/html");
@@ -142,7 +144,7 @@ export async function bookingRoutes(
       ...(limit ? [server.rateLimit(limit)] : []),
     ],
     errorHandler: refuse,
-    // Not async until the values are valid: a flood of invalid forms costs a sixth less.
+    // Not async until the values are valid: this makes a flood of invalid forms a sixth cheaper.
     handler: (request, reply) => {
       if (!isObject(request.body))
         throw new Problem("malformed", {

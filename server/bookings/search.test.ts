@@ -3,7 +3,7 @@ import { phoneDigits } from "#domain/phone.ts";
 import { validBooking } from "#server/testing/bookings.ts";
 import { searchTerms, searchWords } from "./search.ts";
 
-test("a booking is found by its names, e-mail, address, city, zip and phone", () => {
+test("a booking is found by its names, email, address, city, zip and phone", () => {
   expect(searchWords({ ...validBooking, area: null }).split(" ")).toEqual([
     ...["ana", "nunez", "example", "com", "7420", "e", "camelback", "rd", "scottsdale", "85251"],
     ...["anaexamplecom", "4805550199", "5550199", "0199"],

@@ -67,7 +67,7 @@ export function searchTerms(typed: string): string[] {
   return [...new Set(plain(search))];
 }
 
-/** A filter's value as a word of SQLite's index, which no visitor can type. The migrations' trigger writes the same. */
+/** A filter's value as a word of SQLite's index that no visitor can type. The trigger in the migrations writes the same. */
 const mark = (kind: "area" | "plan" | "status", value: string) =>
   `"·${kind}·${value.replaceAll("-", "·")}"`;
 

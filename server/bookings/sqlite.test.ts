@@ -16,7 +16,7 @@ import { claimsContract } from "./claims.contract.ts";
 import { correctionsContract } from "./corrections.contract.ts";
 import { leadsContract } from "./leads.contract.ts";
 import { listsContract } from "./lists.contract.ts";
-import { joinsContract } from "./merge.contract.ts";
+import { mergesContract } from "./merge.contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bookings-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -29,8 +29,8 @@ describe("bookings on SQLite", () => {
   bookingsContract(() => openStore({ DATA_DIR: join(folder, "bookings") }));
 });
 
-describe("joins on SQLite", () => {
-  joinsContract(() => openStore({ DATA_DIR: join(folder, "joins") }));
+describe("merges on SQLite", () => {
+  mergesContract(() => openStore({ DATA_DIR: join(folder, "joins") }));
 });
 
 describe("corrections on SQLite", () => {

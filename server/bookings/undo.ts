@@ -59,13 +59,13 @@ export const undo = defineChange({
   },
 });
 
-const changedSince = conflict("Its status has changed since.");
+const changedSince = conflict("The status has changed since.");
 
 function rejectionOf(obstacle: UndoObstacle): Rejection {
   if (obstacle.kind === "joined") return mergedAlready;
   if (obstacle.kind === "never")
     return invalid(
-      "Only a status, a visit, a note, a correction or a join can be taken back, and only once.",
+      "Only a status, a visit, a note, a correction or a merge can be taken back, and only once.",
     );
   return obstacle.by ? preceded(obstacle.by) : changedSince;
 }
@@ -119,7 +119,7 @@ async function undoNote(
   return undefined;
 }
 
-/** The values that were put back are in the booking again, and nowhere else. */
+/** Empties the correction's event: the restored values belong in the booking only. */
 async function undoCorrection(
   db: Kysely<Database>,
   { event, bookingId, actor, at, webhook, key }: Undoing,
@@ -152,8 +152,8 @@ async function undoMerge(
     .select("erased_at")
     .where("id", "=", inner)
     .executeTakeFirstOrThrow();
-  // Nothing of the person comes back: neither the visit nor the gate note.
-  if (erased_at !== null) return conflict("The personal data of the joined booking is erased.");
+  // After an erasure nothing comes back: neither the visit nor the gate note.
+  if (erased_at !== null) return conflict("The personal data of the merged booking is erased.");
   const outerEvent = outer === bookingId ? event : mirrored;
   const carried = await carriedWith(db, outer, outerEvent?.id ?? "");
   if (carried.rejection) return carried.rejection;
@@ -164,7 +164,7 @@ async function undoMerge(
     .where("joined_into", "=", outer)
     .returning("id")
     .execute();
-  if (separated.length === 0) return conflict("The two bookings are not joined anymore.");
+  if (separated.length === 0) return conflict("The two bookings are no longer merged.");
   await returnGateNote(db, outer, inner);
   for (const part of carried.parts.toReversed()) {
     const change = { at, actor, webhook };

@@ -7,7 +7,7 @@ import type { OwnerCommand } from "./command.ts";
 
 export const backupCommand: OwnerCommand = {
   takes: "FILE",
-  does: ["write everything into a file, also while the server runs"],
+  does: ["write everything into a file, even while the server runs"],
   argumentCount: 1,
   async run({ argument: file }) {
     console.info(`${file} holds ${describeCounts(await makeBackup(readEnv(), file))}.`);
@@ -17,8 +17,8 @@ export const backupCommand: OwnerCommand = {
 export const restoreCommand: OwnerCommand = {
   takes: "FILE [--no-mail]",
   does: [
-    "put a backup into an empty storage",
-    "(--no-mail: messages that waited in it are not sent)",
+    "restore a backup into an empty database",
+    "(--no-mail: its pending messages are not sent)",
   ],
   argumentCount: 1,
   options: { "no-mail": { type: "boolean" } },
@@ -28,7 +28,7 @@ export const restoreCommand: OwnerCommand = {
     console.info(`Restored ${describeCounts(counts)} into ${placeOf(env)}.`);
     if (counts.waiting > 0)
       console.info(
-        `${counts.waiting} of the messages wait to be sent, also those that were sent after the backup was made.`,
+        `${counts.waiting} of the messages are waiting to be sent, including those that were sent after the backup was made.`,
       );
   },
 };

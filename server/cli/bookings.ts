@@ -12,11 +12,11 @@ import { type OwnerCommand, withStore } from "./command.ts";
 
 type Pages = AsyncIterable<readonly Booking[]>;
 
-/** Unlike in an export, merged bookings are there whatever the status. */
+/** Unlike an export, includes merged bookings for every status. */
 async function* newestFirst(store: Pick<Store, "run">, status: BookingStatus | undefined) {
   let after: string | null | undefined;
   while (after !== null) {
-    const input = { status, after, limit: 500, joined: true };
+    const input = { status, after, limit: 500, includeMerged: true };
     const page: BookingPage = await store.run(listBookings, input);
     yield page.items;
     after = page.next;
@@ -38,7 +38,7 @@ const columns: Record<string, (booking: Booking) => string> = {
   plan: ({ serviceType }) => serviceType,
 };
 
-/** Without characters that a terminal would obey instead of showing them. */
+/** Removes control characters that a terminal would execute. */
 const printable = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, " ");
 
 export async function printTable(pages: Pages, print: (line: string) => void): Promise<void> {
@@ -61,7 +61,7 @@ const writeOut = (pieces: AsyncIterable<string>) =>
 
 export const bookingsCommand: OwnerCommand = {
   takes: "[--status STATUS] [--json]",
-  does: ["print the bookings, the newest first", "(npm run -s: nothing but the JSON is printed)"],
+  does: ["print the bookings, the newest first", "(npm run -s prints nothing but the JSON)"],
   argumentCount: 0,
   options: { json: { type: "boolean" }, status: { type: "string" } },
   async run({ options }) {
@@ -79,7 +79,7 @@ export const bookingsCommand: OwnerCommand = {
 
 export const exportCommand: OwnerCommand = {
   takes: "[--format csv|json] [--status …] [--area …] [--plan …] [--search …]",
-  does: ["write all bookings, or those that match, to standard output (npm run -s)"],
+  does: ["print all bookings, or those that match, as CSV or JSON (npm run -s)"],
   argumentCount: 0,
   options: {
     format: { type: "string", default: "csv" },
@@ -93,7 +93,9 @@ export const exportCommand: OwnerCommand = {
     const filter = z.safeParse(bookingFilter, given);
     if (!filter.success)
       throw new Error(
-        filter.error.issues.map(({ path }) => `--${path.join()} knows no such value.`).join("\n"),
+        filter.error.issues
+          .map(({ path }) => `--${path.join()} does not have this value.`)
+          .join("\n"),
       );
     await withStore((store) =>
       writeOut(exportFormats[format].write(bookingPages(store, filter.data))),

@@ -3,7 +3,7 @@ import { type OwnerCommand, withStore } from "./command.ts";
 
 export const clockCommand: OwnerCommand = {
   takes: "[--confirm]",
-  does: ["say whether old bookings may be erased by this machine's clock;", "--confirm: they may"],
+  does: ["show whether the clock is trusted to erase old bookings;", "--confirm: trust it"],
   argumentCount: 0,
   options: { confirm: { type: "boolean" } },
   async run({ options }) {
@@ -11,7 +11,7 @@ export const clockCommand: OwnerCommand = {
     const clock = await withStore((store) => store.run(command, { now: new Date().toISOString() }));
     console.info(
       clock.isTrusted
-        ? `The clock says ${clock.now}, and was last known to be right at ${clock.mark}. Old bookings may be erased by it.`
+        ? `The clock says ${clock.now}, and was last known to be right at ${clock.mark}. Old bookings are erased by age.`
         : `${clockWarning(clock)}.`,
     );
   },

@@ -6,7 +6,7 @@ import { type OwnerCommand, withStore } from "./command.ts";
 export const gateKeyCommand: OwnerCommand = {
   takes: "",
   does: [
-    "encrypt all gate notes again: with a new key in the data folder,",
+    "re-encrypt all gate notes with a new key in the data folder,",
     "or with the first of GATE_NOTE_KEYS",
   ],
   argumentCount: 0,

@@ -69,9 +69,9 @@ test.each<[string, Partial<Launch>, RegExp]>([
     /^Phone: \(480\) 555-0142 .*content\/business\.ts/,
   ],
   [
-    "an example e-mail",
+    "an example email",
     { business: { ...ready.business, email: "hello@scoopdale.example" } },
-    /^E-mail: hello@scoopdale\.example .*content\/business\.ts/,
+    /^Email: hello@scoopdale\.example .*content\/business\.ts/,
   ],
   [
     "one sample among the testimonials",
@@ -192,7 +192,7 @@ test("everything that is missing is listed in one run", () => {
     "Mail",
     "Owner",
     "Phone",
-    "E-mail",
+    "Email",
     "Testimonials",
     ...Array.from({ length: 5 }, () => "Proof"),
     ...Array.from({ length: 3 }, () => "Privacy"),

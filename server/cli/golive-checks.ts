@@ -16,7 +16,7 @@ export interface Launch {
   /** The address that the pages in `dist/` name. */
   readonly builtFor: string;
   readonly smtpUrl: string | undefined;
-  /** Where leads go, when not to the business's own address. */
+  /** Where leads go, if not to the business's own address. */
   readonly ownerEmail: string | undefined;
   readonly users: number;
   readonly business: Pick<Business, "phone" | "email">;
@@ -34,7 +34,7 @@ export interface Launch {
   readonly hasRoutePlan: boolean;
 }
 
-/** Whether a host, or that of an e-mail address, leads nowhere or only to this machine. */
+/** Whether a host, or the host of an email address, is a placeholder or this machine. */
 const isPlaceholder = (address: string) =>
   /(^|[.@])(example(\.(com|net|org))?|invalid|localhost|test)$|(^|@)(127\.|\[::1\]$)/i.test(
     address,
@@ -79,16 +79,16 @@ const checks: readonly ((launch: Launch) => string | readonly string[] | false)[
     "Mail: SMTP_URL is not set, so every mail stays a file in DATA_DIR/mail. Set it in .env.",
   ({ ownerEmail = "" }) =>
     isPlaceholder(ownerEmail) &&
-    `Leads: OWNER_EMAIL is ${ownerEmail}, a placeholder. Set an address that is read, or take it out of .env.`,
+    `Leads: OWNER_EMAIL is ${ownerEmail}, a placeholder. Set an address that somebody reads, or remove it from .env.`,
   ({ users }) =>
-    users === 0 && 'Owner: nobody may see the bookings yet. Run "npm run owner -- add NAME".',
+    users === 0 && 'Owner: nobody can see the bookings yet. Run "npm run owner -- add NAME".',
   ({ business: { phone } }) =>
-    // The exchange, after +1 and the area code: 555 is kept for films.
+    // The exchange after +1 and the area code: 555 is reserved for fiction.
     phone.slice(5, 8) === "555" &&
     `Phone: ${formatPhone(phone)} is a placeholder. Put the service line into content/business.ts.`,
   ({ business: { email } }) =>
     isPlaceholder(email) &&
-    `E-mail: ${email} is a placeholder. Put a real address into content/business.ts.`,
+    `Email: ${email} is a placeholder. Put a real address into content/business.ts.`,
   ({ testimonials }) => {
     const samples = testimonials.filter(({ sample }) => sample).length;
     return (
@@ -127,7 +127,7 @@ const checks: readonly ((launch: Launch) => string | readonly string[] | false)[
     }),
 ];
 
-/** What is left to do before the site may be public, a line each. Empty when all is done. */
+/** What is left to do before the site may be public, one line each. */
 export const remainingTasks = (launch: Launch): string[] =>
   checks.flatMap((check) => check(launch) || []);
 
@@ -148,7 +148,7 @@ const showcaseTasks = {
 
 const named = (areas: Showcase["areas"]) => areas.map(({ name }) => name).join(", ");
 
-/** What would make the site more convincing and only the owner has, a line each. None of it is required. */
+/** Optional things that only the owner has and that would make the site more convincing, one line each. */
 export function opportunities({ business, areas, areaShowcase, testimonials }: Showcase): string[] {
   const empty = Object.entries(showcaseTasks)
     .filter(([name]) => !Object.entries(business).some(([key, value]) => key === name && value))

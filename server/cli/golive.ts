@@ -47,7 +47,7 @@ try {
   if (lines.length === 0) {
     console.info(`Nothing is left to do: ${business.name} can go live at ${env.SITE_URL}.`);
   } else {
-    console.error(`Not yet. ${lines.length} to do before ${business.name} goes live:`);
+    console.error(`Not yet. ${lines.length} to do before ${business.name} can go live:`);
     for (const line of lines) console.error(`- ${line}`);
     process.exitCode = 1;
   }

@@ -35,7 +35,7 @@ const usage = [
   ),
 ].join("\n\n");
 
-// Nobody else on the machine may read the files: they hold names, addresses and telephone numbers.
+// Other users of the machine must not read the files: they hold names, addresses and phone numbers.
 process.umask(0o077);
 // A reader of the list, such as "head", may stop before its end.
 process.stdout.on("error", () => process.exit());

@@ -69,7 +69,7 @@ export const peopleCommand: OwnerCommand = {
 
 export const addCommand: OwnerCommand = {
   takes: "NAME [--helper]",
-  does: ["add an owner; a helper cannot export, erase or set", "anything, and adds nobody"],
+  does: ["add an owner; a helper cannot export, erase, or", "change settings and people"],
   argumentCount: 1,
   options: { helper: { type: "boolean" } },
   async run({ argument, options }) {
@@ -81,7 +81,7 @@ export const addCommand: OwnerCommand = {
     await withStore(async (store) => {
       if (await store.run(addUser, { id: randomUUID(), username, password, role })) return;
       const same = await store.run(findUser, { username });
-      throw new Error(`There is a user named ${same?.username ?? username} already.`);
+      throw new Error(`There is already a user named ${same?.username ?? username}.`);
     });
     console.info(`Added ${username}, ${role === "owner" ? "an owner" : "a helper"}.`);
   },
@@ -109,8 +109,8 @@ export const roleCommand: OwnerCommand = {
 export const passwordCommand: OwnerCommand = {
   takes: "NAME",
   does: [
-    "give somebody a new password, which signs every browser out",
-    "and forgets all failed login attempts",
+    "give somebody a new password, sign them out everywhere",
+    "and clear all failed login attempts",
   ],
   argumentCount: 1,
   async run({ argument: username }) {
@@ -119,7 +119,7 @@ export const passwordCommand: OwnerCommand = {
       const password = await hashPassword(await askPassword());
       const input = { userId: user.id, old: user.password, password, keptSession: null };
       if (!(await store.run(changePassword, input)))
-        throw new Error("Somebody else changed the password meanwhile. Nothing was changed.");
+        throw new Error("Somebody else has just changed the password. Nothing was changed.");
       await store.run(forgetAttempts, { key: "all" });
     });
     console.info(`${username} has a new password and is signed out everywhere.`);
@@ -129,8 +129,8 @@ export const passwordCommand: OwnerCommand = {
 export const passkeysCommand: OwnerCommand = {
   takes: "NAME [--remove]",
   does: [
-    "list somebody's passkeys; with --remove, remove them all and",
-    "sign every browser out; the password stays",
+    "list somebody's passkeys; --remove removes them all and",
+    "signs them out everywhere; the password stays",
   ],
   argumentCount: 1,
   options: { remove: { type: "boolean" } },
@@ -148,7 +148,7 @@ export const passkeysCommand: OwnerCommand = {
 
 export const removeCommand: OwnerCommand = {
   takes: "NAME [--force]",
-  does: ["take somebody out, which signs every browser out;", "the last owner only with --force"],
+  does: ["remove somebody and sign them out everywhere;", "the last owner only with --force"],
   argumentCount: 1,
   options: { force: { type: "boolean" } },
   async run({ argument: username, options }) {

@@ -79,7 +79,7 @@ describe.each(Object.entries(places))(
       expect(await find("typo")).toEqual([]);
       expect(await find("zhang")).toEqual([]);
 
-      const { items } = await store.run(listBookings, { limit: 10, joined: true });
+      const { items } = await store.run(listBookings, { limit: 10, includeMerged: true });
       expect(items.map(({ status, area }) => [status, area])).toEqual([
         ["spam", "troon"],
         ["declined", "troon"],

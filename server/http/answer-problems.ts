@@ -33,7 +33,7 @@ function startQuietMinute(log: FastifyBaseLogger) {
     const { count, last } = leftOut;
     if (!last) return;
     const faults = count === 1 ? "one more fault" : `${count.toLocaleString("en-US")} more faults`;
-    log.error(last, `${faults} of the storage in a minute, the last: ${last.message}`);
+    log.error(last, `${faults} of the storage in a minute, the last one: ${last.message}`);
     startQuietMinute(log);
   }, quietMs).unref();
 }
@@ -50,7 +50,7 @@ function logStorageFault(error: StorageError, log: FastifyBaseLogger) {
   startQuietMinute(log);
 }
 
-/** Logs what is our fault. Other refusals are not logged: they may quote what was sent. */
+/** Logs our own faults. Other problems are not logged, because they may quote what was sent. */
 export function logFault(error: unknown, problem: Problem, reply: FastifyReply): void {
   if (error instanceof StorageError) logStorageFault(error, reply.server.log);
   else if (problem.status >= 500 && problem.code !== "overloaded") reply.log.error(error);
@@ -59,7 +59,7 @@ export function logFault(error: unknown, problem: Problem, reply: FastifyReply):
 const overloadRetrySeconds = 5;
 const crowdingDelayMs = 1000;
 
-/** Sends a refusal: immediately, or a second later to a client whose many connections would keep the server busy. */
+/** Sends a problem: immediately, or a second later to a client whose many connections would keep the server busy. */
 export function sendRefusal(reply: FastifyReply, body: string): FastifyReply {
   // Fastify closes the connection after a body that it could not parse, even one that has arrived completely.
   if (reply.request.raw.complete) reply.removeHeader("connection");
@@ -83,7 +83,7 @@ const noticeFor = new Map<ProblemCode, NoticeName>([
   ["foreign-origin", "other-site"],
 ]);
 
-/** Answers a person with a small page as it was built; where the site is not built, with the problem. */
+/** Answers a person with a prebuilt page, or with the problem if the site is not built. */
 export function answerNotice(error: unknown, reply: FastifyReply, notices: Notices): FastifyReply {
   const problem = toProblem(error);
   const isPosted = reply.request.method === "POST";

@@ -38,7 +38,7 @@ function fill(
   return filled;
 }
 
-/** The best quality would take 100 ms while a visitor waits. */
+/** Brotli's best quality would make the visitor wait 100 ms. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /** Fills `/book-now` in as its query asks, also for browsers without JavaScript; undefined for any other query. */

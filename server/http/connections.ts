@@ -7,7 +7,7 @@ import type { PageHandler } from "./pages.ts";
 const { createServer } = process.getBuiltinModule("node:http");
 
 const requestTimeoutMs = 30_000;
-/** Longer than any stream here is silent. */
+/** Longer than any pause in a stream here. */
 const idleTimeoutMs = 120_000;
 /** Longer than proxies keep a connection open between requests. */
 const keepAliveTimeoutMs = 72_000;
@@ -16,7 +16,7 @@ const keepAliveTimeoutMs = 72_000;
 const maxConnections = 12_000;
 const maxConnectionsPerClient = maxConnections / 10;
 
-/** A browser opens six connections, a household behind one address a few times that. */
+/** A browser opens six connections; a household behind one address a few times as many. */
 const crowdingConnections = 64;
 const crowdingMs = 5000;
 

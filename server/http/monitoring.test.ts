@@ -57,7 +57,7 @@ test("the database is checked at most every two seconds, no matter how often str
     vi.useRealTimers();
   }));
 
-test("with a database that does not answer the program is not ready, and does not ask again meanwhile", () => {
+test("with a database that does not answer the program is not ready, and asks only once at a time", () => {
   const check = vi.fn(() => new Promise<void>(() => {}));
   return withApp({ store: { ...broken, check } }, async ({ server }) => {
     const answers = await Promise.all([1, 2].map(() => server.inject({ url: "/readyz" })));

@@ -13,7 +13,7 @@ const checkFreshMs = 2000;
 const checkTimeoutMs = 1500;
 const channelsFreshMs = 10_000;
 
-/** The channels whose messages do not leave, looked up now and then. */
+/** The channels whose messages are stuck. The result is reused for some seconds. */
 function stuckChannels(
   store: Context["store"],
   now: Context["now"],
@@ -39,7 +39,7 @@ export function healthRoutes(
   const stuck = stuckChannels(store, now);
   server.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
-    // A program that is alive says so, also without its database.
+    // Also answers if the database does not.
     const names = await Promise.race([
       stuck().catch(() => []),
       wait(checkTimeoutMs, [], { ref: false }),
@@ -68,7 +68,7 @@ export function healthRoutes(
   });
 }
 
-/** Leaves out quotations and digits: an error message can quote what it failed on, such as a visitor's name. */
+/** Removes quotations and digits: an error message can quote a visitor's name. */
 const withoutQuotes = (error: string) =>
   error.replace(/(?<!\w)(["'`“]).*?(\1|”|$)/gsu, "…").replace(/\d+/g, "#");
 

@@ -21,7 +21,7 @@ const optionalHeader = (name: string, description: string, schema: Json) => ({
 });
 
 const problem = {
-  description: "Refused, as RFC 9457 says",
+  description: "An error, as RFC 9457 describes it",
   content: { "application/problem+json": { schema: { $ref: schemaUri("Problem") } } },
 };
 
@@ -155,17 +155,18 @@ function describeBooking(): Json {
   });
   return {
     operationId: "postBookings",
-    summary: "Books the service: a lead that is called back. Answered when it is on disk.",
+    summary:
+      "Requests the free first visit. The answer comes once the request is on disk; the team then calls back.",
     security: [],
     parameters: [
       optionalHeader(
         "Idempotency-Key",
-        "With the same key the same values book once, for seven days.",
+        "The same values with the same key book only once, for seven days.",
         { type: "string", pattern: "^[\\x21-\\x7e]{1,200}$" },
       ),
       optionalHeader(
         "Form-Stamp",
-        "From GET /api/form-stamp, when the form was first touched. It speaks against spam.",
+        "From GET /api/form-stamp, fetched when the form is first touched. Lowers the spam score.",
         { type: "string" },
       ),
     ],
@@ -175,7 +176,7 @@ function describeBooking(): Json {
     },
     responses: {
       201: { description: "Booked", content: jsonContent(inputSchema(answer)) },
-      303: { description: "Booked by a plain form: on to the thank-you page" },
+      303: { description: "Booked by a plain form: redirects to the thank-you page" },
       ...problemResponses([400, 403, 413, 415, 429, 500, 503]),
       422: {
         ...problem,
@@ -187,12 +188,12 @@ function describeBooking(): Json {
 
 const describeFormStamp = (): Json => ({
   operationId: "getFormStamp",
-  summary: "The moment at which a form was first touched, signed. Never cached.",
+  summary: "A signed time, to be fetched when the form is first touched. Never cached.",
   security: [],
   parameters: [],
   responses: {
     200: {
-      description: "Sent along as the header Form-Stamp, it speaks against spam",
+      description: "Send it as the header Form-Stamp to lower the spam score",
       content: jsonContent(inputSchema(z.object({ stamp: z.string() }))),
     },
     ...problemResponses([500]),
@@ -207,7 +208,7 @@ const refusals = {
   },
 };
 
-/** The one call that visitors' programs may make. */
+/** The one call for visitors' programs. */
 export const describeForm = (siteUrl: string): Json => ({
   openapi: "3.1.0",
   info: {
@@ -220,7 +221,7 @@ export const describeForm = (siteUrl: string): Json => ({
   components: { schemas: { Problem: problemSchema }, responses: refusals },
 });
 
-/** Every call of the API, the owner's included. */
+/** Every call of the API, including the owner's. */
 export function describeApi(siteUrl: string): Json {
   const { schemas, refer } = nameSchemas();
   const paths: Record<string, Record<string, Json>> = {

@@ -108,7 +108,7 @@ const cleanPath = (path: string) =>
     .replace(/\.html$/, "")
     .replace(/(?<=.)\/$/, "");
 
-/** Handles what no other route takes: other spellings of a page's address, and addresses that do not exist. */
+/** Handles requests without a route: other spellings of a page's address, and addresses that do not exist. */
 export function pageRoutes(
   server: FastifyInstance,
   { site }: Pick<Context, "site">,

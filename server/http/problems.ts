@@ -42,10 +42,10 @@ export const problemType = "application/problem+json";
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
-  /** What exactly is wrong with this request, where the title does not say it. */
+  /** What exactly is wrong with this request, if the title does not say it. */
   readonly detail: string | undefined;
   readonly errors: Readonly<Record<string, string>> | undefined;
-  /** Who made the change that came first, for a conflict. */
+  /** For a conflict: who made the earlier change. */
   readonly actor: string | undefined;
 
   constructor(

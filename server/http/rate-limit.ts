@@ -39,7 +39,7 @@ export const countRequest = defineCommand({
   },
 });
 
-/** The limit for all addresses together, as a multiple of one's: many machines cannot fill the disk and the inbox. */
+/** The limit for all addresses together, as a multiple of one address's, so that botnets cannot fill disk and inbox. */
 export const everybodysFactor = 20;
 
 const databaseTimeoutMs = 1000;
@@ -63,8 +63,8 @@ const newWindow = (start: number) => ({
 
 /**
  * Counts requests in windows that start at the same moments on all instances. All requests of an address are counted in
- * memory as they arrive; only valid bookings also count toward everybody's limit, so that invalid ones use up nothing of
- * others. With PostgreSQL, instances count bookings together; without it, or while it is away, each counts its own.
+ * memory as they arrive. Only valid bookings count toward everybody's limit, so that invalid ones cannot use it up. With
+ * PostgreSQL, instances count bookings together; without it, or while it is down, each counts its own.
  */
 export function createRateLimit({
   now,
@@ -81,7 +81,7 @@ export function createRateLimit({
   let isFailing = false;
   let latest = newWindow(Number.NaN);
 
-  /** Keeps addresses out of the database: nobody can compute the digests without the secret. */
+  /** Keeps addresses out of the database: digests cannot be computed without the secret. */
   const digest = (start: number, address: string) =>
     createHmac("sha256", secret).update(`request ${start} ${address}`).digest("base64url");
 

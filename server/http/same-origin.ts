@@ -8,12 +8,12 @@ export function isCrossSite(request: FastifyRequest, siteUrl: string): boolean {
   if (origin === undefined) return false;
   const from = URL.parse(origin);
   if (!from) return true;
-  // Parsed alike, so that "Example.com:443" and "https://example.com" are the same host.
+  // Parsed the same way, so that "Example.com:443" and "https://example.com" are the same host.
   const asked = URL.parse(`${from.protocol}//${request.host}`);
   return from.host !== asked?.host && from.host !== new URL(siteUrl).host;
 }
 
-/** The path of the page that sent the request. Only the site's own pages count: anybody can send any other words. */
+/** The path of the page that sent the request. Only the site's own pages count, because a client can send any text. */
 export function refererPath({ headers }: FastifyRequest, site: Site): string | null {
   const path = URL.parse(headers.referer ?? "")?.pathname.replace(/(?<=.)\/$/, "");
   if (path === undefined) return null;

@@ -28,7 +28,7 @@ const holdsNull = (given: unknown): boolean =>
 function parse<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.output<Schema> {
   const result = z.safeParse(schema, given);
   if (result.success && holdsNull(result.data))
-    throw new Problem("malformed", { detail: "Null characters are not taken" });
+    throw new Problem("malformed", { detail: "Null characters are not allowed" });
   if (result.success) return result.data;
   const errors = Object.fromEntries(
     result.error.issues.map(({ path, message }) => [path.join("."), message]),
@@ -85,7 +85,7 @@ export function serveOpen<
   });
 }
 
-/** Serves an endpoint for signed-in users. Strangers always get the same 401. */
+/** Serves an endpoint for signed-in users. Everybody else gets the same 401. */
 export function serve<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,

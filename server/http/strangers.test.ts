@@ -43,7 +43,7 @@ async function askAll({ server }: Pick<TestApp, "server">, sent: Sent, calls = c
 const all = (calls: readonly Endpoint[]) =>
   Object.fromEntries(calls.map(({ method, path }) => [`${method} ${path}`, refusal]));
 
-test("every call tells strangers to sign in, and nothing more", () =>
+test("every call answers strangers only with a request to sign in", () =>
   withApp({}, async (test) => {
     expect(closed.length).toBeGreaterThan(20);
     expect(await askAll(test, {})).toEqual(all(closed));
@@ -99,7 +99,7 @@ test("requests from other sites are refused, even with the owner's cookie, and c
     }
   }));
 
-test("HEAD tells a stranger no more than GET", () =>
+test("HEAD reveals no more to a stranger than GET", () =>
   withApp({}, async ({ server }) => {
     for (const { method, path } of closed) {
       if (method !== "GET") continue;

@@ -57,7 +57,7 @@ export function watchNewest({
   };
 }
 
-/** Notifies open inboxes which bookings have changed. Events hold only ids: reading a booking checks the session. */
+/** Sends open inboxes the ids of changed bookings. Reading them checks the session. */
 export async function liveRoutes(
   server: FastifyInstance,
   { env, now, store }: Context,
@@ -80,7 +80,7 @@ export async function liveRoutes(
   const watch = () =>
     watchNewest({
       async newest() {
-        const { items } = await store.run(listBookings, { limit: 1, joined: true });
+        const { items } = await store.run(listBookings, { limit: 1, includeMerged: true });
         return items[0]?.id;
       },
       onChange: store.onChange,

@@ -9,7 +9,7 @@ import { eyebrow, headline, layout, type Mail, paragraph, pill, typed } from "./
 
 const { apology: words } = mailWords;
 
-/** Says to a visitor that the promised time was missed. */
+/** Apologizes to a visitor for the missed promise. */
 export function apologyMail(booking: Booking, siteUrl: string): Mail {
   const firstName = plainFirstName(booking.firstName);
   const hello = firstName === undefined ? words.hello : `${words.hello}, ${firstName}`;

@@ -24,7 +24,7 @@ export interface DueMessage extends Pick<Message, "id" | "kind" | "attempts" | "
   readonly giveUpAt: string;
   /** Null for a digest or an alarm. */
   readonly booking: Booking | null;
-  /** What a webhook reports, or which change of a visit a mail is about; else null. */
+  /** The event of a webhook, or the change that a visit's mail is about; else null. */
   readonly event: BookingEvent | null;
   /** For mails about a visit. */
   readonly visit: DueVisit | null;
@@ -40,7 +40,7 @@ export interface DueMessage extends Pick<Message, "id" | "kind" | "attempts" | "
 
 export interface DueVisit extends Visit {
   readonly uid: string;
-  /** The event that set its day or cancelled it. Mails about another one are outdated. */
+  /** The event that set its day or cancelled it. Mails about other events are outdated. */
   readonly eventId: string;
   /** Whether the customer may have got a mail about it before. */
   readonly wasAnnounced: boolean;
@@ -56,7 +56,7 @@ export class PermanentFailure extends Error {
   override name = "PermanentFailure";
 }
 
-/** The receiver wants no other attempt before this delay is over. */
+/** The receiver asks for this delay before the next attempt. */
 export class RetryLater extends Error {
   override name = "RetryLater";
   readonly delayMs: number;

@@ -27,7 +27,7 @@ export function composeMail(
   const toOwner = { ...identity, to: named(business.name, leadsAddress(env)) };
   if (kind === "digest" || kind === "alarm")
     return { ...fromBusiness(noteMail(kind, text ?? "", siteUrl)), ...toOwner };
-  if (kind === "webhook" || booking === null) throw new RangeError(`${id} is no mail`);
+  if (kind === "webhook" || booking === null) throw new RangeError(`${id} is not a mail`);
   if (kind === "confirmation" || kind === "apology")
     return {
       ...fromBusiness(
@@ -86,7 +86,7 @@ const fromBusiness = ({ subject, html, text }: Mail): SendMailOptions => ({
   html: withoutBidiControls(html),
   text: withoutBidiControls(text),
   from: team,
-  // Keeps automatic replies away. @see RFC 3834
+  // Prevents automatic replies. @see RFC 3834
   headers: { "Auto-Submitted": "auto-generated" },
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -15,7 +15,7 @@ interface Notification {
   readonly body: string;
   /** A path of the inbox. */
   readonly path: string;
-  /** A later one with the same tag takes the place of an earlier one. */
+  /** A notification replaces an earlier one with the same tag. */
   readonly tag: string;
 }
 
@@ -61,7 +61,7 @@ export function notificationOf(
   }
   if (kind === "alarm")
     return { title: alarmWords.alarmTitle, body: text ?? "", path: inbox, tag: id };
-  throw new RangeError(`${kind} is no notification`);
+  throw new RangeError(`${kind} is not a notification`);
 }
 
 /** "picked Tue, Nov 24. Please confirm it by Tuesday, 4:00 PM." */

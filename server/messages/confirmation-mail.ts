@@ -30,7 +30,7 @@ const { confirmation: words, labels, zone } = mailWords;
 const { free, from, perVisit, perMonth, month } = mailWords;
 const { promise } = bookingWords;
 
-/** Repeats only choices from lists and a plain first name: anybody can type a stranger's address into the form. */
+/** Repeats only choices from lists and a plain first name, because anybody can enter a stranger's address. */
 export function confirmationMail(
   booking: Booking,
   {
@@ -42,7 +42,7 @@ export function confirmationMail(
   const { phone } = business;
   const deadline = replyBy(new Date(booking.createdAt));
   const by = `${formatDayAndTime(deadline)} (${zone})`;
-  // One that goes to a corrected address can come after the call.
+  // A confirmation to a corrected address can come after the call.
   const isPromised = booking.status === "pending" && now < deadline;
   const opening = isPromised ? `${promise.by} ${by}, ${promise.channels}, ${words.purpose}` : "";
   const firstName = plainFirstName(booking.firstName);

@@ -48,7 +48,7 @@ export async function deliverDue({
   readonly now: () => Date;
   readonly deliver: Deliver;
   readonly acknowledged: Acknowledged;
-  /** Whether there is one to notify of held days that end. */
+  /** Whether to send webhooks about held days that end. */
   readonly webhook?: boolean;
 }): Promise<Pass> {
   for (const settled of acknowledged.values()) {
@@ -111,7 +111,7 @@ export function isNeeded(message: DueMessage, now: Date): boolean {
     case "lead":
       return status !== "spam";
     case "confirmation":
-      // The address may have been removed since.
+      // The email address may have been removed since.
       return status !== "spam" && booking.email !== "";
     case "reminder":
       return needsCall && now < callBy(new Date(createdAt));
@@ -139,10 +139,10 @@ export function isNeeded(message: DueMessage, now: Date): boolean {
 
 const maxErrorLength = 200;
 const emailPattern = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
-/** Shorter names would also remove parts of ordinary words. */
+/** Removing shorter names would also remove parts of ordinary words. */
 const minRedactedLength = 3;
 
-/** Also as filters write it into links of their own. */
+/** The link, also as mail filters rewrite it. */
 const linkPattern = /visit(\/|%2F)[\w-]+/gi;
 
 /**

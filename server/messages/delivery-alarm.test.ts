@@ -27,7 +27,7 @@ function watching(SITE_URL = "http://localhost:3000") {
 }
 
 const since = "2026-11-20T17:00:00.000Z";
-const stuck = `E-mail has been waiting to leave since ${since}: connect ECONNREFUSED`;
+const stuck = `Email has been waiting to leave since ${since}: connect ECONNREFUSED`;
 
 test("mail that waits for more than five minutes is logged once, and again each hour", async () => {
   const { oldest, lines, stop } = watching();
@@ -42,7 +42,7 @@ test("mail that waits for more than five minutes is logged once, and again each 
   expect(lines).toEqual([stuck, stuck]);
   oldest.mail = null;
   await minutes(1);
-  expect(lines.slice(2)).toEqual(["E-mail leaves again"]);
+  expect(lines.slice(2)).toEqual(["Email leaves again"]);
   await minutes(120);
   expect(lines).toHaveLength(3);
   stop();

@@ -33,7 +33,7 @@ export const findOldestWaiting = defineCommand({
   },
 });
 
-/** True for a public site whose mails are only written to files. */
+/** True if the site is public but mails are only written to files. */
 export const lacksMailServer = (env: Pick<Env, "SITE_URL" | "SMTP_URL">): boolean =>
   env.SMTP_URL === undefined && isPublicSite(env);
 
@@ -41,7 +41,7 @@ const checkIntervalMs = 60_000;
 const repeatAfterMs = 3_600_000;
 
 const words: Readonly<Record<Channel, { readonly waits: string; readonly leaves: string }>> = {
-  mail: { waits: "E-mail has", leaves: "E-mail leaves" },
+  mail: { waits: "Email has", leaves: "Email leaves" },
   webhook: { waits: "Webhooks have", leaves: "Webhooks leave" },
   push: { waits: "Notifications have", leaves: "Notifications leave" },
 };
@@ -50,7 +50,7 @@ const noMailServer =
   "SMTP_URL is not set: mails to the owner and to visitors are only written to files";
 
 /**
- * Logs that messages do not leave: once an hour, and when they leave again. Also has the channels report each other.
+ * Logs stuck messages once an hour, and when they leave again. Also lets the channels report each other.
  * Returns what stops it.
  */
 export function startDeliveryAlarm({

@@ -15,7 +15,7 @@ const withLink: ReadonlySet<Message["kind"]> = new Set([
   "visit-link",
   "visit-released",
 ]);
-/** A reminder that a phone gets later has been followed by others. */
+/** Push services drop a reminder after this long, because newer ones have followed. */
 const ttlSeconds = 12 * 3600;
 
 export function createDelivery({
@@ -34,7 +34,7 @@ export function createDelivery({
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = env;
   let mailer: Mailer | undefined;
 
-  /** Loads nodemailer, 5 MB of memory, with the first mail. A failed load is repeated with the next one. */
+  /** Loads nodemailer (5 MB of memory) with the first mail. After a failure the next mail loads it. */
   async function loadMailer(): Promise<Mailer> {
     const { createMailer } = await import("./mailer.ts");
     mailer ??= createMailer({ env, now });

@@ -23,6 +23,6 @@ function render(value: Value): string {
   return String(value ?? "").replace(/[&<>"']/g, (sign) => entities.get(sign) ?? sign);
 }
 
-/** Escapes every value but other `html`, for text and for attributes in double quotes. */
+/** Escapes every value except other `html`, for text and for attributes in double quotes. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(String.raw({ raw: parts }, ...values.map(render)));

@@ -10,7 +10,7 @@ import { eyebrow, headline, layout, type Mail, paragraph, pill, typed } from "./
 
 const { link: words, visit, news: newsWords, openInbox, ownerFooter } = mailWords;
 
-/** Brings a visitor back to their own page. */
+/** Mails a visitor the link to their own page. */
 export function linkMail(
   kind: "visit-link" | "visit-released",
   {
@@ -40,7 +40,7 @@ ${call.text}`,
   });
 }
 
-/** Reports to the owner what a visitor did on their own page. */
+/** Tells the owner what a visitor changed on their own page. */
 export function newsMail(
   booking: Booking,
   { news, siteUrl }: { readonly news: readonly BookingEvent[]; readonly siteUrl: string },

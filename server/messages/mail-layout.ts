@@ -82,7 +82,7 @@ export const rows = (list: readonly Row[]): Html =>
 export const textRows = (list: readonly Row[]): string =>
   list.map(({ label, text }) => `${label}: ${text}`).join("\n");
 
-/** For clients that know more than inline styles: narrow screens and dark colors. */
+/** Narrow screens and dark mode, for clients that support more than inline styles. */
 const styles = new Html(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
@@ -106,7 +106,7 @@ const styles = new Html(`
   .sky { background: #0a443b !important; border-color: ${dark.line} !important; }
 }`);
 
-/** A low sun over a lawn, from boxes alone, since mail must not load pictures. */
+/** A low sun over a lawn, made of boxes, because mail must not load pictures. */
 const sunrise = html`<div class="sky" aria-hidden="true" style="background:${colors.sky};border-bottom:2px solid ${colors.ink};border-radius:20px 20px 0 0;overflow:hidden;text-align:center;font-size:0;line-height:0"><div style="display:inline-block;width:104px;height:52px;margin:26px 0 0;background:${colors.tangerine};border:2px solid ${colors.ink};border-bottom:0;border-radius:54px 54px 0 0"></div><div style="height:16px;background:${colors.lawn};border-top:2px solid ${colors.ink}"></div></div>`;
 
 export interface Mail {

@@ -28,14 +28,14 @@ import {
 
 const { labels, ownerFooter, test } = mailWords;
 
-/** The words about a booking without a call: "call by" can come before the promise is broken. */
+/** The reminder's words. "Call by" can be before the promised time is over. */
 export const ownerWords = (
   kind: "lead" | "reminder" | "overdue",
   { createdAt }: Pick<Booking, "createdAt">,
   now: Date,
 ) => mailWords[kind === "overdue" && now < replyBy(new Date(createdAt)) ? "due" : kind];
 
-/** Reports a booking to the owner: that it is new, that its time is running out, or that it is over. */
+/** Tells the owner that a booking is new, that its time is running out, or that it is over. */
 export function ownerMail(
   kind: "lead" | "reminder" | "overdue",
   booking: Booking,
@@ -98,7 +98,7 @@ function detailRows(booking: Booking): Row[] {
   ];
 }
 
-/** What there is to do today, or that notifications fail. */
+/** The daily digest, or the alarm that notifications fail. */
 export const noteMail = (kind: "digest" | "alarm", text: string, siteUrl: string): Mail => {
   const title = kind === "digest" ? alarmWords.digestTitle : alarmWords.alarmTitle;
   const inbox = `${siteUrl}/inbox`;

@@ -17,7 +17,7 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /** Resolves a name for a connection, and refuses it if any of its addresses is not public. */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "");
     const [first] = addresses;

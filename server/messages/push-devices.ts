@@ -135,7 +135,7 @@ export async function removeDevicesOf(db: Kysely<Database>, userId: string): Pro
     );
 }
 
-/** Forgets the keys of a device whose push service says that it is gone, and reports it by mail. */
+/** Deletes the keys of a device that its push service reports as gone, and reports that by mail. */
 export const retireDevice = defineCommand({
   name: "retireDevice",
   kind: "write",

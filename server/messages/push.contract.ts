@@ -426,8 +426,8 @@ export function pushContract(open: () => Promise<Store>): void {
     expect(await alarms()).toEqual(["phone"]);
     await pass("push");
     expect(service.received.at(-1)?.payload.notification).toMatchObject({
-      title: "Something does not get through",
-      body: "E-mail has not been leaving since Friday, 10:00 AM. Every booking is safe in the inbox.",
+      title: "Messages are not going out",
+      body: "No email has gone out since Friday, 10:00 AM. Every booking is safe in the inbox.",
     });
     time = after(5);
     await watch();

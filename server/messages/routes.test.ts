@@ -13,7 +13,7 @@ async function ask(context: TestApp, method: "GET" | "POST", url: string) {
   return context.server.inject({ method, url, headers });
 }
 
-test("messages are listed fifty at a time, each once, with who booked", () =>
+test("messages are listed fifty at a time, each once, with the customer's name", () =>
   withApp({}, async (context) => {
     for (let id = 0; id < 30; id += 1) await book(context, `b-${id}`);
     const first = (await ask(context, "GET", "/api/messages")).json();

@@ -31,7 +31,7 @@ export async function sendPush(
   const allowLocal = env.PUSH_ALLOW_LOCAL;
   const mistake = endpointMistake(device.endpoint, { allowLocal });
   if (mistake !== undefined) throw new PermanentFailure(`the device's address ${mistake}`);
-  // Loaded with the first notification, as most of its memory is its own.
+  // Loaded with the first notification to save memory.
   const { default: webPush } = await import("web-push");
   const url = new URL(device.endpoint);
   // Apple refuses subjects that are neither a mail address nor https.

@@ -4,7 +4,7 @@ import { type Acknowledged, deliverDue } from "./deliver-due.ts";
 
 /** Under load, bookings come first. */
 const passDelayMs = 250;
-/** Reminders and what dead instances left are found by looking this often. */
+/** How often to look for reminders and for messages of instances that died. */
 const maxIdleMs = 30_000;
 const shutdownMs = 6000;
 

@@ -116,7 +116,12 @@ test("each change is the same event with a higher sequence and the matching meth
 });
 
 test.each<[string, Partial<DueVisit>, RegExp, RegExp]>([
-  ["moved", { wasAnnounced: true }, /^Moved: we come on Tuesday/, /has moved to this day/],
+  [
+    "moved",
+    { wasAnnounced: true },
+    /^Moved: your first visit is on Tuesday/,
+    /has moved to this day/,
+  ],
   ["cancelled", { state: "cancelled" }, /^Cancelled: /, /we will not come on this day/],
 ])("a visit that is %s says so", async (_, visit, subject, words) => {
   const mail = await send(visit);
@@ -131,7 +136,7 @@ test("a cancellation says nothing about what to expect", async () => {
 
 test("a reminder has no calendar file, because the calendar already has the visit", async () => {
   const mail = await send({}, { kind: "visit-reminder" });
-  expect(mail.subject).toBe("Reminder: we come on Tuesday, November 24");
+  expect(mail.subject).toBe("Reminder: your first visit is on Tuesday, November 24");
   expect(mail.calendars).toEqual([]);
 });
 

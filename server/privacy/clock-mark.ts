@@ -6,7 +6,7 @@ import { readSetting, writeSetting } from "./settings.ts";
 
 const markKey = "clock-mark";
 const dayMs = 86_400_000;
-/** A clock further from its mark needs the owner's confirmation. */
+/** A larger difference between clock and mark needs the owner's confirmation. */
 const maxDriftDays = 2;
 
 interface Now {
@@ -32,7 +32,7 @@ async function compareWithMark(db: Kysely<Database>, { now }: Now): Promise<Cloc
 
 export const readClock = defineCommand({ name: "readClock", kind: "read", run: compareWithMark });
 
-/** Compares the clock with its mark, which follows a trusted clock. */
+/** Compares the clock with its mark, which a trusted clock moves forward. */
 export const checkClock = defineCommand({
   name: "checkClock",
   kind: "write",

@@ -4,7 +4,7 @@ import { type Change, defineChange, invalid, lockBookings } from "#server/bookin
 import { addEvents } from "#server/bookings/history.ts";
 import type { Database } from "#server/db/schema.ts";
 
-/** City, area, plan and dates stay: they are counted. */
+/** City, area, plan and dates stay for the statistics. */
 const erasedFields = {
   first_name: "",
   last_name: "",
@@ -28,7 +28,7 @@ export const eraseBooking = defineChange({
   async run(db, { bookingId, ...change }) {
     if (await isVisitExpected(db, bookingId))
       return invalid(
-        "Another booking of this person was merged into this one, and a visit is to come. " +
+        "Another booking of this person was merged into this one, and it has a visit coming up. " +
           "Please separate the bookings or cancel the visit first.",
       );
     await eraseBookings(db, { ids: [bookingId], ...change });
@@ -51,7 +51,7 @@ async function isVisitExpected(db: Kysely<Database>, bookingId: string): Promise
 
 const toCome = ["held", "booked", "no-access"] as const;
 
-/** Erases the personal data of bookings for good. Those that wait for a call are declined: no phone number is left. */
+/** Erases the personal data of bookings for good, and declines those without a call yet, because no phone number is left. */
 export async function eraseBookings(
   db: Kysely<Database>,
   { ids, at, actor, webhook }: Omit<Change, "bookingId"> & { readonly ids: readonly string[] },
@@ -80,7 +80,7 @@ export async function eraseBookings(
   );
 }
 
-/** Calendars need the time and the UID of a visit to cancel it. Nobody is left to get a mail. */
+/** Keeps the time and the UID of a visit, so that calendars can cancel it. No mail is sent. */
 async function cancelErased(
   db: Kysely<Database>,
   ids: readonly string[],

@@ -36,7 +36,7 @@ export const readVisits = defineCommand({
 
 const pageSize = 250;
 
-/** Other requests wait for one page, a few milliseconds, no matter how many exports run. */
+/** Other requests wait for at most one page, a few milliseconds, no matter how many exports run. */
 const oneAtATime = pLimit(1);
 
 /**
@@ -47,10 +47,15 @@ export async function* bookingPages(
   store: Pick<Store, "run">,
   filter: BookingFilter,
 ): AsyncGenerator<readonly ExportedBooking[]> {
-  const joined = Object.values(filter).every((condition) => condition === undefined);
+  const includeMerged = Object.values(filter).every((condition) => condition === undefined);
   let after: string | null | undefined;
   while (after !== null) {
-    const input = { ...filter, joined, limit: pageSize, ...(after !== undefined && { after }) };
+    const input = {
+      ...filter,
+      includeMerged,
+      limit: pageSize,
+      ...(after !== undefined && { after }),
+    };
     const page = await oneAtATime(async () => {
       const { items, next } = await store.run(listBookings, input);
       const ids = items.map(({ id }) => id);

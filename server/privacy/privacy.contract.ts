@@ -74,7 +74,7 @@ export function privacyContract(open: () => Promise<Store>): void {
       .sort();
   };
 
-  test("an erased booking keeps what reports need, and nothing that tells whose it was", async () => {
+  test("an erased booking keeps what reports need, and nothing that identifies the person", async () => {
     await bookWithTraces(store, "erased");
     const outcome = await erase("erased");
     if (!("detail" in outcome)) throw new Error(outcome.reason);
@@ -220,7 +220,7 @@ export function privacyContract(open: () => Promise<Store>): void {
     expect(await eraseAll()).toBe(0);
   });
 
-  test("an export of everything includes joined bookings, a filtered export does not", async () => {
+  test("an export of everything includes merged bookings, a filtered export does not", async () => {
     const ids = async (filter: Parameters<typeof bookingPages>[1]) =>
       (await Array.fromAsync(bookingPages(store, filter)))
         .flat()

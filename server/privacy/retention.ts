@@ -81,7 +81,7 @@ interface Expiry extends Pick<KeptDays, "since"> {
 const conditions = [
   // The index bookings_erasable has this condition, word for word.
   sql<boolean>`erased_at is null and status not in ('scheduled', 'active')`,
-  // Whatever it was when it was merged: it is nobody's booking now.
+  // Whatever status it had when it was merged.
   sql<boolean>`joined_into is not null and erased_at is null and status in ('scheduled', 'active')`,
 ];
 
@@ -134,7 +134,7 @@ export const eraseExpiredBatch = defineCommand({
   },
 });
 
-/** Erased in one transaction, for which new bookings wait. */
+/** How many are erased in one transaction, for which new bookings wait. */
 const batchSize = 50;
 
 export interface ErasingApp extends Pick<Context, "store" | "now"> {

@@ -17,7 +17,7 @@ export function privacyRoutes(
   server: FastifyInstance,
   { store, env: { SITE_URL, WEBHOOK_URL }, now }: Pick<Context, "store" | "env" | "now">,
 ): void {
-  /** If the store fails midway, the connection breaks: no incomplete file may look complete. */
+  /** If the store fails midway, the connection breaks, so that no incomplete file looks complete. */
   async function sendExport(reply: FastifyReply, format: ExportFormat, filter: BookingFilter) {
     const { type, write } = exportFormats[format];
     const content = Readable.from(write(bookingPages(store, filter)));

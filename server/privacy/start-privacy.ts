@@ -5,7 +5,7 @@ import { checkClock, clockWarning } from "./clock-mark.ts";
 import { type ErasingApp, eraseExpired } from "./retention.ts";
 
 const hourMs = 3_600_000;
-/** Also before the first time, so that somebody can notice a wrong clock. */
+/** Also the delay before the first run, so that somebody can notice a wrong clock. */
 const hoursBetweenErasing = 24;
 
 /** Checks the clock and forgets request keys every hour, erases bookings every day. @returns what stops it */

@@ -15,7 +15,7 @@ export function funnelContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, change, detailOf, join, lastEvent, undo } = ownersActs(() => store);
+  const { book, change, detailOf, merge, lastEvent, undo } = ownersActs(() => store);
   const count = (by?: "week" | "area" | "plan") => store.run(countFunnel, { ...days, by });
   const schedule = async (bookingId: string, at: string, seen: number | null = null) =>
     detailOf(
@@ -61,7 +61,7 @@ export function funnelContract(open: () => Promise<Store>): void {
     await change(spam, ["pending", "spam"]);
     const again = await book({ phone: "(480) 555-0180" }, after(7 * day));
     const same = await book({ phone: "(480) 555-0180" }, after(7 * day));
-    await join(same, again);
+    await merge(same, again);
     expect(await count()).toMatchObject([
       { booked: 3, reached: 2, scheduled: 2, visited: 2, customers: 1, secondsToReached: 10_800 },
     ]);

@@ -16,7 +16,7 @@ const monday = (db: Kysely<Database>) =>
     ? sql`date(day, '-6 days', 'weekday 1')`
     : sql`to_char(date_trunc('week', day::date), 'YYYY-MM-DD')`;
 
-/** How many came at least as far as the first of these steps: a customer has had a visit, even if none was recorded. */
+/** How many reached the first of these steps or a later one: a customer counts as visited even without a recorded visit. */
 const reaching = (...steps: readonly [string, ...string[]]) =>
   sql<number>`count(coalesce(${sql.join([...steps.map((step) => sql.ref(step)), sql`null`])}))`;
 

@@ -42,7 +42,7 @@ export const countReport = defineCommand({
 
 type TallyColumn = "area" | "page" | "service_type";
 
-/** Counts by area, page and plan in one sorted pass: three of them take SQLite half as long again. */
+/** Counts by area, page and plan in one sorted pass: three passes take SQLite half as long again. */
 async function tallies(db: Kysely<Database>, days: Days) {
   const rows = await bookingsOf(db, days)
     .select(({ fn }) => ["area", "page", "service_type", fn.countAll().as("bookings")])

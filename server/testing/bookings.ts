@@ -15,7 +15,7 @@ export const validBooking = {
   serviceType: "weekly",
 } as const satisfies BookingInput;
 
-/** The same with its own e-mail address: an address gets one confirmation a day. */
+/** The same with its own email address: an address gets one confirmation a day. */
 export const bookingOf = (id: string) => ({ ...validBooking, email: `${id}@example.com` });
 
 export const newBooking = (given: Partial<NewBooking> & { id: string }): NewBooking => ({

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 
 /** `npm run test:faults` has its own seed each time. `TEST_SEED=1234` repeats the cases and kill times of a run. */
 const { TEST_SEED } = process.env;
-export const seed = TEST_SEED === undefined ? randomInt(2 ** 31) : Number(TEST_SEED);
+const seed = TEST_SEED === undefined ? randomInt(2 ** 31) : Number(TEST_SEED);
 
 /** Prints what was tried and its seed. */
 export const tell = (tried: string): void =>

@@ -76,7 +76,7 @@ export function ownersActs(store: () => Store) {
     store().run(releaseBooking, { bookingId: id, actor, at: after(0) });
   const note = (id: string, text: string) =>
     store().run(addNote, { ...by(id, "riley", after(0)), text });
-  const join = (id: string, into: string, actor = "riley") =>
+  const merge = (id: string, into: string, actor = "riley") =>
     store().run(mergeBooking, { ...by(id, actor, after(0)), into });
   const undo = (id: string, event: string | undefined, actor = "riley") =>
     store().run(undoEvent, { ...by(id, actor, after(60_000)), event: event ?? "" });
@@ -100,7 +100,7 @@ export function ownersActs(store: () => Store) {
     return [await book({ phone }), await book({ phone }, after(day))];
   };
   return {
-    ...{ book, by, keyed, change, correct, claim, release, note, join, undo },
+    ...{ book, by, keyed, change, correct, claim, release, note, merge, undo },
     ...{ detailOf, read, lastEvent, listed, pair },
   };
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-export interface ReceivedMail extends Email {
+interface ReceivedMail extends Email {
   /** The recipients in the envelope. */
   readonly recipients: readonly string[];
 }

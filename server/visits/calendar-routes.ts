@@ -9,7 +9,7 @@ import { createRateLimit } from "#server/http/rate-limit.ts";
 import { serve, serveOpen } from "#server/http/serve.ts";
 import { feedToken, isFeedToken, listFeed, readFeed, writeFeed } from "./calendar.ts";
 
-/** Calendars ask every quarter of an hour at most, but a provider asks for all of its customers. */
+/** Calendars poll at most every 15 minutes, but one provider polls for all of its customers. */
 const limit = { max: 60, windowMs: 600_000 };
 
 export function calendarRoutes(

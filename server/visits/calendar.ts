@@ -11,7 +11,7 @@ import { selectVisits } from "./select-visits.ts";
 /** Its row in the settings. */
 const feedKey = "calendar_feed";
 
-/** The number of the feed, which its address is made from; null where there is none. */
+/** The number that the feed's address is computed from; null without a feed. */
 export const readFeed = defineCommand({
   name: "readFeed",
   kind: "read",
@@ -20,7 +20,7 @@ export const readFeed = defineCommand({
   },
 });
 
-/** A new number ends the address of the one before; null ends the feed. */
+/** A new number ends the previous address; null ends the feed. */
 export const writeFeed = defineCommand({
   name: "writeFeed",
   kind: "write",
@@ -44,7 +44,7 @@ const daysBack = 60;
 
 const areaNames = new Map<string | null, string>(areas.map(({ slug, name }) => [slug, name]));
 
-/** The visits of the feed: those of the last two months, and all to come. */
+/** The visits of the feed: the last two months and everything after. */
 export const listFeed = defineCommand({
   name: "listFeed",
   kind: "read",

@@ -14,7 +14,7 @@ import type { Database } from "#server/db/schema.ts";
 import { stepsToScheduled } from "./schedule-visit.ts";
 import { selectVisits } from "./select-visits.ts";
 
-/** The event that says in the other booking's history what its visit is. */
+/** The event that records the visit in the other booking's history. */
 const broughtBy = {
   held: "visit-held",
   booked: "visit-scheduled",
@@ -40,7 +40,9 @@ export async function refuseToCarry(
   if (other && isToCome(other))
     return invalid("Both bookings have a visit. Please cancel one of them first.");
   if (other)
-    return invalid("This booking has the visit to come. Please join the other one into this one.");
+    return invalid(
+      "This booking has the upcoming visit. Please merge the other one into this one.",
+    );
   return undefined;
 }
 
@@ -65,7 +67,7 @@ const moveGateNote = (db: Kysely<Database>, from: string, into: string) =>
       ),
     );
 
-/** Takes the gate note along to the booking that its own is merged into, unless that has one. */
+/** Moves the gate note to the booking that its own is merged into, unless that has one. */
 export async function carryGateNote(
   db: Kysely<Database>,
   from: string,
@@ -74,7 +76,7 @@ export async function carryGateNote(
   await moveGateNote(db, from, into).execute();
 }
 
-/** Gives the gate note back to the booking on whose page it was written. */
+/** Moves the gate note back to the booking on whose page it was written. */
 export async function returnGateNote(
   db: Kysely<Database>,
   from: string,
@@ -127,7 +129,7 @@ export async function carriedWith(db: Kysely<Database>, outer: string, mergeId: 
   return { history, parts, rejection: isFollowed ? preceded(last) : undefined };
 }
 
-/** Gives the visit back to the booking that brought it. */
+/** Moves the visit back to the booking that it came from. */
 export async function returnVisit(
   db: Kysely<Database>,
   {

@@ -17,7 +17,7 @@ export interface GateKeys {
   open(note: SealedNote): string | null;
   /** The id of the key that encrypts. */
   currentId(): string;
-  /** Lets a new key encrypt from now on; `forget` drops all others. Absent where the environment holds the keys. */
+  /** Encrypts with a new key from now on; `forget` drops all others. Absent if the environment holds the keys. */
   readonly file?: { add(): void; forget(): void };
 }
 
@@ -70,7 +70,7 @@ function keysInFile(path: string): GateKeys {
     if (keys.length > 0 && keys.every(({ length }) => length === sizes.key)) return keys;
     throw new Error(
       `${path} is damaged: each line must hold a key of ${sizes.key} bytes in base64. Put the file back from a backup. ` +
-        "If there is none, move it away: the gate notes of today are lost then, and new ones get a new key",
+        "If there is none, move the file away: today's gate notes are lost then, and new ones get a new key",
     );
   }
   const write = (keys: readonly Buffer[]) => {

@@ -18,7 +18,7 @@ const selectNotes = (db: Kysely<Database>) =>
     .selectFrom("gate_notes")
     .select(["gate_notes.booking_id as bookingId", "gate_notes.id", "sealed", "key_id as keyId"]);
 
-/** Replaces the gate note of a booking; null deletes it. The history says that it was left, not what it says. */
+/** Replaces the gate note of a booking; null deletes it. The history records the note without its text. */
 export const writeGateNote = defineChange({
   name: "writeGateNote",
   event: (_note: { readonly note: SealedNote | null }) => ({ kind: "gate-note" }),
@@ -91,7 +91,7 @@ export const deleteOldGateNotes = defineCommand({
       if (hasEnded(declinedAt)) return true;
       const ended =
         day === null || ends === null || state === "cancelled" ? changedAt : endOf({ day, ends });
-      // A note that came after a visit that did not happen is for the next one.
+      // A note written after a visit that did not happen is for the next visit.
       const isForNext =
         ended === null ||
         ((state === "cancelled" || state === "no-access") && new Date(writtenAt) > new Date(ended));

@@ -10,7 +10,7 @@ import type { Visit } from "#domain/api/bookings.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { endOf, startOf } from "#domain/visits.ts";
 
-/** A visit with what calendars know it by. */
+/** A visit with its calendar UID and SEQUENCE. */
 export interface CalendarVisit extends Visit {
   readonly uid: string;
 }
@@ -46,7 +46,7 @@ export function inviteOf(visit: CalendarVisit, email: string) {
     ].join("\n"),
     organizer: { name: business.name, email: business.email },
     attendees: [{ email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
-    // Nobody needs to be home.
+    // Shows as free time, because nobody needs to be home.
     transparency: ICalEventTransparency.TRANSPARENT,
   });
   return { method, content: calendar.toString() };

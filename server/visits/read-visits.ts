@@ -5,7 +5,7 @@ import type { BookedVisit } from "#domain/api/visits.ts";
 import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
 import type { Database } from "#server/db/schema.ts";
 
-/** Visits with their bookings, in the order in which they are driven: by day, window, and neighborhood. */
+/** Visits with their bookings, in route order: by day, window and neighborhood. */
 export async function withBookings(
   db: Kysely<Database>,
   visits: readonly Visit[],

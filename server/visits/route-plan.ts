@@ -20,7 +20,7 @@ import { withBookings } from "./read-visits.ts";
 import { selectVisits } from "./select-visits.ts";
 
 /** Its row in the settings. */
-export const routePlanKey = "route_plan";
+const routePlanKey = "route_plan";
 
 /** As the setting, also with areas that the content no longer has. */
 const stored = z.extend(routePlan, {
@@ -80,7 +80,7 @@ export const writeRoutePlan = defineCommand({
   async run(db, { plan, seen, now }: PlanChange): Promise<PlannedRoute | Rejection> {
     await lockPlan(db);
     const { confirmed: _, ...present } = await readPlan(db);
-    // A repeat after a lost answer finds its own plan, which is no conflict.
+    // A retry after a lost answer finds its own plan, which is not a conflict.
     const isExpected = [seen ?? present, plan].some((one) => isDeepStrictEqual(one, present));
     if (!isExpected) return changedMeanwhile;
     await writeSetting(db, routePlanKey, JSON.stringify({ ...plan, confirmed: true }));

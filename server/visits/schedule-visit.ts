@@ -17,7 +17,7 @@ interface Scheduling extends Slot {
   readonly seen: number | null;
 }
 
-/** The steps to `scheduled`: a day is set in a call, so that it records the contact as well. */
+/** The steps to `scheduled`. A day is agreed on in a call, so scheduling records the contact as well. */
 export const stepsToScheduled: Readonly<
   Record<BookingStatus, readonly BookingStatus[] | undefined>
 > = {

@@ -19,7 +19,7 @@ const stateAfter = new Map<BookingEvent["kind"], Visit["state"]>([
   ["visit-cancelled", "cancelled"],
 ]);
 
-/** Customers get a mail about these. */
+/** Events that customers get a mail about. */
 const announced: ReadonlySet<BookingEvent["kind"]> = new Set([
   "visit-scheduled",
   "visit-moved",
@@ -46,7 +46,7 @@ interface Undoing extends Change {
   readonly history: readonly BookingEvent[];
 }
 
-/** Why the visit cannot go back to its place: its day has filled since. */
+/** Why the visit cannot go back to its previous day, which may have filled up. */
 export async function refuseReturn(
   db: Kysely<Database>,
   { bookingId, event, history }: Undoing,

@@ -38,7 +38,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
   };
 
   const booked = "See you on Tuesday, November 24 · REQUEST";
-  const moved = "Moved: we come on Friday, November 27 · REQUEST";
+  const moved = "Moved: your first visit is on Friday, November 27 · REQUEST";
   const cancelled = "Cancelled: your first visit on Tuesday, November 24 · CANCEL";
 
   test(
@@ -94,7 +94,9 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       await outcome(id, "cancelled", { seen: 2, at: later(5) });
       expect(await pass(later(6))).toEqual([cancelled]);
       await undoLast(id, "visit-cancelled", later(7));
-      expect(await pass(later(8))).toEqual(["Moved: we come on Tuesday, November 24 · REQUEST"]);
+      expect(await pass(later(8))).toEqual([
+        "Moved: your first visit is on Tuesday, November 24 · REQUEST",
+      ]);
       await outcome(id, "done", { seen: 4 });
       await undoLast(id, "visit-done", "2026-11-24T18:30:00.000Z");
       expect(await pass("2026-11-24T18:31:00.000Z")).toEqual([]);
@@ -149,7 +151,9 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       await undoLast(id, "visit-moved", later(4));
       await schedule(id, { day: "2026-12-01", seen: 2, at: later(5) });
       await undoLast(id, "visit-moved", later(6));
-      expect(await pass(later(7))).toEqual(["Moved: we come on Tuesday, November 24 · REQUEST"]);
+      expect(await pass(later(7))).toEqual([
+        "Moved: your first visit is on Tuesday, November 24 · REQUEST",
+      ]);
     }),
   );
 
@@ -178,7 +182,9 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       // No day was ever announced to this address.
       await schedule(silent, { day: friday, seen: 0, at: later(7) });
       await undoLast(silent, "visit-moved", later(7));
-      expect(await pass(later(8))).toEqual(["Moved: we come on Tuesday, November 24 · REQUEST"]);
+      expect(await pass(later(8))).toEqual([
+        "Moved: your first visit is on Tuesday, November 24 · REQUEST",
+      ]);
     }),
   );
 
@@ -213,7 +219,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       await pass(later(1));
       expect(await pass("2026-11-23T23:59:59.000Z")).toEqual([]);
       await schedule(late, { at: "2026-11-24T00:10:00.000Z" });
-      const reminder = "Reminder: we come on Tuesday, November 24";
+      const reminder = "Reminder: your first visit is on Tuesday, November 24";
       const fivePm = "2026-11-24T00:10:30.000Z";
       expect((await pass(fivePm)).sort()).toEqual([reminder, booked]);
       expect(await pass("2026-11-24T00:11:00.000Z")).toEqual([]);
@@ -229,7 +235,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       await schedule(evening);
       await schedule(night, { day: friday });
       await pass(later(1));
-      const reminder = "Reminder: we come on Tuesday, November 24";
+      const reminder = "Reminder: your first visit is on Tuesday, November 24";
       expect(await pass("2026-11-24T03:59:59.999Z")).toEqual([reminder]);
       for (const late of ["04:00:00.000Z", "06:59:59.999Z", "07:00:00.000Z", "13:00:00.000Z"])
         expect(await pass(`2026-11-27T${late}`)).toEqual([]);
@@ -261,7 +267,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       const mailsOf = async (id: string) =>
         (await read(id)).messages.filter(({ kind }) => kind === "visit");
       expect(await mailsOf(without)).toMatchObject([
-        { state: "withheld", error: "no e-mail address: please tell them by phone" },
+        { state: "withheld", error: "no email address: please tell them by phone" },
       ]);
       // Each change needs its own call, even if it is taken back.
       await schedule(without, { day: friday, seen: 0 });

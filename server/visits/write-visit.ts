@@ -42,7 +42,7 @@ export async function countPlaces(
   return { taken: count(false), held: count(true) };
 }
 
-/** Why a visit of this booking gets no place on the day. The day is locked from here on. */
+/** Why a visit of this booking gets no place on the day. Locks the day. */
 export async function refusePlace(
   db: Kysely<Database>,
   { bookingId, day, override }: { bookingId: string; day: string; override: boolean },
@@ -67,7 +67,7 @@ interface NewState extends Slot {
   readonly at: string;
   /** Null while it has no outcome. */
   readonly outcomeAt: string | null;
-  /** For a held day; others keep what they have. */
+  /** Only for held days; if left out, the value stays. */
   readonly heldUntil?: string | null;
   /** The event that mails are about, if the day changes or the visit is cancelled. */
   readonly eventId?: string | undefined;

@@ -2,7 +2,17 @@ import { business } from "#content/business.ts";
 import { buttons } from "#content/navigation.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { PhoneIcon } from "#ui/drawings/icons.tsx";
-import { Logo } from "./logo.tsx";
+import { PawMark } from "#ui/drawings/paw-mark.tsx";
+
+/** Paw and wordmark, linked to home. On phones only the paw, which leaves room for the number. */
+function Logo() {
+  return (
+    <a href="/" aria-label={`${business.name} home`} className="logo">
+      <PawMark />
+      <span>{business.name}</span>
+    </a>
+  );
+}
 
 /** The bar that stays on top of every page: menu, logo, telephone. */
 export function SiteHeader() {

@@ -26,7 +26,7 @@ export function WallArt() {
 }
 
 /** A bougainvillea that hangs over a wall: from x = 76 to 210, 116 high. */
-export function BougainvilleaArt() {
+function BougainvilleaArt() {
   return (
     <>
       <path

@@ -1,4 +1,4 @@
-/** Drawings accept a class for their outer svg. */
+/** The class of the outer svg. */
 export interface DrawingProps {
   className?: string | undefined;
 }

@@ -3,7 +3,7 @@ import type { Submission } from "#domain/spam/submission.ts";
 
 /**
  * One sample in one line, its parts between bars:
- * `first | last | e-mail | phone | street | city | zip | how it was sent | requests`.
+ * `first | last | email | phone | street | city | zip | how it was sent | requests`.
  * The state is AZ unless it follows the zip: `10001 NY`. It was sent `by script 40` (seconds after the form was
  * first touched), `plain` (without JavaScript), or `trapped` (plain, with the hidden field filled in).
  */

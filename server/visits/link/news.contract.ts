@@ -43,7 +43,7 @@ export function newsContract(open: () => Promise<Store>): void {
     expect(news).toHaveLength(3);
   });
 
-  test("an address over its limit holds up nobody else's mail, and who has none is counted alone", async () => {
+  test("an address over its limit delays nobody else's mail, and visitors without an address are counted one by one", async () => {
     let minute = 0;
     const press = async (count: number, email?: string) => {
       const ids = [];

@@ -61,7 +61,7 @@ test("no form sends the part of the page along that was last in the address", ()
   for (const form of forms) expect($(form).attr("action")).toBe("?");
 });
 
-test("words and a gate note are saved when only the plan has changed meanwhile", () =>
+test("words and a gate note are saved even if the plan has changed since", () =>
   withPages(async ({ book, pageOf, press, open, read }) => {
     const id = await book();
     const { path, seen } = await pageOf(id);

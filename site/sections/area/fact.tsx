@@ -1,5 +1,11 @@
 import type { Cited } from "#domain/sources.ts";
-import { SourceNote } from "#site/sections/source-note.tsx";
+
+/** The number of a source, leading to it at the foot of the page. */
+const SourceNote = ({ note }: { readonly note: number }) => (
+  <a href={`#source-${note}`} aria-label={`Source ${note}`} className="source">
+    {note}
+  </a>
+);
 
 /** A fact in its words, with the number of its source. */
 export function Fact({ fact: { text, note } }: { fact: Cited & { readonly text: string } }) {
