@@ -105,7 +105,7 @@ function offeredSlot(text: string | undefined): Slot | undefined {
 }
 
 /** The parts of every change that a visitor makes. */
-export const changeOf = ({ env, now }: Context, { booking }: LinkedBooking) => ({
+const changeOf = ({ env, now }: Context, { booking }: LinkedBooking) => ({
   bookingId: booking.id,
   actor: "visitor",
   at: now().toISOString(),
