@@ -33,7 +33,7 @@ function startQuietMinute(log: FastifyBaseLogger) {
     const { count, last } = leftOut;
     if (!last) return;
     const faults = count === 1 ? "one more fault" : `${count.toLocaleString("en-US")} more faults`;
-    log.error(last, `${faults} of the storage in a minute, the last one: ${last.message}`);
+    log.error(last, `${faults} of the storage in a minute, the last: ${last.message}`);
     startQuietMinute(log);
   }, quietMs).unref();
 }
