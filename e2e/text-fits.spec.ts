@@ -106,6 +106,35 @@ test("a neighborhood's words are in its sky, also in wide windows", { tag: "@onc
   }
 });
 
+test("the rays of the thank-you keep a distance from its words", { tag: "@once" }, async ({
+  page,
+}) => {
+  await open(page, "/thank-you");
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+    [1366, 768],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const distance = await page.locator(".poster").evaluate((poster) => {
+      const words = [...poster.querySelectorAll(".wrap > *")];
+      // The rays are the dashes of a circle's stroke, which its box leaves out.
+      const rays = [...poster.querySelectorAll<SVGCircleElement>(".poster-scene circle")].map(
+        (circle) => {
+          const { a = 1, b = 0 } = circle.getScreenCTM() ?? {};
+          const stroke = Number.parseFloat(getComputedStyle(circle).strokeWidth) / 2;
+          return circle.getBoundingClientRect().top - stroke * Math.hypot(a, b);
+        },
+      );
+      return (
+        Math.min(...rays) - Math.max(...words.map((part) => part.getBoundingClientRect().bottom))
+      );
+    });
+    expect(distance, `at ${width} by ${height}`).toBeGreaterThanOrEqual(8);
+  }
+});
+
 test("the stamp lies on no words of the home page", { tag: "@once" }, async ({ page }) => {
   const star = ".hero-stamp path";
   for (const isLarge of [false, true]) {

@@ -11,7 +11,7 @@ export function ThankYou() {
   const { headline, lead } = pages.thankYou;
   return (
     <section className="poster dawn below-header">
-      <div className="wrap relative z-2 pt-[clamp(32px,6svh,88px)] pb-6 text-center">
+      <div className="wrap relative z-2 pt-[clamp(32px,6svh,88px)] pb-12 text-center">
         <h1 className="poster-title">{headline}</h1>
         <p className="mt-5 font-display text-[clamp(1.4rem,1rem+1.6vw,2rem)] leading-tight font-extrabold text-balance">
           {lead}

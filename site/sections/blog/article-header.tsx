@@ -19,13 +19,10 @@ export function ArticleHeader({ article }: { article: ArticleSummary }) {
             <time dateTime={date}>{formatMonth(date)}</time>
             {` · ${readTime}`}
             {updated > date && (
-              <>
-                {" · "}
-                <span className="inline-block">
-                  {`${blogWords.updated} `}
-                  <time dateTime={updated}>{formatDay(updated)}</time>
-                </span>
-              </>
+              <span className="block">
+                {`${blogWords.updated} `}
+                <time dateTime={updated}>{formatDay(updated)}</time>
+              </span>
             )}
           </p>
         </div>
