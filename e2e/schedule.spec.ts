@@ -77,8 +77,11 @@ test("a visit gets custom hours, is moved, and is cancelled after a confirmation
   await sheet(page).getByLabel("To", { exact: true }).fill("12:15");
   await save(page).click();
   await expect(pane(page)).toContainText("11:30 AM to 12:15 PM");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
   await page.getByRole("button", { name: "Move visit" }).click();
   await expect(sheet(page).getByText(/^booked now, /)).toBeVisible();
+  await expect(sheet(page).getByRole("heading", { name: "Move visit" })).toBeInViewport();
   await sheet(page).getByText("Afternoon").click();
   await save(page).click();
   await expect(

@@ -91,7 +91,8 @@ export function VisitDialog({
   const [firstProposed, setFirstProposed] = useState(proposed);
   if (firstProposed === undefined && proposed !== undefined) setFirstProposed(proposed);
   const chosen = days.find(({ day }) => day === (picked?.day ?? firstProposed));
-  const sameWindow = isMove(visit) && chosen && chosen.day > today ? windowOf(visit) : undefined;
+  const isToday = chosen?.day === today;
+  const sameWindow = isMove(visit) && !isToday ? windowOf(visit) : undefined;
   const over: readonly WindowChoice[] = chosen ? windowsOver(chosen.day, now) : [];
   const stillPicked = pickedWindow && !over.includes(pickedWindow) ? pickedWindow : undefined;
   const window =
