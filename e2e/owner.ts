@@ -38,7 +38,11 @@ export async function anotherOwner(browser: Browser, baseURL: string | undefined
 
 /** Opens a booking from the list. */
 export async function openBooking(page: Page, firstName: string): Promise<void> {
-  await page.getByRole("link", { name: `${firstName} Núñez` }).click();
+  // A booking that was just answered may be in both lists until each has loaded again.
+  await page
+    .getByRole("link", { name: `${firstName} Núñez` })
+    .first()
+    .click();
   await expect(page.getByRole("heading", { name: `${firstName} Núñez` })).toBeVisible();
 }
 

@@ -77,8 +77,11 @@ test("a visit gets custom hours, is moved, and is cancelled after a confirmation
   await sheet(page).getByLabel("To", { exact: true }).fill("12:15");
   await save(page).click();
   await expect(pane(page)).toContainText("11:30 AM to 12:15 PM");
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.reload();
   await page.getByRole("button", { name: "Move visit" }).click();
   await expect(sheet(page).getByText(/^booked now, /)).toBeVisible();
+  await expect(sheet(page).getByRole("heading", { name: "Move visit" })).toBeInViewport();
   await sheet(page).getByText("Afternoon").click();
   await save(page).click();
   await expect(
@@ -91,6 +94,24 @@ test("a visit gets custom hours, is moved, and is cancelled after a confirmation
   await expectNoFindings(page);
   await sheet(page).getByRole("button", { name: "Cancel visit" }).click();
   await expect(page.getByRole("button", { name: "Schedule visit" })).toBeVisible();
+});
+
+test("in the afternoon the morning cannot be chosen, and custom hours begin with the next window", {
+  tag: "@once",
+}, async ({ page }) => {
+  await openInbox(page);
+  await book(page, { firstName: "Afterna" });
+  await openSheet(page, "Afterna");
+  const day = await sheet(page).locator("[name=day]:enabled").first().inputValue();
+  await page.clock.setFixedTime(new Date(`${day}T14:00:00.000-07:00`));
+  await page.reload();
+  await page.getByRole("button", { name: "Schedule visit" }).click();
+  await expect(sheet(page).getByRole("radio", { name: /^Afternoon/ })).toBeChecked();
+  await expect(sheet(page).getByRole("radio", { name: /^Morning/ })).toBeDisabled();
+  await expectNoFindings(page);
+  await sheet(page).getByText("Hours", { exact: false }).click();
+  await expect(sheet(page).getByLabel("From", { exact: true })).toHaveValue("15:00");
+  await expect(sheet(page).getByLabel("To", { exact: true })).toHaveValue("18:00");
 });
 
 test("a full day must be added explicitly", { tag: "@once" }, async ({ page, events }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bookedVisitSample, bookingSample } from "#inbox/testing/samples.ts";
-import { currentStep, leadsShown, nextSteps, planOfDay, toDoWords } from "./day-plan.ts";
+import { currentStep, nextSteps, planOfDay, toDoWords } from "./day-plan.ts";
 
 const today = "2026-11-20";
 const inArea = (id: string, area: string, more: object = {}) =>
@@ -47,11 +47,6 @@ test("a day that a visitor chose is listed to confirm, not as a stop, whatever d
 test("the calls and visits to do are counted in words", () => {
   expect(toDoWords(2, 4)).toBe("2 calls, 4 visits");
   expect(toDoWords(0, 1)).toBe("no calls, 1 visit");
-});
-
-test("late leads are never collapsed", () => {
-  expect(leadsShown(0)).toBe(3);
-  expect(leadsShown(5)).toBe(5);
 });
 
 test("calls come before visits, and visits with an outcome are left out", () => {

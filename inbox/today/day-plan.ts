@@ -52,11 +52,6 @@ export function toDoWords(calls: number, visits: number): string {
   return `${words(calls, "call")}, ${words(visits, "visit")}`;
 }
 
-const shownAtFirst = 3;
-
-/** How many leads are listed above the visits: all late ones, and at least three. */
-export const leadsShown = (lateCount: number): number => Math.max(shownAtFirst, lateCount);
-
 /** Something to do: a call, or a visit without an outcome. */
 export type NextStep =
   | { readonly kind: "call"; readonly booking: Booking }

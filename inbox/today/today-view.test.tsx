@@ -49,15 +49,11 @@ test("nothing is said to be left or done before both lists are loaded", () => {
   expect($("h1 + p").text()).toBe("");
 });
 
-test("every lead is listed; above visits the last ones are collapsed, but never a late one", () => {
-  const names = ($: ReturnType<typeof today>) => $("[aria-labelledby=call-first] li h3").text();
-  expect(names(today({ leads }))).toBe(leads.map(({ firstName }) => `${firstName} Núñez`).join(""));
-  const folded = today({ leads, visits: [bookedVisitSample("v")] });
-  expect(folded("[aria-labelledby=call-first] li").length).toBe(3);
-  expect(folded("[aria-labelledby=call-first] button").first().text()).toBe("1 more");
-  const late = leads.map((one) => ({ ...one, createdAt: "2026-11-18T16:00:00.000Z" }));
-  const $ = today({ leads: late, visits: [bookedVisitSample("v")] });
-  expect($("[aria-labelledby=call-first] li").length).toBe(4);
+test("every lead is listed, however many there are and whatever is below", () => {
+  const $ = today({ leads, visits: [bookedVisitSample("v")] });
+  expect($("[aria-labelledby=call-first] li h3").text()).toBe(
+    leads.map(({ firstName }) => `${firstName} Núñez`).join(""),
+  );
 });
 
 test("stops are numbered in the order of the day", () => {

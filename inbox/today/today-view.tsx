@@ -66,7 +66,6 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
             leads={leads}
             query={calls}
             waiting={waiting}
-            isFolded={plan.toGo > 0}
             setAside={summary?.spam ?? 0}
             now={now}
           />

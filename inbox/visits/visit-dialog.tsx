@@ -81,7 +81,7 @@ export function VisitDialog({
   // Others' changes are shown only after a save fails because of them: otherwise the day would jump.
   const [opened] = useState(latest);
   const visit = failure && !failure.retry ? latest : opened;
-  const [hours, setHours] = useState<Choice["hours"]>(isMove(visit) ? visit : visitWindows.morning);
+  const [pickedHours, setPickedHours] = useState<Choice["hours"]>();
 
   const today = phoenixDay(now);
   const days = offered.data?.pages.flatMap((page) => page.days) ?? [];
@@ -91,11 +91,12 @@ export function VisitDialog({
   const [firstProposed, setFirstProposed] = useState(proposed);
   if (firstProposed === undefined && proposed !== undefined) setFirstProposed(proposed);
   const chosen = days.find(({ day }) => day === (picked?.day ?? firstProposed));
-  const sameWindow = isMove(visit) && chosen && chosen.day > today ? windowOf(visit) : undefined;
+  const kept = isMove(visit) && chosen?.day !== today ? visit : undefined;
   const over: readonly WindowChoice[] = chosen ? windowsOver(chosen.day, now) : [];
   const stillPicked = pickedWindow && !over.includes(pickedWindow) ? pickedWindow : undefined;
-  const window =
-    stillPicked ?? sameWindow ?? (chosen && proposedWindow(chosen.day, now)) ?? "morning";
+  const firstWindow = (chosen && proposedWindow(chosen.day, now)) ?? "morning";
+  const window = stillPicked ?? (kept ? windowOf(kept) : firstWindow);
+  const hours = pickedHours ?? kept ?? visitWindows[firstWindow];
   const { next, others } = splitDays(days);
   const isAmongNext = next.some(({ day }) => day === proposed);
   const isBusy = busyWith === booking.id;
@@ -109,6 +110,7 @@ export function VisitDialog({
     // Stays open if somebody else was first, and then moves that visit.
     setPicked({ day: slot.day, isOverridden });
     setPickedWindow(window);
+    setPickedHours(hours);
     run(scheduleVisit(booking, visit, slot, setFailure), { onDone: onClose });
   };
 
@@ -179,7 +181,7 @@ export function VisitDialog({
             over={over}
             hours={hours}
             onChoose={setPickedWindow}
-            onHours={setHours}
+            onHours={setPickedHours}
           />
         </div>
         <div className={styles["foot"]}>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "#server/db/store.ts";
+import { listDevices, saveDevice } from "#server/messages/push-devices.ts";
 import { forgetAttempts, startAttempt } from "./login-attempts.ts";
 import {
   addPasskey,
@@ -104,6 +105,24 @@ export function accountsContract(open: () => Promise<Store>): void {
     await store.run(deleteSessionsOf, { userId: "riley" });
     expect([await read("riley-1"), await read("riley-2")]).toEqual([undefined, undefined]);
     expect(await read("sam-1")).toBeDefined();
+  });
+
+  test("ending all sessions of a user ends the notifications of all their devices", async () => {
+    for (const userId of ["riley", "sam"]) {
+      const endpoint = `https://push.example/${userId}`;
+      const keys = { p256dh: "key", auth: "auth" };
+      await store.run(saveDevice, {
+        id: userId,
+        userId,
+        name: "phone",
+        endpoint,
+        ...keys,
+        at: now,
+      });
+    }
+    await store.run(deleteSessionsOf, { userId: "riley" });
+    const devices = await store.run(listDevices, {});
+    expect(devices.map(({ username }) => username)).toEqual(["sam"]);
   });
 
   test("a password is changed only if the old one is right, and then all sessions but one end", async () => {

@@ -1,5 +1,6 @@
 import type { Role } from "#domain/api/session.ts";
 import { defineCommand } from "#server/db/command.ts";
+import { removeDevicesOf } from "#server/messages/push-devices.ts";
 
 const dayMs = 86_400_000;
 
@@ -120,11 +121,13 @@ export const endSession = defineCommand({
   },
 });
 
+/** Ends all sessions of a user, and the notifications of all their devices: one of them may be lost. */
 export const deleteSessionsOf = defineCommand({
   name: "deleteSessionsOf",
   kind: "write",
   async run(db, { userId }: { readonly userId: string }): Promise<void> {
     await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+    await removeDevicesOf(db, userId);
   },
 });
 
