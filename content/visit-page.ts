@@ -111,6 +111,8 @@ export const visitWords = {
     full: "That day has just filled up. Please pick another one.",
     changed: "This has changed since you opened the page. This is how it is now.",
     invalid: "Please check what you typed.",
+    /** After fifty changes in a day. */
+    tooMany: "That is a lot of changes for one day. Please call us for anything more.",
     /** After too many new links in a day. */
     noMail: "We cannot email you another link today. Please call us.",
     /** Shows what was saved while the visitor typed: "Saved by now: Biscuit barks." */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { visitWords } from "#content/visit-page.ts";
 import { book } from "./book.ts";
 import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
 
@@ -72,8 +73,21 @@ const linesOn = (page: Page, texts: string, drawings: string) =>
 
 test("the visitor's page has its words in the sky", { tag: "@once" }, async ({ page }) => {
   const shapes = ["path", "circle", "rect", "ellipse"].map((name) => `.visit-scene ${name}`);
-  for (const name of ["Ana", "Maximiliana", "Christopher Alexander Bartholomew"]) {
-    await open(page, await book(page, name.replaceAll(" ", "-")));
+  const states = [
+    { name: "Ana" },
+    { name: "Maximiliana" },
+    { name: "Christopher-Alexander-Bartholomew" },
+    { name: "Ana", headline: visitWords.headline.over },
+    { name: "Maximiliana", headline: visitWords.headline.missed },
+  ];
+  for (const { name, headline } of states) {
+    await open(page, await book(page, name));
+    // Once the visit is over, nothing is below the headline.
+    if (headline)
+      await page.evaluate((text) => {
+        document.querySelector(".visit-head p")?.remove();
+        document.querySelector(".visit-head h1")?.lastElementChild?.replaceChildren(text);
+      }, headline);
     for (const [width, height] of [
       [320, 640],
       [390, 844],
@@ -86,7 +100,7 @@ test("the visitor's page has its words in the sky", { tag: "@once" }, async ({ p
       await page.setViewportSize({ width, height });
       expect(
         await linesOn(page, ".visit-head h1 span, .visit-head p, .visit-head p *", shapes.join()),
-        `${name} at ${width} px`,
+        `${headline ?? name} at ${width} px`,
       ).toEqual([]);
     }
   }

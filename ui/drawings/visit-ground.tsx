@@ -9,7 +9,7 @@ export function VisitScene() {
     <svg
       viewBox="0 0 1440 230"
       preserveAspectRatio="xMaxYMax slice"
-      className="visit-scene absolute inset-x-0 bottom-0 h-(--scene) w-full print:hidden"
+      className="visit-scene absolute inset-x-0 -bottom-px h-(--scene) w-full print:hidden"
       aria-hidden="true"
     >
       <g transform="translate(1330 176) scale(.82)">

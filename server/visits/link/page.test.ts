@@ -47,9 +47,10 @@ function actsOn({ server, app }: TestApp) {
 
 const withPages = (
   use: (pages: ReturnType<typeof actsOn>, clock: { time: string }) => Promise<void>,
+  env = {},
 ) => {
   const clock = { time: sunday };
-  return withApp({ ...built, now: () => new Date(clock.time) }, (context) =>
+  return withApp({ ...built, env, now: () => new Date(clock.time) }, (context) =>
     use(actsOn(context), clock),
   );
 };
@@ -171,6 +172,32 @@ test("each press is confirmed where its redirect leads", () =>
     expect(await said(path, { act: "data", lastName: " " })).toMatchObject({ text: unchanged });
     expect(await said(path, { act: "erase" })).toMatchObject({ at: "#data", text: saved.erase });
   }));
+
+test("after fifty changes in a day, the page asks for a call and keeps what was typed", () =>
+  withPages(
+    async ({ book, pageOf, press, read }, clock) => {
+      const id = await book();
+      const { path, seen } = await pageOf(id);
+      const reach = (change: number) => ({
+        seen,
+        act: "reach",
+        reachBy: change % 2 ? "text" : "call",
+      });
+      for (let change = 0; change < 49; change += 1)
+        expect(await press(path, reach(change))).toMatchObject({ status: 303 });
+      const words = { seen, act: "gate", specialRequests: "Biscuit barks." };
+      const refused = await press(path, words);
+      expect([refused.status, textOf(refused.$, "[data-fill=notice]")]).toEqual([
+        429,
+        problem.tooMany,
+      ]);
+      expect(typedIn(refused.$, "specialRequests")).toBe("Biscuit barks.");
+      expect((await read(id)).history).toHaveLength(50);
+      clock.time = "2026-11-23T23:00:01.000Z";
+      expect(await press(path, words)).toMatchObject({ status: 303 });
+    },
+    { RATE_LIMIT: { max: 30, windowMs: 60_000 } },
+  ));
 
 test("a new link goes by mail only, and the old one ends only when a mail brings it", () =>
   withPages(async ({ book, pageOf, open, press, read }, clock) => {

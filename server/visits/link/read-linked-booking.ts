@@ -1,4 +1,5 @@
 import type { Booking, Visit } from "#domain/api/bookings.ts";
+import { hourMs } from "#domain/dates.ts";
 import { linkEndsAt } from "#domain/visits.ts";
 import { readHistory } from "#server/bookings/history.ts";
 import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
@@ -12,6 +13,8 @@ export interface LinkedBooking {
   readonly booking: Booking;
   readonly visit: Visit | null;
   readonly isErasureAsked: boolean;
+  /** What the visitor has changed in the last 24 hours. */
+  readonly changesOfDay: number;
   /** Empty where no day can be chosen. */
   readonly days: readonly OfferedSlot[];
 }
@@ -46,9 +49,12 @@ export const readLinkedBooking = defineCommand({
       status !== "spam" && status !== "declined" && (!visit || canBeChanged(visit, now));
     const chosen = visit && visit.state !== "cancelled" ? visit : null;
     const history = await readHistory(db, bookingId);
+    const dayAgo = new Date(now.getTime() - 24 * hourMs).toISOString();
     return {
       booking,
       visit: visit ?? null,
+      changesOfDay: history.filter((event) => event.actor === "visitor" && event.at > dayAgo)
+        .length,
       isErasureAsked: history.some(({ kind }) => kind === "erasure-asked"),
       days: canChoose ? await offerSlots(db, { bookingId, area, own: chosen, now }) : [],
     };

@@ -15,6 +15,9 @@ import { linkKeyOf, linkPath } from "./tokens.ts";
 /** A person who reads and presses stays far below; guessing 128 bits stays hopeless. */
 const limit = { max: 120, windowMs: 60_000 };
 
+/** Each change stays in the history, which is read with every other one: thousands would make them slow. */
+const maxChangesPerDay = 50;
+
 const headers = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
@@ -129,6 +132,10 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
     const linked = await find(token);
     if (!linked) return sendEnded(reply);
     const { sent, typed, errors } = readForm(request.body);
+    if (env.RATE_LIMIT && linked.changesOfDay >= maxChangesPerDay) {
+      const notice = visitWords.problem.tooMany;
+      return show(linked, reply.code(429), { notice, typed });
+    }
     const outcome = sent && (await makeChange(app, linked, sent));
     if (!sent || !outcome) {
       const notice = visitWords.problem.invalid;

@@ -51,7 +51,7 @@ export function PlanForm() {
         <b data-fill="perVisit" className="font-display text-[2.25rem] leading-none font-black" />
         <span data-fill="period" />
       </p>
-      <p className="text-sm leading-[1.4]">
+      <p className="text-sm leading-[1.4] text-balance">
         {`${after}, `}
         <span data-fill="month" />
       </p>
