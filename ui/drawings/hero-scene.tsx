@@ -2,7 +2,6 @@ import { BreezeBlockHouseArt } from "./breeze-block-house.tsx";
 import { BucketAndRakeArt } from "./bucket-and-rake.tsx";
 import { StandingArt } from "./dachshund.tsx";
 import {
-  cream,
   type DrawingProps,
   lawn,
   lawnDark,
@@ -16,13 +15,6 @@ import { SaguaroArt } from "./saguaro.tsx";
 import { SunArt } from "./sun.tsx";
 
 const quails = ["translate(915 504)", "translate(1017 504) scale(.55)"];
-
-const stones = [
-  [1216, 490, 22],
-  [1206, 503, 28],
-  [1188, 520, 36],
-  [1160, 543, 46],
-] as const;
 
 /**
  * Dawn over a desert yard: sun, two ridges, saguaros, house, pail and rake, and the dachshund on the lawn.
@@ -59,11 +51,6 @@ export function HeroScene({ className }: DrawingProps) {
       </g>
       <path d="M0 486c260-20 520-14 780-10 260 4 460 10 660-4v88H0z" fill={lawn} />
       <path d="M0 530c300-20 620-10 900-8 220 2 400-4 540-12v60H0z" fill={lawnDeep} />
-      <g fill={cream}>
-        {stones.map(([cx, cy, rx]) => (
-          <ellipse key={cx} cx={cx} cy={cy} rx={rx} ry={Math.round(rx / 5.6)} />
-        ))}
-      </g>
       <g fill={lawnDark}>
         <ellipse cx="694" cy="514" rx="150" ry="7" />
         <ellipse cx="344" cy="514" rx="78" ry="6" />
