@@ -100,6 +100,7 @@ test("a device is turned on, tested, notified of a lead, and removed", async ({
   expect(push.received[1]?.text).not.toMatch(/Núñez|555|Camelback|@/);
   await expectNoFindings(page);
   await page.getByRole("button", { name: "Remove Riley's phone" }).click();
+  await expect(page.getByRole("heading", { name: "Notifications" })).toBeFocused();
   await expect(page.getByRole("button", { name: "Turn on notifications" })).toBeVisible();
 });
 

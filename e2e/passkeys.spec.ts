@@ -72,6 +72,8 @@ test("two passkeys are added, named, used and removed; a clone of one is refused
   await expectNoFindings(page);
   await card.getByRole("button", { name: "Save name" }).click();
   await expect(rows).toContainText(["Phone", "Desk key"]);
+  const title = card.getByRole("heading", { name: "Passkeys" });
+  await expect(title).toBeFocused();
 
   await signOut(page, name);
   await usePasskey(page);
@@ -82,6 +84,7 @@ test("two passkeys are added, named, used and removed; a clone of one is refused
   await expectNoFindings(page);
   await page.getByRole("button", { name: "Remove passkey" }).click();
   await expect(rows).toHaveCount(1);
+  await expect(title).toBeFocused();
 
   await signOut(page, name);
   await usePasskey(page);

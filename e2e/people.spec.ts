@@ -50,6 +50,7 @@ test("another browser's session is ended, and its tab goes to the sign-in", asyn
   await expectNoFindings(page);
   await card.getByRole("button", { name: /^End / }).click();
   await expect(rows).toHaveCount(1);
+  await expect(card.getByRole("heading", { name: "Signed in" })).toBeFocused();
   await signedOut(other);
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
   await other.context().close();
@@ -108,6 +109,7 @@ test("an owner adds a person, changes the role and removes the person, who is th
   await dialog.getByRole("button", { name: "Remove …" }).click();
   await dialog.getByRole("button", { name: "Remove person" }).click();
   await expect(row).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "People" })).toBeFocused();
   await signedOut(theirs);
   await theirs.context().close();
 });

@@ -63,7 +63,8 @@ test("a day off lists whom to call, and can be removed again", async ({ page }) 
     await card
       .getByRole("button", { name: /^Remove/ })
       .first()
-      .click();
+      .press("Enter");
+    await expect(card.getByRole("heading", { name: "Route days" })).toBeFocused();
     await card.getByRole("button", { name: "Save route days" }).click();
     await expect(calls).toHaveCount(0);
   });

@@ -44,7 +44,7 @@ function focusHeading(part: Element | null): void {
 }
 
 /** Until the next press, focus moves to the heading of the section if the focused element disappears. */
-function keepFocusIn(part: Element | null): void {
+export function keepFocusIn(part: Element | null): void {
   let focused = document.activeElement;
   const observer = new MutationObserver(() => {
     if (document.activeElement !== document.body) focused = document.activeElement;

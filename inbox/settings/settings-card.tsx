@@ -1,6 +1,14 @@
 import type { ReactNode } from "react";
+import { keepFocusIn } from "#inbox/mutations.tsx";
 import parts from "#inbox/parts.module.css";
 import styles from "./settings.module.css";
+
+/** A pressed button may disappear with its row or form. */
+function keepFocus(card: HTMLElement) {
+  const keep = () => keepFocusIn(card);
+  card.addEventListener("click", keep);
+  return () => card.removeEventListener("click", keep);
+}
 
 /** One thing to set, and a sentence that says what it does. */
 export const SettingsCard = ({
@@ -14,8 +22,14 @@ export const SettingsCard = ({
   readonly lead: string;
   readonly children?: ReactNode;
 }) => (
-  <section aria-labelledby={`${id}-title`} className={`${parts["sheet"]} ${styles["card"]}`}>
-    <h2 id={`${id}-title`}>{title}</h2>
+  <section
+    ref={keepFocus}
+    aria-labelledby={`${id}-title`}
+    className={`${parts["sheet"]} ${styles["card"]}`}
+  >
+    <h2 id={`${id}-title`} tabIndex={-1}>
+      {title}
+    </h2>
     <p className={styles["lead"]}>{lead}</p>
     {children}
   </section>
