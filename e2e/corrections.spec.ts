@@ -1,6 +1,6 @@
 import { expectNoFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { anotherOwner, book, openBooking, openInbox } from "./owner.ts";
+import { anotherOwner, book, idOf, openBooking, openInbox } from "./owner.ts";
 
 test("a wrong phone number is corrected, shown in the history, and restored", async ({
   page,
@@ -52,6 +52,35 @@ test("correcting an address that bounced sends the confirmation again and remove
     recipients.includes("bonnie.right@example.com"),
   );
   expect(arrived.map(({ subject }) => subject)).toEqual(["Your free first visit is booked"]);
+});
+
+test.describe("a correction whose answer is lost", () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+
+  test("is not called somebody else's, and is saved once", async ({ page, bookings, events }) => {
+    await openInbox(page);
+    await book(page, { firstName: "Ramona" });
+    await openBooking(page, "Ramona");
+    await page.getByRole("button", { name: "Correct details" }).click();
+    const dialog = page.getByRole("dialog", { name: "Correct the booking" });
+    await dialog.getByLabel("Street address").fill(" 9 Juniper Way ");
+    const address = `**/api/bookings/${await idOf(page, "Ramona")}`;
+    await page.route(address, async (route) => {
+      if (route.request().method() !== "PATCH") return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText(/^We don't know yet whether it was saved/)).toBeVisible();
+    // The booking behind the form shows it, so the form knows it, too.
+    await expect(page.getByText("riley changed the address")).toBeAttached();
+    await expect(dialog.getByText("Somebody else has changed")).toBeHidden();
+    await page.unroute(address);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    expect(bookings("Ramona")).toMatchObject([{ address: "9 Juniper Way" }]);
+    expect(events("Ramona").filter(({ kind }) => kind === "edited")).toHaveLength(1);
+  });
 });
 
 test.describe("two people at one booking", () => {

@@ -58,10 +58,14 @@ function CorrectDialog({
   const { run, busyWith } = useChanges();
   /** The booking as this form shows it, so that others' changes are not overwritten unnoticed. */
   const [seen, setSeen] = useState(booking);
+  /** What was sent last: after a lost answer, it is saved without this form knowing. */
+  const [sent, setSent] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<BookingErrors>({});
   const [failure, setFailure] = useState("");
   const [email, setEmail] = useState(booking.email);
-  const changedByOthers = bookingFields.filter((field) => booking[field] !== seen[field]);
+  const changedByOthers = bookingFields.filter(
+    (field) => booking[field] !== seen[field] && valuesOf(booking)[field] !== sent[field],
+  );
 
   const save = (form: HTMLFormElement): boolean => {
     const before = valuesOf(seen);
@@ -69,12 +73,13 @@ function CorrectDialog({
     const fields = bookingFields.filter(
       (field) => plain(typed[field]).trim() !== plain(before[field]).trim(),
     );
-    const to = Object.fromEntries(fields.map((field) => [field, plain(typed[field])]));
+    const to = Object.fromEntries(fields.map((field) => [field, plain(typed[field]).trim()]));
     const from = Object.fromEntries(fields.map((field) => [field, seen[field]]));
     const wrong = check(seen, to);
     setErrors(wrong);
     setFailure("");
     if (Object.keys(wrong).length > 0) return false;
+    setSent(to);
     if (fields.length === 0) onClose();
     else
       run(
