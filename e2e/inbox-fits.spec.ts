@@ -198,3 +198,21 @@ test("a press on the edge of a button counts, although the button moves", async 
   await page.mouse.up();
   await expect(page.getByRole("dialog", { name: "Add a lead" })).toBeVisible();
 });
+
+test("the longest day of the year is clear of the sun", async ({ page }) => {
+  await openToday(page);
+  await page.clock.setFixedTime("2026-09-30T19:00:00.000Z");
+  await page.reload();
+  const day = page.getByRole("heading", { level: 1 });
+  await expect(day).toHaveText("Wednesday, September 30");
+  const sun = day.locator("xpath=../..").locator("svg > g").first();
+  for (const width of [320, 360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const end = await day.evaluate((one) => {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      return words.getBoundingClientRect().right;
+    });
+    expect((await edges(sun)).left, `at ${width} px`).toBeGreaterThanOrEqual(end);
+  }
+});

@@ -196,6 +196,8 @@ test("two leads are fully visible at 320 by 640, above the bar of the next step,
   await openToday(page);
   const lastName = "Featherstonehaugh-Wolfeschlegelsteinhausenbergerdorff";
   for (const firstName of ["Wholena", "Wholetta"]) await book(page, { firstName, lastName });
+  // Times of another day are the longest.
+  await page.clock.setFixedTime(Date.now() - 24 * 3_600_000);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.reload();
   const leads = section(page, "Call first").getByRole("listitem");

@@ -12,7 +12,7 @@ const DawnOfTheDay = ({ shareDone }: { readonly shareDone: number }) => (
     preserveAspectRatio="xMaxYMax slice"
     aria-hidden="true"
   >
-    <g transform={`translate(306 ${58 - Math.round(shareDone * 28)}) scale(.235)`}>
+    <g transform={`translate(322 ${58 - Math.round(shareDone * 28)}) scale(.235)`}>
       <SunArt />
     </g>
     <path d="M150 74c40-2 66-20 96-22 26-1 38 12 62 8 26-4 44-20 82-18v32z" fill={ridgeFar} />
