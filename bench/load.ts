@@ -66,7 +66,7 @@ async function alone<Result>(server: RunningServer, use: () => Promise<Result>):
   server.process.kill("SIGCONT");
   try {
     const result = await use();
-    // Answered after the bookings that wrk no longer waits for: they would slow down its next turn.
+    // Comes after the bookings that wrk no longer waits for, which would slow down the next turn.
     await ask(`${server.url}/readyz`);
     return result;
   } finally {

@@ -1,5 +1,4 @@
 import { visitWindows } from "#content/route-plan.ts";
-import type { BookingEvent } from "./api/bookings.ts";
 import { hourMs, phoenixDay, phoenixOffsetMs } from "./dates.ts";
 import { addDays } from "./days.ts";
 import { clockTime } from "./weekly-hours.ts";
@@ -8,7 +7,7 @@ export const visitWindowNames = ["morning", "midday", "afternoon"] as const;
 export type VisitWindowName = (typeof visitWindowNames)[number];
 
 /** The events of a visit in a booking's history. */
-export const visitKinds: ReadonlySet<BookingEvent["kind"]> = new Set([
+export const visitEvents = [
   "visit-scheduled",
   "visit-moved",
   "visit-done",
@@ -17,7 +16,9 @@ export const visitKinds: ReadonlySet<BookingEvent["kind"]> = new Set([
   "visit-undone",
   "visit-held",
   "visit-released",
-]);
+] as const;
+
+export const visitKinds: ReadonlySet<string> = new Set(visitEvents);
 
 /** When a visit is: a Phoenix day such as "2026-11-24", and times such as "07:00". */
 export interface Slot {

@@ -100,7 +100,7 @@ export async function idOf(page: Page, firstName: string): Promise<string> {
   return booking?.id ?? "";
 }
 
-/** All day today, with free places: never over and never refused, at any hour. */
+/** A visit all day today that is accepted at any hour. */
 export const allDay = () => ({
   ...{ day: phoenixDay(new Date()), starts: "00:00", ends: "23:59" },
   ...{ override: true, seen: null },

@@ -7,7 +7,7 @@ import { expectNoFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { book, bookVisit, idOf, openToday } from "./owner.ts";
 
-/** Not in the week beside it. */
+/** Only in the day's list, not in the week beside it. */
 const row = (page: Page, name: string) =>
   page
     .getByRole("region", { name: /^(Call first|Visits)$/ })

@@ -11,7 +11,7 @@ async function answerAtOnce(input: unknown) {
   return JSON.parse(JSON.stringify({ id, status: "pending", createdAt }));
 }
 
-// The program with nothing behind its route of bookings: what storage costs is measured against it.
+// The program without storage behind its booking route, as the baseline for the cost of storage.
 const env = readEnv();
 const store = await openStore(env);
 const server = await buildApp({

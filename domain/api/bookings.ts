@@ -4,6 +4,7 @@ import { bookingFields } from "#domain/booking.ts";
 import { serviceTypes } from "#domain/booking-options.ts";
 import { statuses } from "#domain/booking-status.ts";
 import { correctionSchema, leadSchema } from "#domain/corrections.ts";
+import { visitEvents } from "#domain/visits.ts";
 import { endpoint, none } from "./endpoint.ts";
 
 const moment = z.iso.datetime();
@@ -87,14 +88,7 @@ export const eventKinds = [
   "joined",
   "unjoined",
   "erased",
-  "visit-scheduled",
-  "visit-moved",
-  "visit-done",
-  "visit-no-access",
-  "visit-cancelled",
-  "visit-undone",
-  "visit-held",
-  "visit-released",
+  ...visitEvents,
   "link-renewed",
   "reach-chosen",
   "erasure-asked",

@@ -26,7 +26,7 @@ export interface ModelBooking {
 /** The outcome of an act: the id of the new booking, "done", or why it was refused. */
 export type Came = string | undefined;
 
-/** What the store should contain after each act, kept in memory and as simple as possible. */
+/** A simple in-memory model of what the store should contain after each act. */
 export function createModel() {
   const bookings: ModelBooking[] = [];
   const requests = new Map<string, { id: string; digest: string }>();

@@ -132,7 +132,7 @@ async function startLine(mail: MailServer, line: { breaksAfter: number; delay: n
 
 type Program = Awaited<ReturnType<typeof withMailAt>>;
 
-/** Makes all bookings but the last. Ends when each of their mails was tried and none was sent. */
+/** Makes all bookings except the last. Ends when each of their mails was tried and none was sent. */
 async function bookInVain(program: Program): Promise<void> {
   for (let turn = 1; turn < bookings; turn += 1) await program.book();
   await expect.poll(program.states, woken).toEqual({ "waiting, tried": owed - 2 });

@@ -2,17 +2,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useRef, useState } from "react";
 import { type Person, peopleEndpoints } from "#domain/api/people.ts";
 import { type Role, role as roles } from "#domain/api/session.ts";
-import { addressOfCall, call, errorMessage, fieldError } from "#inbox/call.ts";
+import { call, errorMessage, fieldError } from "#inbox/call.ts";
 import { shortDay } from "#inbox/dates.ts";
 import { Button } from "#inbox/parts.tsx";
 import { capitalized, counted } from "#inbox/words.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import styles from "./people.module.css";
-import { PersonDialog } from "./person-dialog.tsx";
+import { FirstPassword, PersonDialog, peopleKey } from "./person-dialog.tsx";
 import { useRecentSignIn } from "./recent-sign-in.tsx";
 import { SettingsCard, Step } from "./settings-card.tsx";
-
-export const peopleKey = [addressOfCall(peopleEndpoints.list, {})];
 
 /** "Helper, 2 passkeys. First password until Nov 27." */
 export function personWords(person: Person, now: Date): string {
@@ -24,22 +22,6 @@ export function personWords(person: Person, now: Date): string {
   if (end <= now) return `${words} The first password has expired.`;
   return `${words} First password until ${shortDay(end, now)}.`;
 }
-
-/** A first password, which nobody can see again. */
-export const FirstPassword = ({
-  person,
-  password,
-}: {
-  readonly person: Person;
-  readonly password: string;
-}) => (
-  <div role="status" className={styles["password"]}>
-    The first password of <bdi>{person.username}</bdi>, shown only now:
-    <code>{password}</code>
-    {person.firstPasswordUntil &&
-      `It works until ${shortDay(new Date(person.firstPasswordUntil))}. They choose their own in Settings.`}
-  </div>
-);
 
 const roleOptions = [
   { value: "helper", label: "Helper" },

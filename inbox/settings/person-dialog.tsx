@@ -1,11 +1,30 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Person, peopleEndpoints } from "#domain/api/people.ts";
-import { call, errorMessage } from "#inbox/call.ts";
+import { addressOfCall, call, errorMessage } from "#inbox/call.ts";
 import { Answers, CardDialog } from "#inbox/card-dialog.tsx";
+import { shortDay } from "#inbox/dates.ts";
 import { Button } from "#inbox/parts.tsx";
-import { FirstPassword, peopleKey } from "./people-card.tsx";
+import styles from "./people.module.css";
 import { useRecentSignIn } from "./recent-sign-in.tsx";
+
+export const peopleKey = [addressOfCall(peopleEndpoints.list, {})];
+
+/** A first password, which nobody can see again. */
+export const FirstPassword = ({
+  person,
+  password,
+}: {
+  readonly person: Person;
+  readonly password: string;
+}) => (
+  <div role="status" className={styles["password"]}>
+    The first password of <bdi>{person.username}</bdi>, shown only now:
+    <code>{password}</code>
+    {person.firstPasswordUntil &&
+      `It works until ${shortDay(new Date(person.firstPasswordUntil))}. They choose their own in Settings.`}
+  </div>
+);
 
 /** What an owner can do with another person's account. */
 export function PersonDialog({

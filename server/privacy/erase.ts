@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { visitKinds } from "#domain/visits.ts";
+import { visitEvents } from "#domain/visits.ts";
 import { type Change, defineChange, invalid, lockBookings } from "#server/bookings/change.ts";
 import { addEvents } from "#server/bookings/history.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -104,7 +104,7 @@ async function eraseTraces(db: Kysely<Database>, ids: readonly string[]): Promis
     .updateTable("booking_events")
     .set({ text: null })
     .where("booking_id", "in", ids)
-    .where("kind", "in", ["note", "note-removed", "edited", "reach-chosen", ...visitKinds])
+    .where("kind", "in", ["note", "note-removed", "edited", "reach-chosen", ...visitEvents])
     .execute();
   await db.deleteFrom("gate_notes").where("booking_id", "in", ids).execute();
   await db.deleteFrom("booking_requests").where("booking_id", "in", ids).execute();

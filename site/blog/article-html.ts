@@ -7,7 +7,7 @@ const call = `<a href="tel:${business.phone}">${formatPhone(business.phone)}</a>
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "").trim();
 
-/** A table that is wider than a phone scrolls in a box of its own, which the keyboard can reach. */
+/** A table wider than a phone scrolls in its own box, which the keyboard can reach. */
 function boxed(table: string): string {
   const columns = [...table.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, cell = ""]) =>
     textOf(cell),

@@ -11,7 +11,7 @@ const speculationFile = "/speculation.json";
 
 const sha256 = (text: string) => createHash("sha256").update(text);
 
-/** What a page may load and run: the site's own files, and exactly the styles that the page holds. */
+/** What a page may load and run: the site's own files, and exactly its inline styles. */
 export function policyOf(html: string): string {
   const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
     ([, css = ""]) => `'sha256-${sha256(css).digest("base64")}'`,
@@ -52,7 +52,7 @@ export const finish = (siteUrl: string): AstroIntegration => ({
           return `<script src="${file}" defer></script>`;
         });
 
-      // They are not pages of the site, and proxies may serve their whole folder.
+      // Notices are not pages of the site, and proxies may serve their whole folder.
       cpSync(join(folder, "notices"), join(beside, "notices"), { recursive: true });
       rmSync(join(folder, "notices"), { recursive: true });
 

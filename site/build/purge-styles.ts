@@ -27,7 +27,7 @@ export async function purgeStyles(html: string, read: (path: string) => string):
   const styles = [...html.matchAll(style)].map(([, css = ""]) => ({ raw: css }));
   const islands = bare.matchAll(/component-url="([^"]+)"/g);
   const head = (css: string) => bare.replace("</head>", () => `<style>${css}</style></head>`);
-  // The inbox is rendered in the browser, and has a style sheet of its own.
+  // The inbox is rendered in the browser and has its own style sheet.
   if (bare.includes('client="only"')) return head(styles.map(({ raw }) => raw).join(""));
   const purged = await new PurgeCSS().purge({
     content: [
@@ -41,7 +41,7 @@ export async function purgeStyles(html: string, read: (path: string) => string):
     ],
     variables: true,
     keyframes: true,
-    // Selectors of states alone are taken for unused; the focus ring is one.
+    // PurgeCSS takes selectors made only of states for unused; the focus ring is one.
     safelist: { greedy: [/^:focus-visible$/] },
   });
   return head(withoutTailwindProperties(purged.map(({ css }) => css).join("")));

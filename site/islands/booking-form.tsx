@@ -3,7 +3,7 @@ import { useState } from "react";
 import { createQueryClient } from "#ui/query-client.ts";
 import { Form } from "./booking/form.tsx";
 
-/** Asks for a first visit. A plain HTML form until its script arrives, and without it. */
+/** The form for a first visit. It is a plain HTML form until its script arrives, or without JavaScript. */
 export function BookingForm({ id = "booking-form" }: { readonly id?: string }) {
   const [client] = useState(createQueryClient);
   return (

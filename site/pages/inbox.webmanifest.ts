@@ -8,7 +8,7 @@ const icon = (src: string, size: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** Makes the inbox an app that can be installed, apart from the public site. */
+/** Makes the inbox an installable app, separate from the public site. */
 export const GET: APIRoute = () =>
   Response.json({
     id: "/inbox",

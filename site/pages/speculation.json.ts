@@ -1,6 +1,6 @@
 import type { APIRoute } from "astro";
 
-/** Every page of the site is static: what a visitor is about to open is rendered ahead. */
+/** Lets browsers prerender the pages that visitors are about to open. All pages are static. */
 const rules = {
   prerender: [
     {

@@ -1,7 +1,7 @@
 const drawer = document.querySelector<HTMLDialogElement>("#drawer");
 
 drawer?.addEventListener("click", ({ target }) => {
-  // The dialog itself is the target of a click on its backdrop: closedby="any" where that is missing.
+  // For browsers without closedby="any": a click on the backdrop has the dialog itself as its target.
   if (target === drawer || (target instanceof Element && target.closest("a"))) drawer.close();
 });
 

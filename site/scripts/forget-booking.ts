@@ -1,4 +1,4 @@
 import { formMemory, remember } from "#site/islands/booking/tab-storage.ts";
 
-// A booking made without the form's script: what the form has kept is booked by now.
+// After a booking without the form's script, deletes the values that the form has kept.
 remember(formMemory, null);

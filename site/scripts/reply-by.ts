@@ -3,7 +3,7 @@ import { phonesOpen, replyPromise } from "#domain/promise.ts";
 
 const minute = 60_000;
 
-// Only a browser knows what time it is, and a page rendered ahead or left open learns it anew.
+// Only a browser knows the time. A page that was prerendered or left open updates it.
 function tell() {
   const now = new Date();
   for (const place of document.querySelectorAll<HTMLElement>("[data-reply-by]"))

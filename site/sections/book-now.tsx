@@ -20,7 +20,7 @@ interface BookNowProps {
   children: ReactNode;
 }
 
-/** The top of the page. The server writes other words into it for those who ask for a commercial quote. */
+/** The top of the page. The server replaces its words for commercial quotes. */
 function Head() {
   const { headline } = pages.bookNow;
   const { highlight, ask, promise } = bookNowWords;
@@ -44,7 +44,7 @@ function Head() {
   );
 }
 
-/** A few neighborhoods, and the way to all of them. */
+/** A few neighborhoods, and a link to all of them. */
 function FewAreas() {
   return (
     <ul className="chips mt-8 flex flex-wrap gap-2.5">

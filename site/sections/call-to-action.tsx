@@ -12,13 +12,13 @@ interface CallToActionProps {
   /** What the button says; it leads to the booking form, by an address of its own where `href` names one. */
   readonly action?: string;
   readonly href?: string;
-  /** True where the page has the script that knows the phones' hours. */
+  /** True on pages with the script for the phone hours. */
   readonly phoneHours?: boolean;
   /** A drawing of class `dog-in-grass` instead of the sleeping dog. */
   readonly children?: ReactNode;
 }
 
-/** The end of a page: the two ways to get in touch, and a dog in the grass. */
+/** The end of a page: two ways to get in touch, and a dog in the grass. */
 export function CallToAction({
   text,
   action = buttons.book,

@@ -4,7 +4,7 @@ import type { ClimateMonth } from "#content/shapes.ts";
 /** The picture of the year in its own units. */
 export const yearSize = { width: 640, height: 476, left: 58, column: 47, floor: 428 };
 
-/** An hour's height on the picture: the earlier, the higher. */
+/** The height of a time of day on the picture: earlier is higher. */
 export function heightOf(time: string): number {
   const [hours = "0", minutes = "0"] = time.split(":");
   return Math.round(86 + (Number(hours) + Number(minutes) / 60 - 5) * 76);
@@ -18,7 +18,7 @@ const steps = [
   { below: 82, fill: "#F2B233" },
   { below: hotFrom, fill: "#F47B20" },
 ];
-/** The color of months that reach the line. */
+/** The color of months that reach the temperature line. */
 export const hottest = "#A8431F";
 
 const isHot = ({ averageHigh }: ClimateMonth) => averageHigh >= hotFrom;

@@ -4,7 +4,7 @@ import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import { Fact } from "./area/fact.tsx";
 
 interface FaqListProps {
-  /** One on a page: items of one name close each other. */
+  /** Use once per page: items with the same name close each other. */
   readonly name: string;
   readonly questions: readonly (Question & Cited)[];
 }

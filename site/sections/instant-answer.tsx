@@ -10,7 +10,7 @@ import { ChevronIcon } from "#ui/drawings/icons.tsx";
 const { zip, dogs, waiting, outside } = instantAnswer;
 
 /**
- * Zip and dogs in, answer out: `site/scripts/instant-answer.ts` writes it and gives both to the link. Without scripts
+ * Answers a zip and a number of dogs: `site/scripts/instant-answer.ts` writes the answer and the link. Without scripts
  * a plain form takes them to the booking page, by the button that is shown in the link's place.
  */
 export function InstantAnswer() {

@@ -28,7 +28,7 @@ export function project([latitude, longitude]: Coordinates): [x: number, y: numb
   return [Math.round(point[0]), Math.round(point[1])];
 }
 
-/** The path of a line, its corners rounded: it runs from middle to middle of its pieces. */
+/** The path of a line with rounded corners, from midpoint to midpoint of its pieces. */
 export function linePath(points: readonly Coordinates[]): string {
   const [start, ...rest] = points.map(project);
   if (!start) return "";

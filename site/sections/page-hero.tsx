@@ -4,9 +4,9 @@ interface PageHeroProps {
   readonly eyebrow: string;
   readonly headline: string;
   readonly lead: string;
-  /** The ways on from here. */
+  /** The buttons. */
   readonly actions?: ReactNode;
-  /** Beside the words on wide screens, below them on narrow ones. */
+  /** The picture beside the words, or below them on narrow screens. */
   readonly drawing: ReactNode;
 }
 

@@ -13,7 +13,7 @@ const { kept, rights, owner } = privacyWords;
 const sentence = ([first = "", ...rest]: readonly string[]) =>
   [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(", ");
 
-/** What is kept about visitors, as the database has it. */
+/** What the database keeps about visitors. */
 function DataList() {
   return (
     <ul className="card mt-10">

@@ -5,7 +5,7 @@ interface ReadingProps {
   readonly className?: string;
 }
 
-/** Leads from a page to the article that belongs to it. */
+/** Links a page to its article. */
 export const Reading = ({ article, className = "pt-12" }: ReadingProps) => (
   <p className={`wrap ${className}`}>
     {`${readingLabel} `}

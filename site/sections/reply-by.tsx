@@ -11,7 +11,7 @@ export const ReplyBy = () => (
   />
 );
 
-/** Below a telephone number: when somebody answers again, filled by `scripts/reply-by.ts` outside business hours. */
+/** Below a phone number: when the phones open again, filled in by `scripts/reply-by.ts` outside business hours. */
 export const PhonesOpen = ({ className = "" }: { readonly className?: string }) => (
   <p data-phones-open="" className={`min-h-[1lh] ${className}`.trimEnd()} />
 );

@@ -7,7 +7,7 @@ interface SceneHeroProps {
   readonly above?: ReactNode;
   readonly eyebrow: string;
   readonly headline: string;
-  /** The words of the headline that are set large where the rest of it is small. */
+  /** The words of the headline that stay large while the rest is small. */
   readonly large?: string;
   readonly lead: string;
   /** What the button says; it leads to the booking form, by an address of its own where `href` names one. */

@@ -1,6 +1,6 @@
 import type { SectionText } from "#content/shapes.ts";
 
-/** The eyebrow is terracotta where it can be read, on cream, sand and light sky. */
+/** The eyebrow is terracotta where that is legible: on cream, sand and light sky. */
 const eyebrows = { light: "", sky: "text-agave", dark: "text-sand" };
 
 interface SectionHeadingProps {

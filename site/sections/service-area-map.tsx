@@ -55,7 +55,7 @@ function spotsOf(highlight: string | undefined): readonly Spot[] {
 export function ServiceAreaMap({ id, highlight }: { id: string; highlight?: string | undefined }) {
   return (
     <nav id={id} aria-label={pictureWords.map.label} className="relative">
-      {/* The ground is a file of its own: it need not wait in the document of every page with a map. */}
+      {/* The ground is a separate file, which keeps documents with a map small. */}
       <img
         src="/map-ground.svg"
         alt=""

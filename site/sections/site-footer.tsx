@@ -9,7 +9,7 @@ import { PawMark } from "#ui/drawings/paw-mark.tsx";
 export function SiteFooter() {
   return (
     <>
-      {/* A file of its own, as every page ends with it. It comes after all else, but not late: a captured page would lack it. */}
+      {/* A separate file, because every page ends with it. Not lazy, because screenshots of a page would lack it. */}
       <img src="/grass.svg" alt="" fetchPriority="low" className="grass" />
       <footer id="contact" className="site-footer on-dark">
         <div className="wrap">

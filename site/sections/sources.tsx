@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { sourcesTitle } from "#content/page-words.ts";
 import { sourceLabel } from "#domain/sources.ts";
 
-/** Where the page's statements can be read, by the numbers behind them. */
+/** The sources of the page's statements, by number. */
 export function Sources({ sources }: { readonly sources: readonly string[] }) {
   if (sources.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { sections } from "#content/sections.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
-/** The headline beside the card that the carousel turns in. */
+/** The headline beside the carousel's card. */
 export function Testimonials({ children }: { readonly children: ReactNode }) {
   return (
     <section id="testimonials" aria-labelledby="testimonials-title" className="band">

@@ -6,7 +6,7 @@ import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
 import { CallButton } from "./call-button.tsx";
 import { PhonesOpen } from "./reply-by.tsx";
 
-/** Where a booking made without JavaScript arrives. */
+/** The page after a booking without JavaScript. */
 export function ThankYou() {
   const { headline, lead } = pages.thankYou;
   return (

@@ -5,7 +5,7 @@ import { StarIcon } from "#ui/drawings/icons.tsx";
 interface TrustBarProps {
   /** What the band claims, the rating first. */
   readonly claims?: readonly string[];
-  /** The container's class, where the page has one of its own. */
+  /** The class of the container, if the page has its own. */
   readonly inner?: string;
 }
 

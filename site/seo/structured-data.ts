@@ -57,7 +57,7 @@ export const businessReference = (site: SiteAddress) =>
     url: absolute("/", site),
   }) as const satisfies LocalBusiness;
 
-/** A person books on the form; an assistant may prefill it by the address. */
+/** People book with the form; an assistant may prefill it through its address. */
 const reserve = (site: SiteAddress, path: string): ReserveAction => ({
   "@type": "ReserveAction",
   target: { "@type": "EntryPoint", urlTemplate: absolute(path, site) },
@@ -123,9 +123,9 @@ export const service = (
     readonly path: string;
     /** Served besides the places that every page names. */
     readonly area?: Pick<Area, "name" | "city">;
-    /** Where it is asked for, if not by the usual form. */
+    /** Where to request it, if not with the usual form. */
     readonly bookingPath?: string;
-    /** Without prices where each property gets a quote of its own. */
+    /** Left out if each property gets its own quote. */
     readonly priced: boolean;
   },
 ): Service => ({

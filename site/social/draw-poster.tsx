@@ -11,7 +11,7 @@ import type { Poster } from "./poster.ts";
 import { StampShape } from "./stamp.tsx";
 import { Words } from "./words.tsx";
 
-/** What the margins leave. */
+/** The width between the margins. */
 const fullWidth = 1072;
 
 /** Draws a poster: satori sets the words as outlines, resvg paints them on the scenery, in a thread of its own. */

@@ -9,9 +9,9 @@ export interface Poster {
   /** A line for each string; the second has the second color. */
   readonly headline: readonly string[];
   readonly lead?: string;
-  /** Pixels: how wide the headline and the lead may run. */
+  /** The maximum width of headline and lead, in pixels. */
   readonly width?: { readonly headline?: number; readonly lead?: number };
-  /** Pixels: the headline's letters. As large as the width allows unless said otherwise. */
+  /** The headline's font size in pixels; by default as large as the width allows. */
   readonly size?: number;
   /** SVG on a field of 1200 by 630, above the sky and below the words. */
   readonly scenery: ReactNode;
@@ -21,5 +21,5 @@ export interface Poster {
   readonly stamped: boolean;
 }
 
-/** What follows a question mark or a comma gets its own line. */
+/** Starts a new line after a question mark or a comma. */
 export const linesOf = (headline: string): readonly string[] => headline.split(/(?<=[?,]) /);

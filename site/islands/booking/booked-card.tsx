@@ -5,7 +5,7 @@ import { formatPhone } from "#domain/phone.ts";
 import { BookedFacts } from "./booked-facts.tsx";
 import type { Booked } from "./outcome.ts";
 
-/** Takes the place of the form that has booked, and its focus. */
+/** Replaces the form after a booking, and takes its focus. */
 export function BookedCard({
   id,
   booked,

@@ -5,7 +5,7 @@ import type { Booked } from "./outcome.ts";
 
 const { promise, sentTo, afterFirst } = bookingWords.confirmation;
 
-/** By when the team is in touch, and what was booked at which price. */
+/** When the team will be in touch, and what was booked at which price. */
 export function BookedFacts({ booking, replyBy }: Booked) {
   const price = priceWords(booking.serviceType, booking.numDogs);
   return (

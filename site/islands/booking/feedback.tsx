@@ -9,7 +9,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
 
-/** Shows how sending went. Loaded with its styles when the form is first touched: nobody needs it before. */
+/** Shows the result of sending. Loaded with its styles when the form is first touched. */
 export function Feedback({ outcome, onClose }: FeedbackProps) {
   if (outcome !== "failed") return <ThankYouDialog booked={outcome} onClose={onClose} />;
   const { title, text } = bookingWords.failure;

@@ -13,9 +13,9 @@ export interface FieldSpec {
   readonly autoComplete?: string;
   readonly type?: "email" | "tel" | "text";
   readonly inputMode?: "numeric";
-  /** Present on a select. */
+  /** For selects. */
   readonly options?: readonly Option[];
-  /** Its place in the grid of the form, where it does not take a whole line. */
+  /** Its place in the form's grid, if it does not take a whole line. */
   readonly className?: string;
 }
 

@@ -18,5 +18,5 @@ export async function fetchFormStamp(): Promise<void> {
   }
 }
 
-/** The header with the time the form was first touched, if it is known. */
+/** The header with the stamp of the form's first touch, if it has arrived. */
 export const formStamp = () => header;

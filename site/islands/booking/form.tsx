@@ -75,7 +75,7 @@ export function Form({ id }: { readonly id: string }) {
     (values) => {
       // Two presses can come before the button is disabled.
       if (queryClient.isMutating() > 0) return;
-      // Blurring now checks the current value; later it would check the emptied form.
+      // Blurring now checks the current value. After the reset it would check empty fields.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       setWrong([]);
       setFailed(false);

@@ -6,7 +6,7 @@ import { fields } from "./fields.ts";
 import { emptyForm, type FormField, type FormValues, isField } from "./form-values.ts";
 import { formMemory, remember, remembered } from "./tab-storage.ts";
 
-/** A select takes only what it offers: options may have changed since the value was kept. */
+/** A select takes only what it offers, because options may have changed since the value was kept. */
 const isOffered = (name: FormField, value: string) => {
   const options = fields.find((field) => field.name === name)?.options;
   return !options || options.some((option) => option.value === value);
@@ -18,7 +18,7 @@ export interface PlainForm {
   readonly typed: Partial<FormValues>;
 }
 
-/** Call it while rendering first: react-hook-form writes its defaults into the fields when it takes them over. */
+/** Call it during the first render, before react-hook-form writes its defaults into the fields. */
 export function readPlainForm(formId: string): PlainForm {
   const brought = { ...emptyForm };
   const typed: Partial<FormValues> = {};
@@ -35,7 +35,7 @@ export function readPlainForm(formId: string): PlainForm {
   return { brought, typed };
 }
 
-/** False after a reload or a step back: the kept values are then newer than those in the address. */
+/** False after a reload or a step back, when the kept values are newer than those in the address. */
 function isNewVisit(): boolean {
   const [visit] = performance.getEntriesByType("navigation");
   return visit instanceof PerformanceNavigationTiming && visit.type === "navigate";

@@ -1,6 +1,6 @@
 import type { BookingInput } from "#domain/booking.ts";
 
-/** What was booked, with the time by which the team has been in touch. */
+/** What was booked, with the time by which the team will be in touch. */
 export interface Booked {
   readonly booking: BookingInput;
   readonly replyBy: Date;

@@ -4,8 +4,8 @@ import { priceWords } from "#domain/prices.ts";
 import type { FormValues } from "./form-values.ts";
 
 /**
- * What the yard would cost, for the dogs and the plan chosen. Without a number of dogs: for one. The server writes the
- * same into pages that it fills (server/bookings/filled-form.ts).
+ * The price for the chosen plan and dogs, or for one dog if none is chosen. The server writes the same into pages that it
+ * fills in (server/bookings/price-html.ts).
  */
 export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "serviceType">) {
   const plan = serviceTypes.find((candidate) => candidate === serviceType);

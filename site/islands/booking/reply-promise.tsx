@@ -7,7 +7,7 @@ import { phonesOpen, replyPromise } from "#domain/promise.ts";
 
 const minute = 60_000;
 
-/** What time it is. Only a browser knows, and a page can stay open for hours. */
+/** The current time. Only a browser knows it, because pages are static and can stay open for hours. */
 function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
@@ -19,7 +19,7 @@ function useNow(): Date | undefined {
   return now;
 }
 
-/** When the visitor hears from the team, and the telephone with its hours for people who would rather talk. */
+/** When the visitor hears from the team, and the phone number with its hours for people who would rather talk. */
 export function ReplyPromise() {
   const now = useNow();
   return (
@@ -33,7 +33,7 @@ export function ReplyPromise() {
           {formatPhone(business.phone)}
         </a>
       </p>
-      {/* Kept free for the hours. */}
+      {/* Reserved for the hours. */}
       <p>{now && unbroken(phonesOpen(now) ?? "")}</p>
     </div>
   );

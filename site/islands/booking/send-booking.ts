@@ -13,7 +13,7 @@ const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 
 const sent = z.object({ values: z.string(), key: z.string() });
-/** Survives a reload, so that a booking whose answer was lost is not booked again. */
+/** Survives a reload, so that a booking whose answer was lost is not stored twice. */
 const memory = "booking-request";
 
 /** The same key while the same values are sent again, so that a retry books once. */
@@ -28,7 +28,7 @@ function keyFor(booking: BookingInput): string {
 
 /**
  * Sends a booking.
- * @returns the time by which the team has been in touch: the server's, else by the rule; and the visitor's own page
+ * @returns the time by which the team will be in touch, from the server or else by the rule; and the visitor's own page
  * @throws Error `status: body`, or the browser's own when nothing was reached
  */
 export async function sendBooking(

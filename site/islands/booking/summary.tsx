@@ -3,7 +3,7 @@ import { bookingWords } from "#content/booking.ts";
 import { fields } from "./fields.ts";
 import type { FormField } from "./form-values.ts";
 
-/** Names the fields that need another look, as links to them. The server fills the same block. */
+/** Links to the fields with mistakes. The server fills in the same block. */
 export function Summary({
   formId,
   wrong,

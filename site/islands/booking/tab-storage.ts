@@ -1,7 +1,7 @@
 /** The name under which the form's values are remembered. */
 export const formMemory = "booking";
 
-/** What a tab remembers until it is closed. Storage can be switched off or full: the form works without it. */
+/** What a tab remembers until it is closed. The form also works if storage is switched off or full. */
 export function remembered(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(name) ?? "null");
@@ -16,6 +16,6 @@ export function remember(name: string, value: unknown): void {
     if (value === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Nothing typed is lost: it is still in the form.
+    // What was typed is still in the form.
   }
 }

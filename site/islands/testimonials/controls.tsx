@@ -3,7 +3,7 @@ import { ChevronIcon, PauseIcon, PlayIcon } from "#ui/drawings/icons.tsx";
 /** Dots for the first six. @see docs/product.md#constants */
 const dots = [0, 1, 2, 3, 4, 5];
 
-/** The dots that choose a testimonial, the buttons that lead to all of them, and the one that stops the movement. */
+/** The dots that select a testimonial, the buttons to the previous and next one, and the pause button. */
 export function Controls({
   ready,
   current,

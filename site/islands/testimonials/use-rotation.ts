@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const interval = 4000;
 
-/** Event handlers that hold the rotation for pointer and focus. */
+/** Event handlers that hold the rotation during hover and focus. */
 interface HoldWhile {
   onPointerEnter(event: { pointerType: string }): void;
   onPointerLeave(): void;
@@ -12,7 +12,7 @@ interface HoldWhile {
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-/** Which of `count` things is shown. It moves on every four seconds unless held, paused or unwanted. */
+/** The index of the shown item. It advances every four seconds unless held, paused, or under reduced motion. */
 export function useRotation(count: number) {
   const [shown, setShown] = useState<number>();
   const current = shown ?? 0;

@@ -11,7 +11,7 @@ interface AreaPlaceProps {
   readonly scene: AreaSceneParts;
 }
 
-/** What the neighborhood is: the first fact is large, the others are notes below it. */
+/** Facts about the neighborhood: the first one large, the others as notes below it. */
 export function AreaPlace({ heading, facts: [first, ...others], scene }: AreaPlaceProps) {
   return (
     <section aria-labelledby="place-title" className="band">

@@ -10,7 +10,7 @@ interface AreaReviewProps {
   readonly area: (typeof areas)[number];
 }
 
-/** What a customer from there says, and a photo: each where there is one. */
+/** A review by a customer from there, and a photo, if the owner has added them. */
 export function AreaReview({ heading, area }: AreaReviewProps) {
   const own = areaShowcase[area.slug];
   const review = own?.review ?? testimonials.find(({ location }) => location === area.name);

@@ -4,7 +4,7 @@ interface ArticleContentsProps {
   readonly headings: readonly { readonly slug: string; readonly text: string }[];
 }
 
-/** The article's headings as links; they stay in sight on wide screens. */
+/** The article's headings as links, which stay in view on wide screens. */
 export function ArticleContents({ headings }: ArticleContentsProps) {
   return (
     <nav aria-labelledby="contents-title" className="article-contents">

@@ -3,7 +3,7 @@ import { firstScoopStamp } from "#content/sections.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FirstScoopStamp } from "#ui/drawings/first-scoop-stamp.tsx";
 
-/** Goes along beside the text where there is room: the stamp and the button. */
+/** The stamp and the button, which scroll along beside the text on wide screens. */
 export function ArticleOffer() {
   return (
     <div className="article-offer">

@@ -6,7 +6,7 @@ import { Fact } from "#site/sections/area/fact.tsx";
 const { sources, cite } = sourceList();
 const facts = words.facts.map(cite);
 
-/** Where the figures of the section can be read. */
+/** The sources of the section's figures. */
 export const shovelSources: readonly string[] = sources;
 
 /** What doing it yourself involves, and what a year of the weekly plan costs. */

@@ -14,7 +14,7 @@ const suns = {
     "M12 6.5v-3M4.6 9.1l2 2M2.5 15h2.3M19.2 15h2.3M19.4 9.1l-2 2M7.5 15.5a4.5 4.5 0 0 1 9 0M3 20h18",
 } as const;
 
-/** A row for each kind of day: the server repeats them. */
+/** A row for each kind of day. The server repeats them. */
 function Rows() {
   return (
     <div className="choices">
@@ -75,7 +75,7 @@ function Form() {
   );
 }
 
-/** The next days as rows. Once a day is chosen, behind "Change the day". */
+/** The next days as rows. Once a day is chosen, they are inside "Change the day". */
 export function DayForm() {
   return (
     <details

@@ -103,7 +103,7 @@ const typedAnew = [
   { name: "zipCode", label: "Zip Code", autoComplete: "postal-code", type: "text" },
 ] as const;
 
-/** What is stored, partly hidden, and what a visitor may do with it. */
+/** The stored data, partly hidden, and the forms to change it. */
 export function DataForm() {
   const { title, lead, button, erase, eraseNote, eraseAsked, link, linkNote } = words.data;
   return (

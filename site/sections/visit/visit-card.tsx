@@ -1,7 +1,7 @@
 import { visitWords as words } from "#content/visit-page.ts";
 import { CallLink } from "./parts.tsx";
 
-/** The day, once there is one; what became of the booking, once it is over. */
+/** The day, once there is one, and then the outcome. */
 export function VisitCard() {
   const { held, booked, over, cancelled } = words;
   return (
