@@ -31,7 +31,7 @@ const allowed = ["GET", "HEAD", "POST"];
 const formType = "application/x-www-form-urlencoded";
 
 /** Filling a page in takes the HTML parser milliseconds, so a flood of invalid forms gets only this many. */
-const fillings = { perSecond: 5, maxSaved: 20 };
+const fillings = { perSecond: 5, maxSaved: 10 };
 
 /** Problems after which the form comes back filled in. After the others nothing was read, or nothing can be corrected. */
 const fillable: readonly ProblemCode[] = ["invalid", "key-reused", "storage-failed", "internal"];
