@@ -10,7 +10,7 @@ import { derivedColumns } from "./derived-columns.ts";
 import { addEvents, type NewEvent } from "./history.ts";
 import { findEarlier } from "./related.ts";
 import { claimKeys, type KeyedRequest } from "./request-keys.ts";
-import { indexFrom } from "./search.ts";
+import { addToIndex } from "./search.ts";
 
 /** The status in every answer, so that a program cannot learn that it was taken for spam. */
 const answeredStatus = "pending";
@@ -190,7 +190,7 @@ async function insertRows(db: Kysely<Database>, bookings: readonly NewBooking[])
     .columns([...columns, "seq"])
     .expression(query.select(sql<number>`${last} + 1 + ordinal`.as("seq")))
     .execute();
-  await indexFrom(db, last);
+  await addToIndex(db, last);
 }
 
 function firstEvents({

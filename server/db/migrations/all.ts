@@ -17,6 +17,7 @@ import { corrections } from "./0016-corrections.ts";
 import { visitorLink } from "./0017-visitor-link.ts";
 import { createGateNotes } from "./0018-gate-notes.ts";
 import { linksWithoutDigests } from "./0019-links-without-digests.ts";
+import { steadierWrites } from "./0020-steadier-writes.ts";
 
 /** In the order of their names. A migration that has run anywhere is never changed. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -37,4 +38,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   "0017-visitor-link": visitorLink,
   "0018-gate-notes": createGateNotes,
   "0019-links-without-digests": linksWithoutDigests,
+  "0020-steadier-writes": steadierWrites(engine),
 });
