@@ -43,7 +43,7 @@ export const CallList = ({ leads, query, waiting, setAside, now }: CallListProps
         </p>
       )}
       {query.isSuccess && leads.length === 0 && (
-        <p className={styles["line"]}>Everyone is called.</p>
+        <p className={styles["line"]}>Everyone has been called.</p>
       )}
       {leads.length > 0 && (
         <ul>
