@@ -185,3 +185,15 @@ test.describe("a form sent before its script has loaded", () => {
     await expectNoFindings(page);
   });
 });
+
+test("a press on the edge of a button counts, although the button moves", async ({ page }) => {
+  await page.goto("/pricing");
+  const button = page.getByRole("link", { name: "Get Started" }).first();
+  await button.scrollIntoViewIfNeeded();
+  const { x, y, width } = await button.evaluate((one) => one.getBoundingClientRect());
+  await page.mouse.move(x + width / 2, y + 0.5);
+  await page.mouse.down();
+  await expect(button).toHaveCSS("transform", "matrix(1, 0, 0, 1, 0, 4)");
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/book-now\?plan=/);
+});
