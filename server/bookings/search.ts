@@ -78,15 +78,10 @@ export const indexFrom = (db: Kysely<Database>, after: number) =>
       || coalesce(' ·area·' || replace(area, '-', '·'), '')
     from bookings where seq > ${after} and joined_into is null`.execute(db);
 
-/** Pages of SQLite's index that each batch of bookings merges. Its own merges come rarely, and then take 30 ms at once. */
-const mergedPages = 16;
-
+/** Adds new bookings, and merges 16 pages of the index. SQLite's own merges come rarely, and then take 30 ms at once. */
 export async function addToIndex(db: Kysely<Database>, after: number): Promise<void> {
   await indexFrom(db, after);
-  const merge = sql.lit(mergedPages);
-  await sql`insert into booking_search(booking_search, rank) values ('merge', ${merge})`.execute(
-    db,
-  );
+  await sql`insert into booking_search(booking_search, rank) values ('merge', 16)`.execute(db);
 }
 
 export async function rebuildIndex(db: Kysely<Database>): Promise<void> {
