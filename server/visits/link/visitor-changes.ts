@@ -105,8 +105,8 @@ interface Renewal {
 }
 
 /**
- * Ends the visitor's link and makes another. Pressed on the page, it goes by mail only: whoever else has the old link
- * must not get the new one.
+ * Ends the visitor's link and makes another. A press on the page sends the new one by mail only, because somebody else may
+ * have the old one.
  */
 export const renewLink = defineChange({
   name: "renewLink",
