@@ -43,6 +43,10 @@ function focusHeading(part: Element | null): void {
   (headingIn(part) ?? headingIn(openBooking))?.focus();
 }
 
+/** Browsers take the focus from a disabled element, but only with the next frame. */
+const hasNoFocus = () =>
+  document.activeElement === document.body || document.activeElement?.matches(":disabled");
+
 /** Until the next press, focus moves to the heading of the section if the focused element disappears. */
 export function keepFocusIn(part: Element | null): void {
   let focused = document.activeElement;
@@ -67,7 +71,7 @@ function useKeptFocus(isBusy: boolean): () => void {
     const hasEnded = wasBusy.current && !isBusy;
     wasBusy.current = isBusy;
     if (!hasEnded) return;
-    if (document.activeElement === document.body) focusHeading(part.current);
+    if (hasNoFocus()) focusHeading(part.current);
     keepFocusIn(part.current);
   }, [isBusy]);
   return () => {
