@@ -72,7 +72,6 @@ export const storedData = {
     email_key: ["contact", "email address"],
     words: ["contact", "search words made from these and your street address"],
     contact_seconds: ["record", "when we reached you"],
-    same_as: ["record", "an earlier booking of yours"],
     joined_into: ["record", "an earlier booking of yours"],
     erased_at: ["record", "when your data was erased"],
     source: ["record", "whether you booked by the form or by phone"],
@@ -126,6 +125,7 @@ export const storedData = {
     day: ["nobody", "a day"],
     key: ["limits", "a digest of your email address"],
     count: ["limits", "how many confirmations it got today"],
+    message_id: ["limits", "the confirmation that it got"],
   },
   sign_in_failures: {
     key: ["limits", "a digest of your network address"],

@@ -1,6 +1,6 @@
 import { readBooking } from "#server/bookings/read-booking.ts";
 import { forgetOldKeys } from "#server/bookings/request-keys.ts";
-import { forgetOldCounts } from "#server/messages/confirmation-limits.ts";
+import { admitConfirmation, forgetOldCounts } from "#server/messages/confirmation-limits.ts";
 import { forgetAttempts, startAttempt } from "./accounts/login-attempts.ts";
 import {
   addPasskey,
@@ -143,6 +143,7 @@ export const commands: readonly Command[] = [
   findUserById,
   firstKeptBooking,
   forgetAttempts,
+  admitConfirmation,
   forgetOldCounts,
   forgetOldKeys,
   initializeRetention,

@@ -8,7 +8,6 @@ import type { GateKeys } from "./visits/gate-keys.ts";
 export interface Context {
   readonly env: Pick<
     Env,
-    | "CONFIRMATIONS_PER_DAY"
     | "OWNER_EMAIL"
     | "PUSH_ALLOW_LOCAL"
     | "SMTP_URL"

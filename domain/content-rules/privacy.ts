@@ -10,9 +10,10 @@ const declaration = z.tuple(
   declared,
 );
 
-/** A booking's field without a declared use stops the build. `reachBy` is kept in another table. */
+/** A booking's field without a declared use stops the build. `reachBy` is kept in another table, and
+ * `sameAs` is looked up. */
 const bookingColumns = Object.fromEntries(
-  Object.keys(z.omit(booking, { reachBy: true }).shape).map((field) => [
+  Object.keys(z.omit(booking, { reachBy: true, sameAs: true }).shape).map((field) => [
     columnOf(field),
     declaration,
   ]),

@@ -15,7 +15,6 @@ export interface ModelBooking {
   readonly id: string;
   readonly person: string;
   readonly firstName: string;
-  readonly sameAs: string | null;
   status: BookingStatus;
   joinedInto: string | null;
   contacted: boolean;
@@ -65,6 +64,11 @@ export function createModel() {
 
   return {
     bookings,
+    /** The same person's booking before this one, of those that are not erased. */
+    sameAs(booking: ModelBooking): string | null {
+      const known = bookings.filter(({ person, erased }) => person === booking.person && !erased);
+      return known[known.indexOf(booking) - 1]?.id ?? null;
+    },
     book({
       id,
       key,
@@ -80,9 +84,8 @@ export function createModel() {
       const first = requests.get(key);
       if (first) return first.digest === digest ? first.id : undefined;
       requests.set(key, { id, digest });
-      const earlier = bookings.findLast((one) => one.person === person && !one.erased);
       bookings.push({
-        ...{ id, person, firstName, sameAs: earlier?.id ?? null, status: "pending" },
+        ...{ id, person, firstName, status: "pending" },
         ...{ joinedInto: null, contacted: false, erased: false, history: [{ kind: "requested" }] },
       });
       return id;

@@ -132,7 +132,7 @@ test("mails whose files do not fit on the disk wait, and are written once there 
     env: {
       ...{ DATA_DIR: disk.folder, OWNER_EMAIL: "owner@example.com", SITE_URL: "https://a.example" },
       ...{ SMTP_URL: undefined, WEBHOOK_URL: undefined, WEBHOOK_SECRET: undefined },
-      PUSH_ALLOW_LOCAL: false,
+      ...{ PUSH_ALLOW_LOCAL: false, CONFIRMATIONS_PER_DAY: 200 },
     },
     store,
     now: () => now,

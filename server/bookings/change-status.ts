@@ -4,7 +4,7 @@ import type { BookingEvent } from "#domain/api/bookings.ts";
 import { type BookingStatus, canBecome } from "#domain/booking-status.ts";
 import { partOf } from "#domain/undo.ts";
 import type { Database } from "#server/db/schema.ts";
-import { enqueueRescued } from "#server/messages/confirmation-limits.ts";
+import { enqueueRescued } from "#server/messages/enqueue-again.ts";
 import { cancelVisit } from "#server/visits/cancel-visit.ts";
 import { selectVisits } from "#server/visits/select-visits.ts";
 import {

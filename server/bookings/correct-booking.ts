@@ -4,8 +4,7 @@ import { type BookingField, bookingFields } from "#domain/booking.ts";
 import { type Correction, correctedFields, fieldWords } from "#domain/corrections.ts";
 import { columnOf } from "#domain/privacy.ts";
 import type { Database } from "#server/db/schema.ts";
-import { confirmAgain } from "#server/messages/confirmation-limits.ts";
-import { dropMessages } from "#server/messages/enqueue.ts";
+import { confirmAgain, dropMessages } from "#server/messages/enqueue-again.ts";
 import { announceVisitAgain } from "#server/messages/enqueue-visit-mails.ts";
 import {
   conflict,
@@ -18,7 +17,6 @@ import {
 import { derive } from "./derived-columns.ts";
 import { addEvent, readHistory } from "./history.ts";
 import { selectBookings } from "./read-booking.ts";
-import { updateSameAs } from "./related.ts";
 
 type Values = Readonly<Partial<Record<BookingField, string | null>>>;
 
@@ -31,7 +29,6 @@ interface Fields {
 interface CorrectionChange extends Fields {
   /** Whether a confirmation, and one of the visit to come, goes to the corrected address, within the limits. */
   readonly confirm: boolean;
-  readonly confirmationsPerDay: number;
 }
 
 /** The real changes in the order of the form, for the text of the event. */
@@ -51,7 +48,7 @@ export const correctBooking = defineChange({
     text: JSON.stringify(correctionOf(change)),
   }),
   async run(db, change, booking) {
-    const { bookingId, actor, at, webhook, key, confirm, confirmationsPerDay: perDay } = change;
+    const { bookingId, actor, at, webhook, key, confirm } = change;
     if (booking.joined_into !== null) return mergedAlready;
     const rejection = await correctFields(db, bookingId, change);
     if (rejection) return rejection;
@@ -67,9 +64,8 @@ export const correctBooking = defineChange({
       webhook,
       key,
     });
-    const email = corrected.email?.to;
-    if (confirm && email) {
-      await confirmAgain(db, { bookingId, eventId, email, at, perDay });
+    if (confirm && corrected.email?.to) {
+      await confirmAgain(db, { bookingId, eventId, at });
       await announceVisitAgain(db, { bookingId, correctionId: eventId, at });
     }
     return undefined;
@@ -83,7 +79,6 @@ export async function correctFields(
   fields: Fields,
 ): Promise<Rejection | undefined> {
   const before = await selectBookings(db)
-    .select(["phone_key", "email_key"])
     .where("bookings.id", "=", bookingId)
     .executeTakeFirstOrThrow();
   const history = await readHistory(db, bookingId);
@@ -113,7 +108,6 @@ export async function correctFields(
     .where("id", "=", bookingId)
     .execute();
   await derive(db, [bookingId]);
-  if (corrected.phone || corrected.email) await updateSameAs(db, bookingId, before);
   // A corrected address no longer needs a warning.
   if (corrected.email)
     await dropMessages(db, { bookingId, kinds: visitorMails, states: ["failed"] });

@@ -100,16 +100,6 @@ export const deriveSome = defineCommand({
   },
 });
 
-const columnTypes = {
-  id: "text",
-  area: "text",
-  page: "text",
-  day: "text",
-  phone_key: "text",
-  email_key: "text",
-  words: "text",
-} as const;
-
 /** Updates all in one statement: another instance that starts waits five seconds for it at most. */
 export async function derive(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   const sources = await readSources(db, ids);
@@ -119,7 +109,7 @@ export async function derive(db: Kysely<Database>, ids: readonly string[]): Prom
   }));
   await db
     .updateTable("bookings")
-    .from(jsonRows(db, columnTypes, rows).as("rows"))
+    .from(jsonRows(db, "bookings", rows).as("rows"))
     .set(({ ref }) => ({
       area: ref("rows.area"),
       page: ref("rows.page"),

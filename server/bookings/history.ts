@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
-import { engineOf, jsonRows } from "#server/db/engine.ts";
+import { engineOf, insertRows } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueue } from "#server/messages/enqueue.ts";
 
@@ -21,50 +21,20 @@ export async function addEvents(
   db: Kysely<Database>,
   events: readonly NewEvent[],
 ): Promise<string[]> {
-  const rows = events.map((event) => ({ ...event, id: event.key ?? randomUUIDv7() }));
-  const table = jsonRows(
-    db,
-    {
-      id: "text",
-      booking_id: "text",
-      kind: "text",
-      at: "timestamptz",
-      actor: "text",
-      page: "text",
-      from_status: "text",
-      to_status: "text",
-      text: "text",
-      undoes: "text",
-    },
-    rows.map(({ id, bookingId, kind, at, actor, page, from, to, text, undoes }) => ({
-      id,
-      booking_id: bookingId,
-      kind,
-      at,
-      actor,
-      page: page ?? null,
-      from_status: from ?? null,
-      to_status: to ?? null,
-      text: text ?? null,
-      undoes: undoes ?? null,
-    })),
-  ).as("rows");
-  const columns = [
-    ...(["id", "booking_id", "kind", "at", "actor", "page"] as const),
-    ...(["from_status", "to_status", "text", "undoes"] as const),
-  ];
-  await db
-    .insertInto("booking_events")
-    .columns(columns)
-    .expression(db.selectFrom(table).select(columns).orderBy("ordinal"))
-    .execute();
+  const rows = events.map(({ key = randomUUIDv7(), bookingId, from, to, ...event }) => ({
+    ...{ id: key, booking_id: bookingId, kind: event.kind, at: event.at, actor: event.actor },
+    ...{ page: event.page ?? null, from_status: from ?? null, to_status: to ?? null },
+    ...{ text: event.text ?? null, undoes: event.undoes ?? null },
+  }));
+  await insertRows(db, "booking_events", rows);
+  const ids = rows.map(({ id }) => id);
   await enqueue(
     db,
-    rows
-      .filter(({ webhook }) => webhook)
-      .map(({ id, bookingId, at }) => ({ kind: "webhook", bookingId, eventId: id, at })),
+    events.flatMap(({ bookingId, at, webhook }, index) =>
+      webhook ? [{ kind: "webhook", bookingId, eventId: ids[index] ?? "", at }] : [],
+    ),
   );
-  return rows.map(({ id }) => id);
+  return ids;
 }
 
 /** @returns its id */

@@ -58,15 +58,8 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
     const values = Object.fromEntries(
       Object.entries(to).map(([field, value]) => [field, value ?? null]),
     );
-    const perDay = { confirmationsPerDay: env.CONFIRMATIONS_PER_DAY };
     return detailOf(
-      await store.run(correctBooking, {
-        ...changeOf(app, call),
-        from,
-        to: values,
-        confirm,
-        ...perDay,
-      }),
+      await store.run(correctBooking, { ...changeOf(app, call), from, to: values, confirm }),
     );
   });
   serve(server, env.SITE_URL, endpoints.addLead, async ({ body, user, request }) => {
@@ -78,7 +71,6 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
       webhook: env.WEBHOOK_URL !== undefined,
       enteredBy: user.name,
       confirm,
-      confirmationsPerDay: env.CONFIRMATIONS_PER_DAY,
     });
     if (!stored) throw new Problem("key-reused");
     const detail = await store.run(readBooking, { id: stored.id });

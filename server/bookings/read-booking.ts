@@ -5,7 +5,7 @@ import type { Database } from "#server/db/schema.ts";
 import { messageColumns } from "#server/messages/message-commands.ts";
 import { selectVisits } from "#server/visits/select-visits.ts";
 import { readHistory } from "./history.ts";
-import { minDigits, relatedWindowMs } from "./related.ts";
+import { earlierBooking, minDigits, relatedWindowMs } from "./related.ts";
 
 export interface PlacedBooking extends Booking {
   readonly seq: number;
@@ -25,7 +25,7 @@ export const selectBookings = (db: Kysely<Database>) =>
     .select(["num_dogs as numDogs", "service_type as serviceType"])
     .select(["special_requests as specialRequests", "bookings.status"])
     .select(["bookings.created_at as createdAt", "area", "bookings.page"])
-    .select(["contact_seconds as contactSeconds", "same_as as sameAs"])
+    .select(["contact_seconds as contactSeconds", earlierBooking(db).as("sameAs")])
     .select(["joined_into as joinedInto", "erased_at as erasedAt", "seq", "source"])
     .select(["claimed_by as claimedBy", "claimed_until as claimedUntil"])
     .select(({ selectFrom }) =>

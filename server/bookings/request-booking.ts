@@ -56,7 +56,6 @@ export async function requestBooking(
     spam: isSpam(score) ? explainScore(score) : null,
     enteredBy: null,
     confirm: true,
-    confirmationsPerDay: env.CONFIRMATIONS_PER_DAY,
   });
   if (!stored) throw new Problem("key-reused");
   return {

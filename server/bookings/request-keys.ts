@@ -1,6 +1,6 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { defineCommand } from "#server/db/command.ts";
-import { jsonRows } from "#server/db/engine.ts";
+import { insertRows } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 
 const lifetimeMs = 7 * 86_400_000;
@@ -18,39 +18,24 @@ export async function claimKeys(
   db: Kysely<Database>,
   requests: readonly KeyedRequest[],
 ): Promise<Map<string, KeyedRequest>> {
-  if (requests.length === 0) return new Map();
-  const types = {
-    key: "text",
-    fingerprint: "text",
-    bookingId: "text",
-    status: "text",
-    createdAt: "timestamptz",
-  } as const;
-  const rows = jsonRows(db, types, requests).as("rows");
-  const claimed = await db
-    .insertInto("booking_requests")
-    .columns(["key", "fingerprint", "booking_id", "status", "created_at"])
-    .expression(
-      db
-        .selectFrom(rows)
-        .select(["key", "fingerprint", "bookingId", "status", "createdAt"])
-        // SQLite takes "on conflict" for a join without a condition. @see https://sqlite.org/lang_upsert.html
-        .where("key", "is not", null)
-        // The same order in every instance, or two of them would deadlock.
-        .orderBy("key"),
-    )
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .returning("key")
-    .execute();
+  // The same order in every instance, or two of them would deadlock.
+  const rows = requests
+    .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ bookingId: booking_id, createdAt: created_at, ...row }) => ({
+      ...{ ...row, booking_id, created_at },
+    }));
+  const more = sql<{ key: string }>`on conflict (key) do nothing returning key`;
+  const claimed = await insertRows(db, "booking_requests", rows, more);
   if (claimed.length === requests.length) return new Map();
   const ours = new Set(claimed.map(({ key }) => key));
+  const taken = requests.map(({ key }) => key).filter((key) => !ours.has(key));
   // A statement of its own sees keys that another instance committed while the insert waited for them.
   const known = await db
     .selectFrom("booking_requests")
     .select(["key", "fingerprint", "booking_id as bookingId", "status", "created_at as createdAt"])
-    .where("key", "in", db.selectFrom(rows).select("key"))
+    .where("key", "in", taken)
     .execute();
-  return new Map(known.filter(({ key }) => !ours.has(key)).map((first) => [first.key, first]));
+  return new Map(known.map((first) => [first.key, first]));
 }
 
 /** Deletes keys that are older than seven days at `now`. */

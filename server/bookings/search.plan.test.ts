@@ -52,3 +52,14 @@ test.each([
   );
   expect(Math.max(0, ...removed)).toBeLessThanOrEqual(nearbyCount);
 });
+
+test("PostgreSQL looks up who booked before in indexes", async () => {
+  asked.length = 0;
+  await listBookings.run(db, { limit: 50 });
+  const [query] = asked;
+  const { rows } = await pool.query(`explain ${query?.sql}`, [...(query?.parameters ?? [])]);
+  const plan = JSON.stringify(rows);
+  for (const index of ["by_phone", "by_email", "in_order"])
+    expect(plan).toContain(`using bookings_${index}`);
+  expect(plan).not.toContain("Seq Scan on bookings");
+});

@@ -1,14 +1,11 @@
 import { type Kysely, sql } from "kysely";
-import type { Booking } from "#domain/api/bookings.ts";
 import type { BookingInput } from "#domain/booking.ts";
 import { defineCommand } from "#server/db/command.ts";
-import { engineOf, jsonRows } from "#server/db/engine.ts";
+import { engineOf, insertRows } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { countConfirmations } from "#server/messages/confirmation-limits.ts";
 import { enqueue } from "#server/messages/enqueue.ts";
 import { derivedColumns } from "./derived-columns.ts";
 import { addEvents, type NewEvent } from "./history.ts";
-import { findEarlier } from "./related.ts";
 import { claimKeys, type KeyedRequest } from "./request-keys.ts";
 import { addToIndex } from "./search.ts";
 
@@ -30,8 +27,6 @@ export interface NewBooking {
   readonly enteredBy: string | null;
   /** Whether the visitor gets a confirmation, if there is an address. */
   readonly confirm: boolean;
-  /** How many confirmations all addresses together get on a Phoenix day. */
-  readonly confirmationsPerDay: number;
 }
 
 export interface StoredBooking {
@@ -90,66 +85,20 @@ async function insertBookings(
   db: Kysely<Database>,
   bookings: readonly NewBooking[],
 ): Promise<void> {
-  await insertRows(db, bookings);
+  await insertInOrder(db, bookings.map(rowOf));
   await addEvents(db, bookings.flatMap(firstEvents));
-  const wanted = bookings.filter(({ spam }) => spam === null);
-  const confirmed = wanted.filter(({ booking, confirm }) => confirm && booking.email !== "");
-  const withheld = await countConfirmations(
-    db,
-    confirmed.map(({ createdAt: at, booking: { email }, confirmationsPerDay: perDay }) => ({
-      email,
-      at,
-      perDay,
-    })),
-  );
-  const reasons = new Map(confirmed.map(({ id }, index) => [id, withheld[index]]));
   await enqueue(
     db,
-    wanted.flatMap(({ id: bookingId, createdAt: at, enteredBy }) => {
-      const about = { bookingId, at };
-      const lead = { ...about, kind: "lead" } as const;
-      const confirmation = {
-        ...about,
-        kind: "confirmation",
-        withheld: reasons.get(bookingId),
-      } as const;
+    bookings.flatMap(({ id: bookingId, createdAt: at, booking, spam, enteredBy, confirm }) => {
+      if (spam !== null) return [];
+      const isConfirmed = confirm && booking.email !== "";
       return [
-        ...(enteredBy === null ? [lead] : []),
-        ...(reasons.has(bookingId) ? [confirmation] : []),
+        ...(enteredBy === null ? [{ kind: "lead" as const, bookingId, at }] : []),
+        ...(isConfirmed ? [{ kind: "confirmation" as const, bookingId, at }] : []),
       ];
     }),
   );
 }
-
-const columnTypes = {
-  id: "text",
-  first_name: "text",
-  last_name: "text",
-  email: "text",
-  phone: "text",
-  address: "text",
-  city: "text",
-  state: "text",
-  zip_code: "text",
-  service_date: "text",
-  num_dogs: "text",
-  service_type: "text",
-  special_requests: "text",
-  status: "text",
-  created_at: "timestamptz",
-  area: "text",
-  page: "text",
-  day: "text",
-  phone_key: "text",
-  email_key: "text",
-  words: "text",
-  same_as: "text",
-  source: "text",
-} as const;
-
-type Column = keyof typeof columnTypes;
-const isColumn = (name: string): name is Column => Object.hasOwn(columnTypes, name);
-const columns = Object.keys(columnTypes).filter(isColumn);
 
 const rowOf = ({ id, createdAt, booking, page, spam, enteredBy }: NewBooking) => ({
   id,
@@ -167,29 +116,25 @@ const rowOf = ({ id, createdAt, booking, page, spam, enteredBy }: NewBooking) =>
   special_requests: booking.specialRequests ?? null,
   status: spam === null ? ("pending" as const) : ("spam" as const),
   created_at: createdAt,
-  source: (enteredBy === null ? "form" : "phone") satisfies Booking["source"],
+  source: enteredBy === null ? ("form" as const) : ("phone" as const),
   ...derivedColumns({ booking, page, createdAt }),
 });
 
-async function insertRows(db: Kysely<Database>, bookings: readonly NewBooking[]): Promise<void> {
-  const rows = bookings.map(rowOf);
-  const earlier = await findEarlier(db, rows);
-  const complete = rows.map((row, index) => ({ ...row, same_as: earlier[index] ?? null }));
-  const table = jsonRows(db, columnTypes, complete).as("rows");
-  const query = db.selectFrom(table).select(columns).orderBy("ordinal");
+/** PostgreSQL numbers the rows by itself. On SQLite their numbers are also their places in the search index. */
+async function insertInOrder(
+  db: Kysely<Database>,
+  rows: readonly ReturnType<typeof rowOf>[],
+): Promise<void> {
   if (engineOf(db) === "postgres") {
-    await db.insertInto("bookings").columns(columns).expression(query).execute();
+    await insertRows(db, "bookings", rows);
     return;
   }
   const { last } = await db
     .selectFrom("bookings")
     .select(({ fn }) => fn.coalesce(fn.max("seq"), sql<number>`0`).as("last"))
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto("bookings")
-    .columns([...columns, "seq"])
-    .expression(query.select(sql<number>`${last} + 1 + ordinal`.as("seq")))
-    .execute();
+  const numbered = rows.map((row, index) => ({ ...row, seq: last + 1 + index }));
+  await insertRows(db, "bookings", numbered);
   await addToIndex(db, last);
 }
 

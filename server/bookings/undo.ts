@@ -5,7 +5,7 @@ import { readCorrection } from "#domain/corrections.ts";
 import { partOf, standing, type UndoObstacle, undoObstacle, withParts } from "#domain/undo.ts";
 import { visitKinds } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
-import { enqueueRescued } from "#server/messages/confirmation-limits.ts";
+import { enqueueRescued } from "#server/messages/enqueue-again.ts";
 import { carriedWith, returnGateNote, returnVisit } from "#server/visits/carry-visit.ts";
 import { refuseReturn, undoVisit } from "#server/visits/undo-visit.ts";
 import {

@@ -1,4 +1,11 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from "kysely";
+import {
+  type Insertable,
+  type Kysely,
+  PostgresAdapter,
+  type RawBuilder,
+  type Selectable,
+  sql,
+} from "kysely";
 import type { Database } from "./schema.ts";
 
 export type Engine = "sqlite" | "postgres";
@@ -12,21 +19,40 @@ const wellFormed = (_key: string, value: unknown) =>
 
 /**
  * Rows as a table inside a query, passed as one JSON parameter, so that the text of the query is the same for any number
- * of rows. The table also has `ordinal`, the position of each row, from 0.
- * @param types of the columns, as PostgreSQL names them
+ * of rows. All rows have the same columns. The table also has `ordinal`, the position of each row.
  */
-export function jsonRows<Row extends Readonly<Record<keyof Row, string | number | null>>>(
+export function jsonRows<Table extends keyof Database>(
   db: Kysely<Database>,
-  types: Readonly<Record<keyof Row & string, "text" | "integer" | "timestamptz">>,
-  rows: readonly Row[],
-): RawBuilder<Row & { readonly ordinal: number }> {
-  const numbered = rows.map((row, ordinal) => ({ ...row, ordinal }));
-  const json = JSON.stringify(numbered, wellFormed);
-  const columns = Object.entries<string>({ ...types, ordinal: "integer" });
-  if (engineOf(db) === "postgres") {
-    const definitions = columns.map(([name, type]) => sql`${sql.id(name)} ${sql.raw(type)}`);
-    return sql`(select * from jsonb_to_recordset(${json}::jsonb) as row(${sql.join(definitions)}))`;
-  }
-  const values = columns.map(([name]) => sql`value ->> ${sql.lit(name)} as ${sql.id(name)}`);
-  return sql`(select ${sql.join(values)} from json_each(${json}))`;
+  table: Table,
+  rows: readonly Partial<Insertable<Database[Table]>>[],
+): RawBuilder<Selectable<Database[Table]> & { readonly ordinal: number }> {
+  const json = JSON.stringify(rows, wellFormed);
+  if (engineOf(db) === "postgres")
+    return sql`(select *, ordinality as ordinal
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) with ordinality)`;
+  const values = columnsOf(rows).map((name) => sql`value ->> ${sql.lit(name)} as ${sql.id(name)}`);
+  return sql`(select ${sql.join(values)}, key as ordinal from json_each(${json}))`;
+}
+
+const columnsOf = (rows: readonly object[]): string[] => Object.keys(rows[0] ?? {});
+
+/**
+ * Inserts rows in their order, in one statement.
+ * @param more what follows in the statement, such as "on conflict do nothing"
+ */
+export async function insertRows<Table extends keyof Database>(
+  db: Kysely<Database>,
+  table: Table,
+  rows: readonly Insertable<Database[Table]>[],
+  more: RawBuilder<Partial<Selectable<Database[Table]>>> = sql``,
+): Promise<Partial<Selectable<Database[Table]>>[]> {
+  if (rows.length === 0) return [];
+  const columns = sql.join(columnsOf(rows).map((name) => sql.id(name)));
+  // Without "where", SQLite would read "on conflict" as part of a join. @see https://sqlite.org/lang_upsert.html
+  const inserted = await sql<Partial<Selectable<Database[Table]>>>`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from ${jsonRows(db, table, rows)} as rows where true order by ordinal ${more}`.execute(
+    db,
+  );
+  return inserted.rows;
 }

@@ -49,7 +49,6 @@ interface BookingsTable {
   email_key: string;
   words: string;
   contact_seconds: number | null;
-  same_as: string | null;
   joined_into: string | null;
   erased_at: string | null;
   source: Generated<Booking["source"]>;
@@ -200,6 +199,8 @@ interface ConfirmationCountsTable {
   /** A digest of the day and a mailbox, or "all". */
   key: string;
   count: number;
+  /** The message that counts for a mailbox. */
+  message_id: string | null;
 }
 
 /** The first visit of a booking. It goes along when the booking is merged into another. */

@@ -49,11 +49,20 @@ export interface DueVisit extends Visit {
 /** Acknowledged by the receiving server, or written to a file where no mail server is set. */
 export type Delivered = "sent" | "written";
 
-/** Makes one attempt. `dropped` if the receiver is gone. @throws PermanentFailure when another attempt is pointless */
+/**
+ * Makes one attempt. `dropped` if the receiver is gone.
+ * @throws PermanentFailure when another attempt is pointless
+ * @throws Withheld when the message must not be sent
+ */
 export type Deliver = (message: DueMessage) => Promise<Delivered | "dropped">;
 
 export class PermanentFailure extends Error {
   override name = "PermanentFailure";
+}
+
+/** The message says why, for the owner to see. */
+export class Withheld extends Error {
+  override name = "Withheld";
 }
 
 /** The receiver asks for this delay before the next attempt. */

@@ -167,7 +167,7 @@ async function followClock(db: Kysely<Database>, channel: Channel, now: string):
 /** What became of a claimed message. Errors hold no personal data. */
 export type Outcome =
   | { readonly state: Delivered | "dropped" }
-  | { readonly state: "failed"; readonly error: string }
+  | { readonly state: "failed" | "withheld"; readonly error: string }
   | { readonly state: "waiting"; readonly error: string; readonly nextAt: string };
 
 export interface Settled {
@@ -189,7 +189,7 @@ export const settleMessage = defineCommand({
       .set(({ eb }) => ({
         state,
         claimed_until: null,
-        ...(state !== "dropped" && { attempts: eb("attempts", "+", 1) }),
+        ...(state !== "dropped" && state !== "withheld" && { attempts: eb("attempts", "+", 1) }),
         ...((state === "sent" || state === "written") && { sent_at: at }),
         ...("nextAt" in outcome && { next_at: outcome.nextAt }),
         error: "error" in outcome ? outcome.error : null,

@@ -1,16 +1,22 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { changeStatus } from "#server/bookings/change-status.ts";
+import { correctBooking } from "#server/bookings/correct-booking.ts";
+import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
-import { claimMessages, settleMessage } from "./claims.ts";
-import { forgetOldCounts } from "./confirmation-limits.ts";
-import { findMessage, listMessages, sendAgain } from "./message-commands.ts";
+import { admitConfirmation, forgetOldCounts } from "./confirmation-limits.ts";
+import { deliverDue } from "./deliver-due.ts";
+import { createDelivery } from "./delivery.ts";
+import { findMessage, sendAgain } from "./message-commands.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";
+/** After midnight in Phoenix. */
 const nextDay = "2026-11-21T07:00:00.000Z";
-const repeated = { state: "withheld", error: "one was sent to this address today" };
-const waiting = { state: "waiting", error: null };
+const repeated = "one was sent to this address today";
 
 /** `open` returns stores of one empty database, one for each instance. */
 export function confirmationsContract(open: (instances: number) => Promise<Store[]>): void {
@@ -23,85 +29,38 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
       if (!store) throw new Error("no store");
       await use(store);
     });
-
-  const book = (
-    store: Store | undefined,
+  const admit = (
+    store: Store,
     id: string,
-    {
-      email = `${id}@example.com`,
-      ...given
-    }: Partial<Parameters<typeof newBooking>[0]> & { email?: string } = {},
-  ) =>
-    store?.run(
-      storeBooking,
-      newBooking({ id, createdAt: booked, booking: { ...validBooking, email }, ...given }),
-    );
-  const confirmationOf = (store: Store, id: string) =>
-    store.run(findMessage, { id: `${id}.confirmation` });
-  async function counts(store: Store) {
-    const messages = await store.run(listMessages, { limit: 500 });
-    const all = messages.filter(({ kind }) => kind === "confirmation");
-    const withState = (state: string) => all.filter((message) => message.state === state).length;
-    return { waiting: withState("waiting"), withheld: withState("withheld") };
-  }
+    { email = `${id}@example.com`, enqueuedAt = booked, perDay = 200 } = {},
+  ) => store.run(admitConfirmation, { id, email, enqueuedAt, perDay });
 
   test(
-    "an address gets one confirmation a day, in any spelling; its bookings are all stored",
+    "an address gets one confirmation a day, in any spelling",
     withStore(async (store) => {
-      await book(store, "first", { email: "Ana@Example.com" });
-      expect(await confirmationOf(store, "first")).toMatchObject(waiting);
+      expect(await admit(store, "first", { email: "Ana@Example.com" })).toBeUndefined();
       const same = [
-        ...[
-          "ana@example.com",
-          "ana+1@example.com",
-          "ANA+two+three@EXAMPLE.COM",
-          "ａｎａ@example.com",
-        ],
+        ...["ana@example.com", "ana+1@example.com"],
+        ...["ANA+two+three@EXAMPLE.COM", "ａｎａ@example.com"],
       ];
-      for (const [index, email] of same.entries()) {
-        expect(await book(store, `same-${index}`, { email })).toMatchObject({ status: "pending" });
-        expect(await confirmationOf(store, `same-${index}`), email).toMatchObject(repeated);
-      }
-      await book(store, "other", { email: "ana.n@example.com" });
-      expect(await confirmationOf(store, "other")).toMatchObject(waiting);
-      // Midnight in Phoenix.
-      await book(store, "next", { email: "ana+3@example.com", createdAt: nextDay });
-      expect(await confirmationOf(store, "next")).toMatchObject(waiting);
+      for (const email of same) expect(await admit(store, email, { email }), email).toBe(repeated);
+      expect(await admit(store, "other", { email: "ana.n@example.com" })).toBeUndefined();
+      const next = { email: "ana+3@example.com", enqueuedAt: nextDay };
+      expect(await admit(store, "next", next)).toBeUndefined();
     }),
   );
 
   test(
-    "a day has a budget for all addresses; confirmations over it are withheld with the reason",
+    "a day has a budget for all addresses",
     withStore(async (store) => {
-      for (const id of ["a", "b", "c", "d"]) await book(store, id, { confirmationsPerDay: 3 });
-      expect(await counts(store)).toEqual({ waiting: 3, withheld: 1 });
-      expect(await confirmationOf(store, "d")).toMatchObject({
-        state: "withheld",
-        error: "the day's budget of 3 is used up",
-        sentAt: null,
-      });
-      const leads = await store.run(listMessages, { state: "waiting", limit: 9 });
-      expect(leads.filter(({ kind }) => kind === "lead")).toHaveLength(4);
-      await book(store, "e", { confirmationsPerDay: 3, createdAt: nextDay });
-      expect(await confirmationOf(store, "e")).toMatchObject(waiting);
-      await book(store, "none", { confirmationsPerDay: 0, createdAt: nextDay });
-      expect(await confirmationOf(store, "none")).toMatchObject({ state: "withheld" });
-    }),
-  );
-
-  test(
-    "an address whose confirmation was over the budget gets one the same day if the budget is raised",
-    withStore(async (store) => {
-      const email = "late@example.com";
-      const budget = (confirmationsPerDay: number) => ({ confirmationsPerDay });
-      await Promise.all([
-        book(store, "early", budget(1)),
-        book(store, "late", { email, ...budget(1) }),
-      ]);
-      expect(await counts(store)).toEqual({ waiting: 1, withheld: 1 });
-      expect(await confirmationOf(store, "late")).toMatchObject({ state: "withheld" });
-      await book(store, "again", { email, ...budget(2) });
-      expect(await confirmationOf(store, "again")).toMatchObject(waiting);
+      const perDay = 3;
+      const usedUp = "the day's budget of 3 is used up";
+      for (const id of ["a", "b", "c"]) expect(await admit(store, id, { perDay })).toBeUndefined();
+      expect(await admit(store, "d", { perDay })).toBe(usedUp);
+      expect(await admit(store, "a", { perDay }), "a is counted already").toBeUndefined();
+      expect(await admit(store, "e", { perDay, enqueuedAt: nextDay })).toBeUndefined();
+      const none = "the day's budget of 0 is used up";
+      expect(await admit(store, "none", { perDay: 0, enqueuedAt: nextDay })).toBe(none);
     }),
   );
 
@@ -109,67 +68,139 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
     "a day's counts stay until the day after is over",
     withStore(async (store) => {
       const email = "once@example.com";
-      await book(store, "one", { email });
       const again = async (id: string, now: string) => {
         await store.run(forgetOldCounts, { now });
-        await book(store, id, { email });
-        return confirmationOf(store, id);
+        return admit(store, id, { email });
       };
-      expect(await again("two", "2026-11-22T06:59:59.999Z")).toMatchObject(repeated);
-      expect(await again("three", "2026-11-22T07:00:00.000Z")).toMatchObject(waiting);
+      expect(await admit(store, "one", { email })).toBeUndefined();
+      expect(await again("two", "2026-11-22T06:59:59.999Z")).toBe(repeated);
+      expect(await again("three", "2026-11-22T07:00:00.000Z")).toBeUndefined();
     }),
   );
 
-  test("both limits hold for bookings that arrive at several instances at the same time", () =>
+  test("both limits hold for confirmations that several instances send at the same time", () =>
     withStores(2, async (stores) => {
-      const [store] = stores;
-      if (!store) throw new Error("no store");
-      const each = Array.from({ length: 24 }, (_, index) => index);
-      const at = (index: number) => stores[index % stores.length];
-      await Promise.all(each.map((index) => book(at(index), `same-${index}`, { email: "a@b.co" })));
-      expect(await counts(store)).toEqual({ waiting: 1, withheld: 23 });
-      const given = { confirmationsPerDay: 8 };
-      await Promise.all(each.map((index) => book(at(index), `own-${index}`, given)));
-      expect(await counts(store)).toEqual({ waiting: 8, withheld: 40 });
+      const admitted = async (given: (index: number) => { email: string; perDay: number }) => {
+        const each = Array.from({ length: 24 }, async (_, index) => {
+          const store = stores[index % stores.length];
+          const id = `${given(index).email} ${index}`;
+          return store && (await admit(store, id, given(index))) === undefined;
+        });
+        return (await Promise.all(each)).filter(Boolean).length;
+      };
+      expect(await admitted(() => ({ email: "a@b.co", perDay: 200 }))).toBe(1);
+      expect(await admitted((index) => ({ email: `${index}@b.co`, perDay: 9 }))).toBe(8);
     }));
 
+  function mailsOf(store: Store) {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "mails-"));
+    onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+    return {
+      book: (id: string, given: Partial<Parameters<typeof newBooking>[0]> = {}) =>
+        store.run(storeBooking, newBooking({ id, createdAt: booked, ...given })),
+      async deliver({ at = booked, perDay = 200, SMTP_URL }: Partial<Pass> = {}) {
+        const now = () => new Date(at);
+        const { deliver } = createDelivery({
+          env: {
+            ...{ DATA_DIR, SMTP_URL, SITE_URL: "https://a.example" },
+            ...{ PUSH_ALLOW_LOCAL: false, CONFIRMATIONS_PER_DAY: perDay },
+          },
+          ...{ store, now, findLink: async () => "/visit/none" },
+        });
+        const acknowledged = new Map();
+        await deliverDue({ channel: "mail", store, now, deliver: deliver.mail, acknowledged });
+      },
+      confirmation: (id: string) => store.run(findMessage, { id: `${id}.confirmation` }),
+    };
+  }
+  interface Pass {
+    readonly at: string;
+    readonly perDay: number;
+    readonly SMTP_URL: string;
+  }
+
   test(
-    "a withheld confirmation cannot be sent, not even by hand",
+    "a confirmation over a limit is withheld with the reason, also from sending by hand; leads are sent",
     withStore(async (store) => {
-      await book(store, "1", { confirmationsPerDay: 0 });
-      const { messages } = await store.run(claimMessages, {
-        channel: "mail",
-        now: booked,
-        limit: 10,
-      });
-      expect(messages.map(({ id }) => id)).toEqual(["1.lead"]);
+      const { book, deliver, confirmation } = mailsOf(store);
+      await book("1");
+      await deliver({ perDay: 0 });
+      const error = "the day's budget of 0 is used up";
+      expect(await confirmation("1")).toMatchObject({ state: "withheld", error, attempts: 0 });
+      expect(await store.run(findMessage, { id: "1.lead" })).toMatchObject({ state: "written" });
       const again = { id: "1.confirmation", now: booked };
       expect(await store.run(sendAgain, again)).toBeUndefined();
+      await deliver({ at: nextDay });
+      expect(await confirmation("1")).toMatchObject({ state: "withheld", error });
     }),
   );
 
   test(
-    "spam does not count toward the limits; once brought back it counts once",
+    "a confirmation that needs two attempts counts once, on the day of its booking",
     withStore(async (store) => {
-      const email = "ana@example.com";
-      await book(store, "spam", { email, spam: "it sells" });
-      await book(store, "first", { email });
-      expect(await confirmationOf(store, "first")).toMatchObject(waiting);
-      const change = { actor: "riley", at: booked, webhook: false };
-      const setStatus = (bookingId: string, from: "pending" | "spam", to: "pending" | "spam") =>
-        store.run(changeStatus, { ...change, bookingId, from, to });
-      await setStatus("spam", "spam", "pending");
-      expect(await confirmationOf(store, "spam")).toMatchObject(repeated);
+      const { book, deliver, confirmation } = mailsOf(store);
+      await book("1");
+      await deliver({ SMTP_URL: "smtp://127.0.0.1:1" });
+      expect(await confirmation("1")).toMatchObject({ state: "waiting", attempts: 1 });
+      await deliver({ at: nextDay });
+      expect(await confirmation("1")).toMatchObject({ state: "written" });
+      await book("2");
+      await book("3", { createdAt: nextDay });
+      await deliver({ at: nextDay });
+      expect(await confirmation("2")).toMatchObject({ state: "withheld", error: repeated });
+      expect(await confirmation("3")).toMatchObject({ state: "written" });
+    }),
+  );
 
+  test(
+    "a corrected address gets its confirmation within the limits",
+    withStore(async (store) => {
+      const { book, deliver } = mailsOf(store);
+      await book("1", { booking: { ...validBooking, email: "ana@example.com" } });
+      await deliver();
+      const correct = async (from: string, to: string) => {
+        const change = {
+          bookingId: "1",
+          actor: "riley",
+          at: booked,
+          webhook: false,
+          confirm: true,
+        };
+        await store.run(correctBooking, { ...change, from: { email: from }, to: { email: to } });
+        await deliver();
+        const detail = await store.run(readBooking, { id: "1" });
+        const sent = detail?.messages.filter(({ kind }) => kind === "confirmation") ?? [];
+        return sent.map(({ state, error }) => error ?? state).sort();
+      };
+      expect(await correct("ana@example.com", "luis@example.com")).toEqual(["written", "written"]);
+      expect(await correct("luis@example.com", "ana+1@example.com")).toEqual([
+        ...[repeated, "written", "written"],
+      ]);
+    }),
+  );
+
+  test(
+    "spam does not count toward the limits; once brought back it gets its confirmation within them",
+    withStore(async (store) => {
+      const { book, deliver, confirmation } = mailsOf(store);
+      const setStatus = (bookingId: string, from: "pending" | "spam", to: "pending" | "spam") => {
+        const change = { actor: "riley", at: booked, webhook: false };
+        return store.run(changeStatus, { ...change, bookingId, from, to });
+      };
+      const booking = { ...validBooking, email: "ana@example.com" };
+      await book("spam", { booking, spam: "it sells" });
+      await book("first", { booking });
       await setStatus("first", "pending", "spam");
-      const outcome = { state: "dropped" } as const;
-      const settled = { id: "first.confirmation", bookingId: "first", at: booked, outcome };
-      await store.run(settleMessage, settled);
+      await deliver();
+      expect(await confirmation("spam")).toBeUndefined();
+      expect(await confirmation("first")).toMatchObject({ state: "dropped" });
+
       await setStatus("first", "spam", "pending");
-      expect(await confirmationOf(store, "first")).toMatchObject(waiting);
-      await setStatus("spam", "pending", "spam");
+      await deliver();
+      expect(await confirmation("first")).toMatchObject({ state: "written" });
       await setStatus("spam", "spam", "pending");
-      expect(await confirmationOf(store, "spam")).toMatchObject(repeated);
+      await deliver();
+      expect(await confirmation("spam")).toMatchObject({ state: "withheld", error: repeated });
     }),
   );
 }

@@ -51,6 +51,7 @@ const delivery = (SMTP_URL: string) =>
   createDelivery({
     env: {
       ...{ DATA_DIR, SMTP_URL, SITE_URL: "https://www.scoopdale.example" },
+      CONFIRMATIONS_PER_DAY: 200,
       PUSH_ALLOW_LOCAL: false,
     },
     store,
@@ -167,7 +168,8 @@ test("if the database fails after an acknowledgment, the outcome is stored later
 });
 
 test("a mail that is only written to a file is never marked as sent", async () => {
-  const env = { DATA_DIR, SITE_URL: "https://a.example", PUSH_ALLOW_LOCAL: false };
+  const limits = { PUSH_ALLOW_LOCAL: false, CONFIRMATIONS_PER_DAY: 200 };
+  const env = { DATA_DIR, SITE_URL: "https://a.example", ...limits };
   const files = createDelivery({ env, store, now, findLink });
   await book("1");
   expect(await pass(files.deliver.mail)).toMatchObject({

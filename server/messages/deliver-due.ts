@@ -15,6 +15,7 @@ import {
   type DueMessage,
   PermanentFailure,
   RetryLater,
+  Withheld,
 } from "./channels.ts";
 import { claimMessages, nextAttempt, type Outcome, type Settled, settleMessage } from "./claims.ts";
 import { enqueueReminders } from "./enqueue-reminders.ts";
@@ -66,7 +67,7 @@ export async function deliverDue({
   const claim = { channel, now: at, limit: maxInFlight };
   const { messages, nextAt } = await store.run(claimMessages, claim);
 
-  const counts = { sent: 0, written: 0, failed: 0, dropped: 0, waiting: 0 };
+  const counts = { sent: 0, written: 0, failed: 0, withheld: 0, dropped: 0, waiting: 0 };
   const results = await Promise.allSettled(
     messages.map(async (message, index) => {
       if (index > 0) await wait(index * sendIntervalMs);
@@ -88,6 +89,7 @@ async function attempt(message: DueMessage, deliver: Deliver, now: () => Date): 
   try {
     return { state: await deliver(message) };
   } catch (cause) {
+    if (cause instanceof Withheld) return { state: "withheld", error: cause.message };
     const error = describeError(cause, message.booking ?? undefined);
     const minDelayMs = cause instanceof RetryLater ? cause.delayMs : 0;
     const nextAt = nextAttempt(message.attempts + 1, now(), message.giveUpAt, minDelayMs);

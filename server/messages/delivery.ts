@@ -1,8 +1,9 @@
 import type { Message } from "#domain/api/bookings.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
-import type { Channel, Deliver } from "./channels.ts";
+import { type Channel, type Deliver, Withheld } from "./channels.ts";
 import { notificationOf, payloadOf } from "./compose-push.ts";
+import { admitConfirmation } from "./confirmation-limits.ts";
 import type { Mailer } from "./mailer.ts";
 import { retireDevice } from "./push-devices.ts";
 import { type PushEnv, sendPush } from "./send-push.ts";
@@ -25,7 +26,15 @@ export function createDelivery({
   findLink,
 }: {
   readonly env: PushEnv &
-    Pick<Env, "DATA_DIR" | "OWNER_EMAIL" | "SMTP_URL" | "WEBHOOK_SECRET" | "WEBHOOK_URL">;
+    Pick<
+      Env,
+      | "CONFIRMATIONS_PER_DAY"
+      | "DATA_DIR"
+      | "OWNER_EMAIL"
+      | "SMTP_URL"
+      | "WEBHOOK_SECRET"
+      | "WEBHOOK_URL"
+    >;
   readonly store: Pick<Store, "run">;
   readonly now: () => Date;
   /** The path of the visitor's own page. */
@@ -56,7 +65,12 @@ export function createDelivery({
 
   const deliver: Readonly<Record<Channel, Deliver>> = {
     async mail(message) {
-      const { kind, booking } = message;
+      const { id, kind, booking, createdAt: enqueuedAt } = message;
+      if (kind === "confirmation" && booking) {
+        const counted = { id, email: booking.email, enqueuedAt, perDay: env.CONFIRMATIONS_PER_DAY };
+        const reason = await store.run(admitConfirmation, counted);
+        if (reason !== undefined) throw new Withheld(reason);
+      }
       const link = booking && withLink.has(kind) ? { link: await findLink(booking.id) } : {};
       return (await loadMailer()).send({ ...message, ...link });
     },

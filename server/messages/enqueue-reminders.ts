@@ -13,7 +13,8 @@ import {
 } from "#domain/reminders.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { enqueue, enqueueAgain } from "./enqueue.ts";
+import { enqueue } from "./enqueue.ts";
+import { enqueueAgain } from "./enqueue-again.ts";
 
 /** A reminder that was missed for longer is left to the next one. */
 const missedMs = 12 * hourMs;

@@ -7,7 +7,8 @@ import { reminderAt, writeSlot } from "#domain/visits.ts";
 import { eventOrder } from "#server/bookings/history.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { dropMessages, enqueue } from "./enqueue.ts";
+import { enqueue } from "./enqueue.ts";
+import { dropMessages } from "./enqueue-again.ts";
 
 /** Mails about one visit in a day: a mistake that is made again and again floods nobody. */
 const maxPerDay = 10;

@@ -60,6 +60,7 @@ export function pushContract(open: () => Promise<Store>): void {
     store.run(storeBooking, newBooking({ id, booking: bookingOf(id), createdAt }));
   const env = {
     ...{ DATA_DIR: "unused", SITE_URL: "http://localhost:3000", PUSH_ALLOW_LOCAL: true },
+    CONFIRMATIONS_PER_DAY: 200,
   };
   const pass = (channel: Channel, acknowledged: Acknowledged = new Map(), used = store) => {
     const { deliver } = createDelivery({
@@ -275,7 +276,7 @@ export function pushContract(open: () => Promise<Store>): void {
     await pass("push");
     const before = service.received.length;
     const visitor = { bookingId, at: time, actor: "visitor", webhook: false };
-    const correction = { ...visitor, confirm: false, confirmationsPerDay: 200 };
+    const correction = { ...visitor, confirm: false };
     await store.run(chooseDay, { ...visitor, ...slotOf(tuesday, "morning"), seen: null });
     await pass("push");
     await store.run(chooseReach, { ...visitor, reachBy: "text" });

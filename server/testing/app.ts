@@ -80,7 +80,6 @@ export async function withApp(
     log: { write: (line) => log.push(line) },
     ...given,
     env: {
-      CONFIRMATIONS_PER_DAY: 200,
       RATE_LIMIT: false,
       PUSH_ALLOW_LOCAL: false,
       SITE_URL: "https://site.example",

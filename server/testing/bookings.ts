@@ -27,6 +27,5 @@ export const newBooking = (given: Partial<NewBooking> & { id: string }): NewBook
   spam: null,
   enteredBy: null,
   confirm: true,
-  confirmationsPerDay: 200,
   ...given,
 });

@@ -18,6 +18,7 @@ import { visitorLink } from "./0017-visitor-link.ts";
 import { createGateNotes } from "./0018-gate-notes.ts";
 import { linksWithoutDigests } from "./0019-links-without-digests.ts";
 import { steadierWrites } from "./0020-steadier-writes.ts";
+import { lighterBookings } from "./0021-lighter-bookings.ts";
 
 /** In the order of their names. A migration that has run anywhere is never changed. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -39,4 +40,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   "0018-gate-notes": createGateNotes,
   "0019-links-without-digests": linksWithoutDigests,
   "0020-steadier-writes": steadierWrites(engine),
+  "0021-lighter-bookings": lighterBookings,
 });

@@ -129,7 +129,6 @@ async function correct(
   return app.store.run(correctOwn, {
     ...{ ...changeOf(app, linked), from, to },
     confirm: to.email !== undefined && to.email !== linked.booking.email,
-    confirmationsPerDay: app.env.CONFIRMATIONS_PER_DAY,
   });
 }
 

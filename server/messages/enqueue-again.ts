@@ -1,0 +1,75 @@
+import type { Kysely } from "kysely";
+import type { Message } from "#domain/api/bookings.ts";
+import { replyBy } from "#domain/promise.ts";
+import type { Database } from "#server/db/schema.ts";
+import { enqueue, giveUpAt, type NewMessage } from "./enqueue.ts";
+
+/** Enqueues messages, also those that were dropped before. Sent and failed ones stay as they are. */
+export async function enqueueAgain(
+  db: Kysely<Database>,
+  messages: readonly Omit<NewMessage, "at">[],
+  at: string,
+): Promise<void> {
+  const ids = await enqueue(
+    db,
+    messages.map((message) => ({ ...message, at })),
+  );
+  if (ids.length === 0) return;
+  await db
+    .updateTable("messages")
+    .set({ state: "waiting", next_at: at, give_up_at: giveUpAt(at), claimed_until: null })
+    .where("id", "in", ids)
+    .where("state", "=", "dropped")
+    .execute();
+}
+
+/** Drops messages about a booking that should no longer be sent, or no longer be shown as failed. */
+export async function dropMessages(
+  db: Kysely<Database>,
+  {
+    bookingId,
+    kinds,
+    states,
+  }: {
+    readonly bookingId: string;
+    readonly kinds: readonly Message["kind"][];
+    readonly states: readonly Message["state"][];
+  },
+): Promise<void> {
+  await db
+    .updateTable("messages")
+    .set({ state: "dropped", claimed_until: null, error: null })
+    .where("booking_id", "=", bookingId)
+    .where("kind", "in", kinds)
+    .where("state", "in", states)
+    .execute();
+}
+
+/**
+ * Enqueues the first mails of a booking that is no spam after all; the confirmation only while its promise can be kept.
+ * A lead by phone has none.
+ */
+export async function enqueueRescued(
+  db: Kysely<Database>,
+  { bookingId, at }: { readonly bookingId: string; readonly at: string },
+): Promise<void> {
+  const { created_at, erased_at, source } = await db
+    .selectFrom("bookings")
+    .select(["created_at", "erased_at", "source"])
+    .where("id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  if (erased_at !== null || source === "phone") return;
+  await enqueueAgain(db, [{ kind: "lead", bookingId }], at);
+  if (Date.parse(at) < replyBy(new Date(created_at)).getTime())
+    await enqueueAgain(db, [{ kind: "confirmation", bookingId }], at);
+}
+
+/** Enqueues a confirmation to a corrected address. One that waits for the old address is dropped. */
+export async function confirmAgain(
+  db: Kysely<Database>,
+  message: { readonly bookingId: string; readonly eventId: string; readonly at: string },
+): Promise<void> {
+  const { bookingId } = message;
+  await dropMessages(db, { bookingId, kinds: ["confirmation"], states: ["waiting", "withheld"] });
+  await enqueue(db, [{ ...message, kind: "confirmation" }]);
+}
