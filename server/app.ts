@@ -90,7 +90,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
   const secret = await secretOf(context);
   const stamps = formStamps(secret);
   formStampRoutes(server, context, stamps);
-  await bookingRoutes(server, context, { stamps, secret });
+  bookingRoutes(server, context, { stamps, secret });
   descriptionRoute(server, context, urlOf(descriptionEndpoints.openApi), "describeApi");
   descriptionRoute(server, context, "/openapi.json", "describeForm");
   await server.register(async (api) => {

@@ -41,10 +41,10 @@ import { deriveSome } from "./bookings/derived-columns.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
 import { mergeBooking } from "./bookings/merge-booking.ts";
 import { addNote } from "./bookings/notes.ts";
+import { countRequest, forgetOldRequests } from "./bookings/shared-count.ts";
 import { storeBooking } from "./bookings/store-booking.ts";
 import { undo } from "./bookings/undo.ts";
 import type { Command } from "./db/command.ts";
-import { countRequest } from "./http/rate-limit.ts";
 import { claimMessages, settleMessage } from "./messages/claims.ts";
 import { findOldestWaiting } from "./messages/delivery-alarm.ts";
 import { enqueueAlarms } from "./messages/enqueue-alarms.ts";
@@ -121,6 +121,7 @@ export const commands: readonly Command[] = [
   countFunnel,
   countReport,
   countRequest,
+  forgetOldRequests,
   countSummary,
   countUsers,
   deleteOldGateNotes,

@@ -5,10 +5,10 @@ import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { parseBooking } from "#domain/booking.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { everybodysFactor } from "#server/http/rate-limit.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { validBooking } from "#server/testing/bookings.ts";
 import { sendRaw } from "#server/testing/send-raw.ts";
+import { everybodysFactor } from "./booking-limit.ts";
 
 const url = "/api/bookings";
 const phone = formatPhone(business.phone);

@@ -18,7 +18,6 @@ interface BookingRequest {
   readonly honeypot: string;
   /** Makes the tokens of visitors' links. */
   readonly linkKey: string;
-  readonly admit: () => Promise<void>;
 }
 
 interface BookingAnswer {
@@ -36,14 +35,13 @@ export const fingerprint = (booking: BookingInput) =>
 
 /**
  * Stores a visitor's booking. Spam is stored as such, and answered like any other booking.
- * @throws Problem `key-reused`, or what `admit` throws
+ * @throws Problem `key-reused`
  * @throws StorageError when nothing was stored
  */
 export async function requestBooking(
   { env, store, now, newId }: Pick<Context, "env" | "store" | "now" | "newId">,
-  { booking, key, page, stampAge, honeypot, linkKey, admit }: BookingRequest,
+  { booking, key, page, stampAge, honeypot, linkKey }: BookingRequest,
 ): Promise<BookingAnswer> {
-  await admit();
   const score = scoreSpam({ booking, stampAge, honeypot });
   const id = newId();
   const stored = await store.run(storeBooking, {

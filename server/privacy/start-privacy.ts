@@ -1,4 +1,5 @@
 import { forgetOldKeys } from "#server/bookings/request-keys.ts";
+import { forgetOldRequests } from "#server/bookings/shared-count.ts";
 import { forgetOldCounts } from "#server/messages/confirmation-limits.ts";
 import { deleteOldGateNotes } from "#server/visits/gate-notes.ts";
 import { checkClock, clockWarning } from "./clock-mark.ts";
@@ -25,6 +26,7 @@ export function startPrivacy(
       wasTrusted = clock.isTrusted;
       if (!clock.isTrusted) return;
       await app.store.run(forgetOldKeys, { now });
+      await app.store.run(forgetOldRequests, { now });
       await app.store.run(forgetOldCounts, { now });
       await app.store.run(deleteOldGateNotes, { now });
       if (hours === 0 || hours % hoursBetweenErasing > 0) return;

@@ -3,9 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import type { Context } from "#server/context.ts";
-import { networkOf } from "#server/http/client-network.ts";
 import { Problem } from "#server/http/problems.ts";
-import { createRateLimit } from "#server/http/rate-limit.ts";
+import { limitRequests } from "#server/http/rate-limit.ts";
 import { serve, serveOpen } from "#server/http/serve.ts";
 import { feedToken, isFeedToken, listFeed, readFeed, writeFeed } from "./calendar.ts";
 
@@ -30,16 +29,9 @@ export function calendarRoutes(
     answer(await store.run(writeFeed, { number: null })),
   );
 
-  const { countBooking: count } = createRateLimit({
-    ...{ now, secret, log: server.log },
-    countInDatabase: undefined,
-  });
+  const limitPolls = limitRequests(limit, now);
   serveOpen(server, SITE_URL, visitEndpoints.calendar, async ({ params, request, reply }) => {
-    const milliseconds = await count(networkOf(request.ip), limit);
-    if (milliseconds !== undefined) {
-      reply.header("retry-after", Math.ceil(milliseconds / 1000));
-      throw new Problem("rate-limited");
-    }
+    limitPolls(request, reply);
     const number = await store.run(readFeed, undefined);
     if (number === null || !isFeedToken(params["token"] ?? "", feedToken(secret, number)))
       throw new Problem("not-found");

@@ -3,9 +3,8 @@ import { visitWords } from "#content/visit-page.ts";
 import type { Rejection } from "#server/bookings/change.ts";
 import type { Context } from "#server/context.ts";
 import { answerNotice } from "#server/http/answer-problems.ts";
-import { networkOf } from "#server/http/client-network.ts";
 import { Problem } from "#server/http/problems.ts";
-import { createRateLimit } from "#server/http/rate-limit.ts";
+import { limitRequests } from "#server/http/rate-limit.ts";
 import { isCrossSite } from "#server/http/same-origin.ts";
 import type { PageExtras } from "./fill-page.ts";
 import { makeChange, readForm, unchanged } from "./forms.ts";
@@ -58,18 +57,11 @@ const isForeign = (request: FastifyRequest, siteUrl: string): boolean =>
 export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret: string): void {
   const { store, env, site, now, gateKeys } = app;
   const linkKey = linkKeyOf(secret);
-  const { countArrival } = createRateLimit({
-    ...{ now, secret, log: server.log },
-    countInDatabase: undefined,
-  });
+  const limitVisits = env.RATE_LIMIT ? limitRequests(limit, now) : undefined;
 
   function admit(request: FastifyRequest, reply: FastifyReply): void {
     reply.headers(headers);
-    if (!env.RATE_LIMIT) return;
-    const { current, ttl } = countArrival(networkOf(request.ip), limit);
-    if (current <= limit.max) return;
-    reply.header("retry-after", Math.ceil(ttl / 1000));
-    throw new Problem("rate-limited");
+    limitVisits?.(request, reply);
   }
 
   const errorHandler = (error: unknown, _request: FastifyRequest, reply: FastifyReply) =>

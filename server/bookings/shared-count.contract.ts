@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Store } from "#server/db/store.ts";
-import { countRequest } from "./rate-limit.ts";
+import { countRequest, forgetOldRequests } from "./shared-count.ts";
 
 const windowEnd = "2026-11-20T17:01:00.000Z";
 
@@ -13,13 +13,10 @@ export function countRequestContract(open: () => Promise<Store>): void {
   const count = (
     store: Store,
     address: string,
-    {
-      window = "now",
-      ...more
-    }: { window?: string; windowEnd?: string; deleteBefore?: string } = {},
+    { window = "now", ...more }: { window?: string; windowEnd?: string } = {},
   ) => {
     const keys = { address: `${window} ${address}`, everybody: window };
-    return store.run(countRequest, { keys, windowEnd, deleteBefore: null, ...more });
+    return store.run(countRequest, { keys, windowEnd, ...more });
   };
 
   test(
@@ -47,15 +44,12 @@ export function countRequestContract(open: () => Promise<Store>): void {
   );
 
   test(
-    "past windows are deleted on request, except the one that just ended",
+    "windows that have ended are deleted",
     withStore(async (store) => {
-      const past = "2026-11-20T16:59:00.000Z";
-      const ended = "2026-11-20T17:00:00.000Z";
-      await count(store, "a", { window: "past", windowEnd: past });
-      await count(store, "a", { window: "ended", windowEnd: ended });
-      await count(store, "a", { deleteBefore: ended });
+      await count(store, "a", { window: "past", windowEnd: "2026-11-20T17:00:00.000Z" });
+      await count(store, "a");
+      await store.run(forgetOldRequests, { now: "2026-11-20T17:00:00.001Z" });
       expect(await count(store, "a", { window: "past" })).toMatchObject({ everybody: 1 });
-      expect(await count(store, "a", { window: "ended" })).toMatchObject({ everybody: 2 });
       expect(await count(store, "a")).toMatchObject({ everybody: 2 });
     }),
   );

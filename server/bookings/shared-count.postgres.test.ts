@@ -4,8 +4,8 @@ import { openStore } from "#server/store.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { validBooking } from "#server/testing/bookings.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
-import { countRequestContract } from "./rate-limit.contract.ts";
-import { everybodysFactor } from "./rate-limit.ts";
+import { everybodysFactor } from "./booking-limit.ts";
+import { countRequestContract } from "./shared-count.contract.ts";
 
 let server: PostgresServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe } from "vitest";
 import { openStore } from "#server/store.ts";
-import { countRequestContract } from "./rate-limit.contract.ts";
+import { countRequestContract } from "./shared-count.contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "limits-"));
 afterAll(() => rmSync(folder, { recursive: true }));
