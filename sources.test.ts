@@ -39,7 +39,7 @@ test("SQL is text only in migrations, copies and lists of columns, without anybo
   const texts = filesWith(/\bsql\.(raw|lit)\b/);
   expect(texts.filter((file) => !/^server\/(db\/migrations|backup)\//.test(file))).toEqual([
     // The trigger's own text, from the database.
-    "server/bookings/derived-columns.ts",
+    "server/bookings/search-index.ts",
     // Names of columns and types from the program's own code.
     "server/db/engine.ts",
   ]);

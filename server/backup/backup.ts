@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { indexFrom } from "#server/bookings/search.ts";
+import { indexFrom } from "#server/bookings/search-index.ts";
 import { assertDatabase, fileOf, type Where } from "#server/db/find-database.ts";
 import { migrate } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/schema.ts";

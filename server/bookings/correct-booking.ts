@@ -14,7 +14,7 @@ import {
   preceded,
   type Rejection,
 } from "./change.ts";
-import { derive } from "./derived-columns.ts";
+import { derive } from "./derive-again.ts";
 import { addEvent, readHistory } from "./history.ts";
 import { selectBookings } from "./read-booking.ts";
 

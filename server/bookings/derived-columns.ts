@@ -1,11 +1,7 @@
-import { type Kysely, sql } from "kysely";
 import { areaOf } from "#domain/areas.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneDigits } from "#domain/phone.ts";
-import { defineCommand } from "#server/db/command.ts";
-import { engineOf, jsonRows } from "#server/db/engine.ts";
-import type { Database } from "#server/db/schema.ts";
-import { rebuildIndex, type Searchable, searchWords } from "./search.ts";
+import { type Searchable, searchWords } from "./search-words.ts";
 
 /** Columns that follow from a booking's others. Lists, search and reports read them. */
 export function derivedColumns({
@@ -26,107 +22,4 @@ export function derivedColumns({
     email_key: booking.email.toLowerCase(),
     words: searchWords({ ...booking, area }),
   };
-}
-
-/** What columns are derived from, of bookings that are not erased. Notes come newest first. */
-async function readSources(db: Kysely<Database>, ids: readonly string[]) {
-  const bookings = await db
-    .selectFrom("bookings")
-    .select(["id", "first_name as firstName", "last_name as lastName", "email", "phone"])
-    .select(["address", "city", "zip_code as zipCode", "special_requests as specialRequests"])
-    .select(["area", "page", "words", "created_at as createdAt"])
-    .where("id", "in", ids)
-    .where("erased_at", "is", null)
-    .execute();
-  const events = await db
-    .selectFrom("booking_events")
-    .select(["booking_id", "text"])
-    .where("booking_id", "in", ids)
-    .where("kind", "=", "note")
-    .where("text", "is not", null)
-    .orderBy("at", "desc")
-    .execute();
-  const notes = Map.groupBy(events, ({ booking_id }) => booking_id);
-  return bookings.map((booking) => ({
-    ...booking,
-    notes: (notes.get(booking.id) ?? []).map(({ text }) => text ?? ""),
-  }));
-}
-
-export async function updateWords(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
-  for (const { words: before, ...booking } of await readSources(db, ids)) {
-    const words = searchWords(booking);
-    if (words !== before)
-      await db.updateTable("bookings").set({ words }).where("id", "=", booking.id).execute();
-  }
-}
-
-const batchSize = 500;
-
-/**
- * Derives the columns of some old bookings anew. A migration asks for it: its `derive_after` setting is the `seq` of the
- * last booking that is done.
- * @returns whether there is more to do
- */
-export const deriveSome = defineCommand({
-  name: "deriveSome",
-  kind: "write",
-  async run(db, _input: undefined): Promise<boolean> {
-    const setting = db.selectFrom("settings").select("value").where("key", "=", "derive_after");
-    const locked = engineOf(db) === "postgres" ? setting.forUpdate() : setting;
-    const progress = await locked.executeTakeFirst();
-    if (!progress) return false;
-    const next = await db
-      .selectFrom("bookings")
-      .select(["id", "seq"])
-      .where("seq", ">", Number(progress.value))
-      .orderBy("seq")
-      .limit(batchSize)
-      .execute();
-    const last = next.at(-1);
-    if (!last) {
-      await db.deleteFrom("settings").where("key", "=", "derive_after").execute();
-      if (engineOf(db) === "sqlite") await rebuildIndex(db);
-      return false;
-    }
-    const ids = next.map(({ id }) => id);
-    await (engineOf(db) === "sqlite" ? withoutTrigger(db, () => derive(db, ids)) : derive(db, ids));
-    await db
-      .updateTable("settings")
-      .set({ value: String(last.seq) })
-      .where("key", "=", "derive_after")
-      .execute();
-    return true;
-  },
-});
-
-/** Updates all in one statement: another instance that starts waits five seconds for it at most. */
-export async function derive(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
-  const sources = await readSources(db, ids);
-  const rows = sources.map(({ id, page, createdAt, ...booking }) => ({
-    id,
-    ...derivedColumns({ booking, page, createdAt }),
-  }));
-  await db
-    .updateTable("bookings")
-    .from(jsonRows(db, "bookings", rows).as("rows"))
-    .set(({ ref }) => ({
-      area: ref("rows.area"),
-      page: ref("rows.page"),
-      day: ref("rows.day"),
-      phone_key: ref("rows.phone_key"),
-      email_key: ref("rows.email_key"),
-      words: ref("rows.words"),
-    }))
-    .whereRef("bookings.id", "=", "rows.id")
-    .execute();
-}
-
-/** Updating SQLite's index row by row takes minutes for 100,000 bookings: it is rebuilt once at the end. */
-async function withoutTrigger(db: Kysely<Database>, work: () => Promise<void>): Promise<void> {
-  const { rows } = await sql<{ sql: string }>`select sql from sqlite_master
-    where type = 'trigger' and name = 'bookings_changed'`.execute(db);
-  await sql`drop trigger bookings_changed`.execute(db);
-  await work();
-  for (const trigger of rows) await sql.raw(trigger.sql).execute(db);
 }

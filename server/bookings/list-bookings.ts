@@ -5,7 +5,8 @@ import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type PlacedBooking, selectBookings, withoutSeq } from "./read-booking.ts";
-import { matchOnPostgres, matchOnSqlite, passesFilter, searchTerms } from "./search.ts";
+import { matchOnPostgres, matchOnSqlite, passesFilter } from "./search.ts";
+import { searchTerms } from "./search-words.ts";
 
 export interface ListInput extends BookingFilter {
   /** By order of arrival, `newest` first by default. */

@@ -1,5 +1,5 @@
 import { defineChange } from "./change.ts";
-import { updateWords } from "./derived-columns.ts";
+import { updateWords } from "./derive-again.ts";
 import { addEvent } from "./history.ts";
 
 export const addNote = defineChange({

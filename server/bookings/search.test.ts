@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { phoneDigits } from "#domain/phone.ts";
 import { validBooking } from "#server/testing/bookings.ts";
-import { searchTerms, searchWords } from "./search.ts";
+import { searchTerms, searchWords } from "./search-words.ts";
 
 test("a booking is found by its names, email, address, city, zip and phone", () => {
   expect(searchWords({ ...validBooking, area: null }).split(" ")).toEqual([

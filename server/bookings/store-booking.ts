@@ -7,7 +7,7 @@ import { enqueue } from "#server/messages/enqueue.ts";
 import { derivedColumns } from "./derived-columns.ts";
 import { addEvents, type NewEvent } from "./history.ts";
 import { claimKeys, type KeyedRequest } from "./request-keys.ts";
-import { addToIndex } from "./search.ts";
+import { addToIndex } from "./search-index.ts";
 
 /** The status in every answer, so that a program cannot learn that it was taken for spam. */
 const answeredStatus = "pending";

@@ -19,7 +19,7 @@ import {
   type Rejection,
 } from "./change.ts";
 import { correctFields } from "./correct-booking.ts";
-import { updateWords } from "./derived-columns.ts";
+import { updateWords } from "./derive-again.ts";
 import { addEvent, readHistory } from "./history.ts";
 
 interface Undo {

@@ -13,7 +13,7 @@ import {
 } from "#server/bookings/change.ts";
 import { writeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
-import { updateWords } from "#server/bookings/derived-columns.ts";
+import { updateWords } from "#server/bookings/derive-again.ts";
 import { addEvent } from "#server/bookings/history.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { cancelVisit } from "#server/visits/cancel-visit.ts";

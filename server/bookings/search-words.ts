@@ -1,0 +1,64 @@
+import { areas } from "#content/areas.ts";
+import { phoneDigits } from "#domain/phone.ts";
+
+/** Indexes limit the length of a word, and one character can be spelled out as 18. */
+const maxWordLength = 60;
+/** More would exceed the 1 MB of PostgreSQL's tsvector. The oldest notes are left out then. */
+const maxWords = 2000;
+
+const cut = (word: string) =>
+  word.length <= maxWordLength ? word : [...word].slice(0, maxWordLength).join("");
+
+const plain = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map(cut);
+
+const wholeEmail = (email: string) => cut(plain(email).join(""));
+const emailBeginning = /^[^\s@]+@\S*$/;
+
+/** A phone number as people type it: seven digits, or ten, with or without the country's 1. */
+const dialed = /^[+\d\s().-]+$/;
+const dialedLengths = [7, 10];
+
+export interface Searchable {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly zipCode: string;
+  readonly specialRequests?: string | null | undefined;
+  readonly area: string | null;
+  readonly notes?: readonly string[];
+}
+
+/** The words that a booking is found by, each from its beginning. A phone number has three forms. */
+export function searchWords(booking: Searchable): string {
+  const { firstName, lastName, email, phone, address, city, zipCode } = booking;
+  const { specialRequests, area, notes = [] } = booking;
+  const digits = phoneDigits(phone);
+  const areaName = areas.find(({ slug }) => slug === area)?.name;
+  const words = [
+    ...[firstName, lastName, email, address, city, zipCode].flatMap(plain),
+    ...[wholeEmail(email), digits, digits.slice(-7), digits.slice(-4)].filter(Boolean),
+    ...[areaName, specialRequests, ...notes].flatMap((text) => plain(text ?? "")),
+  ];
+  return [...new Set(words)].slice(0, maxWords).join(" ");
+}
+
+export function searchTerms(typed: string): string[] {
+  // Phone numbers are stored without the country's 1.
+  const search = dialed.test(typed) ? typed.replace(/^\s*\+\s*1(?=.*\d)/, "") : typed;
+  const digits = phoneDigits(search);
+  // Hundreds share the beginning of a number, few its last four digits, which are a word of their own.
+  if (dialed.test(search) && dialedLengths.includes(digits.length))
+    return [digits, digits.slice(-4)];
+  if (emailBeginning.test(search.trim())) return [wholeEmail(search)].filter(Boolean);
+  return [...new Set(plain(search))];
+}
