@@ -54,7 +54,7 @@ interface BookingsTable {
   source: Generated<Booking["source"]>;
   claimed_by: string | null;
   claimed_until: string | null;
-  /** From the booking to each step that was reached first, as `contact_seconds`. @see updateSteps */
+  /** From the booking to each step that was reached first, as `contact_seconds`. @see change.ts */
   scheduled_seconds: number | null;
   visit_seconds: number | null;
   customer_seconds: number | null;
