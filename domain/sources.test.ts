@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areaTexts } from "#content/area-texts.ts";
 import type { AreaText } from "#content/shapes.ts";
-import { citeArea, sourceLabel } from "./sources.ts";
+import { citeArea, publisherOf, sourceLabel } from "./sources.ts";
 
 const one = "https://one.example/a";
 const two = "https://www.two.example/b/";
@@ -45,6 +45,10 @@ test("each source has one number everywhere on the page, in order of appearance"
   expect(cited.questions.map(({ note }) => note)).toEqual([1, undefined]);
 });
 
-test("a source is shown by its shortened address", () => {
+test("a source is shown by its publisher and its shortened address", () => {
   expect(sourceLabel(two)).toBe("two.example/b");
+  expect(publisherOf("https://www3.epa.gov/npdes/pubs/ch4-6.htm")).toBe(
+    "Environmental Protection Agency",
+  );
+  expect(publisherOf(two)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { publishers } from "#content/publishers.ts";
 import type { AreaText, Insight, LocalFact } from "#content/shapes.ts";
 
 interface Sourced {
@@ -47,6 +48,10 @@ export function citeArea(text: AreaText) {
   };
   return { text: cited, sources };
 }
+
+/** "City of Scottsdale"; undefined for a publisher that is not listed. */
+export const publisherOf = (source: string): string | undefined =>
+  publishers[new URL(source).hostname.replace(/^www\d?\./, "")];
 
 /** "scottsdaleaz.gov/parks/dog-parks": an address as the list of sources shows it. */
 export const sourceLabel = (source: string): string =>

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { test as base, expect, type Page } from "@playwright/test";
 import { business } from "#content/business.ts";
+import { phoenixDay } from "#domain/dates.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { addUser } from "#server/accounts/users.ts";
@@ -37,6 +38,8 @@ export async function addOwners(DATA_DIR: string): Promise<void> {
 interface Fixtures {
   /** Console errors that a test causes on purpose, each with the path of its file. Any other error fails it. */
   readonly expectedErrors: RegExp | null;
+  /** The day that is "today" for server, browser and test does not end under a journey. */
+  readonly oneDay: undefined;
   readonly bookings: (firstName: string) => Record<string, unknown>[];
   /** What happened to the bookings of a first name, oldest first. */
   readonly events: (firstName: string) => Record<string, unknown>[];
@@ -44,6 +47,9 @@ interface Fixtures {
 
 const openDatabase = (folder: string) =>
   new DatabaseSync(join(folder, "bookings.db"), { readOnly: true });
+
+/** How long a journey takes at most. */
+const journeyMs = 60_000;
 
 /** Every test runs against the real program, one for each worker, and fails on any console error. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -76,6 +82,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   expectedErrors: [null, { option: true }],
+  oneDay: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from here.
+    async ({}, use) => {
+      const dayIn = (ms: number) => phoenixDay(new Date(Date.now() + ms));
+      await expect
+        .poll(() => dayIn(0) === dayIn(journeyMs), { timeout: 2 * journeyMs, intervals: [1000] })
+        .toBe(true);
+      await use(undefined);
+    },
+    { auto: true, timeout: 3 * journeyMs },
+  ],
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
     const note = (text: string) => {

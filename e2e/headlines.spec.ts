@@ -12,33 +12,46 @@ const pages = Object.keys(JSON.parse(readFileSync("dist/headers.json", "utf8")))
     !["/*", "/404", "/inbox", "/inbox-offline", "/visit", "/visit-ended"].includes(path),
 );
 
-/** The words of headlines that are broken over two lines. A word may break at its own hyphen. */
-const brokenWords = (page: Page) =>
+/**
+ * The words of headlines that are broken over two lines (a word may break at its own hyphen), and the sentences of
+ * sections' headlines that begin in the middle of a line, after a sentence of several lines.
+ */
+const badBreaks = (page: Page) =>
   page.evaluate(() => {
-    const broken: string[] = [];
+    const bad: string[] = [];
     for (const headline of document.querySelectorAll("h1, h2, h3")) {
       const texts = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
+      const words: { text: string; top: number }[] = [];
       for (let node = texts.nextNode(); node; node = texts.nextNode())
-        for (const { 0: word, index } of (node.textContent ?? "").matchAll(/[^\s-]+-?/g)) {
+        for (const { 0: text, index } of (node.textContent ?? "").matchAll(/[^\s-]+-?/g)) {
           const range = document.createRange();
           range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-          if (lines.size > 1) broken.push(word);
+          range.setEnd(node, index + text.length);
+          const [top = 0, ...more] = new Set(
+            [...range.getClientRects()].map(({ top }) => Math.round(top)),
+          );
+          if (more.length > 0) bad.push(text);
+          words.push({ text, top });
         }
+      if (headline.localName !== "h2") continue;
+      for (const [index, { text, top }] of words.entries()) {
+        const before = words[index - 1];
+        if (before?.top === top && before.text.endsWith(".") && top !== words[0]?.top)
+          bad.push(`${before.text} ${text}`);
+      }
     }
-    return broken;
+    return bad;
   });
 
 test.skip(({ viewport }) => viewport?.width !== 390, "it sets its own widths");
 
 for (const path of pages)
-  test(`${path}: no headline breaks inside a word`, async ({ page }) => {
+  test(`${path}: headlines break between words and between sentences`, async ({ page }) => {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     expect(await page.locator("h1, h2, h3").count()).toBeGreaterThan(1);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
-      expect(await brokenWords(page), `at ${width} px`).toEqual([]);
+      expect(await badBreaks(page), `at ${width} px`).toEqual([]);
     }
   });

@@ -106,6 +106,17 @@ test("no frame ever shows more than one quote, neither when the script takes ove
   expect(atOnce.some((ink) => ink > 0 && ink < 1)).toBe(true);
 });
 
+test("every name is on the same line of the card, however short its quote is", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("#testimonials").scrollIntoViewIfNeeded();
+  await expect(page.locator(".slides-stacked")).toBeAttached();
+  const lines = await page
+    .locator(".slide p:last-child")
+    .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().bottom)));
+  expect(lines).toHaveLength(testimonials.length);
+  expect(new Set(lines).size).toBe(1);
+});
+
 test("the pointer pauses the movement", async ({ page }) => {
   await openCarousel(page);
   await carousel(page).hover();

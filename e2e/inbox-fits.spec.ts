@@ -84,6 +84,35 @@ test("one name that cannot be broken leaves the rows of the others in place", as
   expect((await edges(row)).right).toBeLessThanOrEqual(320);
 });
 
+test("values that no person has stay inside the booking and its row", async ({ page }) => {
+  await openInbox(page);
+  const piled = "\u0489".repeat(150);
+  await book(page, {
+    firstName: "Fitwide",
+    lastName: `H${piled}`,
+    address: `H${piled} Way`,
+    city: "W".repeat(200),
+    phone: "5".repeat(200),
+  });
+  await book(page, { firstName: "Fitrows", lastName: "Non\u00a0".repeat(40) });
+  const id = await idOf(page, "Fitwide");
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/inbox?view=inbox&booking=${id}`);
+    const heading = page.getByRole("heading", { name: "Fitwide" });
+    await expect(heading).toBeVisible();
+    const pane = page.getByRole("region", { name: "Booking", exact: true });
+    expect((await edges(heading)).right).toBeLessThan((await edges(pane)).right);
+    expect((await edges(pane.getByRole("link", { name: /^Call/ }))).right).toBeLessThan(
+      (await edges(pane)).right,
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  const row = page.locator("tr", { hasText: "Fitrows" });
+  const { top, bottom } = await edges(row);
+  expect(bottom - top).toBeLessThan(130);
+});
+
 test("text twice as large covers and cuts off nothing", async ({ page }) => {
   await openToday(page);
   await bookVisit(page, { firstName: "Largina" });

@@ -106,6 +106,19 @@ test("the visitor's page has its words in the sky", { tag: "@once" }, async ({ p
   }
 });
 
+test("a city of two hundred letters takes two lines of the ticket", { tag: "@once" }, async ({
+  page,
+}) => {
+  for (const city of ["W".repeat(200), `H${"\u0489".repeat(150)}`]) {
+    await open(page, await book(page, "Longcity", { city, zipCode: "10001" }));
+    await page.setViewportSize({ width: 320, height: 640 });
+    const line = page.locator("[data-fill=area]");
+    expect((await line.boundingBox())?.height).toBeLessThan(60);
+    await expect(page.locator(".stub")).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
 test("a neighborhood's words are in its sky, also in wide windows", { tag: "@once" }, async ({
   page,
 }) => {

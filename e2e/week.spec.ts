@@ -51,17 +51,24 @@ test("the week passes axe and fits on 320 px", async ({ page }) => {
   expect(isWide).toBe(false);
 });
 
-test("a tablet has four days in a row and three below them", async ({ page }, info) => {
+test("a tablet has four days in a row and three below them, also beside Today", async ({
+  page,
+}, info) => {
   test.skip(info.project.name === "phone", "a tablet's screen");
-  await openWeek(page);
-  await page.setViewportSize({ width: 768, height: 1024 });
-  const days = week(page).getByRole("heading", { level: 3 });
-  await expect(days).toHaveCount(7);
-  const tops = await days.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  expect(tops.map((top) => top === tops[0])).toEqual([
-    ...[true, true, true, true],
-    ...[false, false, false],
-  ]);
+  for (const [view, width, height] of [
+    ["week", 768, 1024],
+    ["today", 1024, 768],
+  ] as const) {
+    await openInbox(page, "riley", "", view);
+    await page.setViewportSize({ width, height });
+    const days = week(page).getByRole("heading", { level: 3 });
+    await expect(days).toHaveCount(7);
+    const tops = await days.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(
+      tops.map((top) => top === tops[0]),
+      view,
+    ).toEqual([...[true, true, true, true], ...[false, false, false]]);
+  }
 });
 
 test("on paper the week has streets and phones, and no controls", async ({ page }) => {

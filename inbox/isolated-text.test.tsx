@@ -5,7 +5,9 @@ import { Detail } from "./detail/booking-pane.tsx";
 import { MessageRow } from "./messages/message-row.tsx";
 import { placeOfView } from "./navigation.ts";
 import { clientWaitingFor, render } from "./testing/render.tsx";
-import { bookingSample } from "./testing/samples.ts";
+import { bookedVisitSample, bookingSample, offeredDaySample } from "./testing/samples.ts";
+import { VisitRow } from "./today/visit-row.tsx";
+import { WeekDay } from "./week/week-day.tsx";
 
 const place = placeOfView("inbox");
 const now = new Date("2026-11-20T17:00:00.000Z");
@@ -25,10 +27,22 @@ const detail: BookingDetail = {
   messages: [],
   related: [{ ...booking, id: "b-2" }],
 };
+const visit = bookedVisitSample("b-1", { booking });
 
 test.each([
   ["the booking", <Detail key="booking" detail={detail} place={place} now={now} />],
   ["the lists", <BookingLists key="lists" place={place} now={now} />],
+  ["a visit", <VisitRow key="visit" visit={visit} now={now} stop={1} />],
+  [
+    "the week",
+    <WeekDay
+      key="week"
+      load={{ ...offeredDaySample(visit.day), off: null }}
+      visits={[visit]}
+      isToday
+      place={place}
+    />,
+  ],
   [
     "a message",
     <MessageRow

@@ -3,6 +3,7 @@ import { bookingSample } from "./testing/samples.ts";
 import {
   addressLine,
   areaName,
+  callName,
   contactWords,
   nameOf,
   planLine,
@@ -36,6 +37,15 @@ test("erased fields leave no commas behind", () => {
   expect(addressLine(bookingSample(erased))).toBe("");
   expect(nameOf(bookingSample(erased))).toBe("Erased booking");
   expect(visitPrice(bookingSample({ serviceType: "", numDogs: "" }))).toBe("");
+});
+
+test("a name keeps six marks on a letter, and loses what turns the direction of its line", () => {
+  const booking = bookingSample({
+    firstName: `Le\u0301${"\u0489".repeat(60)}a`,
+    lastName: "\u202eBell",
+  });
+  expect(nameOf(booking)).toBe(`Le\u0301${"\u0489".repeat(5)}a Bell`);
+  expect(callName(booking)).toBe(`Le\u0301${"\u0489".repeat(5)}a`);
 });
 
 test("the first contact is described by how long it took", () => {

@@ -20,12 +20,18 @@ export const stepWords: Readonly<Record<BookingStatus, string>> = {
 export const areaName = (slug: string | null): string =>
   areas.find((area) => area.slug === slug)?.name ?? (slug || "Outside our area");
 
+/** A name with at most six marks on a letter (Tibetan has five): more would cover the lines around it. */
+export const plainName = (name: string): string =>
+  withoutBidiControls(name)
+    .replace(/(\p{M}{6})\p{M}+/gu, "$1")
+    .trim();
+
 export const nameOf = ({ firstName, lastName }: Pick<Booking, "firstName" | "lastName">): string =>
-  withoutBidiControls(`${firstName} ${lastName}`).trim() || "Erased booking";
+  plainName(`${firstName} ${lastName}`) || "Erased booking";
 
 /** The first name, to refer to somebody; else the whole name. */
 export const callName = (booking: Pick<Booking, "firstName" | "lastName">): string =>
-  withoutBidiControls(booking.firstName).trim() || nameOf(booking);
+  plainName(booking.firstName) || nameOf(booking);
 
 export const reachWords = { call: "a call", text: "a text", email: "an email" } as const;
 

@@ -1,11 +1,10 @@
 import { useRef } from "react";
 import type { ListedMessage } from "#domain/api/messages.ts";
-import { withoutBidiControls } from "#domain/visible-text.ts";
 import parts from "#inbox/parts.module.css";
 import { Failure } from "#inbox/parts.tsx";
 import { useMessages } from "#inbox/queries.ts";
 import { useToast } from "#inbox/toasts.tsx";
-import { counted } from "#inbox/words.ts";
+import { counted, plainName } from "#inbox/words.ts";
 import { MessageRow } from "./message-row.tsx";
 import { kindWords, type MessageState, stateNames } from "./message-words.ts";
 import styles from "./messages-view.module.css";
@@ -42,7 +41,7 @@ export function MessageList({
   const sentAgain = ({ kind, name }: ListedMessage) => {
     show({
       kind: "done",
-      title: `Waiting to be sent: ${kindWords[kind].name} for ${withoutBidiControls(name)}.`,
+      title: `Waiting to be sent: ${kindWords[kind].name} for ${plainName(name)}.`,
     });
     // The pressed button disappears, perhaps with its message, so the list takes the focus.
     list.current?.focus({ preventScroll: true });

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ListedMessage, messageEndpoints } from "#domain/api/messages.ts";
-import { withoutBidiControls } from "#domain/visible-text.ts";
 import { call, errorMessage } from "#inbox/call.ts";
 import { shortTime } from "#inbox/dates.ts";
 import {
@@ -15,6 +14,7 @@ import {
 import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
 import { refresh } from "#inbox/queries.ts";
+import { plainName } from "#inbox/words.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { kindWords, outcomeWords } from "./message-words.ts";
 import styles from "./messages-view.module.css";
@@ -56,7 +56,7 @@ function SendAgain({
         type="button"
         onClick={() => again.isPending || again.mutate()}
         aria-disabled={again.isPending}
-        aria-label={`Send again: ${name} for ${withoutBidiControls(message.name)}`}
+        aria-label={`Send again: ${name} for ${plainName(message.name)}`}
         className={parts["choice"]}
       >
         {again.isPending ? "One moment" : "Send again"}
@@ -95,7 +95,7 @@ export function MessageRow({
             href={addressOfPlace({ ...placeOfView("inbox"), booking: bookingId })}
             className={parts["link"]}
           >
-            <bdi>{message.name.trim() || "Erased booking"}</bdi>
+            <bdi>{plainName(message.name) || "Erased booking"}</bdi>
           </a>
         </p>
       )}

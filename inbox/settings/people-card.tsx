@@ -4,6 +4,7 @@ import { type Person, peopleEndpoints } from "#domain/api/people.ts";
 import { type Role, role as roles } from "#domain/api/session.ts";
 import { call, errorMessage, fieldError } from "#inbox/call.ts";
 import { shortDay } from "#inbox/dates.ts";
+import { failureWords } from "#inbox/mutations.tsx";
 import { Button } from "#inbox/parts.tsx";
 import { capitalized, counted } from "#inbox/words.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
@@ -40,10 +41,9 @@ export function PeopleCard() {
   const add = useMutation({
     mutationFn: (body: { readonly username: string; readonly role: Role }) =>
       askFirst(() => call(peopleEndpoints.add, { body })),
-    onSuccess: () => {
-      form.current?.reset();
-      return client.invalidateQueries({ queryKey: peopleKey });
-    },
+    onSuccess: () => form.current?.reset(),
+    // Also after a lost answer: the list then shows whether the person was added.
+    onSettled: () => client.invalidateQueries({ queryKey: peopleKey }),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,7 +53,6 @@ export function PeopleCard() {
   };
   const users = list.data?.users ?? [];
   const person = users.find(({ id }) => id === open);
-  const error = list.error ?? add.error;
   return (
     <SettingsCard
       id="people"
@@ -102,8 +101,8 @@ export function PeopleCard() {
               {add.isPending ? "Adding" : "Add person"}
             </Button>
           }
-          isBad={error !== null}
-          outcome={error && errorMessage(error)}
+          isBad={list.isError || add.isError}
+          outcome={add.error ? failureWords(add.error) : list.error && errorMessage(list.error)}
         />
       </form>
       {person && <PersonDialog person={person} onClose={() => setOpen(undefined)} />}

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Person, peopleEndpoints } from "#domain/api/people.ts";
-import { addressOfCall, call, errorMessage } from "#inbox/call.ts";
+import { addressOfCall, call } from "#inbox/call.ts";
 import { Answers, CardDialog } from "#inbox/card-dialog.tsx";
 import { shortDay } from "#inbox/dates.ts";
+import { failureWords } from "#inbox/mutations.tsx";
 import { Button } from "#inbox/parts.tsx";
 import styles from "./people.module.css";
 import { useRecentSignIn } from "./recent-sign-in.tsx";
@@ -83,7 +84,7 @@ export function PersonDialog({
           : `${person.role === "owner" ? "An owner" : "A helper"}. A new first password signs every browser of theirs out.`}
       </p>
       {reset.data && <FirstPassword {...reset.data} />}
-      <p role="alert">{error && errorMessage(error)}</p>
+      <p role="alert">{error && failureWords(error)}</p>
       {isRemoving ? (
         <Answers>
           <Button onClick={() => setRemoving(false)}>Keep</Button>

@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { type SubmitEvent, useState } from "react";
 import { privacyEndpoints } from "#domain/api/privacy.ts";
 import { addressOfCall, call, errorMessage } from "#inbox/call.ts";
+import { failureWords } from "#inbox/mutations.tsx";
 import { Button } from "#inbox/parts.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { ClockNotice } from "./clock-notice.tsx";
@@ -26,8 +27,8 @@ function outcomeOf(
   save: { readonly data: { months: number | null } | undefined; readonly error: Error | null },
   readError: Error | null,
 ): string | undefined {
-  const error = save.error ?? readError;
-  if (error) return errorMessage(error);
+  if (save.error) return failureWords(save.error);
+  if (readError) return errorMessage(readError);
   if (!save.data) return undefined;
   const { months } = save.data;
   return months === null

@@ -7,6 +7,7 @@ import { phoneLink } from "#domain/phone.ts";
 import { slotWords } from "#domain/visits.ts";
 import { call, errorMessage, hasStatus } from "#inbox/call.ts";
 import { useDraft } from "#inbox/detail/use-draft.ts";
+import { failureWords } from "#inbox/mutations.tsx";
 import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
 import { Button, ButtonLink } from "#inbox/parts.tsx";
@@ -120,8 +121,8 @@ function usePlanDraft() {
 function outcomeOf({ route, draft, save }: ReturnType<typeof usePlanDraft>): string | undefined {
   if (hasStatus(save.error, 409) && !route.isError)
     return "Somebody else changed the plan first. Their changes are shown now, and yours are kept: check the plan and save it again.";
-  const error = save.error ?? route.error;
-  if (error) return errorMessage(error);
+  if (save.error) return failureWords(save.error);
+  if (route.error) return errorMessage(route.error);
   if (draft) return "Not saved yet.";
   return save.isSuccess ? "Saved. Visits stay where they are." : undefined;
 }

@@ -144,14 +144,18 @@ export function VisitRow(props: VisitRowProps) {
         </time>
       </p>
       <p className={styles["street"]}>
-        {[booking.address, dogLine(booking)].filter(Boolean).join(" · ")}
+        <bdi>{booking.address}</bdi>
+        {booking.address && " · "}
+        {dogLine(booking)}
       </p>
-      <p className={parts["printOnly"]}>{phoneLink(booking.phone).text}</p>
+      <p className={parts["printOnly"]}>
+        <bdi>{phoneLink(booking.phone).text}</bdi>
+      </p>
       <GateNote bookingId={booking.id} day={visit.day} />
       {booking.specialRequests && (
         <p className={styles["requests"]}>
           <span className={parts["visuallyHidden"]}>Requests: </span>
-          {booking.specialRequests}
+          <bdi>{booking.specialRequests}</bdi>
         </p>
       )}
       <VisitActions visit={visit} now={now} />

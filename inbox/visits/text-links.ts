@@ -1,7 +1,7 @@
 import { hello, visitTexts } from "#content/visit-texts.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { phoneLink } from "#domain/phone.ts";
-import { withoutBidiControls } from "#domain/visible-text.ts";
+import { plainName } from "#inbox/words.ts";
 
 export type VisitText = keyof typeof visitTexts;
 
@@ -12,7 +12,7 @@ export function textLink(
 ): string | undefined {
   const number = phoneLink(phone).href?.replace("tel:", "");
   if (number === undefined) return undefined;
-  const name = withoutBidiControls(firstName).trim();
+  const name = plainName(firstName);
   const greeting = name ? hello.withName.replace("{name}", () => name) : hello.without;
   const text = visitTexts[kind].text.replace("{hello}", () => greeting);
   // iPhones want "&" before the text, other phones "?". Both accept "?&".

@@ -19,8 +19,12 @@ const Visit = ({ visit, place }: { readonly visit: BookedVisit; readonly place: 
         <bdi>{nameOf(booking)}</bdi>
       </a>
       <span>{windowHours(visit)}</span>
-      <span className={styles["paper"]}>{booking.address}</span>
-      <span className={styles["paper"]}>{phoneLink(booking.phone).text}</span>
+      <span className={styles["paper"]}>
+        <bdi>{booking.address}</bdi>
+      </span>
+      <span className={styles["paper"]}>
+        <bdi>{phoneLink(booking.phone).text}</bdi>
+      </span>
       {state === "held" && <span className={styles["open"]}>to confirm</span>}
       {state === "no-access" && <span className={styles["open"]}>no access</span>}
       {state === "done" && (

@@ -16,7 +16,7 @@ export function PriceList() {
                 <span className="block text-sm leading-snug">{planWords.popular}</span>
               )}
             </dt>
-            <dd className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+            <dd className="flex flex-wrap items-baseline gap-x-2 font-semibold text-balance">
               <span className="font-display text-[2rem] leading-none font-black">
                 {`$${plan.pricePerVisit}`}
               </span>

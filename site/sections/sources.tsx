@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { sourcesTitle } from "#content/page-words.ts";
-import { sourceLabel } from "#domain/sources.ts";
+import { publisherOf, sourceLabel } from "#domain/sources.ts";
 
 /** The sources of the page's statements, by number. */
 export function Sources({ sources }: { readonly sources: readonly string[] }) {
@@ -11,20 +11,24 @@ export function Sources({ sources }: { readonly sources: readonly string[] }) {
         {sourcesTitle}
       </h2>
       <ol className="sources mt-3 gap-x-10 text-sm md:columns-2">
-        {sources.map((source, index) => (
-          <li key={source} id={`source-${index + 1}`}>
-            <a href={source} rel="nofollow noopener" className="link-quiet">
-              {sourceLabel(source)
-                .split(/(?<=[/_?&])/)
-                .map((part) => (
-                  <Fragment key={part}>
-                    {part}
-                    <wbr />
-                  </Fragment>
-                ))}
-            </a>
-          </li>
-        ))}
+        {sources.map((source, index) => {
+          const publisher = publisherOf(source);
+          return (
+            <li key={source} id={`source-${index + 1}`}>
+              <a href={source} rel="nofollow noopener" className="link-quiet">
+                {publisher && <b>{`${publisher} `}</b>}
+                {sourceLabel(source)
+                  .split(/(?<=[/_?&])/)
+                  .map((part) => (
+                    <Fragment key={part}>
+                      {part}
+                      <wbr />
+                    </Fragment>
+                  ))}
+              </a>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

@@ -113,7 +113,7 @@ export function DataForm() {
         <p data-saved="data erase" role="status" className="visit-notice" />
         <dl className="grid gap-1.5 text-sm">
           {typedAnew.map(({ name, label }) => (
-            <div key={name} className="grid grid-cols-[minmax(0,8.5em)_1fr] gap-3">
+            <div key={name} className="grid grid-cols-[minmax(0,8.5em)_minmax(0,1fr)] gap-3">
               <dt>{label}</dt>
               <dd className="font-semibold" data-fill={`masked-${name}`} />
             </div>

@@ -54,9 +54,9 @@ function Ticket() {
           </span>
           <span data-when="cancelled">{cancelled}</span>
         </p>
-        <div className="px-[18px] pt-3.5 pb-4">
+        <div className="min-w-0 px-[18px] pt-3.5 pb-4">
           <h2 data-fill="choice">{label}</h2>
-          <p data-fill="area" />
+          <p data-fill="area" className="line-clamp-2" />
           <p data-when={lasting}>
             {`${afterwards} `}
             <b data-fill="perVisit" />

@@ -1,0 +1,22 @@
+/** Who publishes a site that the pages name as a source, by its host without "www". Others are shown by address alone. */
+export const publishers: Readonly<Record<string, string>> = {
+  "azleg.gov": "Arizona Revised Statutes",
+  "carefree.org": "Town of Carefree",
+  "cavecreekaz.gov": "Town of Cave Creek",
+  "cdc.gov": "Centers for Disease Control and Prevention",
+  "desertridgelifestyles.org": "Desert Ridge Community Association",
+  "en.wikipedia.org": "Wikipedia",
+  "epa.gov": "Environmental Protection Agency",
+  "gaineyranchca.com": "Gainey Ranch Community Association",
+  "grayhawkcommunity.org": "Grayhawk Community Association",
+  "maricopa.gov": "Maricopa County",
+  "mrpoa.com": "McCormick Ranch Property Owners' Association",
+  "news.asu.edu": "Arizona State University",
+  "norfolk.gov": "City of Norfolk",
+  "odh.ohio.gov": "Ohio Department of Health",
+  "onlineatanthem.com": "Anthem Community Council",
+  "phoenix.gov": "City of Phoenix",
+  "phoenix.municipal.codes": "Phoenix City Code",
+  "scottsdaleaz.gov": "City of Scottsdale",
+  "scottsdaleranch.org": "Scottsdale Ranch Community Association",
+};
