@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "#server/context.ts";
 import { networkOf, providerOf } from "#server/http/client-network.ts";
-import type { Device } from "./device-cookie.ts";
 import { fairQueue } from "./fair-queue.ts";
 import { type AttemptCounter, forgetAttempts, startAttempt } from "./login-attempts.ts";
 import { unknownUserHash, verifyPassword } from "./passwords.ts";
@@ -31,7 +30,8 @@ export interface Proof {
 
 interface SignInAttempt extends Proof {
   readonly address: string;
-  readonly device: Device | undefined;
+  /** The id of a user who has signed in there before, a dot, and an id of the device. */
+  readonly device: string | undefined;
   /** Nothing is computed for a client that has gone away. */
   readonly hasLeft: () => boolean;
 }
@@ -80,10 +80,8 @@ export function loginThrottle({ store, now }: Pick<Context, "now" | "store">, se
       const { address, device } = attempt;
       await sweep();
       const known = device && (await attempt.find());
-      if (known && known.id === device.userId) {
-        const counter = counterOf(`device ${device.userId} ${device.deviceId}`, knownWaitSeconds);
-        return check(known, attempt, counter);
-      }
+      if (known && device.startsWith(`${known.id}.`))
+        return check(known, attempt, counterOf(`device ${device}`, knownWaitSeconds));
       const work = async () => {
         if (attempt.hasLeft()) return { user: undefined, waitSeconds: 1 };
         const counter = counterOf(`address ${networkOf(address)}`, strangerWaitSeconds);

@@ -39,11 +39,13 @@ export const lastUsedOn = (expiresAt: string): string =>
   phoenixDay(new Date(Date.parse(expiresAt) - lifetimeMs));
 
 /** On https the prefix keeps other hosts and plain connections from setting the cookie. */
-export function sessionCookie(siteUrl: string) {
+export function hostCookie(siteUrl: string, name: string) {
   const secure = siteUrl.startsWith("https:");
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
-  return { name: secure ? "__Host-session" : "session", options };
+  return { name: secure ? `__Host-${name}` : name, options };
 }
+
+export const sessionCookie = (siteUrl: string) => hostCookie(siteUrl, "session");
 
 /** The database holds digests of the ids, so that nobody who reads it can take over a session. */
 export const digestOf = (sessionId: string): string =>
@@ -93,7 +95,7 @@ export async function readSessions(
   secret: string,
 ): Promise<void> {
   const { name, options } = sessionCookie(app.env.SITE_URL);
-  await server.register(cookie);
+  await server.register(cookie, { secret });
   await server.register(session, {
     secret,
     store: databaseSessions(app),
