@@ -65,7 +65,6 @@ import { eraseBooking } from "./privacy/erase.ts";
 import { readNotes, readVisits } from "./privacy/export.ts";
 import {
   eraseExpiredBatch,
-  firstKeptBooking,
   initializeRetention,
   previewRetention,
   readRetention,
@@ -141,7 +140,6 @@ export const commands: readonly Command[] = [
   findSubscription,
   findUser,
   findUserById,
-  firstKeptBooking,
   forgetAttempts,
   forgetOldCounts,
   forgetOldKeys,

@@ -6,8 +6,7 @@ import { type BookingStatus, statuses } from "#domain/booking-status.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { type BookingPage, listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
-import { bookingPages } from "#server/privacy/export.ts";
-import { exportFormats } from "#server/privacy/export-formats.ts";
+import { bookingPages, exportFormats } from "#server/privacy/export.ts";
 import { type OwnerCommand, withStore } from "./command.ts";
 
 type Pages = AsyncIterable<readonly Booking[]>;
