@@ -29,11 +29,6 @@ declare module "fastify" {
   }
 }
 
-export const currentUser = (request: FastifyRequest): User | undefined => request.session.user;
-
-export const isRecentSignIn = (request: FastifyRequest): boolean =>
-  request.session.isRecent === true;
-
 /** The last Phoenix day on which a session was used. The first request of each day renews it. */
 export const lastUsedOn = (expiresAt: string): string =>
   phoenixDay(new Date(Date.parse(expiresAt) - lifetimeMs));
