@@ -62,7 +62,7 @@ import {
 import { keepVapidKeys, readVapidKeys } from "./messages/vapid.ts";
 import { checkClock, confirmClock, readClock } from "./privacy/clock-mark.ts";
 import { eraseBooking } from "./privacy/erase.ts";
-import { readNotes, readVisits } from "./privacy/export.ts";
+import { readExportPage } from "./privacy/export.ts";
 import {
   eraseExpiredBatch,
   initializeRetention,
@@ -165,11 +165,10 @@ export const commands: readonly Command[] = [
   releaseHolds,
   renewLink,
   readFeed,
-  readNotes,
+  readExportPage,
   readRetention,
   readRoutePlan,
   readSession,
-  readVisits,
   readVapidKeys,
   recordDelivery,
   releaseBooking,
