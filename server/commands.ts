@@ -62,10 +62,9 @@ import {
 import { keepVapidKeys, readVapidKeys } from "./messages/vapid.ts";
 import { checkClock, confirmClock, readClock } from "./privacy/clock-mark.ts";
 import { eraseBooking } from "./privacy/erase.ts";
-import { readNotes, readVisits } from "./privacy/export.ts";
+import { readExportPage } from "./privacy/export.ts";
 import {
   eraseExpiredBatch,
-  firstKeptBooking,
   initializeRetention,
   previewRetention,
   readRetention,
@@ -142,7 +141,6 @@ export const commands: readonly Command[] = [
   findSubscription,
   findUser,
   findUserById,
-  firstKeptBooking,
   forgetAttempts,
   admitConfirmation,
   forgetOldCounts,
@@ -169,11 +167,10 @@ export const commands: readonly Command[] = [
   releaseHolds,
   renewLink,
   readFeed,
-  readNotes,
+  readExportPage,
   readRetention,
   readRoutePlan,
   readSession,
-  readVisits,
   readVapidKeys,
   recordDelivery,
   releaseBooking,

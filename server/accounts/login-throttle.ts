@@ -1,11 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { Context } from "#server/context.ts";
 import { networkOf, providerOf } from "#server/http/client-network.ts";
-import type { Device } from "./device-cookie.ts";
 import { fairQueue } from "./fair-queue.ts";
 import { type AttemptCounter, forgetAttempts, startAttempt } from "./login-attempts.ts";
 import { unknownUserHash, verifyPassword } from "./passwords.ts";
-import { sweepSessions } from "./sessions.ts";
 import { findUser, type StoredUser } from "./users.ts";
 
 /** All strangers together can guess twice a second in the long run, and a new device waits at most 20 seconds. */
@@ -13,8 +11,6 @@ const strangersQueue = { slots: 20, cooldownMs: 10_000, maxWaiting: 30 };
 
 const knownWaitSeconds = 60;
 const strangerWaitSeconds = 15 * 60;
-
-const sweepIntervalMs = 3_600_000;
 
 export interface SignInCheck {
   /** Undefined if the proof is wrong. */
@@ -31,7 +27,8 @@ export interface Proof {
 
 interface SignInAttempt extends Proof {
   readonly address: string;
-  readonly device: Device | undefined;
+  /** The id of a user who has signed in there before, a dot, and an id of the device. */
+  readonly device: string | undefined;
   /** Nothing is computed for a client that has gone away. */
   readonly hasLeft: () => boolean;
 }
@@ -39,15 +36,6 @@ interface SignInAttempt extends Proof {
 /** Checks passwords and passkeys. Wrong ones slow down only the next attempts of the same device, user or address. */
 export function loginThrottle({ store, now }: Pick<Context, "now" | "store">, secret: string) {
   const takeTurn = fairQueue(strangersQueue);
-  let sweptAt = Number.NEGATIVE_INFINITY;
-
-  /** Keeps a flood of addresses from filling the table. */
-  async function sweep(): Promise<void> {
-    const at = now();
-    if (Math.abs(at.getTime() - sweptAt) < sweepIntervalMs) return;
-    sweptAt = at.getTime();
-    await store.run(sweepSessions, { now: at.toISOString() });
-  }
 
   /** Digests that need the secret, so that the table does not reveal users and addresses. */
   const counterOf = (text: string, maxWaitSeconds: number): AttemptCounter => ({
@@ -78,12 +66,9 @@ export function loginThrottle({ store, now }: Pick<Context, "now" | "store">, se
     /** A device that the user has signed in on before never waits for strangers. */
     async checkSignIn(attempt: SignInAttempt): Promise<SignInCheck> {
       const { address, device } = attempt;
-      await sweep();
       const known = device && (await attempt.find());
-      if (known && known.id === device.userId) {
-        const counter = counterOf(`device ${device.userId} ${device.deviceId}`, knownWaitSeconds);
-        return check(known, attempt, counter);
-      }
+      if (known && device.startsWith(`${known.id}.`))
+        return check(known, attempt, counterOf(`device ${device}`, knownWaitSeconds));
       const work = async () => {
         if (attempt.hasLeft()) return { user: undefined, waitSeconds: 1 };
         const counter = counterOf(`address ${networkOf(address)}`, strangerWaitSeconds);

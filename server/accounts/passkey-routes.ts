@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type {
   AuthenticationResponseJSON,
   RegistrationResponseJSON,
@@ -10,7 +11,6 @@ import { maxPasskeys, passkeyEndpoints } from "#domain/api/passkeys.ts";
 import type { Context } from "#server/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve, serveOpen } from "#server/http/serve.ts";
-import { challengeLifetimeMs, passkeyChallenges } from "./passkey-challenges.ts";
 import {
   addPasskey,
   findPasskey,
@@ -21,6 +21,7 @@ import {
   type UsedChallenge,
   usePasskey,
 } from "./passkeys.ts";
+import { digestOf } from "./session-plugin.ts";
 import type { StartSession } from "./start-session.ts";
 import { findUserById, type StoredUser } from "./users.ts";
 
@@ -30,8 +31,11 @@ const webauthn = () => import("@simplewebauthn/server");
 /** Ed25519, ES256 and RS256. The library's own default tries algorithms that Node warns about. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-const signingIn = "sign-in";
-const addingTo = ({ id }: { readonly id: string }) => `add to ${id}`;
+/** Long enough to fetch a security key from the next room. */
+const challengeLifetimeMs = 5 * 60_000;
+
+const signingIn = "passkey:sign-in";
+const addingTo = ({ id }: { readonly id: string }) => `passkey:add-to:${id}`;
 
 const transportsIn = z.array(z.string());
 
@@ -52,9 +56,8 @@ const credentialOf = (stored: StoredPasskey): WebAuthnCredential => ({
 export function passkeyRoutes(
   server: FastifyInstance,
   { env: { SITE_URL }, store, now, newId }: Pick<Context, "env" | "now" | "newId" | "store">,
-  { startSession, secret }: { readonly startSession: StartSession; readonly secret: string },
+  startSession: StartSession,
 ): void {
-  const challenges = passkeyChallenges(secret, now);
   const rpID = new URL(SITE_URL).hostname;
   const siteOf = (request: FastifyRequest) => ({
     expectedOrigin: originOf(SITE_URL, request),
@@ -64,11 +67,27 @@ export function passkeyRoutes(
   /** Why a browser's answer was refused. It may quote what it was sent, so only that is logged. */
   const note = (request: FastifyRequest, what: string) => request.log.warn(`A passkey ${what}`);
 
+  /**
+   * Challenges carry their expiry and a signature. Only answered ones are stored, so strangers who ask for thousands
+   * fill no table.
+   */
+  const issue = (purpose: string) =>
+    server.signCookie(`${purpose} ${now().getTime() + challengeLifetimeMs} ${randomUUID()}`);
+
+  /** Undefined unless it was issued for this purpose and has not expired. */
+  function read(challenge: string, purpose: string): UsedChallenge | undefined {
+    const { valid, value } = server.unsignCookie(Buffer.from(challenge, "base64url").toString());
+    if (!valid) return undefined;
+    const [issuedFor, until] = value.split(" ");
+    if (issuedFor !== purpose || Number(until) <= now().getTime()) return undefined;
+    return { key: digestOf(value), expiresAt: new Date(Number(until)).toISOString() };
+  }
+
   serveOpen(server, SITE_URL, passkeyEndpoints.signInOptions, async () => {
     const { generateAuthenticationOptions } = await webauthn();
     return generateAuthenticationOptions({
       rpID,
-      challenge: challenges.issue(signingIn),
+      challenge: issue(signingIn),
       timeout: challengeLifetimeMs,
       userVerification: "required",
     });
@@ -85,7 +104,7 @@ export function passkeyRoutes(
     if (!passkey || userHandle !== userHandleOf(user)) return false;
     let challenge: UsedChallenge | undefined;
     const expectedChallenge = (given: string) => {
-      challenge = challenges.read(given, signingIn);
+      challenge = read(given, signingIn);
       return challenge !== undefined;
     };
     const { verifyAuthenticationResponse } = await webauthn();
@@ -143,7 +162,7 @@ export function passkeyRoutes(
       userID: new Uint8Array(Buffer.from(user.id)),
       userName: user.name,
       userDisplayName: user.name,
-      challenge: challenges.issue(addingTo(user)),
+      challenge: issue(addingTo(user)),
       supportedAlgorithmIDs,
       timeout: challengeLifetimeMs,
       excludeCredentials: known.map(({ credentialId, transports }) => ({
@@ -161,7 +180,7 @@ export function passkeyRoutes(
     });
     let challenge: UsedChallenge | undefined;
     const expectedChallenge = (given: string) => {
-      challenge = challenges.read(given, addingTo(user));
+      challenge = read(given, addingTo(user));
       return challenge !== undefined;
     };
     const response: RegistrationResponseJSON = body.credential;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { maxPasskeys, type Passkey } from "#domain/api/passkeys.ts";
+import { maxPasskeys } from "#domain/api/passkeys.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 
@@ -8,18 +8,14 @@ const listed = ["passkeys.id", "name", "created_at as createdAt", "used_at as us
 export const listPasskeys = defineCommand({
   name: "listPasskeys",
   kind: "read",
-  async run(
-    db,
-    { userId }: { readonly userId: string },
-  ): Promise<(Passkey & { readonly credentialId: string; readonly transports: string })[]> {
-    return await db
+  run: (db, { userId }: { readonly userId: string }) =>
+    db
       .selectFrom("passkeys")
       .select([...listed, "credential_id as credentialId", "transports"])
       .where("user_id", "=", userId)
       .orderBy("created_at")
       .orderBy("id")
-      .execute();
-  },
+      .execute(),
 });
 
 export interface StoredPasskey {
@@ -32,11 +28,8 @@ export interface StoredPasskey {
 export const findPasskey = defineCommand({
   name: "findPasskey",
   kind: "read",
-  async run(
-    db,
-    { credentialId }: { readonly credentialId: string },
-  ): Promise<StoredPasskey | undefined> {
-    return await db
+  run: (db, { credentialId }: { readonly credentialId: string }) =>
+    db
       .selectFrom("passkeys")
       .select([
         "user_id as userId",
@@ -45,8 +38,7 @@ export const findPasskey = defineCommand({
         "counter",
       ])
       .where("credential_id", "=", credentialId)
-      .executeTakeFirst();
-  },
+      .executeTakeFirst(),
 });
 
 /** An answered challenge. It is kept until it expires, so that it works once. */
@@ -132,18 +124,14 @@ interface OwnPasskey {
 export const renamePasskey = defineCommand({
   name: "renamePasskey",
   kind: "write",
-  async run(
-    db,
-    { id, userId, name }: OwnPasskey & { readonly name: string },
-  ): Promise<Passkey | undefined> {
-    return await db
+  run: (db, { id, userId, name }: OwnPasskey & { readonly name: string }) =>
+    db
       .updateTable("passkeys")
       .set({ name })
       .where("id", "=", id)
       .where("user_id", "=", userId)
       .returning(listed)
-      .executeTakeFirst();
-  },
+      .executeTakeFirst(),
 });
 
 /** Returns false if the user has no such passkey. */

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { type Person, peopleEndpoints } from "#domain/api/people.ts";
+import { peopleEndpoints } from "#domain/api/people.ts";
 import type { Context } from "#server/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
@@ -10,7 +10,6 @@ import {
   type AccountOutcome,
   addUser,
   changeRole,
-  type ListedUser,
   listUsers,
   removeUser,
   resetPassword,
@@ -45,13 +44,10 @@ export function peopleRoutes(
   server: FastifyInstance,
   { env: { SITE_URL }, store, now, newId }: Pick<Context, "env" | "store" | "now" | "newId">,
 ): void {
-  const personOf = (user: User, { ...listed }: ListedUser): Person => ({
-    ...listed,
-    isYou: listed.id === user.id,
-  });
-  const list = async (user: User) => ({
-    users: (await store.run(listUsers, undefined)).map((listed) => personOf(user, listed)),
-  });
+  async function list(user: User) {
+    const users = await store.run(listUsers, undefined);
+    return { users: users.map((listed) => ({ ...listed, isYou: listed.id === user.id })) };
+  }
   async function withPassword(user: User, id: string, password: string) {
     const person = (await list(user)).users.find((one) => one.id === id);
     if (!person) throw new Problem("not-found");

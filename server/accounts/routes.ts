@@ -17,8 +17,8 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
   const { SITE_URL } = env;
   const cookie = sessionCookie(SITE_URL);
   const throttle = loginThrottle(app, secret);
-  const startSession = sessionStarter(server, app, { throttle, secret });
-  passkeyRoutes(server, app, { startSession, secret });
+  const startSession = sessionStarter(server, app, throttle);
+  passkeyRoutes(server, app, startSession);
   peopleRoutes(server, app);
 
   serve(server, SITE_URL, sessionEndpoints.who, async ({ user }) => {

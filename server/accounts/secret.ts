@@ -10,15 +10,12 @@ export const keepSecret = defineCommand({
   name: "keepSecret",
   kind: "write",
   async run(db, { secret }: { readonly secret: string }): Promise<string> {
-    await db
+    const { value } = await db
       .insertInto("settings")
       .values({ key: secretKey, value: secret })
-      .onConflict((conflict) => conflict.column("key").doNothing())
-      .execute();
-    const { value } = await db
-      .selectFrom("settings")
-      .select("value")
-      .where("key", "=", secretKey)
+      // Changes nothing, so that the stored row is returned.
+      .onConflict((conflict) => conflict.column("key").doUpdateSet({ key: secretKey }))
+      .returning("value")
       .executeTakeFirstOrThrow();
     return value;
   },

@@ -29,21 +29,18 @@ declare module "fastify" {
   }
 }
 
-export const currentUser = (request: FastifyRequest): User | undefined => request.session.user;
-
-export const isRecentSignIn = (request: FastifyRequest): boolean =>
-  request.session.isRecent === true;
-
 /** The last Phoenix day on which a session was used. The first request of each day renews it. */
 export const lastUsedOn = (expiresAt: string): string =>
   phoenixDay(new Date(Date.parse(expiresAt) - lifetimeMs));
 
 /** On https the prefix keeps other hosts and plain connections from setting the cookie. */
-export function sessionCookie(siteUrl: string) {
+export function hostCookie(siteUrl: string, name: string) {
   const secure = siteUrl.startsWith("https:");
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
-  return { name: secure ? "__Host-session" : "session", options };
+  return { name: secure ? `__Host-${name}` : name, options };
 }
+
+export const sessionCookie = (siteUrl: string) => hostCookie(siteUrl, "session");
 
 /** The database holds digests of the ids, so that nobody who reads it can take over a session. */
 export const digestOf = (sessionId: string): string =>
@@ -93,7 +90,7 @@ export async function readSessions(
   secret: string,
 ): Promise<void> {
   const { name, options } = sessionCookie(app.env.SITE_URL);
-  await server.register(cookie);
+  await server.register(cookie, { secret });
   await server.register(session, {
     secret,
     store: databaseSessions(app),

@@ -1,27 +1,14 @@
-import type { Role } from "#domain/api/session.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { removeDevicesOf } from "#server/messages/push-devices.ts";
 
 const dayMs = 86_400_000;
 
-interface StoredSession {
-  readonly userId: string;
-  readonly username: string;
-  readonly role: Role;
-  /** Null for sessions from before this was stored. */
-  readonly createdAt: string | null;
-  readonly expiresAt: string;
-}
-
 /** Here and below, a session's id is its digest. */
 export const readSession = defineCommand({
   name: "readSession",
   kind: "read",
-  async run(
-    db,
-    { id, now }: { readonly id: string; readonly now: string },
-  ): Promise<StoredSession | undefined> {
-    return await db
+  run: (db, { id, now }: { readonly id: string; readonly now: string }) =>
+    db
       .selectFrom("sessions")
       // A user deleted by hand, without the foreign key, is signed out as well.
       .innerJoin("users", "users.id", "sessions.user_id")
@@ -34,33 +21,21 @@ export const readSession = defineCommand({
       ])
       .where("sessions.id", "=", id)
       .where("expires_at", ">", now)
-      .executeTakeFirst();
-  },
+      .executeTakeFirst(),
 });
-
-interface ListedSession {
-  readonly id: string;
-  readonly device: string;
-  readonly createdAt: string | null;
-  readonly expiresAt: string;
-}
 
 export const listSessions = defineCommand({
   name: "listSessions",
   kind: "read",
-  async run(
-    db,
-    { userId, now }: { readonly userId: string; readonly now: string },
-  ): Promise<ListedSession[]> {
-    return await db
+  run: (db, { userId, now }: { readonly userId: string; readonly now: string }) =>
+    db
       .selectFrom("sessions")
       .select(["id", "device", "created_at as createdAt", "expires_at as expiresAt"])
       .where("user_id", "=", userId)
       .where("expires_at", ">", now)
       .orderBy("expires_at", "desc")
       .orderBy("id")
-      .execute();
-  },
+      .execute(),
 });
 
 interface NewSession {
@@ -87,10 +62,7 @@ export const addSession = defineCommand({
 export const renewSession = defineCommand({
   name: "renewSession",
   kind: "write",
-  async run(
-    db,
-    { id, expiresAt }: { readonly id: string; readonly expiresAt: string },
-  ): Promise<void> {
+  async run(db, { id, expiresAt }: Pick<NewSession, "id" | "expiresAt">): Promise<void> {
     await db.updateTable("sessions").set({ expires_at: expiresAt }).where("id", "=", id).execute();
   },
 });
@@ -107,10 +79,7 @@ export const deleteSession = defineCommand({
 export const endSession = defineCommand({
   name: "endSession",
   kind: "write",
-  async run(
-    db,
-    { id, userId }: { readonly id: string; readonly userId: string },
-  ): Promise<boolean> {
+  async run(db, { id, userId }: { readonly id: string; readonly userId: string }) {
     const ended = await db
       .deleteFrom("sessions")
       .where("id", "=", id)

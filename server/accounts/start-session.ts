@@ -1,12 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "#domain/api/session.ts";
 import { deviceName } from "#domain/device-name.ts";
 import type { Context } from "#server/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { formatWait } from "#server/http/rate-limit.ts";
-import { type Device, deviceCookie, newDevice, readDevice, writeDevice } from "./device-cookie.ts";
 import type { LoginThrottle, Proof, SignInCheck } from "./login-throttle.ts";
-import { saveSession } from "./session-plugin.ts";
+import { hostCookie, saveSession } from "./session-plugin.ts";
 import type { StoredUser } from "./users.ts";
 
 export const sessionOf = ({ username, role, firstPasswordUntil }: StoredUser): Session => ({
@@ -38,23 +38,36 @@ interface SignIn {
   readonly stillHolds: (user: StoredUser) => Promise<boolean>;
 }
 
+const deviceLifetimeSeconds = 365 * 86_400;
+
 /** Starts sessions after a password or a passkey. */
 export function sessionStarter(
   server: FastifyInstance,
   { env, now }: Pick<Context, "env" | "now">,
-  { throttle, secret }: { readonly throttle: LoginThrottle; readonly secret: string },
+  throttle: LoginThrottle,
 ) {
-  const deviceIn = deviceCookie(env.SITE_URL);
+  /** Marks a browser in which the user has signed in before. It gives no access, only a counter of its own. */
+  const { name, options } = hostCookie(env.SITE_URL, "device");
 
-  // Parsed again, because the hook of the sessions has emptied the parsed cookies.
-  const deviceOf = ({ headers }: FastifyRequest) =>
-    readDevice(server.parseCookie(headers.cookie ?? "")[deviceIn.name], secret);
+  function deviceOf({ headers }: FastifyRequest): string | undefined {
+    // Parsed again, because the hook of the sessions has emptied the parsed cookies.
+    const { valid, value } = server.unsignCookie(
+      server.parseCookie(headers.cookie ?? "")[name] ?? "",
+    );
+    return valid ? value : undefined;
+  }
 
-  const signedIn = new WeakMap<FastifyRequest, Device>();
+  const signedIn = new WeakMap<FastifyRequest, string>();
   // Set after the session's cookie, for clients that keep only the first one.
   server.addHook("onSend", async (request, reply) => {
     const device = signedIn.get(request);
-    if (device) reply.setCookie(deviceIn.name, writeDevice(device, secret), deviceIn.options);
+    if (device)
+      reply.setCookie(name, device, {
+        ...options,
+        sameSite: "strict",
+        maxAge: deviceLifetimeSeconds,
+        signed: true,
+      });
   });
 
   return async function startSession(signIn: SignIn): Promise<Session> {
@@ -73,7 +86,8 @@ export function sessionStarter(
       await request.session.destroy();
       throw wrong;
     }
-    signedIn.set(request, device?.userId === user.id ? device : newDevice(user.id));
+    const ownDevice = device?.startsWith(`${user.id}.`) ? device : `${user.id}.${randomUUID()}`;
+    signedIn.set(request, ownDevice);
     return sessionOf(user);
   };
 }

@@ -48,13 +48,8 @@ export const findUser = defineCommand({
 export const findUserById = defineCommand({
   name: "findUserById",
   kind: "read",
-  async run(db, { userId }: { readonly userId: string }): Promise<StoredUser | undefined> {
-    return await db
-      .selectFrom("users")
-      .select(columns)
-      .where("users.id", "=", userId)
-      .executeTakeFirst();
-  },
+  run: (db, { userId }: { readonly userId: string }): Promise<StoredUser | undefined> =>
+    db.selectFrom("users").select(columns).where("users.id", "=", userId).executeTakeFirst(),
 });
 
 export interface ListedUser extends Omit<StoredUser, "password"> {

@@ -3,9 +3,8 @@ import { indexFrom } from "#server/bookings/search-index.ts";
 import { assertDatabase, fileOf, type Where } from "#server/db/find-database.ts";
 import { migrate } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/schema.ts";
-import { addDigest } from "./digest.ts";
 import { checkIntegrity, copyDatabase, withCopy, writeAtomically } from "./files.ts";
-import { type Counts, copyTables, countRows, stripCopy } from "./tables.ts";
+import { addDigest, type Counts, copyTables, countRows, stripCopy } from "./tables.ts";
 
 /** Writes a snapshot of everything into a SQLite file that can be restored into either engine. */
 export async function makeBackup(where: Where, file: string): Promise<Counts> {

@@ -9,9 +9,8 @@ import { migrate } from "#server/db/migrate.ts";
 import { migrations } from "#server/db/migrations/all.ts";
 import type { Database } from "#server/db/schema.ts";
 import { writeRetention } from "#server/privacy/retention.ts";
-import { isUnaltered, tablesOf } from "./digest.ts";
 import { checkIntegrity, cleanUpAfter, copyDatabase, withCopy, writeAtomically } from "./files.ts";
-import { type Counts, copyTables, countRows, stripCopy } from "./tables.ts";
+import { type Counts, copyTables, countRows, isUnaltered, stripCopy, tablesOf } from "./tables.ts";
 
 interface Target extends Where {
   /** False drops the backup's pending messages. */

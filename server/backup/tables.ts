@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
 import { secretKey } from "#server/accounts/secret.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { digestKey } from "./digest.ts";
 
 /** What a backup holds, in an order in which no table refers to a later one. */
 export const copied = [
@@ -28,6 +29,9 @@ export const leftOut = [
   "request_counts",
   "confirmation_counts",
 ] as const;
+
+/** A setting of backups only. */
+const digestKey = "backup-digest";
 
 export async function stripCopy(db: Kysely<Database>): Promise<void> {
   for (const table of leftOut) await db.deleteFrom(table).execute();
@@ -120,4 +124,37 @@ export function describeCounts({ bookings, events, messages, users }: Counts): s
     `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
   const history = counted(events, "line of history", "lines of history");
   return `${counted(bookings, "booking")}, ${history}, ${counted(messages, "message")}, ${counted(users, "user")}`;
+}
+
+export const tablesOf = (database: DatabaseSync): string[] =>
+  database
+    .prepare("select name from sqlite_master where type = 'table' order by name")
+    .all()
+    .map(({ name }) => String(name));
+
+/** SHA-256 over all rows. It detects damage, not forgery: anybody can compute it. */
+function digestOf(database: DatabaseSync): string {
+  const hash = createHash("sha256");
+  // The search's own tables follow from the bookings.
+  for (const table of tablesOf(database).filter(
+    (name) => !/^(booking_search|sqlite_)/.test(name),
+  )) {
+    hash.update(`${JSON.stringify(table)}\n`);
+    const where = table === "settings" ? `where key <> '${digestKey}'` : "";
+    const rows = database.prepare(`select * from "${table}" ${where} order by rowid`).iterate();
+    for (const row of rows) hash.update(`${JSON.stringify(row)}\n`);
+  }
+  return hash.digest("hex");
+}
+
+export function addDigest(database: DatabaseSync): void {
+  database
+    .prepare("insert or replace into settings (key, value) values (?, ?)")
+    .run(digestKey, digestOf(database));
+}
+
+/** Also true for older backups without a digest. */
+export function isUnaltered(database: DatabaseSync): boolean {
+  const carried = database.prepare("select value from settings where key = ?").get(digestKey);
+  return carried === undefined || carried["value"] === digestOf(database);
 }

@@ -6,8 +6,7 @@ import { type BookingStatus, statuses } from "#domain/booking-status.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { type BookingPage, listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
-import { bookingPages } from "#server/privacy/export.ts";
-import { exportFormats } from "#server/privacy/export-formats.ts";
+import { bookingPages, exportFormats } from "#server/privacy/export.ts";
 import { type OwnerCommand, withStore } from "./command.ts";
 
 type Pages = AsyncIterable<readonly Booking[]>;
@@ -59,46 +58,46 @@ export async function printTable(pages: Pages, print: (line: string) => void): P
 const writeOut = (pieces: AsyncIterable<string>) =>
   pipeline(Readable.from(pieces), process.stdout, { end: false });
 
-export const bookingsCommand: OwnerCommand = {
-  takes: "[--status STATUS] [--json]",
-  does: ["print the bookings, the newest first", "(npm run -s prints nothing but the JSON)"],
-  argumentCount: 0,
-  options: { json: { type: "boolean" }, status: { type: "string" } },
-  async run({ options }) {
-    const status = statuses.find((known) => known === options["status"]);
-    if (options["status"] !== undefined && !status)
-      throw new Error(`A status is one of ${statuses.join(", ")}.`);
-    await withStore((store) => {
-      const pages = newestFirst(store, status);
-      return options["json"] === true
-        ? writeOut(exportFormats.json.write(pages))
-        : printTable(pages, console.info);
-    });
+export const bookingCommands: Record<string, OwnerCommand> = {
+  bookings: {
+    flags: "[--status STATUS] [--json]",
+    does: ["print the bookings, the newest first", "(npm run -s prints nothing but the JSON)"],
+    options: { json: { type: "boolean" }, status: { type: "string" } },
+    async run({ options }) {
+      const status = statuses.find((known) => known === options["status"]);
+      if (options["status"] !== undefined && !status)
+        throw new Error(`A status is one of ${statuses.join(", ")}.`);
+      await withStore((store) => {
+        const pages = newestFirst(store, status);
+        return options["json"] === true
+          ? writeOut(exportFormats.json.write(pages))
+          : printTable(pages, console.info);
+      });
+    },
   },
-};
 
-export const exportCommand: OwnerCommand = {
-  takes: "[--format csv|json] [--status …] [--area …] [--plan …] [--search …]",
-  does: ["print all bookings, or those that match, as CSV or JSON (npm run -s)"],
-  argumentCount: 0,
-  options: {
-    format: { type: "string", default: "csv" },
-    status: { type: "string" },
-    area: { type: "string" },
-    plan: { type: "string" },
-    search: { type: "string" },
-  },
-  async run({ options: { format, ...given } }) {
-    if (format !== "csv" && format !== "json") throw new Error("A format is csv or json.");
-    const filter = z.safeParse(bookingFilter, given);
-    if (!filter.success)
-      throw new Error(
-        filter.error.issues
-          .map(({ path }) => `--${path.join()} does not have this value.`)
-          .join("\n"),
+  export: {
+    flags: "[--format csv|json] [--status …] [--area …] [--plan …] [--search …]",
+    does: ["print all bookings, or those that match, as CSV or JSON (npm run -s)"],
+    options: {
+      format: { type: "string", default: "csv" },
+      status: { type: "string" },
+      area: { type: "string" },
+      plan: { type: "string" },
+      search: { type: "string" },
+    },
+    async run({ options: { format, ...given } }) {
+      if (format !== "csv" && format !== "json") throw new Error("A format is csv or json.");
+      const filter = z.safeParse(bookingFilter, given);
+      if (!filter.success)
+        throw new Error(
+          filter.error.issues
+            .map(({ path }) => `--${path.join()} does not have this value.`)
+            .join("\n"),
+        );
+      await withStore((store) =>
+        writeOut(exportFormats[format].write(bookingPages(store, filter.data))),
       );
-    await withStore((store) =>
-      writeOut(exportFormats[format].write(bookingPages(store, filter.data))),
-    );
+    },
   },
 };

@@ -11,11 +11,11 @@ interface Arguments {
 }
 
 export interface OwnerCommand {
-  /** What follows the command's name, such as "NAME". */
-  readonly takes: string;
+  /** What follows the command's name. */
+  readonly argument?: "FILE" | "NAME";
+  readonly flags?: string;
   /** What it does, in lines of at most 60 characters. */
   readonly does: readonly string[];
-  readonly argumentCount: 0 | 1;
   readonly options?: ParseArgsOptionsConfig;
   run(given: Arguments): Promise<void>;
 }

@@ -1,38 +1,16 @@
 import { parseArgs } from "node:util";
-import { backupCommand, restoreCommand } from "./backup.ts";
-import { bookingsCommand, exportCommand } from "./bookings.ts";
-import { clockCommand } from "./clock.ts";
-import type { OwnerCommand } from "./command.ts";
-import { gateKeyCommand } from "./gate-key.ts";
-import {
-  addCommand,
-  passkeysCommand,
-  passwordCommand,
-  peopleCommand,
-  removeCommand,
-  roleCommand,
-} from "./users.ts";
+import { bookingCommands } from "./bookings.ts";
+import { dataCommands } from "./data.ts";
+import { userCommands } from "./users.ts";
 
-const commands = new Map<string, OwnerCommand>([
-  ["bookings", bookingsCommand],
-  ["export", exportCommand],
-  ["backup", backupCommand],
-  ["restore", restoreCommand],
-  ["people", peopleCommand],
-  ["add", addCommand],
-  ["role", roleCommand],
-  ["password", passwordCommand],
-  ["passkeys", passkeysCommand],
-  ["remove", removeCommand],
-  ["clock", clockCommand],
-  ["gate-key", gateKeyCommand],
-]);
+const commands = new Map(Object.entries({ ...bookingCommands, ...dataCommands, ...userCommands }));
 
 const usage = [
   "Usage: npm run owner -- COMMAND",
-  ...[...commands].map(([name, { takes, does }]) =>
-    [`  ${name} ${takes}`, ...does.map((line) => `    ${line}`)].join("\n"),
-  ),
+  ...[...commands].map(([name, { argument, flags, does }]) => {
+    const call = [name, argument, flags].filter((part) => part !== undefined).join(" ");
+    return [`  ${call}`, ...does.map((line) => `    ${line}`)].join("\n");
+  }),
 ].join("\n\n");
 
 // Other users of the machine must not read the files: they hold names, addresses and phone numbers.
@@ -43,11 +21,10 @@ process.stdout.on("error", () => process.exit());
 async function run([name = "", ...args]: readonly string[]): Promise<void> {
   const command = commands.get(name);
   if (!command) throw new Error(usage);
-  const { options = {}, argumentCount } = command;
+  const { options = {}, argument: wanted } = command;
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  if (positionals.length !== (wanted ? 1 : 0) || positionals.includes("")) throw new Error(usage);
   const [argument = ""] = positionals;
-  const fits = positionals.length === argumentCount && (argumentCount === 0 || argument !== "");
-  if (!fits) throw new Error(usage);
   await command.run({ argument, options: values });
 }
 

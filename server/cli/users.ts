@@ -50,117 +50,116 @@ async function existingUser(store: Store, username: string): Promise<StoredUser>
   return user;
 }
 
-export const peopleCommand: OwnerCommand = {
-  takes: "",
-  does: ["list who can sign in, with role and number of passkeys"],
-  argumentCount: 0,
-  async run() {
-    const users = await withStore((store) => store.run(listUsers, undefined));
-    if (users.length === 0) console.info("Nobody can sign in.");
-    for (const { username, role, passkeys, firstPasswordUntil } of users) {
-      const facts = [
-        ...[role, `passkeys: ${passkeys}`],
-        ...(firstPasswordUntil ? [`first password until ${firstPasswordUntil}`] : []),
-      ];
-      console.info(`${username} (${facts.join(", ")})`);
-    }
+export const userCommands: Record<string, OwnerCommand> = {
+  people: {
+    does: ["list who can sign in, with role and number of passkeys"],
+    async run() {
+      const users = await withStore((store) => store.run(listUsers, undefined));
+      if (users.length === 0) console.info("Nobody can sign in.");
+      for (const { username, role, passkeys, firstPasswordUntil } of users) {
+        const facts = [
+          ...[role, `passkeys: ${passkeys}`],
+          ...(firstPasswordUntil ? [`first password until ${firstPasswordUntil}`] : []),
+        ];
+        console.info(`${username} (${facts.join(", ")})`);
+      }
+    },
   },
-};
 
-export const addCommand: OwnerCommand = {
-  takes: "NAME [--helper]",
-  does: ["add an owner; a helper cannot export, erase, or", "change settings and people"],
-  argumentCount: 1,
-  options: { helper: { type: "boolean" } },
-  async run({ argument, options }) {
-    const username = argument.trim();
-    if (!personName.safeParse(username).success)
-      throw new Error("A name has 1 to 100 printable characters.");
-    const role = options["helper"] === true ? "helper" : "owner";
-    const password = await hashPassword(await askPassword());
-    await withStore(async (store) => {
-      if (await store.run(addUser, { id: randomUUID(), username, password, role })) return;
-      const same = await store.run(findUser, { username });
-      throw new Error(`There is already a user named ${same?.username ?? username}.`);
-    });
-    console.info(`Added ${username}, ${role === "owner" ? "an owner" : "a helper"}.`);
+  add: {
+    argument: "NAME",
+    flags: "[--helper]",
+    does: ["add an owner; a helper cannot export, erase, or", "change settings and people"],
+    options: { helper: { type: "boolean" } },
+    async run({ argument, options }) {
+      const username = argument.trim();
+      if (!personName.safeParse(username).success)
+        throw new Error("A name has 1 to 100 printable characters.");
+      const role = options["helper"] === true ? "helper" : "owner";
+      const password = await hashPassword(await askPassword());
+      await withStore(async (store) => {
+        if (await store.run(addUser, { id: randomUUID(), username, password, role })) return;
+        const same = await store.run(findUser, { username });
+        throw new Error(`There is already a user named ${same?.username ?? username}.`);
+      });
+      console.info(`Added ${username}, ${role === "owner" ? "an owner" : "a helper"}.`);
+    },
   },
-};
 
-export const roleCommand: OwnerCommand = {
-  takes: "NAME [--helper]",
-  does: ["make somebody an owner, or a helper with --helper"],
-  argumentCount: 1,
-  options: { helper: { type: "boolean" } },
-  async run({ argument, options }) {
-    const role = options["helper"] === true ? "helper" : "owner";
-    await withStore(async (store) => {
-      const user = await existingUser(store, argument);
-      const outcome = await store.run(changeRole, { userId: user.id, role });
+  role: {
+    argument: "NAME",
+    flags: "[--helper]",
+    does: ["make somebody an owner, or a helper with --helper"],
+    options: { helper: { type: "boolean" } },
+    async run({ argument, options }) {
+      const role = options["helper"] === true ? "helper" : "owner";
+      await withStore(async (store) => {
+        const user = await existingUser(store, argument);
+        const outcome = await store.run(changeRole, { userId: user.id, role });
+        if (outcome === "last")
+          throw new Error(
+            `${user.username} is the last owner with a password of their own. Nothing was changed.`,
+          );
+      });
+      console.info(`${argument} is ${role === "owner" ? "an owner" : "a helper"} now.`);
+    },
+  },
+
+  password: {
+    argument: "NAME",
+    does: [
+      "give somebody a new password, sign them out everywhere",
+      "and clear all failed login attempts",
+    ],
+    async run({ argument: username }) {
+      await withStore(async (store) => {
+        const user = await existingUser(store, username);
+        const password = await hashPassword(await askPassword());
+        const input = { userId: user.id, old: user.password, password, keptSession: null };
+        if (!(await store.run(changePassword, input)))
+          throw new Error("Somebody else has just changed the password. Nothing was changed.");
+        await store.run(forgetAttempts, { key: "all" });
+      });
+      console.info(`${username} has a new password and is signed out everywhere.`);
+    },
+  },
+
+  passkeys: {
+    argument: "NAME",
+    flags: "[--remove]",
+    does: [
+      "list somebody's passkeys; --remove removes them all and",
+      "signs them out everywhere; the password stays",
+    ],
+    options: { remove: { type: "boolean" } },
+    async run({ argument, options }) {
+      await withStore(async (store) => {
+        const { id: userId, username } = await existingUser(store, argument);
+        for (const { name, createdAt, usedAt } of await store.run(listPasskeys, { userId }))
+          console.info(`${name} (added ${createdAt}, last used ${usedAt ?? "never"})`);
+        if (options["remove"] !== true) return;
+        const removed = await store.run(removePasskeysOf, { userId });
+        console.info(`Removed passkeys: ${removed}. ${username} is signed out everywhere.`);
+      });
+    },
+  },
+
+  remove: {
+    argument: "NAME",
+    flags: "[--force]",
+    does: ["remove somebody and sign them out everywhere;", "the last owner only with --force"],
+    options: { force: { type: "boolean" } },
+    async run({ argument: username, options }) {
+      const evenLast = options["force"] === true;
+      const outcome = await withStore(async (store) => {
+        const { id: userId } = await existingUser(store, username);
+        return store.run(removeUser, { userId, evenLast });
+      });
       if (outcome === "last")
         throw new Error(
-          `${user.username} is the last owner with a password of their own. Nothing was changed.`,
+          `${username} is the last owner with a password of their own. To remove the name anyway: --force`,
         );
-    });
-    console.info(`${argument} is ${role === "owner" ? "an owner" : "a helper"} now.`);
-  },
-};
-
-export const passwordCommand: OwnerCommand = {
-  takes: "NAME",
-  does: [
-    "give somebody a new password, sign them out everywhere",
-    "and clear all failed login attempts",
-  ],
-  argumentCount: 1,
-  async run({ argument: username }) {
-    await withStore(async (store) => {
-      const user = await existingUser(store, username);
-      const password = await hashPassword(await askPassword());
-      const input = { userId: user.id, old: user.password, password, keptSession: null };
-      if (!(await store.run(changePassword, input)))
-        throw new Error("Somebody else has just changed the password. Nothing was changed.");
-      await store.run(forgetAttempts, { key: "all" });
-    });
-    console.info(`${username} has a new password and is signed out everywhere.`);
-  },
-};
-
-export const passkeysCommand: OwnerCommand = {
-  takes: "NAME [--remove]",
-  does: [
-    "list somebody's passkeys; --remove removes them all and",
-    "signs them out everywhere; the password stays",
-  ],
-  argumentCount: 1,
-  options: { remove: { type: "boolean" } },
-  async run({ argument, options }) {
-    await withStore(async (store) => {
-      const { id: userId, username } = await existingUser(store, argument);
-      for (const { name, createdAt, usedAt } of await store.run(listPasskeys, { userId }))
-        console.info(`${name} (added ${createdAt}, last used ${usedAt ?? "never"})`);
-      if (options["remove"] !== true) return;
-      const removed = await store.run(removePasskeysOf, { userId });
-      console.info(`Removed passkeys: ${removed}. ${username} is signed out everywhere.`);
-    });
-  },
-};
-
-export const removeCommand: OwnerCommand = {
-  takes: "NAME [--force]",
-  does: ["remove somebody and sign them out everywhere;", "the last owner only with --force"],
-  argumentCount: 1,
-  options: { force: { type: "boolean" } },
-  async run({ argument: username, options }) {
-    const evenLast = options["force"] === true;
-    const outcome = await withStore(async (store) => {
-      const { id: userId } = await existingUser(store, username);
-      return store.run(removeUser, { userId, evenLast });
-    });
-    if (outcome === "last")
-      throw new Error(
-        `${username} is the last owner with a password of their own. To remove the name anyway: --force`,
-      );
-    console.info(`Removed ${username}, who is signed out everywhere.`);
+      console.info(`Removed ${username}, who is signed out everywhere.`);
+    },
   },
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Endpoint } from "#domain/api/endpoint.ts";
-import { currentUser, isRecentSignIn, type User } from "#server/accounts/session-plugin.ts";
+import type { User } from "#server/accounts/session-plugin.ts";
 import { Problem } from "./problems.ts";
 import { isCrossSite } from "./same-origin.ts";
 
@@ -46,10 +46,10 @@ export const guard =
   async (request: FastifyRequest): Promise<void> => {
     if (isCrossSite(request, siteUrl)) throw new Problem("foreign-origin");
     if (endpoint.open) return;
-    const user = currentUser(request);
+    const { user, isRecent } = request.session;
     if (!user) throw new Problem("unauthorized");
     if (endpoint.for === "owner" && user.role !== "owner") throw new Problem("owners-only");
-    if (endpoint.recent && !isRecentSignIn(request)) throw new Problem("old-sign-in");
+    if (endpoint.recent && !isRecent) throw new Problem("old-sign-in");
   };
 
 export function serveOpen<
@@ -97,7 +97,7 @@ export function serve<
   handle: (call: Call<z.output<Query>, z.output<Body>>) => Promise<z.output<Answer> | FastifyReply>,
 ): void {
   serveOpen(server, siteUrl, endpoint, (call) => {
-    const user = currentUser(call.request);
+    const { user } = call.request.session;
     if (!user) throw new Problem("unauthorized");
     return handle({ ...call, user });
   });

@@ -5,7 +5,6 @@ import { digestOf } from "#server/accounts/session-plugin.ts";
 import { readSession } from "#server/accounts/sessions.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import type { Context } from "#server/context.ts";
-
 import type { ChangeListener, Store } from "#server/db/store.ts";
 import { Problem } from "#server/http/problems.ts";
 import { guard, urlOf } from "#server/http/serve.ts";
@@ -24,20 +23,17 @@ async function refuseOtherTypes(request: FastifyRequest, reply: FastifyReply) {
 }
 
 /** Looks for a newest booking that its instance did not announce before it died. Returns what stops it. */
-export function watchNewest({
-  newest,
-  onChange,
-  intervalMs,
-  onMissed,
-}: {
-  readonly newest: () => Promise<string | undefined>;
-  readonly onChange: Store["onChange"];
-  readonly intervalMs: number;
-  readonly onMissed: () => void;
-}): () => void {
+export function watchNewest(
+  store: Pick<Store, "onChange" | "run">,
+  onMissed: () => void,
+): () => void {
   let announced = new Set<string | null>();
-  const unsubscribe = onChange((bookingId) => announced.add(bookingId));
+  const unsubscribe = store.onChange((bookingId) => announced.add(bookingId));
 
+  async function newest() {
+    const { items } = await store.run(listBookings, { limit: 1, includeMerged: true });
+    return items[0]?.id;
+  }
   let latest = newest().catch(() => undefined);
   async function look(before: string | undefined) {
     const earlier = announced;
@@ -50,7 +46,7 @@ export function watchNewest({
 
   const timer = setInterval(() => {
     latest = latest.then(look);
-  }, intervalMs);
+  }, catchUpIntervalMs);
   return () => {
     clearInterval(timer);
     unsubscribe();
@@ -66,7 +62,13 @@ export async function liveRoutes(
   await server.register(sse, { heartbeatInterval: 0 });
   const { live } = liveEndpoints;
   const streams = new Set<{ readonly notify: ChangeListener; readonly close: () => void }>();
+  const unwatch = env.DATABASE_URL
+    ? watchNewest(store, () => {
+        for (const { notify } of streams) notify(null);
+      })
+    : undefined;
   server.addHook("preClose", async () => {
+    unwatch?.();
     for (const { close } of streams) close();
   });
 
@@ -76,20 +78,6 @@ export async function liveRoutes(
       (session) => session !== undefined,
       () => true,
     );
-
-  const watch = () =>
-    watchNewest({
-      async newest() {
-        const { items } = await store.run(listBookings, { limit: 1, includeMerged: true });
-        return items[0]?.id;
-      },
-      onChange: store.onChange,
-      intervalMs: catchUpIntervalMs,
-      onMissed() {
-        for (const { notify } of streams) notify(null);
-      },
-    });
-  let unwatch: (() => void) | undefined;
 
   server.route({
     method: live.method,
@@ -114,14 +102,10 @@ export async function liveRoutes(
         send(goesOn ? "beat" : "ended", {});
         if (!goesOn) close();
       }, heartbeatMs);
-      if (env.DATABASE_URL) unwatch ??= watch();
       reply.sse.onClose(() => {
         streams.delete(stream);
         unsubscribe();
         clearInterval(heartbeat);
-        if (streams.size > 0) return;
-        unwatch?.();
-        unwatch = undefined;
       });
       send("ready", {});
     },

@@ -14,14 +14,9 @@ function watched() {
   const state = { id: "first", away: false };
   const newest = vi.fn(async () => {
     if (state.away) throw new Error("away");
-    return state.id;
+    return JSON.parse(`{ "items": [{ "id": "${state.id}" }] }`);
   });
-  const end = watchNewest({
-    newest,
-    onChange: changes.onChange,
-    intervalMs: every,
-    onMissed: missed,
-  });
+  const end = watchNewest({ onChange: changes.onChange, run: newest }, missed);
   const looks = (count: number) => vi.advanceTimersByTimeAsync(count * every);
   const book = (id: string, heard: boolean) => {
     state.id = id;
@@ -56,7 +51,7 @@ test("a booking announced while the check is running is not reported as missed",
   await looks(1);
   newest.mockImplementationOnce(async () => {
     book("just now", true);
-    return "just now";
+    return { items: [{ id: "just now" }] };
   });
   await looks(2);
   expect(missed).not.toHaveBeenCalled();

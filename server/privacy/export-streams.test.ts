@@ -26,7 +26,7 @@ let failing = 0;
 const store: Store = {
   run: (command, input) => {
     asked.push(command.name);
-    return command.name === "listBookings" && pagesAsked() === failing
+    return command.name === "readExportPage" && pagesAsked() === failing
       ? Promise.reject(new StorageError("the disk is gone"))
       : stored.run(command, input);
   },
@@ -34,7 +34,7 @@ const store: Store = {
   check: async () => {},
   close: async () => {},
 };
-const pagesAsked = () => asked.filter((name) => name === "listBookings").length;
+const pagesAsked = () => asked.filter((name) => name === "readExportPage").length;
 
 beforeAll(async () => {
   stored = await openStore({ DATA_DIR: folder });
@@ -122,7 +122,7 @@ test("with several exports running, only one page is read at a time", () => {
   const counting: Store = {
     ...store,
     run: (command, input) => {
-      if (command.name !== "listBookings") return store.run(command, input);
+      if (command.name !== "readExportPage") return store.run(command, input);
       reading += 1;
       most = Math.max(most, reading);
       return store.run(command, input).finally(() => {

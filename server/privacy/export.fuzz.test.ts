@@ -5,7 +5,7 @@ import type { Booking } from "#domain/api/bookings.ts";
 import type { ExportedBooking } from "#domain/api/privacy.ts";
 import { storedBooking, storedText } from "#server/testing/arbitrary-booking.ts";
 import { holds } from "#server/testing/fuzz.ts";
-import { exportFormats } from "./export-formats.ts";
+import { exportFormats } from "./export.ts";
 
 const createdAt = "2026-11-20T17:00:00.000Z";
 

@@ -58,84 +58,48 @@ export function keptDays(now: Date, months: number): KeptDays {
   return { since: monthsBefore(today, months), today };
 }
 
-/** All bookings from this `seq` on are kept: an older day among them comes from a clock that was behind. */
-export const firstKeptBooking = defineCommand({
-  name: "firstKeptBooking",
-  kind: "read",
-  async run(db, { since, today }: KeptDays): Promise<number | null> {
-    const { seq } = await db
-      .selectFrom("bookings")
-      .select(({ fn }) => fn.min<number | null>("seq").as("seq"))
-      .where("day", ">=", since)
-      // A day in the future comes from a clock that was ahead.
-      .where("day", "<=", today)
-      .executeTakeFirstOrThrow();
-    return seq;
-  },
-});
+/** Customers are kept, but not bookings that were merged into theirs. The first half is the index bookings_erasable. */
+const erasable = sql<boolean>`(erased_at is null and status not in ('scheduled', 'active')
+  or erased_at is null and joined_into is not null)`;
 
-interface Expiry extends Pick<KeptDays, "since"> {
-  readonly firstKept: number | null;
-}
-
-const conditions = [
-  // The index bookings_erasable has this condition, word for word.
-  sql<boolean>`erased_at is null and status not in ('scheduled', 'active')`,
-  // Whatever status it had when it was merged.
-  sql<boolean>`joined_into is not null and erased_at is null and status in ('scheduled', 'active')`,
-];
-
-const expired = (db: Kysely<Database>, { since, firstKept }: Expiry) =>
-  conditions.map((condition) => {
-    const old = db.selectFrom("bookings").where(condition).where("day", "<", since);
-    return firstKept === null ? old : old.where("seq", "<", firstKept);
-  });
+const expired = (db: Kysely<Database>, { since, today }: KeptDays) =>
+  db
+    .selectFrom("bookings")
+    .where(erasable)
+    .where("day", "<", since)
+    // An older day that was booked after a kept one comes from a clock that was behind.
+    .where("seq", "<", ({ selectFrom }) =>
+      selectFrom("bookings as kept")
+        .select(sql<number>`coalesce(min(seq), 9007199254740991)`.as("first"))
+        .where("day", ">=", since)
+        // A day in the future comes from a clock that was ahead.
+        .where("day", "<=", today),
+    );
 
 export const previewRetention = defineCommand({
   name: "previewRetention",
   kind: "read",
-  async run(db, kept: KeptDays): Promise<{ bookings: number; oldest: string | null }> {
-    const firstKept = await firstKeptBooking.run(db, kept);
-    let bookings = 0;
-    const days: string[] = [];
-    for (const query of expired(db, { since: kept.since, firstKept })) {
-      const found = await query
-        .select(({ fn }) => [
-          fn.countAll().as("bookings"),
-          fn.min<string | null>("day").as("oldest"),
-        ])
-        .executeTakeFirstOrThrow();
-      bookings += Number(found.bookings);
-      if (found.oldest !== null) days.push(found.oldest);
-    }
-    return { bookings, oldest: days.toSorted()[0] ?? null };
-  },
-});
-
-interface Batch extends Expiry, Pick<Change, "at" | "webhook"> {
-  readonly limit: number;
-}
-
-export const eraseExpiredBatch = defineCommand({
-  name: "eraseExpiredBatch",
-  kind: "write",
-  async run(db, { limit, at, webhook, ...expiry }: Batch): Promise<number> {
-    const ids: string[] = [];
-    for (const query of expired(db, expiry)) {
-      const found = await query
-        .select("id")
-        .orderBy("day")
-        .limit(limit - ids.length)
-        .execute();
-      ids.push(...found.map(({ id }) => id));
-    }
-    await eraseBookings(db, { ids, at, actor: "retention", webhook });
-    return ids.length;
+  async run(db, kept: KeptDays) {
+    const { bookings, oldest } = await expired(db, kept)
+      .select(({ fn }) => [fn.countAll().as("bookings"), fn.min<string | null>("day").as("oldest")])
+      .executeTakeFirstOrThrow();
+    return { bookings: Number(bookings), oldest };
   },
 });
 
 /** How many are erased in one transaction, for which new bookings wait. */
 const batchSize = 50;
+
+export const eraseExpiredBatch = defineCommand({
+  name: "eraseExpiredBatch",
+  kind: "write",
+  async run(db, { at, webhook, ...kept }: KeptDays & Pick<Change, "at" | "webhook">) {
+    const found = await expired(db, kept).select("id").limit(batchSize).execute();
+    const ids = found.map(({ id }) => id);
+    await eraseBookings(db, { ids, at, actor: "retention", webhook });
+    return ids.length;
+  },
+});
 
 export interface ErasingApp extends Pick<Context, "store" | "now"> {
   readonly env: Pick<Context["env"], "WEBHOOK_URL">;
@@ -152,10 +116,7 @@ export async function eraseExpired(
   const at = moment.toISOString();
   const { isTrusted } = await store.run(checkClock, { now: at });
   if (!isTrusted) return 0;
-  const kept = keptDays(moment, months);
-  const firstKept = await store.run(firstKeptBooking, kept);
-  const webhook = env.WEBHOOK_URL !== undefined;
-  const batch = { since: kept.since, firstKept, limit: batchSize, at, webhook };
+  const batch = { ...keptDays(moment, months), at, webhook: env.WEBHOOK_URL !== undefined };
   let total = 0;
   while (!signal?.aborted) {
     const found = await store.run(eraseExpiredBatch, batch);

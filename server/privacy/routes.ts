@@ -9,8 +9,7 @@ import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { confirmClock, readClock } from "./clock-mark.ts";
 import { eraseBooking } from "./erase.ts";
-import { bookingPages } from "./export.ts";
-import { type ExportFormat, exportFormats } from "./export-formats.ts";
+import { bookingPages, exportFormats } from "./export.ts";
 import { keptDays, previewRetention, readRetention, writeRetention } from "./retention.ts";
 
 export function privacyRoutes(
@@ -18,7 +17,11 @@ export function privacyRoutes(
   { store, env: { SITE_URL, WEBHOOK_URL }, now }: Pick<Context, "store" | "env" | "now">,
 ): void {
   /** If the store fails midway, the connection breaks, so that no incomplete file looks complete. */
-  async function sendExport(reply: FastifyReply, format: ExportFormat, filter: BookingFilter) {
+  async function sendExport(
+    reply: FastifyReply,
+    format: keyof typeof exportFormats,
+    filter: BookingFilter,
+  ) {
     const { type, write } = exportFormats[format];
     const content = Readable.from(write(bookingPages(store, filter)));
     content.on("error", (error) => reply.log.error(error));

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Numbers, Summary } from "#domain/api/reports.ts";
 import { callBy, newestBookedWith } from "#domain/call-by.ts";
 import { phoenixDay } from "#domain/dates.ts";
@@ -8,6 +8,7 @@ import type { Database } from "#server/db/schema.ts";
 import { findOldestWaiting } from "#server/messages/delivery-alarm.ts";
 import {
   bookingsOf,
+  countOf,
   type Days,
   dailyResponses,
   medianSeconds,
@@ -45,18 +46,25 @@ type TallyColumn = "area" | "page" | "service_type";
 /** Counts by area, page and plan in one sorted pass: three passes take SQLite half as long again. */
 async function tallies(db: Kysely<Database>, days: Days) {
   const rows = await bookingsOf(db, days)
-    .select(({ fn }) => ["area", "page", "service_type", fn.countAll().as("bookings")])
+    .select(["area", "page", "service_type", countOf(sql`*`).as("bookings")])
     .groupBy(["area", "page", "service_type"])
     .execute();
   return (column: TallyColumn) => {
     const counts = new Map<string | null, number>();
     for (const { [column]: key, bookings } of rows)
-      counts.set(key, (counts.get(key) ?? 0) + Number(bookings));
+      counts.set(key, (counts.get(key) ?? 0) + bookings);
     return [...counts]
       .map(([key, bookings]) => ({ key, bookings }))
       .sort((a, b) => b.bookings - a.bookings || ((a.key ?? "") < (b.key ?? "") ? -1 : 1))
       .slice(0, maxKeys);
   };
+}
+
+async function countRows(
+  query: SelectQueryBuilder<Database, "bookings" | "messages", object>,
+): Promise<number> {
+  const { rows } = await query.select(countOf(sql`*`).as("rows")).executeTakeFirstOrThrow();
+  return rows;
 }
 
 const weeksShown = 12;
@@ -71,31 +79,17 @@ export const countSummary = defineCommand({
     const measured = { from: addDays(today, 1 - daysMeasured), to: today };
     const shown = { from: addDays(weekOf(today), -7 * (weeksShown - 1)), to: today };
     const newestLate = newestBookedWith(callBy, new Date(now)).toISOString();
-    const { waiting, overdue } = await waitingBookings(db)
-      .select(({ fn }) => [
-        fn.countAll().as("waiting"),
-        fn.countAll().filterWhere("created_at", "<=", newestLate).as("overdue"),
-      ])
-      .executeTakeFirstOrThrow();
-    const { spam } = await db
+    const spam = db
       .selectFrom("bookings")
-      .select(({ fn }) => fn.countAll().as("spam"))
       .where("status", "=", "spam")
-      .where("joined_into", "is", null)
-      .executeTakeFirstOrThrow();
+      .where("joined_into", "is", null);
     // Each condition in `sql` is exactly that of an index: messages_failed, messages_unsent.
-    const { failed } = await db
+    const failed = db.selectFrom("messages").where(sql<boolean>`state = 'failed'`);
+    const withheld = db
       .selectFrom("messages")
-      .select(({ fn }) => fn.countAll().as("failed"))
-      .where(sql<boolean>`state = 'failed'`)
-      .executeTakeFirstOrThrow();
-    const { withheld } = await db
-      .selectFrom("messages")
-      .select(({ fn }) => fn.countAll().as("withheld"))
       .where("state", "=", "withheld")
       .where(sql<boolean>`state <> 'sent'`)
-      .where("created_at", ">=", midnight(today))
-      .executeTakeFirstOrThrow();
+      .where("created_at", ">=", midnight(today));
     const gone = await db
       .selectFrom("push_devices")
       .select("name")
@@ -106,11 +100,11 @@ export const countSummary = defineCommand({
     const rows = await dailyResponses(db, shown, now);
     const recent = rows.filter(({ day }) => day >= measured.from);
     return {
-      waiting: Number(waiting),
-      overdue: Number(overdue),
-      spam: Number(spam),
-      failedMessages: Number(failed),
-      withheldToday: Number(withheld),
+      waiting: await countRows(waitingBookings(db)),
+      overdue: await countRows(waitingBookings(db).where("created_at", "<=", newestLate)),
+      spam: await countRows(spam),
+      failedMessages: await countRows(failed),
+      withheldToday: await countRows(withheld),
       oldestWaiting: await findOldestWaiting.run(db, {}),
       goneDevices: gone.map(({ name }) => name),
       inTime: total(recent, "inTime"),

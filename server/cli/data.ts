@@ -1,0 +1,88 @@
+import { readEnv } from "#env";
+import { makeBackup } from "#server/backup/backup.ts";
+import { restoreBackup } from "#server/backup/restore.ts";
+import { describeCounts } from "#server/backup/tables.ts";
+import { placeOf } from "#server/db/find-database.ts";
+import { clockWarning, confirmClock, readClock } from "#server/privacy/clock-mark.ts";
+import { openGateKeys } from "#server/visits/gate-keys.ts";
+import { listNotesOfOtherKeys, resealGateNote } from "#server/visits/gate-notes.ts";
+import { type OwnerCommand, withStore } from "./command.ts";
+
+export const dataCommands: Record<string, OwnerCommand> = {
+  backup: {
+    argument: "FILE",
+    does: ["write everything into a file, even while the server runs"],
+    async run({ argument: file }) {
+      console.info(`${file} holds ${describeCounts(await makeBackup(readEnv(), file))}.`);
+    },
+  },
+
+  restore: {
+    argument: "FILE",
+    flags: "[--no-mail]",
+    does: [
+      "restore a backup into an empty database",
+      "(--no-mail: its pending messages are not sent)",
+    ],
+    options: { "no-mail": { type: "boolean" } },
+    async run({ argument: file, options }) {
+      const env = readEnv();
+      const counts = await restoreBackup({ ...env, mail: options["no-mail"] !== true }, file);
+      console.info(`Restored ${describeCounts(counts)} into ${placeOf(env)}.`);
+      if (counts.waiting > 0)
+        console.info(
+          `${counts.waiting} of the messages are waiting to be sent, including those that were sent after the backup was made.`,
+        );
+    },
+  },
+
+  clock: {
+    flags: "[--confirm]",
+    does: ["show whether the clock is trusted to erase old bookings;", "--confirm: trust it"],
+    options: { confirm: { type: "boolean" } },
+    async run({ options }) {
+      const command = options["confirm"] === true ? confirmClock : readClock;
+      const clock = await withStore((store) =>
+        store.run(command, { now: new Date().toISOString() }),
+      );
+      console.info(
+        clock.isTrusted
+          ? `The clock says ${clock.now}, and was last known to be right at ${clock.mark}. Old bookings are erased by age.`
+          : `${clockWarning(clock)}.`,
+      );
+    },
+  },
+
+  "gate-key": {
+    does: [
+      "re-encrypt all gate notes with a new key in the data folder,",
+      "or with the first of GATE_NOTE_KEYS",
+    ],
+    async run() {
+      const keys = openGateKeys(readEnv());
+      if (!keys) throw new Error("There are no gate notes: GATE_NOTE_KEYS is not set.");
+      keys.file?.add();
+      const unreadable = new Set<string>();
+      let count = 0;
+      await withStore(async (store) => {
+        const left = async () =>
+          (await store.run(listNotesOfOtherKeys, { keyId: keys.currentId() })).filter(
+            ({ id }) => !unreadable.has(id),
+          );
+        for (let notes = await left(); notes.length > 0; notes = await left())
+          for (const note of notes) {
+            const text = keys.open(note);
+            if (text === null) unreadable.add(note.id);
+            else {
+              await store.run(resealGateNote, { from: note, to: keys.seal(text) });
+              count += 1;
+            }
+          }
+      });
+      keys.file?.forget();
+      console.info(`Gate notes with the new key: ${count}.`);
+      if (unreadable.size > 0)
+        throw new Error(`${unreadable.size} gate notes cannot be read: their key is missing.`);
+    },
+  },
+};
