@@ -8,7 +8,7 @@ import { deedWords } from "#domain/event-words.ts";
 import { plainFirstName } from "#domain/plain-name.ts";
 import { heldUntil, readSlot, shortDayWords } from "#domain/visits.ts";
 import type { DueMessage } from "./channels.ts";
-import { ownerWords } from "./owner-mail.ts";
+import { ownerWords } from "./owner-mails.ts";
 
 interface Notification {
   readonly title: string;
