@@ -53,13 +53,14 @@ import { enqueueVisitReminders } from "./messages/enqueue-visit-mails.ts";
 import { findMessage, listMessages, sendAgain } from "./messages/message-commands.ts";
 import {
   findSubscription,
+  keepVapidKeys,
   listDevices,
+  readVapidKeys,
   recordDelivery,
   removeDevice,
   retireDevice,
   saveDevice,
 } from "./messages/push-devices.ts";
-import { keepVapidKeys, readVapidKeys } from "./messages/vapid.ts";
 import { checkClock, confirmClock, readClock } from "./privacy/clock-mark.ts";
 import { eraseBooking } from "./privacy/erase.ts";
 import { readNotes, readVisits } from "./privacy/export.ts";

@@ -1,8 +1,11 @@
 import type { Kysely } from "kysely";
+import * as z from "zod/mini";
 import { alarmWords } from "#content/alarms.ts";
 import type { PushDevice } from "#domain/api/push.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
+import type { Store } from "#server/db/store.ts";
+import { readSetting } from "#server/privacy/settings.ts";
 import type { Subscription } from "./channels.ts";
 import { enqueue } from "./enqueue.ts";
 
@@ -99,11 +102,11 @@ export const recordDelivery = defineCommand({
   run: noteDelivery,
 });
 
-const dropWaiting = (db: Kysely<Database>, ids: readonly string[]) =>
+const dropWaiting = (db: Kysely<Database>, column: "id" | "user_id", value: string) =>
   db
     .updateTable("messages")
     .set({ state: "dropped", claimed_until: null })
-    .where("device_id", "in", ids)
+    .where("device_id", "in", db.selectFrom("push_devices").select("id").where(column, "=", value))
     .where("state", "in", ["waiting", "failed"])
     .execute();
 
@@ -112,27 +115,15 @@ export const removeDevice = defineCommand({
   name: "removeDevice",
   kind: "write",
   async run(db, { id }: { readonly id: string }): Promise<boolean> {
-    const removed = await db
-      .deleteFrom("push_devices")
-      .where("id", "=", id)
-      .returning("id")
-      .execute();
-    await dropWaiting(db, [id]);
-    return removed.length > 0;
+    await dropWaiting(db, "id", id);
+    const removed = await db.deleteFrom("push_devices").where("id", "=", id).executeTakeFirst();
+    return removed.numDeletedRows > 0;
   },
 });
 
 export async function removeDevicesOf(db: Kysely<Database>, userId: string): Promise<void> {
-  const removed = await db
-    .deleteFrom("push_devices")
-    .where("user_id", "=", userId)
-    .returning("id")
-    .execute();
-  if (removed.length > 0)
-    await dropWaiting(
-      db,
-      removed.map(({ id }) => id),
-    );
+  await dropWaiting(db, "user_id", userId);
+  await db.deleteFrom("push_devices").where("user_id", "=", userId).execute();
 }
 
 /** Deletes the keys of a device that its push service reports as gone, and reports that by mail. */
@@ -148,8 +139,45 @@ export const retireDevice = defineCommand({
       .returning("name")
       .executeTakeFirst();
     if (!retired) return;
-    await dropWaiting(db, [id]);
+    await dropWaiting(db, "id", id);
     const text = `"${retired.name}" ${alarmWords.deviceGone}`;
     await enqueue(db, [{ id: `alarm.gone.${id}`, kind: "alarm", text, at, only: "mail" }]);
   },
 });
+
+/** Backups hold it: with other keys, every device would have to subscribe again. */
+const keysSetting = "vapid-keys";
+
+const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
+type VapidKeys = z.output<typeof vapidKeys>;
+
+export const readVapidKeys = defineCommand({
+  name: "readVapidKeys",
+  kind: "read",
+  async run(db, _input: object): Promise<VapidKeys | undefined> {
+    const stored = await readSetting(db, keysSetting);
+    return stored === undefined ? undefined : vapidKeys.parse(JSON.parse(stored));
+  },
+});
+
+/** Stores the keys if there are none yet. All instances get the stored ones. */
+export const keepVapidKeys = defineCommand({
+  name: "keepVapidKeys",
+  kind: "write",
+  async run(db, keys: VapidKeys): Promise<VapidKeys> {
+    await db
+      .insertInto("settings")
+      .values({ key: keysSetting, value: JSON.stringify(keys) })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .execute();
+    return (await readVapidKeys.run(db, {})) ?? keys;
+  },
+});
+
+/** The keys that sign notifications, made with the first use. */
+export async function vapidKeysOf(store: Pick<Store, "run">): Promise<VapidKeys> {
+  const known = await store.run(readVapidKeys, {});
+  if (known) return known;
+  const { default: webPush } = await import("web-push");
+  return store.run(keepVapidKeys, webPush.generateVAPIDKeys());
+}

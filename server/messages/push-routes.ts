@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { lookup } from "node:dns/promises";
 import type { FastifyInstance } from "fastify";
 import { pushEndpoints } from "#domain/api/push.ts";
 import type { User } from "#server/accounts/session-plugin.ts";
@@ -8,20 +7,19 @@ import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { payloadOf, testNotification } from "./compose-push.ts";
 import { describeError } from "./deliver-due.ts";
-import { endpointMistake, isPublicAddress, lookupFor } from "./public-address.ts";
+import { endpointMistake, hostMistake } from "./public-address.ts";
 import {
   findSubscription,
   listDevices,
+  readVapidKeys,
   recordDelivery,
   removeDevice,
-  retireDevice,
   saveDevice,
 } from "./push-devices.ts";
 import { sendPush } from "./send-push.ts";
-import { readVapidKeys, vapidKeysOf } from "./vapid.ts";
 
 const testIntervalMs = 5000;
-const testTtlSeconds = 60;
+const ttlSeconds = 60;
 
 const digestOf = (endpoint: string) => createHash("sha256").update(endpoint).digest("base64url");
 
@@ -52,22 +50,11 @@ export function pushRoutes(
     };
   });
 
-  async function checkEndpoint(endpoint: string): Promise<void> {
-    const refuse = (mistake: string): never => {
-      throw new Problem("invalid", { errors: { endpoint: mistake } });
-    };
-    const mistake = endpointMistake(endpoint, { allowLocal });
-    if (mistake !== undefined) refuse(mistake);
-    const url = new URL(endpoint);
-    if (!lookupFor(url, { allowLocal })) return;
-    const found = await lookup(url.hostname.replace(/^\[|\]$/g, ""), { all: true }).catch(() => []);
-    if (found.length === 0) refuse("its push service was not found");
-    if (!found.every(({ address }) => isPublicAddress(address))) refuse("must be a public address");
-  }
-
   serve(server, SITE_URL, pushEndpoints.add, async ({ body, user }) => {
     const { name, endpoint, keys } = body;
-    await checkEndpoint(endpoint);
+    const mistake =
+      endpointMistake(endpoint, allowLocal) ?? (await hostMistake(new URL(endpoint), allowLocal));
+    if (mistake !== undefined) throw new Problem("invalid", { errors: { endpoint: mistake } });
     const at = now().toISOString();
     const device = { id: newId(), userId: user.id, name, endpoint, ...keys, at };
     const id = await store.run(saveDevice, device);
@@ -92,16 +79,11 @@ export function pushRoutes(
         detail: "A test was sent a moment ago. Please wait five seconds.",
       });
     testedAt.set(id, at.getTime());
-    const keys = await vapidKeysOf(store);
-    const payload = payloadOf(testNotification, SITE_URL);
+    const push = { device, payload: payloadOf(testNotification, SITE_URL), ttlSeconds };
     const delivery = { deviceId: id, at: at.toISOString() };
     try {
-      const outcome = await sendPush(
-        { device, payload, ttlSeconds: testTtlSeconds },
-        { keys, env },
-      );
-      if (outcome === "gone") await store.run(retireDevice, { id, at: at.toISOString() });
-      else await store.run(recordDelivery, { ...delivery, error: null });
+      const outcome = await sendPush(push, { store, env, now });
+      if (outcome === "sent") await store.run(recordDelivery, { ...delivery, error: null });
       return { outcome, error: null };
     } catch (cause) {
       const error = describeError(cause);

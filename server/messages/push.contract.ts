@@ -22,8 +22,7 @@ import { type Acknowledged, deliverDue } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
 import { enqueueAlarms } from "./enqueue-alarms.ts";
 import { listMessages } from "./message-commands.ts";
-import { listDevices, removeDevice, saveDevice } from "./push-devices.ts";
-import { vapidKeysOf } from "./vapid.ts";
+import { listDevices, removeDevice, saveDevice, vapidKeysOf } from "./push-devices.ts";
 
 /** Friday, 10 AM in Phoenix. */
 const booked = "2026-11-20T17:00:00.000Z";
