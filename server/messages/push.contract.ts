@@ -20,7 +20,7 @@ import {
 import type { Channel } from "./channels.ts";
 import { type Acknowledged, deliverDue } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
-import { enqueueAlarms } from "./enqueue-alarms.ts";
+import { enqueueAlarms } from "./delivery-alarm.ts";
 import { listMessages } from "./message-commands.ts";
 import { listDevices, removeDevice, saveDevice, vapidKeysOf } from "./push-devices.ts";
 
