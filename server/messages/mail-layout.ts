@@ -21,17 +21,6 @@ const colors = {
   white: "#ffffff",
 } as const;
 
-const dark = {
-  page: "#0c1d1a",
-  card: "#16302b",
-  text: "#fff7e8",
-  soft: "#bcd3cc",
-  line: "#4d6a63",
-  eyebrow: "#f2b233",
-  error: "#ffa48f",
-  link: "#8fd8cc",
-} as const;
-
 const fonts = {
   display: "Jost, Futura, 'Century Gothic', 'Avenir Next', 'Segoe UI', Arial, sans-serif",
   text: "Figtree, 'Avenir Next', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
@@ -122,17 +111,17 @@ const styles = new Html(`
   .value { padding: 0 0 4px !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .page { background: ${dark.page} !important; }
-  .card { background: ${dark.card} !important; border-color: ${dark.line} !important; box-shadow: 8px 8px 0 #0a443b !important; }
-  .text { color: ${dark.text} !important; }
-  .label, .footer { color: ${dark.soft} !important; }
-  .eyebrow { color: ${dark.eyebrow} !important; }
-  .error { color: ${dark.error} !important; }
-  .link { color: ${dark.link} !important; }
-  .line { border-color: ${dark.line} !important; }
-  .pill, .pill-white { border-color: ${dark.page} !important; }
+  .page { background: #0c1d1a !important; }
+  .card { background: #16302b !important; border-color: #4d6a63 !important; box-shadow: 8px 8px 0 #0a443b !important; }
+  .text { color: #fff7e8 !important; }
+  .label, .footer { color: #bcd3cc !important; }
+  .eyebrow { color: #f2b233 !important; }
+  .error { color: #ffa48f !important; }
+  .link { color: #8fd8cc !important; }
+  .line { border-color: #4d6a63 !important; }
+  .pill, .pill-white { border-color: #0c1d1a !important; }
   .pill-white { background: ${colors.cream} !important; }
-  .sky { background: #0a443b !important; border-color: ${dark.line} !important; }
+  .sky { background: #0a443b !important; border-color: #4d6a63 !important; }
 }`);
 
 /** A low sun over a lawn, made of boxes, because mail must not load pictures. */

@@ -87,13 +87,15 @@ export async function noteDelivery(
     error,
   }: { readonly deviceId: string; readonly at: string; readonly error: string | null },
 ): Promise<void> {
-  const device = db.updateTable("push_devices").where("id", "=", deviceId);
-  if (error === null)
-    await device.set({ last_ok_at: at, failing_since: null, error: null }).execute();
-  else
-    await device
-      .set(({ fn, val }) => ({ failing_since: fn.coalesce("failing_since", val(at)), error }))
-      .execute();
+  await db
+    .updateTable("push_devices")
+    .set(({ fn, val }) =>
+      error === null
+        ? { last_ok_at: at, failing_since: null, error }
+        : { failing_since: fn.coalesce("failing_since", val(at)), error },
+    )
+    .where("id", "=", deviceId)
+    .execute();
 }
 
 export const recordDelivery = defineCommand({
