@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { storedInFile } from "#faults/stored.ts";
+import { storedIn } from "#faults/stored.ts";
 import { book } from "#faults/visitors.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
 
@@ -19,9 +19,7 @@ test.each([
     const server = await startServer({ DATA_DIR }, ["--api-only"]);
     for (const visitor of ["Ana", "Bo", "Cy"])
       expect(await book(server.url, visitor)).toHaveProperty("id");
-    const killed = once(server.process, "exit");
-    server.process.kill("SIGKILL");
-    await killed;
+    await server.kill();
     renameSync(file, join(DATA_DIR, "lost.db"));
     put(file);
     const journal = readFileSync(`${file}-wal`);
@@ -43,7 +41,7 @@ test.each([
     expect(existsSync(file)).toBe(what === "empty");
 
     renameSync(join(DATA_DIR, "lost.db"), file);
-    expect(storedInFile(DATA_DIR).map(({ key }) => key)).toEqual(["Ana", "Bo", "Cy"]);
+    expect((await storedIn({ DATA_DIR })).map(({ key }) => key)).toEqual(["Ana", "Bo", "Cy"]);
     rmSync(DATA_DIR, { recursive: true });
   },
 );

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { weekdays } from "#content/shapes.ts";
@@ -13,6 +11,7 @@ import { addDays } from "#domain/days.ts";
 import { amount } from "#faults/amount.ts";
 import { signIn } from "#faults/owner.ts";
 import { openStore } from "#server/store.ts";
+import { runSql } from "#server/testing/ask-storage.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { spawnServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
@@ -48,19 +47,6 @@ const rows = z.array(
     ...{ sequence: count, steps: count, changes: count, mails: count },
   }),
 );
-
-async function storedVisits(env: { DATA_DIR: string; DATABASE_URL?: string }) {
-  if (env.DATABASE_URL === undefined) {
-    const database = new DatabaseSync(join(env.DATA_DIR, "bookings.db"));
-    const found = rows.parse(database.prepare(sql).all());
-    database.close();
-    return found;
-  }
-  const client = new pg.Client(env.DATABASE_URL);
-  await client.connect();
-  const found = await client.query(sql).finally(() => client.end());
-  return rows.parse(found.rows);
-}
 
 /** The owner moves visits from day to day, and retries unanswered changes with the same key. */
 function moveVisits(url: () => string, headers: { cookie: string }, ids: readonly string[]) {
@@ -148,7 +134,7 @@ test.each(["SQLite", "PostgreSQL"])(
       act: async (url) => moveVisits(url, await signIn(url()), ids),
     });
 
-    const stored = await storedVisits(env);
+    const stored = rows.parse((await runSql(env, sql)).rows);
     console.info(`${engine}, ${rounds} kills:`, { ...owner.counts, visits: stored.length });
     expect(owner.unexpected).toEqual([]);
     const lost = [...owner.acknowledged].filter(([id, { sequence }]) => {

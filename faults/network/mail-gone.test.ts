@@ -3,12 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import * as z from "zod/mini";
 import { amount } from "#faults/amount.ts";
 import { book } from "#faults/visitors.ts";
+import { runSql } from "#server/testing/ask-storage.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
@@ -63,15 +62,6 @@ async function withMailAt(port: number, more: Readonly<Record<string, string>> =
     rmSync(DATA_DIR, { recursive: true });
   });
 
-  function query(sql: string): unknown[] {
-    const database = new DatabaseSync(join(DATA_DIR, "bookings.db"), { timeout: 5000 });
-    try {
-      return database.prepare(sql).all();
-    } finally {
-      database.close();
-    }
-  }
-
   return {
     get server(): RunningServer {
       return server;
@@ -82,23 +72,21 @@ async function withMailAt(port: number, more: Readonly<Record<string, string>> =
       expect(await book(server.url, `Ana${last}`)).toHaveProperty("id");
     },
     /** How many mails are in each state. */
-    states(): Record<string, number> {
-      const rows = query(
+    async states(): Promise<Record<string, unknown>> {
+      const { rows } = await runSql(
+        { DATA_DIR },
         "select state || case when attempts > 0 then ', tried' else '' end as state, count(*) as count from messages where kind <> 'webhook' group by 1",
       );
-      const read = z.array(z.object({ state: z.string(), count: z.number() })).parse(rows);
-      return Object.fromEntries(read.map(({ state, count }) => [state, count]));
+      return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
     },
     /** Skips the minutes until the next try, and those of a dead program's claims. */
-    passTime() {
-      query(
+    passTime: () =>
+      runSql(
+        { DATA_DIR },
         "update messages set next_at = created_at, claimed_until = null where state = 'waiting'",
-      );
-    },
+      ),
     async kill() {
-      const exit = once(server.process, "exit");
-      server.process.kill("SIGKILL");
-      await exit;
+      await server.kill();
       server = await start();
     },
   };
@@ -140,7 +128,7 @@ async function bookInVain(program: Program): Promise<void> {
 
 /** Makes the last booking, after which all mails are sent. @returns how many arrived, and how many different ones */
 async function recover(program: Program, { mails }: MailServer) {
-  program.passTime();
+  await program.passTime();
   // The next booking wakes the outbox.
   await program.book();
   await expect.poll(program.states, woken).toEqual({ "sent, tried": owed });
@@ -201,7 +189,7 @@ test(`killed ${kills} times while sending, no mail is lost, and only mails being
     await expect.poll(() => mail.mails.length, { interval: 5 }).toBeGreaterThan(arrived);
     await wait(delayMs);
     await program.kill();
-    program.passTime();
+    await program.passTime();
   }
   await program.book();
   const all = (kills * 10 + 1) * 2;

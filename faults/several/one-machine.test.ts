@@ -6,8 +6,8 @@ import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { amount, isFull } from "#faults/amount.ts";
 import { openInbox, signIn } from "#faults/owner.ts";
-import { compare, storedInFile } from "#faults/stored.ts";
-import { sendVisitors } from "#faults/visitors.ts";
+import { compare, storedIn } from "#faults/stored.ts";
+import { booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { openStore } from "#server/store.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
 import { hasCaddy, startCaddy } from "./caddy.ts";
@@ -35,17 +35,14 @@ test.runIf(hasCaddy || isFull)(
     const readers = readPages(caddy.url, ["/", "/book-now"]);
     for (let round = 0; round < rounds; round += 1)
       for (const end of [instance.end, instance.kill]) {
-        const known = visitors.acknowledged.size;
-        await expect
-          .poll(() => visitors.acknowledged.size, { interval: 5 })
-          .toBeGreaterThan(known + 20);
+        await waitForMore(booked(visitors), 20);
         await end(0);
         await instance.start(0);
       }
     await Promise.all([visitors.stop(), readers.stop()]);
     await caddy.stop();
     await instance.stop();
-    const { missing, ...counts } = compare(visitors, storedInFile(DATA_DIR));
+    const { missing, ...counts } = compare(visitors, await storedIn({ DATA_DIR }));
     const pages = { read: readers.read, failed: readers.failed, longest: readers.longest };
     console.info("Caddy:", { ...counts, missing: missing.length, seen: visitors.seen, pages });
     expect([...readers.failed]).toEqual([]);

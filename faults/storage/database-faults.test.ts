@@ -6,9 +6,15 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { amount, isFull } from "#faults/amount.ts";
 import { signIn } from "#faults/owner.ts";
-import { compare, storedInFile, storedInPostgres } from "#faults/stored.ts";
-import { book, sendVisitors, type Visitors } from "#faults/visitors.ts";
-import { booked, refused, waitForMore } from "#faults/wait-for-more.ts";
+import { compare, storedIn } from "#faults/stored.ts";
+import {
+  book,
+  booked,
+  refused,
+  sendVisitors,
+  type Visitors,
+  waitForMore,
+} from "#faults/visitors.ts";
 import { makeBackup } from "#server/backup/backup.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { openStore } from "#server/store.ts";
@@ -77,7 +83,7 @@ test.concurrent.each(moves.slice(0, amount({ short: 1, full: moves.length })))(
       }
       await waitForMore(booked(visitors), 50);
     });
-    const { missing, ...counts } = compare(visitors, storedInFile(DATA_DIR));
+    const { missing, ...counts } = compare(visitors, await storedIn({ DATA_DIR }));
     console.info(`${what} moved:`, { ...counts, missing: missing.length, seen: visitors.seen });
     expect(missing).toEqual([]);
     expect(counts.doubled).toBe(0);
@@ -104,7 +110,7 @@ test.concurrent("with the whole folder deleted nothing is acknowledged until a b
   });
   // At most the answers that were on their way, one for each visitor.
   expect(acknowledgedMeanwhile).toBeLessThanOrEqual(visitorsAtOnce);
-  const stored = storedInFile(DATA_DIR);
+  const stored = await storedIn({ DATA_DIR });
   const since = [...visitors.acknowledged].filter(([key]) => !before.has(key));
   const { missing, doubled } = compare({ acknowledged: new Map(since) }, stored);
   console.info("deleted, then restored:", { since: since.length, missing: missing.length });
@@ -127,10 +133,8 @@ test
         renameSync(backup, join(DATA_DIR, "bookings.db"));
         await waitForMore(booked(visitors), 100);
       });
-      const stored = new Map(
-        [storedInFile(DATA_DIR), storedInFile(elsewhere)].flat().map((row) => [row.id, row]),
-      );
-      const { missing } = compare(visitors, [...stored.values()]);
+      const files = [await storedIn({ DATA_DIR }), await storedIn({ DATA_DIR: elsewhere })];
+      const { missing } = compare(visitors, files.flat());
       console.info("replaced:", {
         acknowledged: visitors.acknowledged.size,
         missing: missing.length,
@@ -170,7 +174,7 @@ test.concurrent("while another program locks it, bookings wait up to five second
   lock.close();
   expect(await book(server.url, "in-vain")).toHaveProperty("id");
   expect(await server.stop()).toBe(0);
-  const keys = storedInFile(DATA_DIR).map(({ key }) => key);
+  const keys = (await storedIn({ DATA_DIR })).map(({ key }) => key);
   console.info(`locked: ${pages} pages were answered while a booking waited in vain`);
   expect(keys.sort()).toEqual(["in-vain", "waiting"]);
 });
@@ -213,7 +217,7 @@ test("while another program locks it, no booking waits longer behind others, and
   lock.exec("rollback");
   expect(await book(server.url, "after")).toHaveProperty("id");
   expect(await server.stop()).toBe(0);
-  expect(storedInFile(DATA_DIR).map(({ key }) => key)).toEqual(["after"]);
+  expect((await storedIn({ DATA_DIR })).map(({ key }) => key)).toEqual(["after"]);
 });
 
 test.concurrent("an unavailable PostgreSQL logs one line for all refused bookings", async () => {
@@ -249,7 +253,7 @@ test.concurrent(`while PostgreSQL hangs for ${seconds} s, pages work, bookings w
   await waitForMore(booked(visitors), 50);
   await visitors.stop();
   expect(await server.stop()).toBe(0);
-  const { missing, ...counts } = compare(visitors, await storedInPostgres(DATABASE_URL));
+  const { missing, ...counts } = compare(visitors, await storedIn({ DATABASE_URL }));
   await postgres.stop();
   console.info(`stood still for ${seconds} s, ${pages} pages answered:`, {
     ...{ ...counts, missing: missing.length, seen: visitors.seen },

@@ -7,9 +7,8 @@ import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { amount } from "#faults/amount.ts";
 import { signIn } from "#faults/owner.ts";
-import { compare, storedInFile } from "#faults/stored.ts";
-import { sendVisitors } from "#faults/visitors.ts";
-import { booked, refused, waitForMore } from "#faults/wait-for-more.ts";
+import { compare, storedIn } from "#faults/stored.ts";
+import { booked, refused, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
 import { createDelivery } from "#server/messages/delivery.ts";
@@ -86,10 +85,8 @@ test(`on a disk filled ${rounds} times, only bookings fail, with a 503 and the p
   await expectReady(200);
   expect(server.lines.join("\n")).toContain("bookings.db: its disk is full");
   expect(await server.stop()).toBe(0);
-  const { missing, ...counts } = compare(
-    visitors,
-    storedInFile(DATA_DIR).filter(({ key }) => key !== alone),
-  );
+  const stored = (await storedIn({ DATA_DIR })).filter(({ key }) => key !== alone);
+  const { missing, ...counts } = compare(visitors, stored);
   console.info(`${rounds} full disks:`, {
     ...{ ...counts, missing: missing.length, differing: visitors.differing.length },
     seen: visitors.seen,
