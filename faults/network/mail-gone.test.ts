@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { connect, createServer, type Server, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -8,7 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { amount } from "#faults/amount.ts";
 import { book } from "#faults/visitors.ts";
 import { runSql } from "#server/testing/ask-storage.ts";
-import { freePort } from "#server/testing/free-port.ts";
+import { freePort, listen } from "#server/testing/free-port.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
@@ -27,27 +26,20 @@ afterEach(async () => {
 });
 
 /** A bare TCP server, whose connections end with it. */
-async function listen(port: number, take: (socket: Socket) => void) {
+async function startTcp(at: number, take: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on("error", () => {}));
     take(socket);
-  }).listen(port, "127.0.0.1");
-  await once(server, "listening");
+  });
   return {
-    port: portOf(server),
+    port: await listen(server, at),
     sockets,
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }
 
 /** The program with its own folder, sending its mail to a port. */
@@ -102,7 +94,7 @@ async function startMail(port?: number) {
 
 /** A connection to a mail server that breaks after this many bytes from a client, and delays each answer. */
 async function startLine(mail: MailServer, line: { breaksAfter: number; delay: number }) {
-  const { port, stop } = await listen(0, (client) => {
+  const { port, stop } = await startTcp(0, (client) => {
     const upstream = connect(Number(new URL(mail.url).port), "127.0.0.1");
     let sent = 0;
     client.on("data", (bytes) => {
@@ -148,8 +140,8 @@ test("bookings work without a mail server, and each mail arrives once when it is
 });
 
 test("a mail server and a webhook that never answer do not hold up bookings", async () => {
-  const hanging = await listen(await freePort(), () => {});
-  const webhook = await listen(0, () => {});
+  const hanging = await startTcp(await freePort(), () => {});
+  const webhook = await startTcp(0, () => {});
   const program = await withMailAt(hanging.port, {
     WEBHOOK_URL: `http://127.0.0.1:${webhook.port}`,
     WEBHOOK_SECRET: `whsec_${"A".repeat(44)}`,

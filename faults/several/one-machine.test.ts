@@ -5,11 +5,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { amount, isFull } from "#faults/amount.ts";
-import { openInbox, signIn } from "#faults/owner.ts";
+import { addOwnerTo, openInbox, signIn } from "#faults/owner.ts";
 import { compare, storedIn } from "#faults/stored.ts";
 import { booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
-import { openStore } from "#server/store.ts";
-import { addOwner } from "#server/testing/sign-in.ts";
 import { hasCaddy, startCaddy } from "./caddy.ts";
 import { startInstances } from "./instances.ts";
 import { readPages } from "./page-readers.ts";
@@ -56,9 +54,7 @@ test.runIf(hasCaddy || isFull)(
   "Caddy passes event streams on, trusts no forged address, and logs nothing personal",
   async () => {
     const { DATA_DIR, instance, caddy } = await withOneMachine({ RATE_LIMIT: "3/9999h" });
-    const store = await openStore({ DATA_DIR });
-    await addOwner({ store });
-    await store.close();
+    await addOwnerTo({ DATA_DIR });
     const headers = await signIn(caddy.url);
     const inbox = await openInbox(caddy.url, headers);
     onTestFinished(inbox.close);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   proxy = await startProxy(instances.urls);
   ends.unshift(proxy.stop);
   console.info(`${count} instances behind ${proxy.name}`);
-  await addOwnerTo(DATABASE_URL);
+  await addOwnerTo({ DATA_DIR: "unused", DATABASE_URL });
 });
 afterAll(async () => {
   for (const end of ends) await end();

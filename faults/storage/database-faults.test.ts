@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { amount, isFull } from "#faults/amount.ts";
-import { signIn } from "#faults/owner.ts";
+import { addOwnerTo, signIn } from "#faults/owner.ts";
 import { compare, storedIn } from "#faults/stored.ts";
 import {
   book,
@@ -17,10 +17,8 @@ import {
 } from "#faults/visitors.ts";
 import { makeBackup } from "#server/backup/backup.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
-import { openStore } from "#server/store.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
-import { addOwner } from "#server/testing/sign-in.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "database-faults-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -181,9 +179,7 @@ test.concurrent("while another program locks it, bookings wait up to five second
 
 test("while another program locks it, no booking waits longer behind others, and /readyz and lists work", async () => {
   const DATA_DIR = join(folder, "locked-long");
-  const store = await openStore({ DATA_DIR });
-  await addOwner({ store });
-  await store.close();
+  await addOwnerTo({ DATA_DIR });
   const server = await startServer({ DATA_DIR });
   const headers = await signIn(server.url);
   const list = async () => (await fetch(`${server.url}/api/bookings`, { headers })).status;

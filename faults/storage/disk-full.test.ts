@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { amount } from "#faults/amount.ts";
-import { signIn } from "#faults/owner.ts";
+import { addOwnerTo, signIn } from "#faults/owner.ts";
 import { compare, storedIn } from "#faults/stored.ts";
 import { booked, refused, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
@@ -15,7 +15,6 @@ import { createDelivery } from "#server/messages/delivery.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
-import { addOwner } from "#server/testing/sign-in.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 
 const rounds = amount({ short: 1, full: 20 });
@@ -30,9 +29,7 @@ test(`on a disk filled ${rounds} times, only bookings fail, with a 503 and the p
   if (!disk) return skip();
   onTestFinished(disk.remove);
   const DATA_DIR = join(disk.folder, "data");
-  const store = await openStore({ DATA_DIR });
-  await addOwner({ store });
-  await store.close();
+  await addOwnerTo({ DATA_DIR });
   const server = await startServer({ DATA_DIR });
   onTestFinished(async () => void (await server.stop()));
   const owner = await signIn(server.url);

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +5,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dueMessage } from "#server/testing/due-message.ts";
+import { listen } from "#server/testing/free-port.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
 import { PermanentFailure } from "./channels.ts";
 import { createMailer, isPermanentFailure, type Mailer } from "./mailer.ts";
@@ -235,11 +235,8 @@ test("a wrong password for the mail server is not a permanent failure", async ()
       stream.resume().on("end", () => done());
     },
   });
-  const listening = server.listen(0, "127.0.0.1");
-  await once(listening, "listening");
-  const address = listening.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  const url = (password: string) => `smtp://scoopdale:${password}@127.0.0.1:${address.port}`;
+  const port = await listen(server.server);
+  const url = (password: string) => `smtp://scoopdale:${password}@127.0.0.1:${port}`;
   expect(await outcome(url("wrong"), "ana@example.com")).toBe("later");
   expect(await outcome(url("right"), "ana@example.com")).toBe("sent");
   await new Promise<void>((resolve) => server.close(() => resolve()));
