@@ -1,8 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -13,6 +10,7 @@ import { booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
@@ -22,8 +20,7 @@ const rounds = amount({ short: 1, full: 20 });
 const maxShutdownMs = 10_000;
 /** Enough of them for an export larger than a connection's buffers. */
 const old = 3000;
-const DATA_DIR = mkdtempSync(join(tmpdir(), "ended-"));
-afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+const DATA_DIR = temporaryFolder(afterAll);
 
 beforeAll(async () => {
   const store = await openStore({ DATA_DIR });

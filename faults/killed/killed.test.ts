@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { amount } from "#faults/amount.ts";
 import { expectNothingLost } from "#faults/stored.ts";
 import { booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { spawnServer } from "#server/testing/process.ts";
 
 const rounds = amount({ short: 2, full: 100 });
@@ -14,7 +12,7 @@ const rounds = amount({ short: 2, full: 100 });
 const maxDelayMs = 800;
 
 test(`killed ${rounds} times at random under load, the program keeps every acknowledged booking`, async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "killed-"));
+  const DATA_DIR = temporaryFolder(onTestFinished);
   const start = () => spawnServer({ DATA_DIR }, ["--api-only"]);
   let server = start();
   let url = await server.ready;
@@ -22,7 +20,6 @@ test(`killed ${rounds} times at random under load, the program keeps every ackno
   onTestFinished(async () => {
     server.process.kill("SIGKILL");
     await visitors.stop();
-    rmSync(DATA_DIR, { recursive: true });
   });
   let beforeReady = 0;
   for (const [round, delayMs] of randomIntegers(rounds, maxDelayMs).entries()) {

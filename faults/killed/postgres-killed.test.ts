@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { business } from "#content/business.ts";
@@ -13,21 +10,19 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
 import { startLosingProxy } from "./losing-proxy.ts";
 
 const rounds = amount({ short: 1, full: 100 });
-const DATA_DIR = mkdtempSync(join(tmpdir(), "postgres-killed-"));
+const DATA_DIR = temporaryFolder(afterAll);
 let postgres: PostgresServer;
 beforeAll(async () => {
   postgres = await startPostgres({ sync: true });
 });
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(DATA_DIR, { recursive: true });
-});
+afterAll(() => postgres.stop());
 
 /** The answer to every booking while the database is unavailable. */
 async function expectWithout(url: string) {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
@@ -7,6 +5,7 @@ import { amount } from "#faults/amount.ts";
 import { expectNothingLost } from "#faults/stored.ts";
 import { booked, refused, sendVisitors, type Visitors, waitForMore } from "#faults/visitors.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { startServer } from "#server/testing/process.ts";
 import { makeExt4Volume } from "./ext4-volume.ts";
@@ -59,7 +58,7 @@ test.skipIf(!volume)(
   `after ${rounds} power cuts of its machine under load, PostgreSQL has every acknowledged booking`,
   async () => {
     if (!volume) return;
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "power-cut-"));
+    const DATA_DIR = temporaryFolder(onTestFinished);
     postgres = await startPostgres({ sync: true, folder: volume.folder });
     const DATABASE_URL = await postgres.createDatabase();
     const server = await startServer({ DATABASE_URL, DATA_DIR }, ["--api-only"]);
@@ -76,7 +75,6 @@ test.skipIf(!volume)(
     }
     await visitors.stop();
     expect(await server.stop()).toBe(0);
-    rmSync(DATA_DIR, { recursive: true });
     const where = { DATA_DIR, DATABASE_URL };
     await expectNothingLost(`${rounds} power cuts, PostgreSQL`, visitors, where);
   },

@@ -1,12 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { amount, isFull } from "#faults/amount.ts";
 import { compare, storedIn } from "#faults/stored.ts";
 import { book } from "#faults/visitors.ts";
 import { gather } from "#server/testing/crowd.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 
 const wanted = amount({ short: 2000, full: 10_000 });
@@ -18,7 +17,7 @@ const slow = 200;
 /** The most memory that a connection may take, in kB: twice the measured value. */
 const most = 20;
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), "connections-"));
+const DATA_DIR = temporaryFolder(afterAll);
 const acknowledged = new Map<string, string>();
 let server: RunningServer;
 beforeAll(async () => {
@@ -31,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
   expect(compare({ acknowledged }, await storedIn({ DATA_DIR })).missing).toEqual([]);
-  rmSync(DATA_DIR, { recursive: true });
 });
 
 /** This many visitors, one after another: each reads the home page and books. */

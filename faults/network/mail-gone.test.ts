@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { amount } from "#faults/amount.ts";
 import { book } from "#faults/visitors.ts";
 import { runSql } from "#server/testing/ask-storage.ts";
 import { freePort, listen } from "#server/testing/free-port.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
 
@@ -44,15 +42,12 @@ async function startTcp(at: number, take: (socket: Socket) => void) {
 
 /** The program with its own folder, sending its mail to a port. */
 async function withMailAt(port: number, more: Readonly<Record<string, string>> = {}) {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "mail-gone-"));
+  const DATA_DIR = temporaryFolder(onTestFinished);
   const env = { DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}`, WEBHOOK_URL: "", ...more };
   const start = () => startServer(env, ["--api-only"]);
   let server = await start();
   let last = 0;
-  ends.unshift(async () => {
-    await server.stop();
-    rmSync(DATA_DIR, { recursive: true });
-  });
+  ends.unshift(() => server.stop());
 
   return {
     get server(): RunningServer {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -8,6 +5,7 @@ import { amount, isFull } from "#faults/amount.ts";
 import { addOwnerTo, openInbox, signIn } from "#faults/owner.ts";
 import { compare, storedIn } from "#faults/stored.ts";
 import { booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { hasCaddy, startCaddy } from "./caddy.ts";
 import { startInstances } from "./instances.ts";
 import { readPages } from "./page-readers.ts";
@@ -18,8 +16,7 @@ if (!hasCaddy) console.info(`Not tried: one instance behind Caddy. ${install}`);
 
 /** One instance with SQLite behind Caddy, as `docs/operations.md` sets up one machine. */
 async function withOneMachine(env: Readonly<Record<string, string>>) {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "one-machine-"));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+  const DATA_DIR = temporaryFolder(onTestFinished);
   const instance = await startInstances(1, { DATA_DIR, ...env });
   onTestFinished(instance.stop);
   return { DATA_DIR, instance, caddy: await startCaddy(instance.urls[0] ?? "") };

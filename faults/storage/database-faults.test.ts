@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, onTestFinished, test } from "vitest";
@@ -17,11 +16,11 @@ import {
 } from "#faults/visitors.ts";
 import { makeBackup } from "#server/backup/backup.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "database-faults-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 
 const visitorsAtOnce = 8;
 
@@ -47,7 +46,8 @@ async function underLoad(
 }
 
 test.concurrent("a damaged file stops the start with an error that names it", async () => {
-  const DATA_DIR = mkdtempSync(join(folder, "damaged-"));
+  const DATA_DIR = join(folder, "damaged");
+  mkdirSync(DATA_DIR);
   writeFileSync(join(DATA_DIR, "bookings.db"), "no database ".repeat(1000));
   const server = spawnServer({ DATA_DIR }, ["--api-only"]);
   await once(server.process, "close");

@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
@@ -14,6 +13,7 @@ import { deliverDue } from "#server/messages/deliver-due.ts";
 import { createDelivery } from "#server/messages/delivery.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 
@@ -117,8 +117,7 @@ test("mails whose files do not fit on the disk wait, and are written once there 
   const disk = mountSmallDisk(1_000_000);
   if (!disk) return skip();
   onTestFinished(disk.remove);
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "full-"));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+  const DATA_DIR = temporaryFolder(onTestFinished);
   const store = await openStore({ DATA_DIR });
   const start = Date.parse("2026-11-20T17:00:00.000Z");
   let now = new Date(start);

@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe } from "vitest";
+import { describe, onTestFinished } from "vitest";
 import { openStore } from "#server/store.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { confirmationsContract } from "./confirmations.contract.ts";
 import { outboxContract } from "./outbox.contract.ts";
 import { pushContract } from "./push.contract.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "outbox-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const open = () => openStore({ DATA_DIR: mkdtempSync(join(folder, "store-")) });
+const open = () => openStore({ DATA_DIR: temporaryFolder(onTestFinished) });
 
 describe("the outbox on SQLite", () => {
   outboxContract(open);
