@@ -51,7 +51,6 @@ import { enqueueReminders } from "./messages/enqueue-reminders.ts";
 import { enqueueVisitReminders } from "./messages/enqueue-visit-mails.ts";
 import { findMessage, listMessages, sendAgain } from "./messages/message-commands.ts";
 import {
-  findSubscription,
   keepVapidKeys,
   listDevices,
   readVapidKeys,
@@ -138,7 +137,6 @@ export const commands: readonly Command[] = [
   findMessage,
   findOldestWaiting,
   findPasskey,
-  findSubscription,
   findUser,
   findUserById,
   firstKeptBooking,

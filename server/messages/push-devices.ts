@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
 import * as z from "zod/mini";
 import { alarmWords } from "#content/alarms.ts";
-import type { PushDevice } from "#domain/api/push.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { Store } from "#server/db/store.ts";
@@ -18,13 +17,13 @@ export const listDevices = defineCommand({
     return db
       .selectFrom("push_devices")
       .innerJoin("users", "users.id", "push_devices.user_id")
-      .select(["push_devices.id", "name", "username", "endpoint", "error"])
+      .select(["push_devices.id", "name", "username", "endpoint", "p256dh", "auth", "error"])
       .select(["created_at as createdAt", "last_ok_at as lastOkAt"])
       .select(["failing_since as failingSince", "gone_at as goneAt"])
       .$if(userId !== undefined, (query) => query.where("user_id", "=", userId ?? ""))
       .orderBy("created_at")
       .orderBy("push_devices.id")
-      .execute() satisfies Promise<(Omit<PushDevice, "digest"> & { endpoint: string | null })[]>;
+      .execute();
   },
 });
 
@@ -72,12 +71,6 @@ export async function subscriptionOf(
   return device && endpoint ? { ...device, endpoint } : null;
 }
 
-export const findSubscription = defineCommand({
-  name: "findSubscription",
-  kind: "read",
-  run: (db, { id }: { readonly id: string }) => subscriptionOf(db, id),
-});
-
 /** Records on a device whether its last notification was accepted. */
 export async function noteDelivery(
   db: Kysely<Database>,
@@ -112,14 +105,12 @@ const dropWaiting = (db: Kysely<Database>, column: "id" | "user_id", value: stri
     .where("state", "in", ["waiting", "failed"])
     .execute();
 
-/** Removes a device. False if it is unknown. */
 export const removeDevice = defineCommand({
   name: "removeDevice",
   kind: "write",
-  async run(db, { id }: { readonly id: string }): Promise<boolean> {
+  async run(db, { id }: { readonly id: string }): Promise<void> {
     await dropWaiting(db, "id", id);
-    const removed = await db.deleteFrom("push_devices").where("id", "=", id).executeTakeFirst();
-    return removed.numDeletedRows > 0;
+    await db.deleteFrom("push_devices").where("id", "=", id).execute();
   },
 });
 

@@ -9,7 +9,6 @@ import { payloadOf, testNotification } from "./compose-push.ts";
 import { describeError } from "./deliver-due.ts";
 import { endpointMistake, hostMistake } from "./public-address.ts";
 import {
-  findSubscription,
   listDevices,
   readVapidKeys,
   recordDelivery,
@@ -33,9 +32,10 @@ export function pushRoutes(
   const devicesFor = ({ id, role }: User) =>
     store.run(listDevices, { userId: role === "owner" ? undefined : id });
 
-  async function requireDevice(id: string, user: User): Promise<void> {
-    const devices = await devicesFor(user);
-    if (!devices.some((device) => device.id === id)) throw new Problem("not-found");
+  async function requireDevice(id: string, user: User) {
+    const device = (await devicesFor(user)).find((one) => one.id === id);
+    if (!device) throw new Problem("not-found");
+    return device;
   }
 
   serve(server, SITE_URL, pushEndpoints.setting, async ({ user }) => {
@@ -43,7 +43,7 @@ export function pushRoutes(
     const devices = await devicesFor(user);
     return {
       publicKey: keys?.publicKey ?? null,
-      devices: devices.map(({ endpoint, ...device }) => ({
+      devices: devices.map(({ endpoint, p256dh: _, auth: __, ...device }) => ({
         ...device,
         digest: endpoint === null ? null : digestOf(endpoint),
       })),
@@ -65,21 +65,24 @@ export function pushRoutes(
 
   serve(server, SITE_URL, pushEndpoints.remove, async ({ params: { id = "" }, user }) => {
     await requireDevice(id, user);
-    if (!(await store.run(removeDevice, { id }))) throw new Problem("not-found");
+    await store.run(removeDevice, { id });
   });
 
   const testedAt = new Map<string, number>();
   serve(server, SITE_URL, pushEndpoints.test, async ({ params: { id = "" }, user }) => {
-    await requireDevice(id, user);
-    const device = await store.run(findSubscription, { id });
-    if (!device) throw new Problem("not-found");
+    const { endpoint, ...device } = await requireDevice(id, user);
+    if (endpoint === null) throw new Problem("not-found");
     const at = now();
     if (Math.abs(at.getTime() - (testedAt.get(id) ?? 0)) < testIntervalMs)
       throw new Problem("rate-limited", {
         detail: "A test was sent a moment ago. Please wait five seconds.",
       });
     testedAt.set(id, at.getTime());
-    const push = { device, payload: payloadOf(testNotification, SITE_URL), ttlSeconds };
+    const push = {
+      device: { ...device, endpoint },
+      payload: payloadOf(testNotification, SITE_URL),
+      ttlSeconds,
+    };
     const delivery = { deviceId: id, at: at.toISOString() };
     try {
       const outcome = await sendPush(push, { store, env, now });
