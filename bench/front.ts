@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import { join } from "node:path";
 import { getCertificate } from "@vitejs/plugin-basic-ssl";
+import { listen } from "#server/testing/free-port.ts";
 import { ask } from "./ask.ts";
 
 /** Headers of one HTTP/1 connection. */
@@ -28,8 +28,6 @@ export async function startFront(program: string) {
       response.writeHead(502).end();
     });
   });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return { url: `https://localhost:${address.port}`, close: () => server.close() };
+  const port = await listen(server);
+  return { url: `https://localhost:${port}`, close: () => server.close() };
 }

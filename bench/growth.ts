@@ -2,6 +2,7 @@ import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { phoenixDay } from "#domain/dates.ts";
 import { signIn } from "#faults/owner.ts";
+import type { Where } from "#server/testing/ask-storage.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { startServer } from "#server/testing/process.ts";
 import { book } from "./load/wrk.ts";
@@ -14,7 +15,7 @@ import {
   whole,
   withFolder,
 } from "./measure.ts";
-import { type Place, seed } from "./seed.ts";
+import { seed } from "./seed.ts";
 import { measureStart } from "./start.ts";
 
 const amounts = {
@@ -72,7 +73,7 @@ const megabytesOnDisk = (folder: string) =>
     .reduce((sum, size) => sum + size, 0);
 
 async function measureSize(
-  place: Place,
+  place: Where,
   now: Date,
   { calls, starts, seconds }: Readonly<Record<"calls" | "starts" | "seconds", number>>,
 ) {

@@ -1,18 +1,11 @@
 import { randomUUIDv7 } from "node:crypto";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import pg from "pg";
 import { servedZips } from "#content/served-zips.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/store.ts";
+import { runSql, type Where } from "#server/testing/ask-storage.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
-
-export interface Place {
-  readonly DATA_DIR: string;
-  readonly DATABASE_URL: string;
-}
 
 const dayMs = 86_400_000;
 const years = 3;
@@ -62,34 +55,17 @@ function sampleBooking(place: number, count: number, now: Date) {
 }
 
 /** All mails were sent; all but the last day's bookings were contacted, which took 29 hours at most. */
-const threeYearsLater = (now: Date) => `
-  update messages set state = 'sent', attempts = 1, sent_at = created_at;
-  update bookings set
+const threeYearsLater = (now: Date) => [
+  "update messages set state = 'sent', attempts = 1, sent_at = created_at",
+  `update bookings set
     status = case seq % 8 when 0 then 'declined' when 1 then 'declined' when 2 then 'spam'
       when 3 then 'contacted' when 4 then 'scheduled' else 'active' end,
     contact_seconds = case seq % 8 when 2 then null else (seq % 104729 * 7919) % 104729 end
-  where created_at < '${new Date(now.getTime() - dayMs).toISOString()}';`;
-
-async function runSql({ DATA_DIR, DATABASE_URL }: Place, sql: string): Promise<void> {
-  if (DATABASE_URL) {
-    const client = new pg.Client({ connectionString: DATABASE_URL });
-    await client.connect();
-    try {
-      await client.query(sql);
-      // PostgreSQL's autovacuum would do that within a minute.
-      await client.query("vacuum full analyze");
-    } finally {
-      await client.end();
-    }
-    return;
-  }
-  const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
-  database.exec(sql);
-  database.close();
-}
+  where created_at < '${new Date(now.getTime() - dayMs).toISOString()}'`,
+];
 
 /** Fills an empty database with an owner and the data of three years of business: bookings, events and sent mails. */
-export async function seed(place: Place, count: number, now: Date): Promise<void> {
+export async function seed(place: Where, count: number, now: Date): Promise<void> {
   const store = await openStore(place);
   await addOwner({ store });
   for (let first = 0; first < count; first += bookingsAtOnce) {
@@ -98,5 +74,7 @@ export async function seed(place: Place, count: number, now: Date): Promise<void
     await Promise.all(bookings.map((booking) => store.run(storeBooking, booking)));
   }
   await store.close();
-  await runSql(place, threeYearsLater(now));
+  for (const statement of threeYearsLater(now)) await runSql(place, statement);
+  // PostgreSQL's autovacuum would do that within a minute.
+  if (place.DATABASE_URL) await runSql(place, "vacuum full analyze");
 }

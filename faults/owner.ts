@@ -3,9 +3,12 @@ import { liveEvents } from "#server/testing/live-events.ts";
 import { addOwner, ownersPassword } from "#server/testing/sign-in.ts";
 
 /** Adds the owner to a database, as `npm run owner -- add` does. */
-export async function addOwnerTo(DATABASE_URL: string, username = "riley"): Promise<void> {
-  const store = await openStore({ DATA_DIR: "unused", DATABASE_URL });
-  await addOwner({ store }, username);
+export async function addOwnerTo(where: {
+  readonly DATA_DIR: string;
+  readonly DATABASE_URL?: string;
+}): Promise<void> {
+  const store = await openStore(where);
+  await addOwner({ store });
   await store.close();
 }
 

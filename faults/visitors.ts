@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { vi } from "vitest";
 import * as z from "zod/mini";
 import { validBooking } from "#server/testing/bookings.ts";
 
-/** Milliseconds after which a visitor presses the button again. */
-const secondTry = 20;
+/** Before a visitor presses the button again after a failure. */
+const pauseMs = 20;
 
 const answer = z.object({ id: z.string() });
 
@@ -22,11 +23,12 @@ export interface Visitors {
 export async function book(
   url: string,
   key: string,
+  headers: Readonly<Record<string, string>> = { "idempotency-key": key },
 ): Promise<{ readonly id: string } | { readonly failed: string }> {
   try {
     const response = await fetch(`${url}/api/bookings`, {
       method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": key },
+      headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify({ ...validBooking, firstName: key, email: `${key}@example.com` }),
     });
     const body = await response.text();
@@ -60,7 +62,7 @@ export function sendVisitors(
         const result = await book(url(), key);
         if ("failed" in result) {
           seen.set(result.failed, (seen.get(result.failed) ?? 0) + 1);
-          await wait(secondTry);
+          await wait(pauseMs);
           continue;
         }
         const first = acknowledged.get(key);
@@ -83,3 +85,55 @@ export function sendVisitors(
     },
   };
 }
+
+export interface Keyless extends Pick<Visitors, "acknowledged" | "seen" | "stop"> {
+  /** All names that were sent. */
+  readonly sent: ReadonlySet<string>;
+}
+
+/**
+ * Programs that book without an Idempotency-Key, and never retry: no proxy may resend their requests either.
+ * @param prefix what their names begin with
+ */
+export function sendKeyless(
+  url: string,
+  { count, prefix }: { readonly count: number; readonly prefix: string },
+): Keyless {
+  const acknowledged = new Map<string, string>();
+  const sent = new Set<string>();
+  const seen = new Map<string, number>();
+  let stopped = false;
+
+  async function visit(visitor: number) {
+    for (let turn = 0; !stopped; turn += 1) {
+      const name = `${prefix}-${visitor}-${turn}`;
+      sent.add(name);
+      const result = await book(url, name, {});
+      if ("failed" in result) {
+        seen.set(result.failed, (seen.get(result.failed) ?? 0) + 1);
+        await wait(pauseMs);
+      } else acknowledged.set(name, result.id);
+    }
+  }
+
+  const visits = Array.from({ length: count }, (_, visitor) => visit(visitor));
+  return {
+    acknowledged,
+    sent,
+    seen,
+    async stop() {
+      stopped = true;
+      await Promise.all(visits);
+    },
+  };
+}
+
+/** Waits until a count has grown by this many. */
+export async function waitForMore(count: () => number, by: number): Promise<void> {
+  const before = count();
+  await vi.waitUntil(() => count() >= before + by, { timeout: 120_000, interval: 5 });
+}
+
+/** Two counts of the visitors' answers. */
+export const booked = (visitors: Visitors) => () => visitors.acknowledged.size;
+export const refused = (visitors: Visitors) => () => visitors.seen.get("503") ?? 0;

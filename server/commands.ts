@@ -46,20 +46,19 @@ import { storeBooking } from "./bookings/store-booking.ts";
 import { undo } from "./bookings/undo.ts";
 import type { Command } from "./db/command.ts";
 import { claimMessages, settleMessage } from "./messages/claims.ts";
-import { findOldestWaiting } from "./messages/delivery-alarm.ts";
-import { enqueueAlarms } from "./messages/enqueue-alarms.ts";
+import { enqueueAlarms, findOldestWaiting } from "./messages/delivery-alarm.ts";
 import { enqueueReminders } from "./messages/enqueue-reminders.ts";
 import { enqueueVisitReminders } from "./messages/enqueue-visit-mails.ts";
 import { findMessage, listMessages, sendAgain } from "./messages/message-commands.ts";
 import {
-  findSubscription,
+  keepVapidKeys,
   listDevices,
+  readVapidKeys,
   recordDelivery,
   removeDevice,
   retireDevice,
   saveDevice,
 } from "./messages/push-devices.ts";
-import { keepVapidKeys, readVapidKeys } from "./messages/vapid.ts";
 import { checkClock, confirmClock, readClock } from "./privacy/clock-mark.ts";
 import { eraseBooking } from "./privacy/erase.ts";
 import { readExportPage } from "./privacy/export.ts";
@@ -138,7 +137,6 @@ export const commands: readonly Command[] = [
   findMessage,
   findOldestWaiting,
   findPasskey,
-  findSubscription,
   findUser,
   findUserById,
   forgetAttempts,

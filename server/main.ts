@@ -8,10 +8,9 @@ import { buildApp } from "./app.ts";
 import { closeGracefully } from "./close-gracefully.ts";
 import { loadNotices, loadSite, siteUrlOf } from "./http/built-site.ts";
 import { createDelivery } from "./messages/delivery.ts";
-import { findOldestWaiting, startDeliveryAlarm } from "./messages/delivery-alarm.ts";
-import { enqueueAlarms } from "./messages/enqueue-alarms.ts";
+import { enqueueAlarms, startDeliveryAlarm } from "./messages/delivery-alarm.ts";
+import { vapidKeysOf } from "./messages/push-devices.ts";
 import { startOutbox } from "./messages/start-outbox.ts";
-import { vapidKeysOf } from "./messages/vapid.ts";
 import { initializeRetention } from "./privacy/retention.ts";
 import { startPrivacy } from "./privacy/start-privacy.ts";
 import { openGateKeys } from "./visits/gate-keys.ts";
@@ -57,8 +56,7 @@ async function start(): Promise<void> {
     webhook: env.WEBHOOK_URL !== undefined,
   });
   const stopAlarm = startDeliveryAlarm({
-    findOldest: () => store.run(findOldestWaiting, {}),
-    reportEachOther: () => store.run(enqueueAlarms, { now: now().toISOString() }),
+    watch: () => store.run(enqueueAlarms, { now: now().toISOString() }),
     now,
     env,
     log: server.log,

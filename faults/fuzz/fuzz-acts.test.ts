@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { statuses } from "#domain/booking-status.ts";
 import { amount } from "#faults/amount.ts";
 import type { Outcome } from "#server/bookings/change.ts";
@@ -18,7 +15,7 @@ import { eraseBooking } from "#server/privacy/erase.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { inLanes, sample, tell } from "#server/testing/fuzz.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { engines, newPlaces } from "#server/testing/places.ts";
 import { type Came, createModel, type ModelBooking } from "./fuzz-model.ts";
 
 const at = "2026-11-20T17:00:00.000Z";
@@ -152,26 +149,12 @@ async function play(store: Store, name: string, all: readonly Act[], seen: Map<C
   expect([told, items.map(({ id }) => id)]).toEqual([told, shown.map(({ id }) => id).reverse()]);
 }
 
-let postgres: PostgresServer;
-const folder = mkdtempSync(join(tmpdir(), "acts-"));
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
+const newPlace = newPlaces();
 
-const engines = {
-  SQLite: () => openStore({ DATA_DIR: folder }),
-  PostgreSQL: async () =>
-    openStore({ DATA_DIR: "unused", DATABASE_URL: await postgres.createDatabase() }),
-};
-
-test.each(Object.entries(engines))(
+test.each(engines)(
   "%s agrees with a model in memory after random bookings, changes, notes, joins, undos and erasures",
-  async (_, open) => {
-    const store = await open();
+  async (engine) => {
+    const store = await openStore(await newPlace(engine));
     const seen = new Map<Came, number>();
     const all = sample(fc.array(anyAct, { minLength: acts, maxLength: acts }), plays);
     await inLanes([...all.entries()], ([number, one]) =>

@@ -1,11 +1,10 @@
 import type { LightMyRequestResponse } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseBooking } from "#domain/booking.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { amount } from "#faults/amount.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import type { Store } from "#server/db/store.ts";
 import { openStore } from "#server/store.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { anyBytes } from "#server/testing/arbitrary-bytes.ts";
@@ -17,7 +16,7 @@ import {
 } from "#server/testing/arbitrary-request.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { inLanes, sample, tell } from "#server/testing/fuzz.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { engines, newPlaces } from "#server/testing/places.ts";
 import { type RawAnswer, sendRaw } from "#server/testing/send-raw.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 
@@ -28,21 +27,7 @@ const form = "application/x-www-form-urlencoded";
 const ended: RawAnswer = { status: 0, headers: {}, body: "" };
 const expected = Object.keys(securityHeaders("https://site.example"));
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-
-const engines: [string, () => Promise<{ store?: Store }>][] = [
-  ["SQLite", async () => ({})],
-  [
-    "PostgreSQL",
-    async () => ({
-      store: await openStore({ DATA_DIR: "unused", DATABASE_URL: await postgres.createDatabase() }),
-    }),
-  ],
-];
+const newPlace = newPlaces();
 
 const isProblem = ({ body, statusCode }: LightMyRequestResponse) =>
   JSON.parse(body).status === statusCode && JSON.parse(body).type === "about:blank";
@@ -83,7 +68,8 @@ async function sendAll(
   tell(`${requests.length} requests, answered ${JSON.stringify(seen)}`);
 }
 
-describe.each(engines)("on %s", (_, given) => {
+describe.each(engines)("on %s", (engine) => {
+  const given = async () => ({ store: await openStore(await newPlace(engine)) });
   test("any booking request is stored as the schema parses it, or refused with a problem document", async () =>
     withApp(await given(), async (context) => {
       const answered = new Map<string, unknown>();

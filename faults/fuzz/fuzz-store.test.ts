@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BookingInput } from "#domain/booking.ts";
 import { amount } from "#faults/amount.ts";
@@ -11,12 +8,11 @@ import { openStore } from "#server/store.ts";
 import { acceptedBooking, text } from "#server/testing/arbitrary-booking.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { inLanes, sample, tell } from "#server/testing/fuzz.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { engines, newPlaces } from "#server/testing/places.ts";
 
 const cases = amount({ short: 500, full: 10_000 });
 const searches = amount({ short: 50, full: 1000 });
-const folder = mkdtempSync(join(tmpdir(), "fuzz-"));
-let postgres: PostgresServer;
+const newPlace = newPlaces();
 let stores: readonly Store[];
 
 /** Each with its own zip, so that a search can tell it from the others. */
@@ -26,16 +22,10 @@ const bookings = sample(acceptedBooking, cases).map((booking, index) => ({
 }));
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  stores = [
-    await openStore({ DATA_DIR: folder }),
-    await openStore({ DATA_DIR: "unused", DATABASE_URL: await postgres.createDatabase() }),
-  ];
+  stores = await Promise.all(engines.map(async (engine) => openStore(await newPlace(engine))));
 });
 afterAll(async () => {
   for (const store of stores) await store.close();
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
 });
 
 async function readAll(store: Store) {

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { reachWays } from "#domain/api/bookings.ts";
 import { parseBooking } from "#domain/booking.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
@@ -14,7 +11,7 @@ import { withApp } from "#server/testing/app.ts";
 import { anyJson, text } from "#server/testing/arbitrary-booking.ts";
 import { everyRow } from "#server/testing/every-row.ts";
 import { inLanes, sample, tell } from "#server/testing/fuzz.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { engines, newPlaces } from "#server/testing/places.ts";
 import { type VisitorPage, visitorPages } from "#server/testing/visitor-pages.ts";
 import { sunday } from "#server/testing/visits.ts";
 
@@ -22,11 +19,7 @@ const cases = amount({ short: 200, full: 4000 });
 const visitors = amount({ short: 20, full: 200 });
 const secret = "only for tests, thirty-two characters";
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const newPlace = newPlaces();
 
 const form = "application/x-www-form-urlencoded";
 const markup = "</p><b>";
@@ -140,12 +133,11 @@ const press: fc.Arbitrary<Press> = fc.oneof(
   }),
 );
 
-test.each(["SQLite", "PostgreSQL"])(
+test.each(engines)(
   `on %s, ${cases} random forms sent to a visitor's page get a page and change no other booking`,
   async (engine) => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "visit-forms-"));
-    const DATABASE_URL = engine === "PostgreSQL" ? await postgres.createDatabase() : "";
-    const store = await openStore({ DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) });
+    const where = await newPlace(engine);
+    const store = await openStore(where);
     const built = { site: loadSite("dist"), notices: loadNotices("dist") };
     await withApp({ ...built, store, now: () => new Date(sunday) }, async ({ server, log }) => {
       const { book, pageOf, inEveryState } = visitorPages(store, secret);
@@ -154,7 +146,7 @@ test.each(["SQLite", "PostgreSQL"])(
       while (pages.length < visitors) pages.push(await pageOf(await book()));
       /** The rows of the bookings that no form is sent for. */
       const untouched = async () => {
-        const rows = Object.values(await everyRow({ DATA_DIR, DATABASE_URL })).flat();
+        const rows = Object.values(await everyRow(where)).flat();
         return rows.filter((row) => others.some(({ bookingId }) => row.includes(bookingId)));
       };
       others.push(await pageOf(await book()));
@@ -194,6 +186,5 @@ test.each(["SQLite", "PostgreSQL"])(
           );
       }
     });
-    rmSync(DATA_DIR, { recursive: true });
   },
 );

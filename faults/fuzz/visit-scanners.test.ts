@@ -1,26 +1,19 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
 import type { InjectOptions } from "fastify";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { amount } from "#faults/amount.ts";
 import { openStore } from "#server/store.ts";
 import { testSite, withApp } from "#server/testing/app.ts";
 import { everyRow } from "#server/testing/every-row.ts";
 import { inLanes, sample, tell } from "#server/testing/fuzz.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { engines, newPlaces } from "#server/testing/places.ts";
 import { type VisitorPage, visitorPages } from "#server/testing/visitor-pages.ts";
 import { sunday } from "#server/testing/visits.ts";
 
 const count = amount({ short: 1000, full: 10_000 });
 const secret = "only for tests, thirty-two characters";
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const newPlace = newPlaces();
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const html = testSite.get("/");
@@ -97,28 +90,26 @@ function scannerRequest(pages: readonly VisitorPage[]): fc.Arbitrary<InjectOptio
   });
 }
 
-test.each(["SQLite", "PostgreSQL"])(
+test.each(engines)(
   `on %s, ${count} requests from scanners and previews change no row of any table`,
   async (engine) => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "scanners-"));
-    const DATABASE_URL = engine === "PostgreSQL" ? await postgres.createDatabase() : "";
-    const store = await openStore({ DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) });
+    const where = await newPlace(engine);
+    const store = await openStore(where);
     await withApp({ site, store, now: () => new Date(sunday) }, async ({ server, log }) => {
       const pages = Object.values(await visitorPages(store, secret).inEveryState());
-      const before = await everyRow({ DATA_DIR, DATABASE_URL });
+      const before = await everyRow(where);
       const answered: Record<string, number> = {};
       await inLanes(sample(scannerRequest(pages), count), async (request) => {
         const { statusCode } = await server.inject(request);
         answered[statusCode] = (answered[statusCode] ?? 0) + 1;
       });
       tell(`answered ${JSON.stringify(answered)}`);
-      expect(await everyRow({ DATA_DIR, DATABASE_URL })).toEqual(before);
+      expect(await everyRow(where)).toEqual(before);
       expect(before["bookings"]).toHaveLength(pages.length);
       expect(answered[200]).toBeGreaterThan(count / 4);
       expect(answered[303]).toBeUndefined();
       expect(Object.keys(answered).filter((status) => Number(status) >= 500)).toEqual([]);
       expect(log).toEqual([]);
     });
-    rmSync(DATA_DIR, { recursive: true });
   },
 );

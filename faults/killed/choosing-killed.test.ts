@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
@@ -17,7 +14,7 @@ import {
   type Visitor,
 } from "#faults/visit-pages.ts";
 import { askStorage, type Where } from "#server/testing/ask-storage.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { engines, newPlaces } from "#server/testing/places.ts";
 import { spawnServer } from "#server/testing/process.ts";
 import { killWhile } from "./kill-while.ts";
 
@@ -26,11 +23,7 @@ const count = 24;
 /** Places per day. Visitors may hold half of them, so some are refused. */
 const places = 6;
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres({ sync: true });
-});
-afterAll(() => postgres.stop());
+const newPlace = newPlaces({ sync: true });
 
 const number = z.coerce.number();
 const rows = z.array(
@@ -118,25 +111,22 @@ function chooseDays(url: () => string, visitors: readonly Visitor[]) {
   };
 }
 
-test.each(["SQLite", "PostgreSQL"])(
+test.each(engines)(
   `on %s, killed ${rounds} times while visitors choose days: no choice is lost, doubled or half done`,
   async (engine) => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "choosing-"));
-    const DATABASE_URL = engine === "PostgreSQL" ? await postgres.createDatabase() : "";
-    const env = { DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) };
-    const visitors = await prepareVisitors(env, { count, places: () => places });
+    const where = await newPlace(engine);
+    const visitors = await prepareVisitors(where, { count, places: () => places });
     const start = () =>
       spawnServer({
-        ...{ ...env, SESSION_SECRET, WEBHOOK_URL: "http://127.0.0.1:9/" },
+        ...{ ...where, SESSION_SECRET, WEBHOOK_URL: "http://127.0.0.1:9/" },
         WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
       });
-    onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
     const pressing = await killWhile({
       ...{ rounds, start, atLast: count },
       act: (url) => chooseDays(url, visitors),
     });
 
-    const { holds, strays } = await storedHolds({ DATA_DIR, DATABASE_URL });
+    const { holds, strays } = await storedHolds(where);
     console.info(`${engine}, ${rounds} kills:`, { ...pressing.counts, holds: holds.length });
     expect(pressing.unexpected).toEqual([]);
     expect(strays).toEqual([]);

@@ -1,18 +1,16 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setImmediate as turn, setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { amount } from "#faults/amount.ts";
 import { signIn } from "#faults/owner.ts";
-import { compare, storedInFile, storedInPostgres } from "#faults/stored.ts";
-import { sendVisitors } from "#faults/visitors.ts";
+import { compare, storedIn } from "#faults/stored.ts";
+import { booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
@@ -22,8 +20,7 @@ const rounds = amount({ short: 1, full: 20 });
 const maxShutdownMs = 10_000;
 /** Enough of them for an export larger than a connection's buffers. */
 const old = 3000;
-const DATA_DIR = mkdtempSync(join(tmpdir(), "ended-"));
-afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+const DATA_DIR = temporaryFolder(afterAll);
 
 beforeAll(async () => {
   const store = await openStore({ DATA_DIR });
@@ -94,8 +91,7 @@ test(`stopped ${rounds} times under load, the program answers all running reques
     const line = await fetch(`${url}/api/live`, { headers });
     const exported = await fetch(`${url}/api/export.csv`, { headers });
     const pages = await Promise.all(Array.from({ length: 8 }, () => fetch(`${url}/`)));
-    const known = () => visitors.acknowledged.size;
-    await expect.poll(known, { interval: 5 }).toBeGreaterThan(32);
+    await waitForMore(booked(visitors), 33);
 
     const stopped = visitors.stop();
     // The last requests are on their way.
@@ -124,7 +120,7 @@ test(`stopped ${rounds} times under load, the program answers all running reques
     for (const one of texts) expect(one).toContain("</html>");
 
     expect(visitors.seen).toEqual(new Map());
-    const stored = storedInFile(DATA_DIR);
+    const stored = await storedIn({ DATA_DIR });
     expect(stored.map((row) => row.key)).toContain(key);
     expect(compare(visitors, stored).missing).toEqual([]);
     answered += visitors.acknowledged.size;
@@ -146,13 +142,13 @@ test("stopped while its database hangs, the program still exits with 0 and loses
   const server = await startServer({ DATA_DIR, DATABASE_URL });
   onTestFinished(() => void server.process.kill("SIGKILL"));
   const visitors = sendVisitors(() => server.url, { prefix: "still" });
-  await expect.poll(() => visitors.acknowledged.size).toBeGreaterThan(32);
+  await waitForMore(booked(visitors), 33);
   postgres.pause();
   const stopped = visitors.stop();
   expect(await end(server, "SIGTERM")).toBe(0);
   await stopped;
   postgres.resume();
-  expect(compare(visitors, await storedInPostgres(DATABASE_URL)).missing).toEqual([]);
+  expect(compare(visitors, await storedIn({ DATABASE_URL })).missing).toEqual([]);
   console.info("ended while its database stood still:", visitors.seen);
 });
 

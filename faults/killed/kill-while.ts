@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished } from "vitest";
-import { waitForMore } from "#faults/wait-for-more.ts";
+import { waitForMore } from "#faults/visitors.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
 import type { StartedServer } from "#server/testing/process.ts";
 
@@ -39,10 +38,7 @@ export async function killWhile<Some extends Acts>({
   for (const delayMs of randomIntegers(rounds, maxDelayMs)) {
     await waitForMore(acts.done, 1);
     await wait(delayMs);
-    const exit = once(server.process, "exit");
-    server.process.kill("SIGKILL");
-    // Anything else would be a failed start.
-    expect(await exit).toEqual([null, "SIGKILL"]);
+    await server.kill();
     server = start();
     url = await server.ready;
   }

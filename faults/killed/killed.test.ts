@@ -1,23 +1,18 @@
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { amount } from "#faults/amount.ts";
-import { storedInFile } from "#faults/stored.ts";
-import { sendVisitors } from "#faults/visitors.ts";
+import { expectNothingLost } from "#faults/stored.ts";
+import { booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { spawnServer } from "#server/testing/process.ts";
-import { expectNothingLost } from "./expect-nothing-lost.ts";
-import { halfStoredInFile } from "./half-stored.ts";
 
 const rounds = amount({ short: 2, full: 100 });
 /** The latest moment of a kill: after the first answer, or every fourth time after the start. */
 const maxDelayMs = 800;
 
 test(`killed ${rounds} times at random under load, the program keeps every acknowledged booking`, async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "killed-"));
+  const DATA_DIR = temporaryFolder(onTestFinished);
   const start = () => spawnServer({ DATA_DIR }, ["--api-only"]);
   let server = start();
   let url = await server.ready;
@@ -25,18 +20,13 @@ test(`killed ${rounds} times at random under load, the program keeps every ackno
   onTestFinished(async () => {
     server.process.kill("SIGKILL");
     await visitors.stop();
-    rmSync(DATA_DIR, { recursive: true });
   });
   let beforeReady = 0;
   for (const [round, delayMs] of randomIntegers(rounds, maxDelayMs).entries()) {
     const known = visitors.acknowledged.size;
-    if (round % 4 < 3)
-      await expect.poll(() => visitors.acknowledged.size, { interval: 5 }).toBeGreaterThan(known);
+    if (round % 4 < 3) await waitForMore(booked(visitors), 1);
     await wait(delayMs);
-    const exit = once(server.process, "exit");
-    server.process.kill("SIGKILL");
-    // Anything else would be a failed start.
-    expect(await exit).toEqual([null, "SIGKILL"]);
+    await server.kill();
     if (visitors.acknowledged.size === known) beforeReady += 1;
     server = start();
     server.ready.then(
@@ -47,13 +37,10 @@ test(`killed ${rounds} times at random under load, the program keeps every ackno
     );
   }
   url = await server.ready;
-  const known = visitors.acknowledged.size;
-  await expect.poll(() => visitors.acknowledged.size).toBeGreaterThan(known);
+  await waitForMore(booked(visitors), 1);
   await visitors.stop();
   expect(await server.stop()).toBe(0);
-  expectNothingLost(`${rounds} kills, ${beforeReady} of them before the first answer`, visitors, {
-    stored: storedInFile(DATA_DIR),
-    halves: halfStoredInFile(DATA_DIR),
-  });
+  const what = `${rounds} kills, ${beforeReady} of them before the first answer`;
+  await expectNothingLost(what, visitors, { DATA_DIR, DATABASE_URL: "" });
   expect([...visitors.seen.keys()]).toEqual(["broken"]);
 });

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { listen } from "#server/testing/free-port.ts";
 
 export interface LosingProxy {
   /** The address of the same database through the proxy. */
@@ -35,12 +36,9 @@ export async function startLosingProxy(database: string): Promise<LosingProxy> {
       sockets.add(socket);
       socket.on("error", end).on("close", end);
     }
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const listening = server.address();
-  if (listening === null || typeof listening === "string") throw new Error("no port");
+  });
   const address = new URL(database);
-  address.port = String(listening.port);
+  address.port = String(await listen(server));
   return {
     address: address.href,
     loseCommits(lose) {

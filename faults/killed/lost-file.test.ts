@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { storedInFile } from "#faults/stored.ts";
+import { storedIn } from "#faults/stored.ts";
 import { book } from "#faults/visitors.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
 
 test.each([
@@ -14,14 +14,12 @@ test.each([
 ])(
   "when the file is %s after a kill, the start and all commands are refused, and the journal is kept",
   async (what, put) => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "lost-"));
+    const DATA_DIR = temporaryFolder(onTestFinished);
     const file = join(DATA_DIR, "bookings.db");
     const server = await startServer({ DATA_DIR }, ["--api-only"]);
     for (const visitor of ["Ana", "Bo", "Cy"])
       expect(await book(server.url, visitor)).toHaveProperty("id");
-    const killed = once(server.process, "exit");
-    server.process.kill("SIGKILL");
-    await killed;
+    await server.kill();
     renameSync(file, join(DATA_DIR, "lost.db"));
     put(file);
     const journal = readFileSync(`${file}-wal`);
@@ -43,7 +41,6 @@ test.each([
     expect(existsSync(file)).toBe(what === "empty");
 
     renameSync(join(DATA_DIR, "lost.db"), file);
-    expect(storedInFile(DATA_DIR).map(({ key }) => key)).toEqual(["Ana", "Bo", "Cy"]);
-    rmSync(DATA_DIR, { recursive: true });
+    expect((await storedIn({ DATA_DIR })).map(({ key }) => key)).toEqual(["Ana", "Bo", "Cy"]);
   },
 );

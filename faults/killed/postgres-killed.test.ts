@@ -1,35 +1,28 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { amount } from "#faults/amount.ts";
 import { openInbox, signIn } from "#faults/owner.ts";
-import { storedInPostgres } from "#faults/stored.ts";
-import { book, sendVisitors } from "#faults/visitors.ts";
+import { expectNothingLost, storedIn } from "#faults/stored.ts";
+import { book, booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
-import { expectNothingLost } from "./expect-nothing-lost.ts";
-import { halfStoredInPostgres } from "./half-stored.ts";
 import { startLosingProxy } from "./losing-proxy.ts";
 
 const rounds = amount({ short: 1, full: 100 });
-const DATA_DIR = mkdtempSync(join(tmpdir(), "postgres-killed-"));
+const DATA_DIR = temporaryFolder(afterAll);
 let postgres: PostgresServer;
 beforeAll(async () => {
   postgres = await startPostgres({ sync: true });
 });
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(DATA_DIR, { recursive: true });
-});
+afterAll(() => postgres.stop());
 
 /** The answer to every booking while the database is unavailable. */
 async function expectWithout(url: string) {
@@ -59,10 +52,7 @@ test(`with its database killed ${rounds} times under load, the program recovers 
     server.process.kill("SIGKILL");
     await visitors.stop();
   });
-  const more = async () => {
-    const known = visitors.acknowledged.size;
-    await expect.poll(() => visitors.acknowledged.size).toBeGreaterThan(known);
-  };
+  const more = () => waitForMore(booked(visitors), 1);
   for (const delayMs of randomIntegers(rounds, 500)) {
     await more();
     await wait(delayMs);
@@ -92,10 +82,8 @@ test(`with its database killed ${rounds} times under load, the program recovers 
   await expect.poll(ready).toBe(200);
   await other.close();
   expect(await server.stop()).toBe(0);
-  expectNothingLost(`${rounds} kills of the database`, visitors, {
-    stored: await storedInPostgres(DATABASE_URL),
-    halves: await halfStoredInPostgres(DATABASE_URL),
-  });
+  const where = { DATA_DIR, DATABASE_URL };
+  await expectNothingLost(`${rounds} kills of the database`, visitors, where);
   // The program itself was never down.
   expect([...visitors.seen.keys()]).toEqual(["503"]);
 });
@@ -108,10 +96,10 @@ test("a booking whose commit answer is lost is refused, and found again by its k
   proxy.loseCommits(true);
   expect(await book(server.url, "lost")).toEqual({ failed: "503" });
   proxy.loseCommits(false);
-  const stored = await storedInPostgres(database);
+  const stored = await storedIn({ DATABASE_URL: database });
   expect(stored).toEqual([{ id: expect.any(String), key: "lost" }]);
   expect(await book(server.url, "lost")).toEqual({ id: stored[0]?.id });
-  expect(await storedInPostgres(database)).toEqual(stored);
+  expect(await storedIn({ DATABASE_URL: database })).toEqual(stored);
   expect(await server.stop()).toBe(0);
   await proxy.close();
 });

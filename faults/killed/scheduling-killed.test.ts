@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { weekdays } from "#content/shapes.ts";
 import { bookingDetail } from "#domain/api/bookings.ts";
@@ -13,7 +8,8 @@ import { addDays } from "#domain/days.ts";
 import { amount } from "#faults/amount.ts";
 import { signIn } from "#faults/owner.ts";
 import { openStore } from "#server/store.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { runSql } from "#server/testing/ask-storage.ts";
+import { engines, newPlaces } from "#server/testing/places.ts";
 import { spawnServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
 import { visitActs } from "#server/testing/visits.ts";
@@ -26,11 +22,7 @@ const bookings = 24;
 const days = 9;
 const placesOfDay = 3;
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres({ sync: true });
-});
-afterAll(() => postgres.stop());
+const newPlace = newPlaces({ sync: true });
 
 /** A visit and its history must agree: each change is one event, one mail, and one more in the sequence. */
 const sql = `
@@ -48,19 +40,6 @@ const rows = z.array(
     ...{ sequence: count, steps: count, changes: count, mails: count },
   }),
 );
-
-async function storedVisits(env: { DATA_DIR: string; DATABASE_URL?: string }) {
-  if (env.DATABASE_URL === undefined) {
-    const database = new DatabaseSync(join(env.DATA_DIR, "bookings.db"));
-    const found = rows.parse(database.prepare(sql).all());
-    database.close();
-    return found;
-  }
-  const client = new pg.Client(env.DATABASE_URL);
-  await client.connect();
-  const found = await client.query(sql).finally(() => client.end());
-  return rows.parse(found.rows);
-}
 
 /** The owner moves visits from day to day, and retries unanswered changes with the same key. */
 function moveVisits(url: () => string, headers: { cookie: string }, ids: readonly string[]) {
@@ -123,15 +102,11 @@ function moveVisits(url: () => string, headers: { cookie: string }, ids: readonl
   };
 }
 
-test.each(["SQLite", "PostgreSQL"])(
+test.each(engines)(
   `on %s, killed ${rounds} times while visits are scheduled and moved: no change lost, no day overbooked`,
   async (engine) => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "scheduling-"));
-    const env = {
-      DATA_DIR,
-      ...(engine === "PostgreSQL" && { DATABASE_URL: await postgres.createDatabase() }),
-    };
-    const store = await openStore(env);
+    const where = await newPlace(engine);
+    const store = await openStore(where);
     await addOwner({ store });
     const capacity = Object.fromEntries(weekdays.map((weekday) => [weekday, placesOfDay]));
     const plan = { areas: {}, capacity, daysOff: [] };
@@ -141,14 +116,13 @@ test.each(["SQLite", "PostgreSQL"])(
     while (ids.length < bookings) ids.push(await book());
     await store.close();
 
-    onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
     const owner = await killWhile({
       ...{ rounds, atLast: bookings },
-      start: () => spawnServer(env, ["--api-only"]),
+      start: () => spawnServer({ ...where }, ["--api-only"]),
       act: async (url) => moveVisits(url, await signIn(url()), ids),
     });
 
-    const stored = await storedVisits(env);
+    const stored = rows.parse((await runSql(where, sql)).rows);
     console.info(`${engine}, ${rounds} kills:`, { ...owner.counts, visits: stored.length });
     expect(owner.unexpected).toEqual([]);
     const lost = [...owner.acknowledged].filter(([id, { sequence }]) => {

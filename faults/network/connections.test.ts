@@ -1,14 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { amount, isFull } from "#faults/amount.ts";
-import { compare, storedInFile } from "#faults/stored.ts";
+import { compare, storedIn } from "#faults/stored.ts";
 import { book } from "#faults/visitors.ts";
 import { gather } from "#server/testing/crowd.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
-import { figuresOf } from "./process-figures.ts";
 
 const wanted = amount({ short: 2000, full: 10_000 });
 /** How many connections a process may have here, minus a thousand for other files. "unlimited" is not a number. */
@@ -19,7 +17,7 @@ const slow = 200;
 /** The most memory that a connection may take, in kB: twice the measured value. */
 const most = 20;
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), "connections-"));
+const DATA_DIR = temporaryFolder(afterAll);
 const acknowledged = new Map<string, string>();
 let server: RunningServer;
 beforeAll(async () => {
@@ -31,8 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
-  expect(compare({ acknowledged }, storedInFile(DATA_DIR)).missing).toEqual([]);
-  rmSync(DATA_DIR, { recursive: true });
+  expect(compare({ acknowledged }, await storedIn({ DATA_DIR })).missing).toEqual([]);
 });
 
 /** This many visitors, one after another: each reads the home page and books. */
@@ -48,7 +45,12 @@ async function visits(prefix: string, often = 20): Promise<void> {
 }
 
 /** The server's open files and memory. Where the system does not show them, nothing is compared. */
-const figures = () => figuresOf(server.process.pid) ?? { files: 0, kilobytes: 0 };
+function figures() {
+  if (process.platform !== "linux") return { files: 0, kilobytes: 0 };
+  const folder = `/proc/${server.process.pid}`;
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`${folder}/status`, "utf8")) ?? [];
+  return { files: readdirSync(`${folder}/fd`).length, kilobytes: Number(kilobytes) };
+}
 
 const head = "POST /api/bookings HTTP/1.1\r\nHost: x\r\n";
 const whole = `${head}Content-Type: application/json\r\nContent-Length: 30000\r\n\r\n`;

@@ -1,16 +1,12 @@
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { connect, createServer, type Server, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, expect, test } from "vitest";
-import * as z from "zod/mini";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { amount } from "#faults/amount.ts";
 import { book } from "#faults/visitors.ts";
-import { freePort } from "#server/testing/free-port.ts";
+import { runSql } from "#server/testing/ask-storage.ts";
+import { freePort, listen } from "#server/testing/free-port.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
 
@@ -28,15 +24,14 @@ afterEach(async () => {
 });
 
 /** A bare TCP server, whose connections end with it. */
-async function listen(port: number, take: (socket: Socket) => void) {
+async function startTcp(at: number, take: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on("error", () => {}));
     take(socket);
-  }).listen(port, "127.0.0.1");
-  await once(server, "listening");
+  });
   return {
-    port: portOf(server),
+    port: await listen(server, at),
     sockets,
     async stop() {
       for (const socket of sockets) socket.destroy();
@@ -45,32 +40,14 @@ async function listen(port: number, take: (socket: Socket) => void) {
   };
 }
 
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
-}
-
 /** The program with its own folder, sending its mail to a port. */
 async function withMailAt(port: number, more: Readonly<Record<string, string>> = {}) {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "mail-gone-"));
+  const DATA_DIR = temporaryFolder(onTestFinished);
   const env = { DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}`, WEBHOOK_URL: "", ...more };
   const start = () => startServer(env, ["--api-only"]);
   let server = await start();
   let last = 0;
-  ends.unshift(async () => {
-    await server.stop();
-    rmSync(DATA_DIR, { recursive: true });
-  });
-
-  function query(sql: string): unknown[] {
-    const database = new DatabaseSync(join(DATA_DIR, "bookings.db"), { timeout: 5000 });
-    try {
-      return database.prepare(sql).all();
-    } finally {
-      database.close();
-    }
-  }
+  ends.unshift(() => server.stop());
 
   return {
     get server(): RunningServer {
@@ -82,23 +59,21 @@ async function withMailAt(port: number, more: Readonly<Record<string, string>> =
       expect(await book(server.url, `Ana${last}`)).toHaveProperty("id");
     },
     /** How many mails are in each state. */
-    states(): Record<string, number> {
-      const rows = query(
+    async states(): Promise<Record<string, unknown>> {
+      const { rows } = await runSql(
+        { DATA_DIR },
         "select state || case when attempts > 0 then ', tried' else '' end as state, count(*) as count from messages where kind <> 'webhook' group by 1",
       );
-      const read = z.array(z.object({ state: z.string(), count: z.number() })).parse(rows);
-      return Object.fromEntries(read.map(({ state, count }) => [state, count]));
+      return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
     },
     /** Skips the minutes until the next try, and those of a dead program's claims. */
-    passTime() {
-      query(
+    passTime: () =>
+      runSql(
+        { DATA_DIR },
         "update messages set next_at = created_at, claimed_until = null where state = 'waiting'",
-      );
-    },
+      ),
     async kill() {
-      const exit = once(server.process, "exit");
-      server.process.kill("SIGKILL");
-      await exit;
+      await server.kill();
       server = await start();
     },
   };
@@ -114,7 +89,7 @@ async function startMail(port?: number) {
 
 /** A connection to a mail server that breaks after this many bytes from a client, and delays each answer. */
 async function startLine(mail: MailServer, line: { breaksAfter: number; delay: number }) {
-  const { port, stop } = await listen(0, (client) => {
+  const { port, stop } = await startTcp(0, (client) => {
     const upstream = connect(Number(new URL(mail.url).port), "127.0.0.1");
     let sent = 0;
     client.on("data", (bytes) => {
@@ -140,7 +115,7 @@ async function bookInVain(program: Program): Promise<void> {
 
 /** Makes the last booking, after which all mails are sent. @returns how many arrived, and how many different ones */
 async function recover(program: Program, { mails }: MailServer) {
-  program.passTime();
+  await program.passTime();
   // The next booking wakes the outbox.
   await program.book();
   await expect.poll(program.states, woken).toEqual({ "sent, tried": owed });
@@ -160,8 +135,8 @@ test("bookings work without a mail server, and each mail arrives once when it is
 });
 
 test("a mail server and a webhook that never answer do not hold up bookings", async () => {
-  const hanging = await listen(await freePort(), () => {});
-  const webhook = await listen(0, () => {});
+  const hanging = await startTcp(await freePort(), () => {});
+  const webhook = await startTcp(0, () => {});
   const program = await withMailAt(hanging.port, {
     WEBHOOK_URL: `http://127.0.0.1:${webhook.port}`,
     WEBHOOK_SECRET: `whsec_${"A".repeat(44)}`,
@@ -201,7 +176,7 @@ test(`killed ${kills} times while sending, no mail is lost, and only mails being
     await expect.poll(() => mail.mails.length, { interval: 5 }).toBeGreaterThan(arrived);
     await wait(delayMs);
     await program.kill();
-    program.passTime();
+    await program.passTime();
   }
   await program.book();
   const all = (kills * 10 + 1) * 2;

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,12 +40,7 @@ export async function startInstances(
     urls: running.map(({ url }) => url),
     count,
     have: (said) => running.some(({ lines }) => lines.some((line) => line.includes(said))),
-    async kill(index) {
-      const { process } = one(index);
-      const exit = once(process, "exit");
-      process.kill("SIGKILL");
-      await exit;
-    },
+    kill: (index) => one(index).kill(),
     end: (index) => one(index).stop(),
     async start(index) {
       running[index] = await run(Number(new URL(one(index).url).port));

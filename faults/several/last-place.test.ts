@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { weekdayOf } from "#domain/route-plan.ts";
@@ -9,39 +6,30 @@ import { slotOf, writeSlot } from "#domain/visits.ts";
 import { amount } from "#faults/amount.ts";
 import { openPage, prepareVisitors, pressDay, SESSION_SECRET } from "#faults/visit-pages.ts";
 import { askStorage } from "#server/testing/ask-storage.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { newPlaces } from "#server/testing/places.ts";
 import { startInstances } from "./instances.ts";
 
 const rounds = amount({ short: 1, full: 1000 });
 const crowd = 64;
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
+const newPlace = newPlaces();
 
-test.each([
+test.each<["SQLite" | "PostgreSQL", number]>([
   ["SQLite", 1],
   ["PostgreSQL", amount({ short: 2, full: 4 })],
 ])(
   `on %s, %i instances: of ${crowd} visitors one gets the last place, others see open days (${rounds} times)`,
   async (engine, count) => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "last-place-"));
-    const DATABASE_URL = engine === "PostgreSQL" ? await postgres.createDatabase() : "";
-    const env = { DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) };
+    const where = await newPlace(engine);
     const today = phoenixDay(new Date());
     const contested = addDays(today, 3);
     /** Days on other weekdays, with room for all. */
     const roomyFor = (visitor: number) => addDays(contested, 1 + (visitor % 6));
     // Visitors may hold half of the places of a day.
     const places = (day: string) => (day === weekdayOf(contested) ? 2 : 99);
-    const visitors = await prepareVisitors(env, { count: crowd, places });
-    const instances = await startInstances(count, { ...env, SESSION_SECRET });
-    onTestFinished(async () => {
-      await instances.stop();
-      rmSync(DATA_DIR, { recursive: true });
-    });
+    const visitors = await prepareVisitors(where, { count: crowd, places });
+    const instances = await startInstances(count, { ...where, SESSION_SECRET });
+    onTestFinished(instances.stop);
     const addressOf = (index: number, round: number) =>
       `${instances.urls[(index + round) % count]}${visitors[index]?.path}`;
     const seen = await Promise.all(
@@ -49,7 +37,7 @@ test.each([
     );
     const slotOn = (day: string) => writeSlot(slotOf(day, "morning"));
     const held = (day: string) =>
-      askStorage({ DATA_DIR, DATABASE_URL }, (db) =>
+      askStorage(where, (db) =>
         db.selectFrom("visits").select("booking_id").where("day", "=", day).execute(),
       );
 

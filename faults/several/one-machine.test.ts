@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { amount, isFull } from "#faults/amount.ts";
-import { openInbox, signIn } from "#faults/owner.ts";
-import { compare, storedInFile } from "#faults/stored.ts";
-import { sendVisitors } from "#faults/visitors.ts";
-import { openStore } from "#server/store.ts";
-import { addOwner } from "#server/testing/sign-in.ts";
+import { addOwnerTo, openInbox, signIn } from "#faults/owner.ts";
+import { compare, storedIn } from "#faults/stored.ts";
+import { booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { hasCaddy, startCaddy } from "./caddy.ts";
 import { startInstances } from "./instances.ts";
 import { readPages } from "./page-readers.ts";
@@ -20,8 +16,7 @@ if (!hasCaddy) console.info(`Not tried: one instance behind Caddy. ${install}`);
 
 /** One instance with SQLite behind Caddy, as `docs/operations.md` sets up one machine. */
 async function withOneMachine(env: Readonly<Record<string, string>>) {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "one-machine-"));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+  const DATA_DIR = temporaryFolder(onTestFinished);
   const instance = await startInstances(1, { DATA_DIR, ...env });
   onTestFinished(instance.stop);
   return { DATA_DIR, instance, caddy: await startCaddy(instance.urls[0] ?? "") };
@@ -35,17 +30,14 @@ test.runIf(hasCaddy || isFull)(
     const readers = readPages(caddy.url, ["/", "/book-now"]);
     for (let round = 0; round < rounds; round += 1)
       for (const end of [instance.end, instance.kill]) {
-        const known = visitors.acknowledged.size;
-        await expect
-          .poll(() => visitors.acknowledged.size, { interval: 5 })
-          .toBeGreaterThan(known + 20);
+        await waitForMore(booked(visitors), 20);
         await end(0);
         await instance.start(0);
       }
     await Promise.all([visitors.stop(), readers.stop()]);
     await caddy.stop();
     await instance.stop();
-    const { missing, ...counts } = compare(visitors, storedInFile(DATA_DIR));
+    const { missing, ...counts } = compare(visitors, await storedIn({ DATA_DIR }));
     const pages = { read: readers.read, failed: readers.failed, longest: readers.longest };
     console.info("Caddy:", { ...counts, missing: missing.length, seen: visitors.seen, pages });
     expect([...readers.failed]).toEqual([]);
@@ -59,9 +51,7 @@ test.runIf(hasCaddy || isFull)(
   "Caddy passes event streams on, trusts no forged address, and logs nothing personal",
   async () => {
     const { DATA_DIR, instance, caddy } = await withOneMachine({ RATE_LIMIT: "3/9999h" });
-    const store = await openStore({ DATA_DIR });
-    await addOwner({ store });
-    await store.close();
+    await addOwnerTo({ DATA_DIR });
     const headers = await signIn(caddy.url);
     const inbox = await openInbox(caddy.url, headers);
     onTestFinished(inbox.close);

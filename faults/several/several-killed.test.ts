@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { amount } from "#faults/amount.ts";
-import { compare, storedInPostgres } from "#faults/stored.ts";
-import { sendVisitors } from "#faults/visitors.ts";
+import { compare, storedIn } from "#faults/stored.ts";
+import { booked, sendKeyless, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { type Instances, startInstances } from "./instances.ts";
-import { sendKeyless } from "./keyless.ts";
 import { readPages } from "./page-readers.ts";
 import { type RunningProxy, startProxy } from "./proxy.ts";
 
@@ -45,14 +44,11 @@ async function underLoad(
   const visitors = sendVisitors(() => proxy.url, { prefix });
   const keyless = sendKeyless(proxy.url, { count: 4, prefix: `${prefix}-keyless` });
   const readers = readPages(proxy.url, ["/", "/book-now", "/pricing", "/healthz"]);
-  const acknowledged = (more: number) => {
-    const until = visitors.acknowledged.size + more;
-    return expect.poll(() => visitors.acknowledged.size, { interval: 5 }).toBeGreaterThan(until);
-  };
+  const acknowledged = (more: number) => waitForMore(booked(visitors), more);
   await act(acknowledged);
   await acknowledged(some);
   await Promise.all([visitors.stop(), keyless.stop(), readers.stop()]);
-  const stored = await storedInPostgres(DATABASE_URL);
+  const stored = await storedIn({ DATABASE_URL });
   const own = stored.filter(({ key }) => key.startsWith(`${prefix}-`));
   const withKey = compare(
     visitors,

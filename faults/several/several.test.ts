@@ -1,9 +1,9 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { amount, isFull } from "#faults/amount.ts";
 import { addOwnerTo, openInbox, signIn, trySignIn } from "#faults/owner.ts";
-import { storedInPostgres } from "#faults/stored.ts";
+import { storedIn } from "#faults/stored.ts";
+import { runSql } from "#server/testing/ask-storage.ts";
 import { validBooking } from "#server/testing/bookings.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { type Instances, startInstances } from "./instances.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   proxy = await startProxy(instances.urls);
   ends.unshift(proxy.stop);
   console.info(`${count} instances behind ${proxy.name}`);
-  await addOwnerTo(DATABASE_URL);
+  await addOwnerTo({ DATA_DIR: "unused", DATABASE_URL });
 });
 afterAll(async () => {
   for (const end of ends) await end();
@@ -34,13 +34,6 @@ afterAll(async () => {
 
 /** The instance of a turn, one after the other. */
 const instance = (turn: number) => instances.urls[turn % count] ?? "";
-
-/** Runs one statement on the database. */
-async function query(sql: string): Promise<void> {
-  const client = new pg.Client(DATABASE_URL);
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
-}
 
 let lastAddress = 0;
 
@@ -88,7 +81,7 @@ test("wrong passwords at any instance slow down attempts at all instances", asyn
   expect(answers.slice(0, 5).map(({ status }) => status)).toEqual(Array(5).fill(401));
   expect(answers.slice(5).map(({ status }) => status)).toContain(429);
   expect((await trySignIn(proxy.url)).status).toBe(429);
-  await query("delete from sign_in_failures");
+  await runSql({ DATABASE_URL }, "delete from sign_in_failures");
 });
 
 test("one key sent forty times to all instances at the same moment stores one booking with one answer", async () => {
@@ -99,7 +92,7 @@ test("one key sent forty times to all instances at the same moment stores one bo
   expect(counted(answers)).toEqual({ 201: 40 });
   const bodies = await Promise.all(answers.map((answer) => answer.text()));
   expect(new Set(bodies).size).toBe(1);
-  const stored = await storedInPostgres(DATABASE_URL);
+  const stored = await storedIn({ DATABASE_URL });
   expect(stored.filter((booking) => booking.key === "Forty")).toHaveLength(1);
   const other = await post(instance(1), { firstName: "Other" }, key);
   expect(other.status).toBe(422);
@@ -135,7 +128,9 @@ test("an open inbox is notified of bookings at any instance, even after the data
     expect.poll(() => inboxes.filter(({ heard }) => heard.includes(told)).length).toBe(count + 1);
   await allHear("ready {}");
   for (const url of instances.urls) await allHear(await bookAndTell(url));
-  await query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'");
+  const listeners =
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'";
+  await runSql({ DATABASE_URL }, listeners);
   await allHear("change {}");
   for (const url of instances.urls) await allHear(await bookAndTell(url));
 });

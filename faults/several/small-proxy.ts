@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, request as send } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
+import { listen } from "#server/testing/free-port.ts";
 
 /** Milliseconds between two tries, and how many there are. */
 const between = 50;
@@ -48,7 +48,7 @@ export async function startSmallProxy(upstreams: readonly string[], port: number
       }
     answer.writeHead(502).end();
   });
-  await once(server.listen(port, "127.0.0.1"), "listening");
+  await listen(server, port);
   return {
     async stop() {
       server.closeAllConnections();

@@ -1,34 +1,16 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { amount } from "#faults/amount.ts";
-import { sendVisitors } from "#faults/visitors.ts";
-import { booked, waitForMore } from "#faults/wait-for-more.ts";
+import { booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { askStorage, type Where } from "#server/testing/ask-storage.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { engines, newPlaces } from "#server/testing/places.ts";
 import { startServer } from "#server/testing/process.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "backups-"));
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
-
-type Engine = "SQLite" | "PostgreSQL";
-
-const storage = async (engine: Engine): Promise<Where> => ({
-  DATA_DIR: mkdtempSync(join(folder, "data-")),
-  DATABASE_URL: engine === "PostgreSQL" ? await postgres.createDatabase() : "",
-});
+const newPlace = newPlaces();
 
 /** One command of `npm run owner`, as a separate process. */
 const owner = async (args: readonly string[], where: Where) => {
@@ -79,10 +61,10 @@ const contentsOf = (where: Where, only?: ReadonlySet<string>): Promise<Contents>
 
 const rounds = amount({ short: 1, full: 10 });
 
-test.concurrent.each<[Engine]>([["SQLite"], ["PostgreSQL"]])(
+test.concurrent.each(engines)(
   `backups of %s under load, restored into both engines, have every earlier booking, each row equal`,
   async (engine) => {
-    const live = await storage(engine);
+    const live = await newPlace(engine);
     const server = await startServer({ ...live }, ["--api-only"]);
     const visitors = sendVisitors(() => server.url, { prefix: engine });
     const backups: { folder: Where; before: string[] }[] = [];
@@ -90,7 +72,7 @@ test.concurrent.each<[Engine]>([["SQLite"], ["PostgreSQL"]])(
       await waitForMore(booked(visitors), 200);
       const before = [...visitors.acknowledged.values()];
       // Under the name of a database, so that it can be queried like one.
-      const folder = await storage("SQLite");
+      const folder = await newPlace("SQLite");
       await owner(["backup", join(folder.DATA_DIR, "bookings.db")], live);
       backups.push({ folder, before });
     }
@@ -103,8 +85,8 @@ test.concurrent.each<[Engine]>([["SQLite"], ["PostgreSQL"]])(
       expect(before.filter((id) => !backup.ids.has(id))).toEqual([]);
       const { ids: _, ...same } = await contentsOf(live, backup.ids);
       expect(backup).toMatchObject(same);
-      for (const into of ["SQLite", "PostgreSQL"] as const) {
-        const restored = await storage(into);
+      for (const into of engines) {
+        const restored = await newPlace(into);
         await owner(["restore", join(folder.DATA_DIR, "bookings.db")], restored);
         expect(await contentsOf(restored)).toEqual(backup);
       }

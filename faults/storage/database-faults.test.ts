@@ -1,23 +1,26 @@
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { amount, isFull } from "#faults/amount.ts";
-import { signIn } from "#faults/owner.ts";
-import { compare, storedInFile, storedInPostgres } from "#faults/stored.ts";
-import { book, sendVisitors, type Visitors } from "#faults/visitors.ts";
-import { booked, refused, waitForMore } from "#faults/wait-for-more.ts";
+import { addOwnerTo, signIn } from "#faults/owner.ts";
+import { compare, storedIn } from "#faults/stored.ts";
+import {
+  book,
+  booked,
+  refused,
+  sendVisitors,
+  type Visitors,
+  waitForMore,
+} from "#faults/visitors.ts";
 import { makeBackup } from "#server/backup/backup.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
-import { openStore } from "#server/store.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
-import { addOwner } from "#server/testing/sign-in.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "database-faults-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder(afterAll);
 
 const visitorsAtOnce = 8;
 
@@ -43,7 +46,8 @@ async function underLoad(
 }
 
 test.concurrent("a damaged file stops the start with an error that names it", async () => {
-  const DATA_DIR = mkdtempSync(join(folder, "damaged-"));
+  const DATA_DIR = join(folder, "damaged");
+  mkdirSync(DATA_DIR);
   writeFileSync(join(DATA_DIR, "bookings.db"), "no database ".repeat(1000));
   const server = spawnServer({ DATA_DIR }, ["--api-only"]);
   await once(server.process, "close");
@@ -77,7 +81,7 @@ test.concurrent.each(moves.slice(0, amount({ short: 1, full: moves.length })))(
       }
       await waitForMore(booked(visitors), 50);
     });
-    const { missing, ...counts } = compare(visitors, storedInFile(DATA_DIR));
+    const { missing, ...counts } = compare(visitors, await storedIn({ DATA_DIR }));
     console.info(`${what} moved:`, { ...counts, missing: missing.length, seen: visitors.seen });
     expect(missing).toEqual([]);
     expect(counts.doubled).toBe(0);
@@ -104,7 +108,7 @@ test.concurrent("with the whole folder deleted nothing is acknowledged until a b
   });
   // At most the answers that were on their way, one for each visitor.
   expect(acknowledgedMeanwhile).toBeLessThanOrEqual(visitorsAtOnce);
-  const stored = storedInFile(DATA_DIR);
+  const stored = await storedIn({ DATA_DIR });
   const since = [...visitors.acknowledged].filter(([key]) => !before.has(key));
   const { missing, doubled } = compare({ acknowledged: new Map(since) }, stored);
   console.info("deleted, then restored:", { since: since.length, missing: missing.length });
@@ -127,10 +131,8 @@ test
         renameSync(backup, join(DATA_DIR, "bookings.db"));
         await waitForMore(booked(visitors), 100);
       });
-      const stored = new Map(
-        [storedInFile(DATA_DIR), storedInFile(elsewhere)].flat().map((row) => [row.id, row]),
-      );
-      const { missing } = compare(visitors, [...stored.values()]);
+      const files = [await storedIn({ DATA_DIR }), await storedIn({ DATA_DIR: elsewhere })];
+      const { missing } = compare(visitors, files.flat());
       console.info("replaced:", {
         acknowledged: visitors.acknowledged.size,
         missing: missing.length,
@@ -170,16 +172,14 @@ test.concurrent("while another program locks it, bookings wait up to five second
   lock.close();
   expect(await book(server.url, "in-vain")).toHaveProperty("id");
   expect(await server.stop()).toBe(0);
-  const keys = storedInFile(DATA_DIR).map(({ key }) => key);
+  const keys = (await storedIn({ DATA_DIR })).map(({ key }) => key);
   console.info(`locked: ${pages} pages were answered while a booking waited in vain`);
   expect(keys.sort()).toEqual(["in-vain", "waiting"]);
 });
 
 test("while another program locks it, no booking waits longer behind others, and /readyz and lists work", async () => {
   const DATA_DIR = join(folder, "locked-long");
-  const store = await openStore({ DATA_DIR });
-  await addOwner({ store });
-  await store.close();
+  await addOwnerTo({ DATA_DIR });
   const server = await startServer({ DATA_DIR });
   const headers = await signIn(server.url);
   const list = async () => (await fetch(`${server.url}/api/bookings`, { headers })).status;
@@ -213,7 +213,7 @@ test("while another program locks it, no booking waits longer behind others, and
   lock.exec("rollback");
   expect(await book(server.url, "after")).toHaveProperty("id");
   expect(await server.stop()).toBe(0);
-  expect(storedInFile(DATA_DIR).map(({ key }) => key)).toEqual(["after"]);
+  expect((await storedIn({ DATA_DIR })).map(({ key }) => key)).toEqual(["after"]);
 });
 
 test.concurrent("an unavailable PostgreSQL logs one line for all refused bookings", async () => {
@@ -249,7 +249,7 @@ test.concurrent(`while PostgreSQL hangs for ${seconds} s, pages work, bookings w
   await waitForMore(booked(visitors), 50);
   await visitors.stop();
   expect(await server.stop()).toBe(0);
-  const { missing, ...counts } = compare(visitors, await storedInPostgres(DATABASE_URL));
+  const { missing, ...counts } = compare(visitors, await storedIn({ DATABASE_URL }));
   await postgres.stop();
   console.info(`stood still for ${seconds} s, ${pages} pages answered:`, {
     ...{ ...counts, missing: missing.length, seen: visitors.seen },

@@ -1,22 +1,20 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { amount } from "#faults/amount.ts";
-import { signIn } from "#faults/owner.ts";
-import { compare, storedInFile } from "#faults/stored.ts";
-import { sendVisitors } from "#faults/visitors.ts";
-import { booked, refused, waitForMore } from "#faults/wait-for-more.ts";
+import { addOwnerTo, signIn } from "#faults/owner.ts";
+import { compare, storedIn } from "#faults/stored.ts";
+import { booked, refused, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
 import { createDelivery } from "#server/messages/delivery.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
-import { addOwner } from "#server/testing/sign-in.ts";
 import { mountSmallDisk } from "./small-disk.ts";
 
 const rounds = amount({ short: 1, full: 20 });
@@ -31,9 +29,7 @@ test(`on a disk filled ${rounds} times, only bookings fail, with a 503 and the p
   if (!disk) return skip();
   onTestFinished(disk.remove);
   const DATA_DIR = join(disk.folder, "data");
-  const store = await openStore({ DATA_DIR });
-  await addOwner({ store });
-  await store.close();
+  await addOwnerTo({ DATA_DIR });
   const server = await startServer({ DATA_DIR });
   onTestFinished(async () => void (await server.stop()));
   const owner = await signIn(server.url);
@@ -86,10 +82,8 @@ test(`on a disk filled ${rounds} times, only bookings fail, with a 503 and the p
   await expectReady(200);
   expect(server.lines.join("\n")).toContain("bookings.db: its disk is full");
   expect(await server.stop()).toBe(0);
-  const { missing, ...counts } = compare(
-    visitors,
-    storedInFile(DATA_DIR).filter(({ key }) => key !== alone),
-  );
+  const stored = (await storedIn({ DATA_DIR })).filter(({ key }) => key !== alone);
+  const { missing, ...counts } = compare(visitors, stored);
   console.info(`${rounds} full disks:`, {
     ...{ ...counts, missing: missing.length, differing: visitors.differing.length },
     seen: visitors.seen,
@@ -123,8 +117,7 @@ test("mails whose files do not fit on the disk wait, and are written once there 
   const disk = mountSmallDisk(1_000_000);
   if (!disk) return skip();
   onTestFinished(disk.remove);
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "full-"));
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }));
+  const DATA_DIR = temporaryFolder(onTestFinished);
   const store = await openStore({ DATA_DIR });
   const start = Date.parse("2026-11-20T17:00:00.000Z");
   let now = new Date(start);

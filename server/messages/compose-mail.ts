@@ -5,73 +5,71 @@ import type { Env } from "#env";
 import { inviteOf } from "#server/visits/ics.ts";
 import { apologyMail } from "./apology-mail.ts";
 import type { DueMessage } from "./channels.ts";
-import { confirmationMail } from "./confirmation-mail.ts";
-import { linkMail, newsMail } from "./link-mails.ts";
 import type { Mail } from "./mail-layout.ts";
-import { noteMail, ownerMail, testMail } from "./owner-mail.ts";
-import { visitMail } from "./visit-mail.ts";
+import { newsMail, noteMail, ownerKinds, ownerMail, testMail } from "./owner-mails.ts";
+import { confirmationMail, linkMail, visitMail } from "./visitor-mails.ts";
 
 type MailEnv = Pick<Env, "OWNER_EMAIL" | "SITE_URL">;
 
 export const leadsAddress = ({ OWNER_EMAIL }: Pick<Env, "OWNER_EMAIL">): string =>
   OWNER_EMAIL ?? business.email;
 
+function mailOf(message: DueMessage, now: Date, siteUrl: string): Mail {
+  const { id, kind, booking, text, visit, link = "", news = [] } = message;
+  if (kind === "digest" || kind === "alarm") return noteMail(kind, text ?? "", siteUrl);
+  if (kind === "webhook" || booking === null) throw new RangeError(`${id} is not a mail`);
+  const about = { booking, now, siteUrl, link: siteUrl + link };
+  switch (kind) {
+    case "confirmation":
+      return confirmationMail(about);
+    case "apology":
+      return apologyMail(booking, siteUrl);
+    case "visit":
+    case "visit-reminder":
+      if (!visit) throw new RangeError("there is no visit to write about");
+      return visitMail(kind, visit, about);
+    case "visit-link":
+    case "visit-released":
+      return linkMail(kind, about);
+    case "visitor-news":
+      return newsMail(news, about);
+    default:
+      return ownerMail(kind, about);
+  }
+}
+
 /** A queued message for nodemailer. A repeated attempt has the same Message-ID, so that duplicates can be recognized. */
 export function composeMail(
   message: DueMessage,
   { env, now }: { readonly env: MailEnv; readonly now: Date },
 ): SendMailOptions {
-  const { id, kind, booking, text, visit, link, news = [] } = message;
+  const { id, kind, booking, visit } = message;
   const { SITE_URL: siteUrl } = env;
-  const identity = { messageId: `<${id}@${new URL(siteUrl).hostname}>`, date: now };
-  const toOwner = { ...identity, to: named(business.name, leadsAddress(env)) };
-  if (kind === "digest" || kind === "alarm")
-    return { ...fromBusiness(noteMail(kind, text ?? "", siteUrl)), ...toOwner };
-  if (kind === "webhook" || booking === null) throw new RangeError(`${id} is not a mail`);
-  if (kind === "confirmation" || kind === "apology")
+  const mail = {
+    ...fromBusiness(mailOf(message, now, siteUrl)),
+    messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+    date: now,
+  };
+  if (!booking || ownerKinds.includes(kind)) {
+    const { firstName, lastName, email = "" } = booking ?? {};
     return {
-      ...fromBusiness(
-        kind === "apology"
-          ? apologyMail(booking, siteUrl)
-          : confirmationMail(booking, { now, siteUrl, link }),
-      ),
-      ...identity,
-      to: named("", booking.email),
-      replyTo: team,
-    };
-  if (kind === "visit" || kind === "visit-reminder") {
-    if (!visit) throw new RangeError("there is no visit to write about");
-    const invite = kind === "visit" && inviteOf(visit, booking.email);
-    return {
-      ...fromBusiness(visitMail({ kind, booking }, visit, siteUrl)),
-      ...identity,
-      to: named("", booking.email),
-      replyTo: team,
-      ...(invite && { icalEvent: { ...invite, filename: "visit.ics" } }),
+      ...mail,
+      to: ownerOf(env),
+      ...(fitsHeader(email) && { replyTo: named(`${firstName} ${lastName}`, email) }),
     };
   }
-  if (kind === "visit-link" || kind === "visit-released")
-    return {
-      ...fromBusiness(linkMail(kind, { booking, link: siteUrl + (link ?? ""), siteUrl })),
-      ...identity,
-      to: named("", booking.email),
-      replyTo: team,
-    };
-  const { firstName, lastName, email } = booking;
-  const mail =
-    kind === "visitor-news"
-      ? newsMail(booking, { news, siteUrl })
-      : ownerMail(kind, booking, { now, siteUrl });
+  const invite = kind === "visit" && visit && inviteOf(visit, booking.email);
   return {
-    ...fromBusiness(mail),
-    ...toOwner,
-    ...(fitsHeader(email) && { replyTo: named(`${firstName} ${lastName}`, email) }),
+    ...mail,
+    to: named("", booking.email),
+    replyTo: team,
+    ...(invite && { icalEvent: { ...invite, filename: "visit.ics" } }),
   };
 }
 
 export const composeTestMail = (env: MailEnv): SendMailOptions => ({
   ...fromBusiness(testMail(env.SITE_URL)),
-  to: named(business.name, leadsAddress(env)),
+  to: ownerOf(env),
 });
 
 /** Text for a header: without line ends, invisible and direction characters. */
@@ -80,6 +78,7 @@ const oneLine = (text: string) =>
 
 const named = (name: string, address: string) => ({ name: oneLine(name), address });
 const team = named(business.name, business.email);
+const ownerOf = (env: MailEnv) => named(business.name, leadsAddress(env));
 
 const fromBusiness = ({ subject, html, text }: Mail): SendMailOptions => ({
   subject: oneLine(subject),

@@ -8,7 +8,7 @@ import { deedWords } from "#domain/event-words.ts";
 import { plainFirstName } from "#domain/plain-name.ts";
 import { heldUntil, readSlot, shortDayWords } from "#domain/visits.ts";
 import type { DueMessage } from "./channels.ts";
-import { ownerWords } from "./owner-mail.ts";
+import { ownerWords } from "./owner-mails.ts";
 
 interface Notification {
   readonly title: string;
@@ -33,35 +33,33 @@ export function notificationOf(
   now: Date,
 ): Notification {
   if (kind === "digest")
-    return { title: alarmWords.digestTitle, body: text ?? "", path: inbox, tag: "digest" };
-  if (kind === "lead" || kind === "reminder" || kind === "overdue") {
-    if (!booking) throw new RangeError("a lead has a booking");
-    const firstName = plainFirstName(booking.firstName);
-    const { subject } = ownerWords(kind, booking, now);
-    const area = areas.find(({ slug }) => slug === booking.area)?.name;
-    const due = `${mailWords.callBy} ${formatDayAndTime(callBy(new Date(booking.createdAt)))}`;
-    return {
-      title: firstName === undefined ? subject : `${subject}: ${firstName}`,
-      body: area === undefined ? due : `${area} · ${due}`,
-      path: `${inbox}?booking=${encodeURIComponent(booking.id)}`,
-      tag: `booking-${booking.id}`,
-    };
-  }
-  if (kind === "visitor-news") {
-    if (!booking || !event) throw new RangeError("news are about a booking and an event");
+    return { title: alarmWords.digestTitle, body: text ?? "", path: inbox, tag: kind };
+  if (kind === "alarm")
+    return { title: alarmWords.alarmTitle, body: text ?? "", path: inbox, tag: id };
+  if (!booking) throw new RangeError(`${id} is about no booking`);
+  const path = `${inbox}?booking=${encodeURIComponent(booking.id)}`;
+  const firstName = plainFirstName(booking.firstName);
+  const area = areas.find(({ slug }) => slug === booking.area)?.name;
+  if (kind === "visitor-news" && event) {
     const { visitor, inArea } = mailWords.news;
-    const area = areas.find(({ slug }) => slug === booking.area)?.name;
-    const name = plainFirstName(booking.firstName) ?? visitor;
+    const name = firstName ?? visitor;
     return {
       title: area === undefined ? name : `${name} ${inArea} ${area}`,
       body: newsWords(event),
-      path: `${inbox}?booking=${encodeURIComponent(booking.id)}`,
+      path,
       tag: `news-${booking.id}`,
     };
   }
-  if (kind === "alarm")
-    return { title: alarmWords.alarmTitle, body: text ?? "", path: inbox, tag: id };
-  throw new RangeError(`${kind} is not a notification`);
+  if (kind !== "lead" && kind !== "reminder" && kind !== "overdue")
+    throw new RangeError(`${kind} is not a notification`);
+  const { subject } = ownerWords(kind, booking, now);
+  const due = `${mailWords.callBy} ${formatDayAndTime(callBy(new Date(booking.createdAt)))}`;
+  return {
+    title: firstName === undefined ? subject : `${subject}: ${firstName}`,
+    body: area === undefined ? due : `${area} · ${due}`,
+    path,
+    tag: `booking-${booking.id}`,
+  };
 }
 
 /** "picked Tue, Nov 24. Please confirm it by Tuesday, 4:00 PM." */

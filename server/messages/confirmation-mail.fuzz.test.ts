@@ -1,26 +1,17 @@
 import fc from "fast-check";
-import { createTransport } from "nodemailer";
-import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking.ts";
 import { acceptedBooking, text } from "#server/testing/arbitrary-booking.ts";
-import { dueMessage } from "#server/testing/due-message.ts";
+import { dueMessage, readMail } from "#server/testing/due-message.ts";
 import { holds } from "#server/testing/fuzz.ts";
-import { composeMail } from "./compose-mail.ts";
 
-const files = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-const env = { OWNER_EMAIL: "owner@business.example", SITE_URL: "https://site.example" };
 const now = new Date("2026-11-20T17:00:00.000Z");
 
 /** Headers and both bodies, decoded, without the boundaries that differ each time. */
 async function strangersMail(booking: Partial<Booking>) {
-  const message = composeMail(dueMessage({ kind: "confirmation", booking }), { env, now });
-  const sent = await files.sendMail(message);
-  if (!Buffer.isBuffer(sent.message)) throw new TypeError("no bytes");
-  const { from, to, cc, bcc, replyTo, subject, text, html, headers } = await PostalMime.parse(
-    sent.message,
-  );
+  const message = dueMessage({ kind: "confirmation", booking });
+  const { from, to, cc, bcc, replyTo, subject, text, html, headers } = await readMail(message, now);
   const names = headers.filter(({ key }) => key !== "content-type");
   return { from, to, cc, bcc, replyTo, subject, text, html, headers: names };
 }

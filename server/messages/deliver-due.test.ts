@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
@@ -10,6 +7,7 @@ import { checkClock } from "#server/privacy/clock-mark.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
 import { chooseDay } from "#server/visits/link/choose-day.ts";
 import type { Channel, Deliver, DueMessage } from "./channels.ts";
@@ -27,14 +25,11 @@ let store: Store;
 let time: number;
 const now = () => new Date(time);
 beforeEach(async () => {
-  DATA_DIR = mkdtempSync(join(tmpdir(), "due-"));
+  DATA_DIR = temporaryFolder(onTestFinished);
   store = await openStore({ DATA_DIR });
   time = booked;
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(DATA_DIR, { recursive: true });
-});
+afterEach(() => store.close());
 
 const book = (id: string, email: string = validBooking.email) =>
   store.run(storeBooking, newBooking({ id, booking: { ...validBooking, email } }));

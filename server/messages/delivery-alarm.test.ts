@@ -17,8 +17,7 @@ function watching(SITE_URL = "http://localhost:3000") {
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
   const stop = startDeliveryAlarm({
-    findOldest: async () => ({ ...oldest }),
-    reportEachOther: async () => {},
+    watch: async () => ({ ...oldest }),
     now: () => new Date(),
     env: { SITE_URL },
     log: { error: log, info: log },
@@ -80,8 +79,7 @@ test("a public site without a mail server is logged at the start and each hour",
 test("a database that does not answer is not logged here", async () => {
   const log: string[] = [];
   const stop = startDeliveryAlarm({
-    findOldest: () => Promise.reject(new Error("disk full")),
-    reportEachOther: () => Promise.reject(new Error("disk full")),
+    watch: () => Promise.reject(new Error("disk full")),
     now: () => new Date(),
     env: { SITE_URL: "http://localhost:3000" },
     log: { error: (line) => log.push(line), info: (line) => log.push(line) },

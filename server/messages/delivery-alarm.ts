@@ -1,10 +1,13 @@
-import { sql } from "kysely";
-import type { OldestWaiting } from "#domain/api/reports.ts";
-import { isStuck } from "#domain/api/reports.ts";
+import { type Kysely, sql } from "kysely";
+import { alarmWords } from "#content/alarms.ts";
+import { isStuck, type OldestWaiting } from "#domain/api/reports.ts";
+import { formatDayAndTime, hourMs } from "#domain/dates.ts";
 import { type Env, isPublicSite } from "#env";
 import { defineCommand } from "#server/db/command.ts";
+import type { Database } from "#server/db/schema.ts";
 import { type Channel, channels, ofChannel } from "./channels.ts";
-import { retryForMs } from "./enqueue.ts";
+import { enqueue, retryForMs } from "./enqueue.ts";
+import { ownerKinds } from "./owner-mails.ts";
 
 /** The message of each channel that has been waiting longest, since it was enqueued or sent again by hand. */
 export const findOldestWaiting = defineCommand({
@@ -33,12 +36,73 @@ export const findOldestWaiting = defineCommand({
   },
 });
 
+/** One channel reports the other at most once in this time. */
+const quietMs = 6 * hourMs;
+
+/**
+ * Reports mail that does not leave by notifications, and notifications that do not leave by mail.
+ * @returns what has been waiting longest
+ */
+export const enqueueAlarms = defineCommand({
+  name: "enqueueAlarms",
+  kind: "write",
+  async run(db, { now }: { readonly now: string }): Promise<OldestWaiting> {
+    const oldest = await findOldestWaiting.run(db, {});
+    const { mail, push } = oldest;
+    const time = ({ since }: { readonly since: string }) => formatDayAndTime(new Date(since));
+    if (mail && isStuck(mail, new Date(now)))
+      await enqueueAlarm(db, "push", `${alarmWords.mailStuck} ${time(mail)}.`, now);
+    else if (await hasFailedMail(db, now))
+      await enqueueAlarm(db, "push", alarmWords.mailFailed, now);
+    if (push && isStuck(push, new Date(now)))
+      await enqueueAlarm(db, "mail", `${alarmWords.pushStuck} ${time(push)}.`, now);
+    return oldest;
+  },
+});
+
+const recent = (now: string) => new Date(Date.parse(now) - quietMs).toISOString();
+
+async function enqueueAlarm(
+  db: Kysely<Database>,
+  only: "mail" | "push",
+  text: string,
+  now: string,
+): Promise<void> {
+  const known = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("kind", "=", "alarm")
+    .where("created_at", ">", recent(now))
+    .where("id", "like", `alarm.${only}.%`)
+    .limit(1)
+    .execute();
+  if (known.length > 0) return;
+  // The slot keeps two instances, which look at the same time, from reporting twice.
+  const slot = Math.floor(Date.parse(now) / quietMs);
+  const id = `alarm.${only}.${slot}`;
+  const whole = `${text} ${alarmWords.safe}`;
+  await enqueue(db, [{ id, kind: "alarm", text: whole, at: now, only }]);
+}
+
+/** Whether a mail to the owner was refused for good. Those to visitors say nothing about the mail server. */
+async function hasFailedMail(db: Kysely<Database>, now: string): Promise<boolean> {
+  const failed = await db
+    .selectFrom("messages")
+    .select("id")
+    .where("state", "=", "failed")
+    .where("created_at", ">", recent(now))
+    .where("kind", "in", ownerKinds)
+    .where("device_id", "is", null)
+    .limit(1)
+    .execute();
+  return failed.length > 0;
+}
+
 /** True if the site is public but mails are only written to files. */
 export const lacksMailServer = (env: Pick<Env, "SITE_URL" | "SMTP_URL">): boolean =>
   env.SMTP_URL === undefined && isPublicSite(env);
 
 const checkIntervalMs = 60_000;
-const repeatAfterMs = 3_600_000;
 
 const words: Readonly<Record<Channel, { readonly waits: string; readonly leaves: string }>> = {
   mail: { waits: "Email has", leaves: "Email leaves" },
@@ -50,18 +114,17 @@ const noMailServer =
   "SMTP_URL is not set: mails to the owner and to visitors are only written to files";
 
 /**
- * Logs stuck messages once an hour, and when they leave again. Also lets the channels report each other.
- * Returns what stops it.
+ * Logs stuck messages once an hour, and when they leave again.
+ * @param watch finds them, and lets the channels report each other
+ * @returns what stops it
  */
 export function startDeliveryAlarm({
-  findOldest,
-  reportEachOther,
+  watch,
   now,
   env,
   log,
 }: {
-  readonly findOldest: () => Promise<OldestWaiting>;
-  readonly reportEachOther: () => Promise<void>;
+  readonly watch: () => Promise<OldestWaiting>;
   readonly now: () => Date;
   readonly env: Pick<Env, "SITE_URL" | "SMTP_URL">;
   readonly log: { error(line: string): void; info(line: string): void };
@@ -70,7 +133,7 @@ export function startDeliveryAlarm({
 
   function report(problem: Channel | "setting", line: string) {
     const at = now().getTime();
-    if (at - (loggedAtMs.get(problem) ?? Number.NEGATIVE_INFINITY) < repeatAfterMs) return;
+    if (at - (loggedAtMs.get(problem) ?? Number.NEGATIVE_INFINITY) < hourMs) return;
     loggedAtMs.set(problem, at);
     log.error(line);
   }
@@ -82,8 +145,7 @@ export function startDeliveryAlarm({
   async function check() {
     checkSetting();
     // The outbox reports a database that does not answer.
-    await reportEachOther().catch(() => {});
-    const oldest = await findOldest().catch(() => undefined);
+    const oldest = await watch().catch(() => undefined);
     if (!oldest) return;
     for (const channel of channels) {
       const waiting = oldest[channel];

@@ -5,9 +5,7 @@ import { type Channel, type Deliver, Withheld } from "./channels.ts";
 import { notificationOf, payloadOf } from "./compose-push.ts";
 import { admitConfirmation } from "./confirmation-limits.ts";
 import type { Mailer } from "./mailer.ts";
-import { retireDevice } from "./push-devices.ts";
 import { type PushEnv, sendPush } from "./send-push.ts";
-import { vapidKeysOf } from "./vapid.ts";
 import { webhookTo } from "./webhook.ts";
 
 /** Mails that carry the link to the visitor's own page. */
@@ -57,10 +55,8 @@ export function createDelivery({
     const { device } = message;
     if (!device) return "dropped";
     const payload = payloadOf(notificationOf(message, now()), env.SITE_URL);
-    const keys = await vapidKeysOf(store);
-    if ((await sendPush({ device, payload, ttlSeconds }, { keys, env })) === "sent") return "sent";
-    await store.run(retireDevice, { id: device.id, at: now().toISOString() });
-    return "dropped";
+    const outcome = await sendPush({ device, payload, ttlSeconds }, { store, env, now });
+    return outcome === "sent" ? "sent" : "dropped";
   };
 
   const deliver: Readonly<Record<Channel, Deliver>> = {

@@ -26,38 +26,34 @@ const digestWithinMs = 3 * hourMs;
 /** The rest follows with the next pass: SQLite limits the parameters of a statement. */
 const maxReminders = 500;
 
-interface Reminder {
-  readonly kind: "reminder" | "overdue";
-  /** Bookings made after this moment, and no later than `until`. */
-  readonly after: Date;
-  readonly until: Date;
-  /** After the kind in the message's id. */
-  readonly suffix?: string;
-}
-
-/** Which bookings are due for which reminder. */
-function remindersAt(now: Date): Reminder[] {
+/**
+ * Which bookings are due for which reminder: those made after one moment, and no later than another. The suffix makes the
+ * ids of a kind's messages differ.
+ */
+function remindersAt(now: Date) {
   const missed = new Date(now.getTime() - missedMs);
   const newestDue = newestBookedWith(dueReminder, now);
   const missedEarly = newestBookedWith(earlyReminder, missed);
-  const early: Reminder = {
+  const early = {
     kind: "reminder",
     after: new Date(Math.max(newestDue.getTime(), missedEarly.getTime())),
     until: newestBookedWith(earlyReminder, now),
-  };
-  const due: Reminder = {
+    suffix: "",
+  } as const;
+  const due = {
     kind: "overdue",
     after: newestBookedWith(dueReminder, missed),
     until: newestDue,
-  };
+    suffix: "",
+  } as const;
   if (now < dailyReminder(now)) return [early, due];
   const yesterday = new Date(midnightBefore(now.getTime()) - 1);
-  const daily: Reminder = {
+  const daily = {
     kind: "overdue",
     after: new Date(now.getTime() - dailyForMs),
     until: newestBookedWith(dueReminder, yesterday),
     suffix: `.${phoenixDay(now)}`,
-  };
+  } as const;
   return [early, due, daily];
 }
 
@@ -75,7 +71,7 @@ export const enqueueReminders = defineCommand({
   async run(db, { now }: { readonly now: string }): Promise<void> {
     const moment = new Date(now);
     if (!isReminderTime(moment)) return;
-    for (const { kind, after, until, suffix = "" } of remindersAt(moment)) {
+    for (const { kind, after, until, suffix } of remindersAt(moment)) {
       if (after >= until) continue;
       const due = await waiting(db)
         .leftJoin("messages", (join) =>
@@ -92,11 +88,7 @@ export const enqueueReminders = defineCommand({
         .orderBy("bookings.created_at")
         .limit(maxReminders)
         .execute();
-      const messages = due.map(({ id }) => ({
-        kind,
-        bookingId: id,
-        id: `${id}.${kind}${suffix}`,
-      }));
+      const messages = due.map(({ id }) => ({ kind, bookingId: id, id: `${id}.${kind}${suffix}` }));
       await enqueueAgain(db, messages, now);
     }
     await enqueueDigest(db, moment);
@@ -113,13 +105,13 @@ async function enqueueDigest(db: Kysely<Database>, now: Date): Promise<void> {
     .where("id", "=", id)
     .executeTakeFirst();
   if (known) return;
-  const lines = await thingsToDo(db, opening);
-  if (lines.length > 0)
-    await enqueue(db, [{ kind: "digest", id, text: lines.join(" "), at: now.toISOString() }]);
+  const text = [await leadsLine(db, opening), await visitsLine(db, opening)].filter(Boolean);
+  if (text.length > 0)
+    await enqueue(db, [{ kind: "digest", id, text: text.join(" "), at: now.toISOString() }]);
 }
 
-/** A sentence for each kind of thing to do on the day that begins at `opening`. */
-async function thingsToDo(db: Kysely<Database>, opening: Date): Promise<string[]> {
+/** "3 leads wait for a call, 1 late.", "1 lead waits for a call, the first by Monday, 9:30 AM."; empty without any. */
+async function leadsLine(db: Kysely<Database>, opening: Date): Promise<string> {
   const { leads, late, oldest } = await waiting(db)
     .select(({ fn }) => [
       fn.countAll().as("leads"),
@@ -131,28 +123,23 @@ async function thingsToDo(db: Kysely<Database>, opening: Date): Promise<string[]
     ])
     .where("created_at", "<=", opening.toISOString())
     .executeTakeFirstOrThrow();
+  if (oldest === null) return "";
+  const waits = Number(leads) === 1 ? alarmWords.oneLead : `${leads} ${alarmWords.leads}`;
+  const urgent =
+    Number(late) > 0
+      ? `${late} ${alarmWords.late}`
+      : `${alarmWords.firstBy} ${formatDayAndTime(callBy(new Date(oldest)))}`;
+  return `${waits}, ${urgent}.`;
+}
+
+/** "2 visits today."; empty without any. */
+async function visitsLine(db: Kysely<Database>, opening: Date): Promise<string> {
   const { visits } = await db
     .selectFrom("visits")
     .select(({ fn }) => fn.countAll().as("visits"))
     .where("day", "=", phoenixDay(opening))
     .where("state", "=", "booked")
     .executeTakeFirstOrThrow();
-  return [...leadsLine(Number(leads), Number(late), oldest), ...visitsLine(Number(visits))];
-}
-
-/** "2 visits today." */
-function visitsLine(visits: number): string[] {
-  if (visits === 0) return [];
-  return [visits === 1 ? alarmWords.oneVisit : `${visits} ${alarmWords.visits}`];
-}
-
-/** "3 leads wait for a call, 1 late.", "1 lead waits for a call, the first by Monday, 9:30 AM." */
-function leadsLine(leads: number, late: number, oldest: string | null): string[] {
-  if (leads === 0 || oldest === null) return [];
-  const waits = leads === 1 ? alarmWords.oneLead : `${leads} ${alarmWords.leads}`;
-  const urgent =
-    late > 0
-      ? `${late} ${alarmWords.late}`
-      : `${alarmWords.firstBy} ${formatDayAndTime(callBy(new Date(oldest)))}`;
-  return [`${waits}, ${urgent}.`];
+  if (Number(visits) === 0) return "";
+  return Number(visits) === 1 ? alarmWords.oneVisit : `${visits} ${alarmWords.visits}`;
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import { mailWords } from "#content/mail.ts";
-import type { Message } from "#domain/api/bookings.ts";
 import { hourMs, phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { reminderAt, writeSlot } from "#domain/visits.ts";
@@ -32,26 +31,25 @@ async function dropUntouched(db: Kysely<Database>, bookingId: string): Promise<v
     .execute();
 }
 
-const sent: ReadonlySet<Message["state"]> = new Set(["sent", "written"]);
-
 /** What the customer heard about the visit, oldest first: mails that may have arrived, and those replaced by a call. */
 async function newsHeard(db: Kysely<Database>, bookingId: string) {
   const mails = await ofVisit(db, bookingId)
     .innerJoin("booking_events", "booking_events.id", "messages.event_id")
-    .select(["state", "attempts", "claimed_until", "messages.event_id as eventId"])
-    .select(["booking_events.kind", "booking_events.text"])
+    .select(["state", "messages.event_id as eventId", "booking_events.kind", "booking_events.text"])
+    .where(({ eb, or }) =>
+      or([
+        eb("attempts", ">", 0),
+        eb("claimed_until", "is not", null),
+        eb("state", "=", "withheld"),
+      ]),
+    )
     .orderBy(eventOrder(db))
     .orderBy("messages.created_at")
     .execute();
-  return mails
-    .filter(
-      ({ state, attempts, claimed_until: claim }) =>
-        sent.has(state) || state === "withheld" || attempts > 0 || claim !== null,
-    )
-    .map(({ state, eventId, kind, text }) => {
-      const isOver = kind === "visit-cancelled" || kind === "visit-released";
-      return { state, eventId, slot: isOver ? null : text };
-    });
+  return mails.map(({ state, eventId, kind, text }) => {
+    const isOver = kind === "visit-cancelled" || kind === "visit-released";
+    return { state, eventId, slot: isOver ? null : text };
+  });
 }
 
 /** Whether a mail about the visit, other than about this event, may have reached the customer. */

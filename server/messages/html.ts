@@ -16,6 +16,7 @@ const entities = new Map([
   ['"', "&quot;"],
   ["'", "&#39;"],
 ]);
+const signs = new Map([...entities].map(([sign, entity]) => [entity, sign]));
 
 function render(value: Value): string {
   if (value instanceof Html) return value.text;
@@ -26,3 +27,7 @@ function render(value: Value): string {
 /** Escapes every value except other `html`, for text and for attributes in double quotes. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(String.raw({ raw: parts }, ...values.map(render)));
+
+/** The words of `html` without its tags. */
+export const plain = ({ text }: Html): string =>
+  text.replace(/<[^>]*>/g, "").replace(/&[^;]*;/g, (entity) => signs.get(entity) ?? entity);

@@ -1,8 +1,10 @@
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
+import type { Booking } from "#domain/api/bookings.ts";
 import { mailLink } from "#domain/mail-link.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { Html, html } from "./html.ts";
+import { plainFirstName } from "#domain/plain-name.ts";
+import { Html, html, plain } from "./html.ts";
 
 /** Written out, since mail clients know no variables. @see ui/tokens.css */
 const colors = {
@@ -19,47 +21,62 @@ const colors = {
   white: "#ffffff",
 } as const;
 
-const dark = {
-  page: "#0c1d1a",
-  card: "#16302b",
-  text: "#fff7e8",
-  soft: "#bcd3cc",
-  line: "#4d6a63",
-  eyebrow: "#f2b233",
-  error: "#ffa48f",
-  link: "#8fd8cc",
-} as const;
-
 const fonts = {
   display: "Jost, Futura, 'Century Gothic', 'Avenir Next', 'Segoe UI', Arial, sans-serif",
   text: "Figtree, 'Avenir Next', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
 } as const;
 
-export const pill = (
-  { href, text }: { readonly href: string; readonly text: string },
-  tone: "tangerine" | "white",
-): Html =>
-  html`<a href="${href}" class="${tone === "white" ? "pill-white" : "pill"}" style="display:inline-block;margin:0 8px 10px 0;padding:13px 24px;background:${tone === "white" ? colors.white : colors.tangerine};color:${colors.ink};border:2px solid ${colors.ink};border-bottom-width:5px;border-radius:99px;font-family:${fonts.display};font-size:18px;font-weight:700;line-height:22px;text-decoration:none;white-space:nowrap">${text}</a>`;
+/** A part of a mail's HTML, of its plain text, or of both. */
+interface Part {
+  readonly html?: Html | undefined;
+  readonly text?: string;
+}
 
-export const eyebrow = (text: string, tone: "eyebrow" | "error" = "eyebrow"): Html =>
-  html`<p class="${tone}" style="margin:0 0 6px;color:${tone === "error" ? colors.error : colors.terracotta};font-family:${fonts.display};font-size:17px;font-weight:700;line-height:24px">${text}</p>`;
+interface Link {
+  readonly href: string;
+  readonly text: string;
+}
+
+type Tone = "tangerine" | "white";
+
+export const pill = ({ href, text }: Link, tone: Tone): Html =>
+  html`<a href="${href}" class="${tone === "white" ? "pill-white" : "pill"}" style="display:inline-block;margin:0 8px 10px 0;padding:13px 24px;background:${colors[tone]};color:${colors.ink};border:2px solid ${colors.ink};border-bottom-width:5px;border-radius:99px;font-family:${fonts.display};font-size:18px;font-weight:700;line-height:22px;text-decoration:none;white-space:nowrap">${text}</a>`;
+
+export const button = (to: Link, tone: Tone = "tangerine") => ({
+  html: pill(to, tone),
+  text: `${to.text}: ${to.href}`,
+});
+
+export function callUs(tone: Tone = "tangerine"): Part {
+  const text = `${mailWords.call} ${formatPhone(business.phone)}`;
+  return { html: pill({ href: `tel:${business.phone}`, text }, tone), text };
+}
 
 /** What a visitor typed, isolated so that it cannot turn the text around it. */
 export const typed = (content: Html | string): Html => html`<bdi>${content}</bdi>`;
 
-export const headline = (text: Html): Html =>
-  html`<h1 class="text" style="margin:0 0 16px;color:${colors.ink};font-family:${fonts.display};font-size:34px;font-weight:800;line-height:38px;overflow-wrap:anywhere">${text}</h1>`;
+/** "Hello Ana"; `unnamed` if the first name is not plain. */
+export function greeting({ firstName }: Booking, hello: string, unnamed = hello): Html {
+  const name = plainFirstName(firstName);
+  return name === undefined ? html`${unnamed}` : html`${hello} ${typed(name)}`;
+}
 
-export const subhead = (text: string): Html =>
-  html`<h2 class="text" style="margin:0 0 4px;color:${colors.ink};font-family:${fonts.display};font-size:20px;font-weight:800;line-height:26px">${text}</h2>`;
+export const subhead = (text: string): Part => ({
+  html: html`<h2 class="text" style="margin:0 0 4px;color:${colors.ink};font-family:${fonts.display};font-size:20px;font-weight:800;line-height:26px">${text}</h2>`,
+  text,
+});
 
-export const paragraph = (content: Html): Html =>
-  html`<p class="text" style="margin:0 0 18px;color:${colors.ink};font-family:${fonts.text};font-size:17px;line-height:26px">${content}</p>`;
+export const paragraph = (content: Html | string): Part => ({
+  html: html`<p class="text" style="margin:0 0 18px;color:${colors.ink};font-family:${fonts.text};font-size:17px;line-height:26px">${content}</p>`,
+  text: typeof content === "string" ? content : plain(content),
+});
 
 export const link = (href: string, text: string): Html =>
   html`<a href="${href}" class="link" style="color:${colors.agave};font-weight:600;text-decoration:underline">${text}</a>`;
 
-export const dashes: Html = html`<div class="line" style="margin:10px 0 20px;border-top:2px dashed ${colors.ink};font-size:0;line-height:0">&nbsp;</div>`;
+export const dashes: Part = {
+  html: html`<div class="line" style="margin:10px 0 20px;border-top:2px dashed ${colors.ink};font-size:0;line-height:0">&nbsp;</div>`,
+};
 
 export const badge = (text: string): Html =>
   html`<span style="display:inline-block;padding:1px 12px;background:${colors.mustard};color:${colors.ink};border:2px solid ${colors.ink};border-radius:12px;font-family:${fonts.display};font-weight:800">${text}</span>`;
@@ -67,20 +84,21 @@ export const badge = (text: string): Html =>
 const lines = (text: string): Html =>
   html`${text.split(/\r?\n/).map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))}`;
 
-export interface Row {
-  readonly label: string;
-  readonly text: string;
-  readonly html?: Html;
+/** A label and its text, which HTML may show in another way. Rows without a text are left out. */
+type Row = readonly [label: string, text: string | null, shown?: Html | undefined];
+
+export function rows(list: readonly Row[]): Part {
+  const full = list.flatMap(([label, text, shown]) =>
+    text === null ? [] : [{ label, text, shown: shown ?? lines(text) }],
+  );
+  return {
+    html: html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 14px">${full.map(
+      ({ label, shown }) =>
+        html`<tr><td class="cell label" valign="top" width="138" style="padding:6px 12px 6px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:16px;line-height:24px">${label}</td><td class="cell value text" valign="top" style="padding:6px 0;color:${colors.ink};font-family:${fonts.text};font-size:16px;line-height:24px;overflow-wrap:anywhere">${typed(shown)}</td></tr>`,
+    )}</table>`,
+    text: full.map(({ label, text }) => `${label}: ${text}`).join("\n"),
+  };
 }
-
-export const rows = (list: readonly Row[]): Html =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 14px">${list.map(
-    (row) =>
-      html`<tr><td class="cell label" valign="top" width="138" style="padding:6px 12px 6px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:16px;line-height:24px">${row.label}</td><td class="cell value text" valign="top" style="padding:6px 0;color:${colors.ink};font-family:${fonts.text};font-size:16px;line-height:24px;overflow-wrap:anywhere">${typed(row.html ?? lines(row.text))}</td></tr>`,
-  )}</table>`;
-
-export const textRows = (list: readonly Row[]): string =>
-  list.map(({ label, text }) => `${label}: ${text}`).join("\n");
 
 /** Narrow screens and dark mode, for clients that support more than inline styles. */
 const styles = new Html(`
@@ -93,21 +111,30 @@ const styles = new Html(`
   .value { padding: 0 0 4px !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .page { background: ${dark.page} !important; }
-  .card { background: ${dark.card} !important; border-color: ${dark.line} !important; box-shadow: 8px 8px 0 #0a443b !important; }
-  .text { color: ${dark.text} !important; }
-  .label, .footer { color: ${dark.soft} !important; }
-  .eyebrow { color: ${dark.eyebrow} !important; }
-  .error { color: ${dark.error} !important; }
-  .link { color: ${dark.link} !important; }
-  .line { border-color: ${dark.line} !important; }
-  .pill, .pill-white { border-color: ${dark.page} !important; }
+  .page { background: #0c1d1a !important; }
+  .card { background: #16302b !important; border-color: #4d6a63 !important; box-shadow: 8px 8px 0 #0a443b !important; }
+  .text { color: #fff7e8 !important; }
+  .label, .footer { color: #bcd3cc !important; }
+  .eyebrow { color: #f2b233 !important; }
+  .error { color: #ffa48f !important; }
+  .link { color: #8fd8cc !important; }
+  .line { border-color: #4d6a63 !important; }
+  .pill, .pill-white { border-color: #0c1d1a !important; }
   .pill-white { background: ${colors.cream} !important; }
-  .sky { background: #0a443b !important; border-color: ${dark.line} !important; }
+  .sky { background: #0a443b !important; border-color: #4d6a63 !important; }
 }`);
 
 /** A low sun over a lawn, made of boxes, because mail must not load pictures. */
 const sunrise = html`<div class="sky" aria-hidden="true" style="background:${colors.sky};border-bottom:2px solid ${colors.ink};border-radius:20px 20px 0 0;overflow:hidden;text-align:center;font-size:0;line-height:0"><div style="display:inline-block;width:104px;height:52px;margin:26px 0 0;background:${colors.tangerine};border:2px solid ${colors.ink};border-bottom:0;border-radius:54px 54px 0 0"></div><div style="height:16px;background:${colors.lawn};border-top:2px solid ${colors.ink}"></div></div>`;
+
+/** What the mails about a booking are made of. */
+export interface BookingMail {
+  readonly booking: Booking;
+  readonly now: Date;
+  readonly siteUrl: string;
+  /** The address of the visitor's own page, for mails that carry it. */
+  readonly link: string;
+}
 
 export interface Mail {
   readonly subject: string;
@@ -115,24 +142,21 @@ export interface Mail {
   readonly text: string;
 }
 
-export function layout({
-  subject,
-  preheader,
-  hasSunrise,
-  content,
-  text,
-  footer,
-  siteUrl,
-}: {
+export function layout(mail: {
+  readonly siteUrl: string;
   readonly subject: string;
   readonly preheader: string;
-  readonly hasSunrise: boolean;
-  readonly content: Html;
-  readonly text: string;
+  readonly hasSunrise?: boolean;
+  readonly eyebrow: string;
+  readonly tone?: "eyebrow" | "error";
+  readonly title: Html | string;
+  /** In the text, blank lines separate them. */
+  readonly sections: readonly (readonly Part[])[];
   readonly footer: string;
-  readonly siteUrl: string;
 }): Mail {
+  const { siteUrl, subject, tone = "eyebrow", sections, footer } = mail;
   const { name, place, phone, email } = business;
+  const content = html`<p class="${tone}" style="margin:0 0 6px;color:${tone === "error" ? colors.error : colors.terracotta};font-family:${fonts.display};font-size:17px;font-weight:700;line-height:24px">${mail.eyebrow}</p><h1 class="text" style="margin:0 0 16px;color:${colors.ink};font-family:${fonts.display};font-size:34px;font-weight:800;line-height:38px;overflow-wrap:anywhere">${mail.title}</h1>${sections.flat().flatMap((part) => part.html ?? [])}`;
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -145,17 +169,19 @@ export function layout({
 <style>${styles}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:${colors.cream};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${new Html("&#847;&zwnj;&nbsp;".repeat(60))}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${mail.preheader}${new Html("&#847;&zwnj;&nbsp;".repeat(60))}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${colors.cream}"><tr><td class="outside" align="center" style="padding:24px 16px 40px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:568px">
 <tr><td style="padding:0 4px 14px"><span class="text" style="color:${colors.ink};font-family:${fonts.display};font-size:26px;font-weight:800;letter-spacing:-0.3px;line-height:32px">${name}</span></td></tr>
-<tr><td align="left" style="padding:0 8px 8px 0"><div class="card" style="background:${colors.white};border:2px solid ${colors.ink};border-radius:22px;box-shadow:8px 8px 0 ${colors.sky}">${hasSunrise ? sunrise : null}<div class="inside" style="padding:28px 32px 18px">${content}</div></div></td></tr>
+<tr><td align="left" style="padding:0 8px 8px 0"><div class="card" style="background:${colors.white};border:2px solid ${colors.ink};border-radius:22px;box-shadow:8px 8px 0 ${colors.sky}">${mail.hasSunrise ? sunrise : null}<div class="inside" style="padding:28px 32px 18px">${content}</div></div></td></tr>
 <tr><td class="footer" style="padding:22px 4px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:14px;line-height:22px">${name}, ${place}<br>${link(`tel:${phone}`, formatPhone(phone))} · ${link(mailLink(email), email)}<br>${footer}<br>${link(`${siteUrl}/privacy`, mailWords.privacy)}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
+  const texts = sections.map((parts) => parts.flatMap((part) => part.text ?? []));
   const textFooter = `-- \n${name}, ${place}\n${formatPhone(phone)}, ${email}\n${footer}\n${mailWords.privacy}: ${siteUrl}/privacy\n`;
-  return { subject, html: page.text, text: `${text}\n\n${textFooter}` };
+  const text = [...texts.filter(({ length }) => length > 0), [textFooter]];
+  return { subject, html: page.text, text: text.map((part) => part.join("\n")).join("\n\n") };
 }

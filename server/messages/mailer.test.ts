@@ -1,11 +1,11 @@
-import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { dueMessage } from "#server/testing/due-message.ts";
+import { listen } from "#server/testing/free-port.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
 import { PermanentFailure } from "./channels.ts";
 import { createMailer, isPermanentFailure, type Mailer } from "./mailer.ts";
@@ -235,11 +235,8 @@ test("a wrong password for the mail server is not a permanent failure", async ()
       stream.resume().on("end", () => done());
     },
   });
-  const listening = server.listen(0, "127.0.0.1");
-  await once(listening, "listening");
-  const address = listening.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  const url = (password: string) => `smtp://scoopdale:${password}@127.0.0.1:${address.port}`;
+  const port = await listen(server.server);
+  const url = (password: string) => `smtp://scoopdale:${password}@127.0.0.1:${port}`;
   expect(await outcome(url("wrong"), "ana@example.com")).toBe("later");
   expect(await outcome(url("right"), "ana@example.com")).toBe("sent");
   await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -248,9 +245,8 @@ test("a wrong password for the mail server is not a permanent failure", async ()
 describe("without a mail server", () => {
   let DATA_DIR: string;
   beforeEach(() => {
-    DATA_DIR = mkdtempSync(join(tmpdir(), "mail-"));
+    DATA_DIR = temporaryFolder(onTestFinished);
   });
-  afterEach(() => rmSync(DATA_DIR, { recursive: true }));
 
   test("a mail is one private file, even if it is written again", async () => {
     const mailer = createMailer({ env: { ...env, DATA_DIR }, now });

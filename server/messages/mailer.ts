@@ -2,7 +2,7 @@ import { mkdir, open, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Env } from "#env";
-import { type Deliver, type Delivered, PermanentFailure } from "./channels.ts";
+import { type Delivered, type DueMessage, PermanentFailure } from "./channels.ts";
 import { composeMail, composeTestMail } from "./compose-mail.ts";
 
 /** In milliseconds, all together less than a message's claim. */
@@ -16,17 +16,6 @@ const sendTimeoutMs = 90_000;
 /** Shorter, because the owner is watching. */
 const sendTestTimeoutMs = 20_000;
 
-export interface Mailer {
-  readonly send: Deliver;
-  sendTest(): Promise<Delivered>;
-  close(): void;
-}
-
-interface Transport {
-  send(mail: SendMailOptions, file: string, timeoutMs: number): Promise<Delivered>;
-  close(): void;
-}
-
 /** Mail by SMTP, or as files in `DATA_DIR/mail` where no mail server is set. */
 export function createMailer({
   env,
@@ -34,30 +23,31 @@ export function createMailer({
 }: {
   readonly env: Pick<Env, "DATA_DIR" | "OWNER_EMAIL" | "SITE_URL" | "SMTP_URL">;
   readonly now: () => Date;
-}): Mailer {
+}) {
   const { send, close } =
     env.SMTP_URL === undefined
       ? fileTransport(join(env.DATA_DIR, "mail"))
       : smtpTransport(env.SMTP_URL);
   return {
-    async send(message) {
-      const mail = composeMail(message, { env, now: now() });
-      return send(mail, `${message.createdAt}-${message.id}`, sendTimeoutMs);
-    },
-    async sendTest() {
-      const mail = composeTestMail(env);
-      return send(mail, `${now().toISOString()}-test`, sendTestTimeoutMs);
-    },
+    send: async (message: DueMessage) =>
+      send(
+        composeMail(message, { env, now: now() }),
+        `${message.createdAt}-${message.id}`,
+        sendTimeoutMs,
+      ),
+    sendTest: () => send(composeTestMail(env), `${now().toISOString()}-test`, sendTestTimeoutMs),
     close,
   };
 }
 
-function smtpTransport(url: string): Transport {
+export type Mailer = ReturnType<typeof createMailer>;
+
+function smtpTransport(url: string) {
   const smtp = createTransport({ url, pool: true, maxRequeues: 0, ...smtpTimeouts });
   // The pool replaces an idle connection that breaks.
   smtp.on("error", () => {});
   return {
-    async send(mail, _file, timeoutMs) {
+    async send(mail: SendMailOptions, _file: string, timeoutMs: number): Promise<Delivered> {
       try {
         await smtp.sendMail({ ...mail, signal: AbortSignal.timeout(timeoutMs) });
         return "sent";
@@ -85,10 +75,10 @@ export function isPermanentFailure(error: unknown): error is Error {
   return "permanent" in error && error.permanent === true;
 }
 
-function fileTransport(folder: string): Transport {
+function fileTransport(folder: string) {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
-    async send(mail, file) {
+    async send(mail: SendMailOptions, file: string): Promise<Delivered> {
       const { message } = await transport.sendMail(mail);
       if (!Buffer.isBuffer(message)) throw new TypeError("nodemailer has made no file");
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -7,6 +7,7 @@ import type { Deliver } from "./channels.ts";
 import { confirmationsContract } from "./confirmations.contract.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { outboxContract } from "./outbox.contract.ts";
+import { pushContract } from "./push.contract.ts";
 
 let server: PostgresServer;
 beforeAll(async () => {
@@ -22,6 +23,10 @@ describe("the outbox on PostgreSQL", () => {
     const address = await server.createDatabase();
     return Promise.all(Array.from({ length: instances }, () => open(address)));
   });
+});
+
+describe("notifications on PostgreSQL", () => {
+  pushContract(async () => open(await server.createDatabase()));
 });
 
 test("two instances share fifty messages, and none is sent twice", async () => {

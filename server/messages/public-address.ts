@@ -1,5 +1,6 @@
 import { lookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
+import { promisify } from "node:util";
 import ipaddr from "ipaddr.js";
 
 class PrivateAddress extends Error {
@@ -31,10 +32,7 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
 const local = "127.0.0.1";
 
 /** What is wrong with the endpoint of a push subscription, before its name is resolved; undefined if nothing. */
-export function endpointMistake(
-  endpoint: string,
-  { allowLocal }: { readonly allowLocal: boolean },
-): string | undefined {
+export function endpointMistake(endpoint: string, allowLocal: boolean): string | undefined {
   const url = URL.parse(endpoint);
   if (!url) return "must be a push service's address";
   if (url.username + url.password !== "") return "must hold no password";
@@ -46,7 +44,17 @@ export function endpointMistake(
 }
 
 /** How a connection to the endpoint resolves its name. */
-export const lookupFor = (
-  url: URL,
-  { allowLocal }: { readonly allowLocal: boolean },
-): LookupFunction | undefined => (allowLocal && url.hostname === local ? undefined : lookupPublic);
+export const lookupFor = ({ hostname }: URL, allowLocal: boolean): LookupFunction =>
+  allowLocal && hostname === local ? lookup : lookupPublic;
+
+/** What is wrong with the addresses of an endpoint's name; undefined if nothing. */
+export async function hostMistake(url: URL, allowLocal: boolean): Promise<string | undefined> {
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  return promisify(lookupFor(url, allowLocal))(host, {}).then(
+    () => undefined,
+    (error) =>
+      error instanceof PrivateAddress
+        ? "must be a public address"
+        : "its push service was not found",
+  );
+}

@@ -1,8 +1,10 @@
 import type { Kysely } from "kysely";
+import * as z from "zod/mini";
 import { alarmWords } from "#content/alarms.ts";
-import type { PushDevice } from "#domain/api/push.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
+import type { Store } from "#server/db/store.ts";
+import { readSetting } from "#server/privacy/settings.ts";
 import type { Subscription } from "./channels.ts";
 import { enqueue } from "./enqueue.ts";
 
@@ -15,13 +17,13 @@ export const listDevices = defineCommand({
     return db
       .selectFrom("push_devices")
       .innerJoin("users", "users.id", "push_devices.user_id")
-      .select(["push_devices.id", "name", "username", "endpoint", "error"])
+      .select(["push_devices.id", "name", "username", "endpoint", "p256dh", "auth", "error"])
       .select(["created_at as createdAt", "last_ok_at as lastOkAt"])
       .select(["failing_since as failingSince", "gone_at as goneAt"])
       .$if(userId !== undefined, (query) => query.where("user_id", "=", userId ?? ""))
       .orderBy("created_at")
       .orderBy("push_devices.id")
-      .execute() satisfies Promise<(Omit<PushDevice, "digest"> & { endpoint: string | null })[]>;
+      .execute();
   },
 });
 
@@ -69,12 +71,6 @@ export async function subscriptionOf(
   return device && endpoint ? { ...device, endpoint } : null;
 }
 
-export const findSubscription = defineCommand({
-  name: "findSubscription",
-  kind: "read",
-  run: (db, { id }: { readonly id: string }) => subscriptionOf(db, id),
-});
-
 /** Records on a device whether its last notification was accepted. */
 export async function noteDelivery(
   db: Kysely<Database>,
@@ -84,13 +80,15 @@ export async function noteDelivery(
     error,
   }: { readonly deviceId: string; readonly at: string; readonly error: string | null },
 ): Promise<void> {
-  const device = db.updateTable("push_devices").where("id", "=", deviceId);
-  if (error === null)
-    await device.set({ last_ok_at: at, failing_since: null, error: null }).execute();
-  else
-    await device
-      .set(({ fn, val }) => ({ failing_since: fn.coalesce("failing_since", val(at)), error }))
-      .execute();
+  await db
+    .updateTable("push_devices")
+    .set(({ fn, val }) =>
+      error === null
+        ? { last_ok_at: at, failing_since: null, error }
+        : { failing_since: fn.coalesce("failing_since", val(at)), error },
+    )
+    .where("id", "=", deviceId)
+    .execute();
 }
 
 export const recordDelivery = defineCommand({
@@ -99,40 +97,26 @@ export const recordDelivery = defineCommand({
   run: noteDelivery,
 });
 
-const dropWaiting = (db: Kysely<Database>, ids: readonly string[]) =>
+const dropWaiting = (db: Kysely<Database>, column: "id" | "user_id", value: string) =>
   db
     .updateTable("messages")
     .set({ state: "dropped", claimed_until: null })
-    .where("device_id", "in", ids)
+    .where("device_id", "in", db.selectFrom("push_devices").select("id").where(column, "=", value))
     .where("state", "in", ["waiting", "failed"])
     .execute();
 
-/** Removes a device. False if it is unknown. */
 export const removeDevice = defineCommand({
   name: "removeDevice",
   kind: "write",
-  async run(db, { id }: { readonly id: string }): Promise<boolean> {
-    const removed = await db
-      .deleteFrom("push_devices")
-      .where("id", "=", id)
-      .returning("id")
-      .execute();
-    await dropWaiting(db, [id]);
-    return removed.length > 0;
+  async run(db, { id }: { readonly id: string }): Promise<void> {
+    await dropWaiting(db, "id", id);
+    await db.deleteFrom("push_devices").where("id", "=", id).execute();
   },
 });
 
 export async function removeDevicesOf(db: Kysely<Database>, userId: string): Promise<void> {
-  const removed = await db
-    .deleteFrom("push_devices")
-    .where("user_id", "=", userId)
-    .returning("id")
-    .execute();
-  if (removed.length > 0)
-    await dropWaiting(
-      db,
-      removed.map(({ id }) => id),
-    );
+  await dropWaiting(db, "user_id", userId);
+  await db.deleteFrom("push_devices").where("user_id", "=", userId).execute();
 }
 
 /** Deletes the keys of a device that its push service reports as gone, and reports that by mail. */
@@ -148,8 +132,45 @@ export const retireDevice = defineCommand({
       .returning("name")
       .executeTakeFirst();
     if (!retired) return;
-    await dropWaiting(db, [id]);
+    await dropWaiting(db, "id", id);
     const text = `"${retired.name}" ${alarmWords.deviceGone}`;
     await enqueue(db, [{ id: `alarm.gone.${id}`, kind: "alarm", text, at, only: "mail" }]);
   },
 });
+
+/** Backups hold it: with other keys, every device would have to subscribe again. */
+const keysSetting = "vapid-keys";
+
+const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
+type VapidKeys = z.output<typeof vapidKeys>;
+
+export const readVapidKeys = defineCommand({
+  name: "readVapidKeys",
+  kind: "read",
+  async run(db, _input: object): Promise<VapidKeys | undefined> {
+    const stored = await readSetting(db, keysSetting);
+    return stored === undefined ? undefined : vapidKeys.parse(JSON.parse(stored));
+  },
+});
+
+/** Stores the keys if there are none yet. All instances get the stored ones. */
+export const keepVapidKeys = defineCommand({
+  name: "keepVapidKeys",
+  kind: "write",
+  async run(db, keys: VapidKeys): Promise<VapidKeys> {
+    await db
+      .insertInto("settings")
+      .values({ key: keysSetting, value: JSON.stringify(keys) })
+      .onConflict((conflict) => conflict.column("key").doNothing())
+      .execute();
+    return (await readVapidKeys.run(db, {})) ?? keys;
+  },
+});
+
+/** The keys that sign notifications, made with the first use. */
+export async function vapidKeysOf(store: Pick<Store, "run">): Promise<VapidKeys> {
+  const known = await store.run(readVapidKeys, {});
+  if (known) return known;
+  const { default: webPush } = await import("web-push");
+  return store.run(keepVapidKeys, webPush.generateVAPIDKeys());
+}

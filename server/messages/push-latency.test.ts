@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { addUser } from "#server/accounts/users.ts";
 import { openStore } from "#server/store.ts";
 import { bookingOf } from "#server/testing/bookings.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { startServer } from "#server/testing/process.ts";
 import { startPushService } from "#server/testing/push-service.ts";
 import { saveDevice } from "./push-devices.ts";
@@ -12,7 +10,7 @@ import { saveDevice } from "./push-devices.ts";
 const bookings = 60;
 
 test("each booking reaches the push service once, and the time it took is printed", async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "latency-"));
+  const DATA_DIR = temporaryFolder(onTestFinished);
   const push = await startPushService();
   const { endpoint, keys } = push.subscribe("phone");
   const store = await openStore({ DATA_DIR });
@@ -38,7 +36,6 @@ test("each booking reaches the push service once, and the time it took is printe
   }
   expect(await server.stop()).toBe(0);
   await push.stop();
-  rmSync(DATA_DIR, { recursive: true });
 
   const tookMs = push.received
     .map(({ at: arrived, payload }) => arrived - (pressedAt.get(payload.notification.tag) ?? 0))

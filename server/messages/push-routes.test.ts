@@ -4,7 +4,7 @@ import { type TestApp, withApp } from "#server/testing/app.ts";
 import { type PushService, startPushService } from "#server/testing/push-service.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { isPublicAddress } from "./public-address.ts";
-import { vapidKeysOf } from "./vapid.ts";
+import { vapidKeysOf } from "./push-devices.ts";
 
 let service: PushService;
 beforeEach(async () => {

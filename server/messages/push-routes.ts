@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { lookup } from "node:dns/promises";
 import type { FastifyInstance } from "fastify";
 import { pushEndpoints } from "#domain/api/push.ts";
 import type { User } from "#server/accounts/session-plugin.ts";
@@ -8,20 +7,18 @@ import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { payloadOf, testNotification } from "./compose-push.ts";
 import { describeError } from "./deliver-due.ts";
-import { endpointMistake, isPublicAddress, lookupFor } from "./public-address.ts";
+import { endpointMistake, hostMistake } from "./public-address.ts";
 import {
-  findSubscription,
   listDevices,
+  readVapidKeys,
   recordDelivery,
   removeDevice,
-  retireDevice,
   saveDevice,
 } from "./push-devices.ts";
 import { sendPush } from "./send-push.ts";
-import { readVapidKeys, vapidKeysOf } from "./vapid.ts";
 
 const testIntervalMs = 5000;
-const testTtlSeconds = 60;
+const ttlSeconds = 60;
 
 const digestOf = (endpoint: string) => createHash("sha256").update(endpoint).digest("base64url");
 
@@ -35,9 +32,10 @@ export function pushRoutes(
   const devicesFor = ({ id, role }: User) =>
     store.run(listDevices, { userId: role === "owner" ? undefined : id });
 
-  async function requireDevice(id: string, user: User): Promise<void> {
-    const devices = await devicesFor(user);
-    if (!devices.some((device) => device.id === id)) throw new Problem("not-found");
+  async function requireDevice(id: string, user: User) {
+    const device = (await devicesFor(user)).find((one) => one.id === id);
+    if (!device) throw new Problem("not-found");
+    return device;
   }
 
   serve(server, SITE_URL, pushEndpoints.setting, async ({ user }) => {
@@ -45,29 +43,18 @@ export function pushRoutes(
     const devices = await devicesFor(user);
     return {
       publicKey: keys?.publicKey ?? null,
-      devices: devices.map(({ endpoint, ...device }) => ({
+      devices: devices.map(({ endpoint, p256dh: _, auth: __, ...device }) => ({
         ...device,
         digest: endpoint === null ? null : digestOf(endpoint),
       })),
     };
   });
 
-  async function checkEndpoint(endpoint: string): Promise<void> {
-    const refuse = (mistake: string): never => {
-      throw new Problem("invalid", { errors: { endpoint: mistake } });
-    };
-    const mistake = endpointMistake(endpoint, { allowLocal });
-    if (mistake !== undefined) refuse(mistake);
-    const url = new URL(endpoint);
-    if (!lookupFor(url, { allowLocal })) return;
-    const found = await lookup(url.hostname.replace(/^\[|\]$/g, ""), { all: true }).catch(() => []);
-    if (found.length === 0) refuse("its push service was not found");
-    if (!found.every(({ address }) => isPublicAddress(address))) refuse("must be a public address");
-  }
-
   serve(server, SITE_URL, pushEndpoints.add, async ({ body, user }) => {
     const { name, endpoint, keys } = body;
-    await checkEndpoint(endpoint);
+    const mistake =
+      endpointMistake(endpoint, allowLocal) ?? (await hostMistake(new URL(endpoint), allowLocal));
+    if (mistake !== undefined) throw new Problem("invalid", { errors: { endpoint: mistake } });
     const at = now().toISOString();
     const device = { id: newId(), userId: user.id, name, endpoint, ...keys, at };
     const id = await store.run(saveDevice, device);
@@ -78,30 +65,28 @@ export function pushRoutes(
 
   serve(server, SITE_URL, pushEndpoints.remove, async ({ params: { id = "" }, user }) => {
     await requireDevice(id, user);
-    if (!(await store.run(removeDevice, { id }))) throw new Problem("not-found");
+    await store.run(removeDevice, { id });
   });
 
   const testedAt = new Map<string, number>();
   serve(server, SITE_URL, pushEndpoints.test, async ({ params: { id = "" }, user }) => {
-    await requireDevice(id, user);
-    const device = await store.run(findSubscription, { id });
-    if (!device) throw new Problem("not-found");
+    const { endpoint, ...device } = await requireDevice(id, user);
+    if (endpoint === null) throw new Problem("not-found");
     const at = now();
     if (Math.abs(at.getTime() - (testedAt.get(id) ?? 0)) < testIntervalMs)
       throw new Problem("rate-limited", {
         detail: "A test was sent a moment ago. Please wait five seconds.",
       });
     testedAt.set(id, at.getTime());
-    const keys = await vapidKeysOf(store);
-    const payload = payloadOf(testNotification, SITE_URL);
+    const push = {
+      device: { ...device, endpoint },
+      payload: payloadOf(testNotification, SITE_URL),
+      ttlSeconds,
+    };
     const delivery = { deviceId: id, at: at.toISOString() };
     try {
-      const outcome = await sendPush(
-        { device, payload, ttlSeconds: testTtlSeconds },
-        { keys, env },
-      );
-      if (outcome === "gone") await store.run(retireDevice, { id, at: at.toISOString() });
-      else await store.run(recordDelivery, { ...delivery, error: null });
+      const outcome = await sendPush(push, { store, env, now });
+      if (outcome === "sent") await store.run(recordDelivery, { ...delivery, error: null });
       return { outcome, error: null };
     } catch (cause) {
       const error = describeError(cause);

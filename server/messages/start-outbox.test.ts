@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Command } from "#server/db/command.ts";
 import type { ChangeListener, Store } from "#server/db/store.ts";
 import { openStore } from "#server/store.ts";
 import { bookingOf, newBooking, validBooking } from "#server/testing/bookings.ts";
+import { temporaryFolder } from "#server/testing/places.ts";
 import { startServer } from "#server/testing/process.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
 import { startOutbox } from "./start-outbox.ts";
@@ -126,7 +124,7 @@ describe("with its own clock", () => {
 });
 
 test("webhooks that hang do not hold up mail", async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "hang-"));
+  const DATA_DIR = temporaryFolder(onTestFinished);
   const store = await openStore({ DATA_DIR });
   const ids = Array.from({ length: 15 }, (_, index) => String(index));
   const createdAt = new Date().toISOString();
@@ -158,11 +156,10 @@ test("webhooks that hang do not hold up mail", async () => {
   hanging.resolve();
   await outbox.stop();
   await store.close();
-  rmSync(DATA_DIR, { recursive: true });
 });
 
 test("after a booking, the running program sends lead and confirmation", async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "leaves-"));
+  const DATA_DIR = temporaryFolder(onTestFinished);
   const mail = await startMailServer();
   const server = await startServer(
     { DATA_DIR, SMTP_URL: mail.url, OWNER_EMAIL: "riley@scoopdale.example", WEBHOOK_URL: "" },
@@ -183,5 +180,4 @@ test("after a booking, the running program sends lead and confirmation", async (
   // Open connections to the mail server do not delay the end.
   expect(await server.stop()).toBe(0);
   await mail.stop();
-  rmSync(DATA_DIR, { recursive: true });
 });

@@ -34,45 +34,43 @@ function startChannel(
 ) {
   const acknowledged: Acknowledged = new Map();
   let timer: NodeJS.Timeout | undefined;
-  let scheduledAtMs = Number.POSITIVE_INFINITY;
   let running: Promise<void> | undefined;
   let changed = false;
   let stopped = false;
   let failing = false;
 
-  function schedule(moment: number) {
-    const at = Math.max(moment, now().getTime() + passDelayMs);
-    if (stopped || at >= scheduledAtMs) return;
+  function schedule(delayMs: number) {
+    if (stopped) return;
     clearTimeout(timer);
-    scheduledAtMs = at;
-    // Limited, since the clock may have been set back during a pass.
-    const delay = Math.min(at - now().getTime(), maxIdleMs);
-    timer = setTimeout(() => {
-      running = pass();
-    }, delay);
+    timer = setTimeout(
+      () => {
+        running = pass();
+      },
+      Math.max(delayMs, passDelayMs),
+    );
   }
 
   async function pass() {
     changed = false;
-    let next = now().getTime() + maxIdleMs;
+    let delayMs = maxIdleMs;
     try {
       const parts = { channel, store, now, deliver: deliver[channel], acknowledged, webhook };
       const { nextAt } = await deliverDue(parts);
       failing = false;
-      if (nextAt !== null) next = Math.min(next, Date.parse(nextAt));
+      if (nextAt !== null) delayMs = Math.min(delayMs, Date.parse(nextAt) - now().getTime());
     } catch (error) {
       // Logged once until a pass succeeds: a broken database fails every one of them.
       if (!failing) log.error(`The ${channel} outbox waits: ${String(error)}`);
       failing = true;
     }
     running = undefined;
-    scheduledAtMs = Number.POSITIVE_INFINITY;
-    schedule(changed ? 0 : next);
+    schedule(changed ? 0 : delayMs);
   }
 
   const unsubscribe = store.onChange(() => {
+    // Later changes must not put the pass off.
+    if (!running && !changed) schedule(0);
     changed = true;
-    if (!running) schedule(0);
   });
   schedule(0);
 

@@ -1,20 +1,15 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
-import { createTransport } from "nodemailer";
-import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking.ts";
 import { acceptedBooking } from "#server/testing/arbitrary-booking.ts";
-import { dueMessage } from "#server/testing/due-message.ts";
+import { dueMessage, readMail } from "#server/testing/due-message.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import type { DueVisit } from "./channels.ts";
-import { composeMail } from "./compose-mail.ts";
 import { isNeeded } from "./deliver-due.ts";
 
-const files = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-const env = { OWNER_EMAIL: "owner@business.example", SITE_URL: "https://site.example" };
 const now = new Date("2026-11-22T23:00:00.000Z");
 
 const booked: DueVisit = {
@@ -36,16 +31,13 @@ async function send(
   { kind = "visit", ...given }: Parameters<typeof dueMessage>[0] = {},
 ) {
   const due = dueMessage({ kind, visit: { ...booked, ...visit }, ...given });
-  const { message } = await files.sendMail(composeMail(due, { env, now }));
-  if (!Buffer.isBuffer(message)) throw new TypeError("no bytes");
-  const { subject, text, html, to, replyTo, attachments, messageId } =
-    await PostalMime.parse(message);
+  const { attachments, ...mail } = await readMail(due, now);
   const calendars = attachments.map(({ content, mimeType, method }) => ({
     mimeType,
     method,
     text: typeof content === "string" ? content : new TextDecoder().decode(content),
   }));
-  return { subject, text, html, to, replyTo, messageId, calendars, raw: message.toString() };
+  return { ...mail, calendars };
 }
 
 const eventIn = (text: string) => {

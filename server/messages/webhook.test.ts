@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dueMessage } from "#server/testing/due-message.ts";
+import { listen } from "#server/testing/free-port.ts";
 import { PermanentFailure } from "./channels.ts";
 import { webhookTo } from "./webhook.ts";
 
@@ -50,11 +50,7 @@ beforeEach(async () => {
     });
     response.writeHead(status, { location: "/elsewhere" }).end("thanks");
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  url = `http://127.0.0.1:${address.port}/hook`;
+  url = `http://127.0.0.1:${await listen(server)}/hook`;
   stop = () => {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));

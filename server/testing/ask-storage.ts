@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { connectPostgres } from "#server/db/postgres.ts";
 import type { Database } from "#server/db/schema.ts";
 import { sqliteDialect } from "#server/db/sqlite-dialect.ts";
@@ -13,14 +13,18 @@ export interface Where {
 
 /** Queries a database directly, bypassing the program: without migrations, checks or waiting for the disk. */
 export async function askStorage<Result>(
-  { DATA_DIR, DATABASE_URL }: Where,
+  { DATA_DIR = "", DATABASE_URL = "" }: Partial<Where>,
   use: (db: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
   const inFile = () => {
-    const database = new DatabaseSync(join(DATA_DIR, "bookings.db"));
+    const database = new DatabaseSync(join(DATA_DIR, "bookings.db"), { timeout: 5000 });
     database.exec("pragma journal_mode = wal; pragma synchronous = off");
     return new Kysely<Database>({ dialect: sqliteDialect(database) });
   };
   const db = DATABASE_URL ? connectPostgres(DATABASE_URL, { max: 1 }) : inFile();
   return use(db).finally(() => db.destroy());
 }
+
+/** Runs one statement on it. */
+export const runSql = (where: Partial<Where>, statement: string) =>
+  askStorage(where, (db) => sql.raw<Readonly<Record<string, unknown>>>(statement).execute(db));

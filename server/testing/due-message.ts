@@ -1,5 +1,8 @@
+import { createTransport } from "nodemailer";
+import PostalMime from "postal-mime";
 import type { Booking } from "#domain/api/bookings.ts";
 import type { DueMessage } from "#server/messages/channels.ts";
+import { composeMail } from "#server/messages/compose-mail.ts";
 import { validBooking } from "./bookings.ts";
 
 /** A message about a booking of Friday, 10 AM in Phoenix. */
@@ -40,3 +43,18 @@ export const dueMessage = ({
       ...booking,
     },
   }) satisfies DueMessage;
+
+const files = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
+export const mailEnv = {
+  OWNER_EMAIL: "owner@business.example",
+  SITE_URL: "https://site.example",
+};
+
+/** A message's mail as a mail program reads it. */
+export async function readMail(message: DueMessage, now: Date) {
+  const sent = await files.sendMail(composeMail(message, { env: mailEnv, now }));
+  if (!Buffer.isBuffer(sent.message)) throw new TypeError("no bytes");
+  const mail = await PostalMime.parse(sent.message);
+  return { ...mail, recipients: sent.envelope.to, raw: sent.message.toString() };
+}

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { createServer, type Server } from "node:net";
 
 /**
  * A port that nobody listens on, for programs that cannot choose one by themselves. It is below those that a system
@@ -16,4 +16,12 @@ export async function freePort(): Promise<number> {
     await new Promise((resolve) => server.close(resolve));
     if (free) return port;
   }
+}
+
+/** Lets a server listen on this machine only, at any free port unless one is given. @returns the port */
+export async function listen(server: Server, port = 0): Promise<number> {
+  await once(server.listen(port, "127.0.0.1"), "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
 }

@@ -10,6 +10,8 @@ export interface StartedServer {
   readonly lines: readonly string[];
   /** Its address, once it has said that it is ready. @throws when it ends before that */
   readonly ready: Promise<string>;
+  /** Kills it, so that nothing it was doing is finished. @throws when it ended in another way */
+  kill(): Promise<void>;
   /** Ends it as a machine's shutdown does, and waits for its exit code. */
   stop(): Promise<number | null>;
 }
@@ -63,6 +65,12 @@ export function spawnServer(
     process: child,
     lines,
     ready,
+    async kill() {
+      const exit = once(child, "exit");
+      child.kill("SIGKILL");
+      const [code, signal] = await exit;
+      if (signal !== "SIGKILL") throw new Error(`the server ended with ${code ?? signal}`);
+    },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const exit = once(child, "exit");

@@ -9,6 +9,7 @@ import {
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
+import { listen } from "./free-port.ts";
 
 /** What a browser gives a page that subscribes. */
 export interface TestSubscription {
@@ -111,12 +112,7 @@ export async function startPushService() {
     }
     response.writeHead(answer, headers).end();
   });
-  const { promise: listening, resolve } = Promise.withResolvers<void>();
-  server.listen(0, "127.0.0.1", resolve);
-  await listening;
-  const address = server.address();
-  const port = typeof address === "object" && address !== null ? address.port : 0;
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${await listen(server)}`;
   return {
     url,
     received,
@@ -140,9 +136,7 @@ export async function startPushService() {
     },
     async stop() {
       server.closeAllConnections();
-      const { promise, resolve: closed } = Promise.withResolvers<void>();
-      server.close(() => closed());
-      await promise;
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { listen } from "./free-port.ts";
 
 interface ReceivedMail extends Email {
   /** The recipients in the envelope. */
@@ -46,12 +46,9 @@ export async function startMailServer(
   });
   // A client that breaks off is not an error of the server.
   server.on("error", () => {});
-  const listening = server.listen(options.port ?? 0, "127.0.0.1");
-  await once(listening, "listening");
-  const address = listening.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
+  const port = await listen(server.server, options.port);
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `smtp://127.0.0.1:${port}`,
     mails,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

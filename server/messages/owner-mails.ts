@@ -1,0 +1,150 @@
+import { alarmWords } from "#content/alarms.ts";
+import { areas } from "#content/areas.ts";
+import { business } from "#content/business.ts";
+import { mailWords } from "#content/mail.ts";
+import type { Booking, BookingEvent, Message } from "#domain/api/bookings.ts";
+import { clockWords, promiseClock } from "#domain/call-by.ts";
+import { formatDayAndTime } from "#domain/dates.ts";
+import { eventWords } from "#domain/event-words.ts";
+import { mailLink } from "#domain/mail-link.ts";
+import { mapLink } from "#domain/map-link.ts";
+import { phoneLink } from "#domain/phone.ts";
+import { replyBy } from "#domain/promise.ts";
+import {
+  type BookingMail,
+  button,
+  dashes,
+  layout,
+  link,
+  type Mail,
+  paragraph,
+  pill,
+  rows,
+  typed,
+} from "./mail-layout.ts";
+import { bookedPlan } from "./visitor-mails.ts";
+
+const { labels, news: newsWords, ownerFooter: footer, test } = mailWords;
+
+/** These mails go to the owner, the others to the visitor. */
+export const ownerKinds: readonly Message["kind"][] = [
+  "lead",
+  "reminder",
+  "overdue",
+  "digest",
+  "alarm",
+  "visitor-news",
+];
+
+/** The reminder's words. "Call by" can be before the promised time is over. */
+export const ownerWords = (
+  kind: "lead" | "reminder" | "overdue",
+  { createdAt }: Pick<Booking, "createdAt">,
+  now: Date,
+) => mailWords[kind === "overdue" && now < replyBy(new Date(createdAt)) ? "due" : kind];
+
+const inboxLink = (siteUrl: string, booking?: Booking) => ({
+  href: `${siteUrl}/inbox${booking ? `?booking=${encodeURIComponent(booking.id)}` : ""}`,
+  text: mailWords.openInbox,
+});
+
+/** Tells the owner that a booking is new, that its time is running out, or that it is over. */
+export function ownerMail(
+  kind: "lead" | "reminder" | "overdue",
+  { booking, now, siteUrl }: BookingMail,
+): Mail {
+  const { subject: opening, line } = ownerWords(kind, booking, now);
+  const { choice, price } = bookedPlan(booking);
+  const clock = promiseClock(new Date(booking.createdAt), now);
+  const timeLeft = clockWords(clock);
+  const name = `${booking.firstName} ${booking.lastName}`;
+  const { href, text } = phoneLink(booking.phone);
+  const call = href ? pill({ href, text: `${mailWords.call} ${text}` }, "tangerine") : undefined;
+  const inbox = button(inboxLink(siteUrl, booking), "white");
+  const callBy = `${mailWords.callBy} ${formatDayAndTime(clock.deadline)}`;
+  const area = areas.find(({ slug }) => slug === booking.area)?.name;
+  return layout({
+    siteUrl,
+    subject: `${opening}: ${name}, ${kind === "lead" ? choice : timeLeft}`,
+    preheader: [`${callBy}, ${timeLeft}.`, price, area].filter(Boolean).join(" "),
+    eyebrow: `${callBy} · ${timeLeft.replaceAll(" ", "\u00a0")}`,
+    tone: clock.tone === "late" ? "error" : "eyebrow",
+    title: typed(name),
+    sections: [
+      [{ text: `${callBy} (${timeLeft})\n${name}` }],
+      [paragraph(line), { html: call }, { html: inbox.html }],
+      [dashes, details(booking)],
+      [{ text: inbox.text }],
+    ],
+    footer,
+  });
+}
+
+function details(booking: Booking) {
+  const { choice, price } = bookedPlan(booking);
+  const { email, serviceDate, specialRequests, page, sameAs } = booking;
+  const phone = phoneLink(booking.phone);
+  const address = `${booking.address}, ${booking.city}, ${booking.state} ${booking.zipCode}`;
+  const unbroken = address.replace(/ (?=\S+$)/, "\u00a0");
+  return rows([
+    [labels.phone, phone.text, phone.href ? link(phone.href, phone.text) : undefined],
+    [labels.email, email || null, link(mailLink(email), email)],
+    [labels.address, address, link(mapLink(address), unbroken)],
+    [labels.plan, choice],
+    [labels.price, price],
+    [labels.serviceDate, serviceDate],
+    [labels.specialRequests, specialRequests],
+    [labels.bookedBefore, sameAs && mailWords.bookedBefore],
+    [labels.page, page],
+  ]);
+}
+
+/** Tells the owner what a visitor changed on their own page. */
+export function newsMail(news: readonly BookingEvent[], { booking, siteUrl }: BookingMail): Mail {
+  const name = `${booking.firstName} ${booking.lastName}`;
+  const lines = news.map((event) => {
+    const note = event.kind === "note" && event.text ? `: ${event.text}` : "";
+    return `${formatDayAndTime(new Date(event.at))}: ${eventWords(event)}${note}`;
+  });
+  const { subject, line } = newsWords;
+  return layout({
+    siteUrl,
+    subject: `${subject} ${name}`,
+    preheader: line,
+    eyebrow: subject,
+    title: typed(name),
+    sections: [
+      [paragraph(line)],
+      lines.map((one) => paragraph(typed(one))),
+      [button(inboxLink(siteUrl, booking))],
+    ],
+    footer,
+  });
+}
+
+/** The daily digest, or the alarm that notifications fail. */
+export function noteMail(kind: "digest" | "alarm", text: string, siteUrl: string): Mail {
+  const title = kind === "digest" ? alarmWords.digestTitle : alarmWords.alarmTitle;
+  return layout({
+    siteUrl,
+    subject: kind === "digest" ? `${title}: ${text}` : title,
+    preheader: text,
+    eyebrow: business.name,
+    title,
+    sections: [[paragraph(text)], [button(inboxLink(siteUrl))]],
+    footer,
+  });
+}
+
+export function testMail(siteUrl: string): Mail {
+  const { subject, line } = test;
+  return layout({
+    siteUrl,
+    subject,
+    preheader: line,
+    eyebrow: business.name,
+    title: subject,
+    sections: [[paragraph(line)]],
+    footer,
+  });
+}

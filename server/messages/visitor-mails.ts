@@ -1,0 +1,148 @@
+import { bookingWords } from "#content/booking.ts";
+import { business } from "#content/business.ts";
+import { mailWords } from "#content/mail.ts";
+import { plans } from "#content/plans.ts";
+import type { Booking } from "#domain/api/bookings.ts";
+import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
+import { formatDayAndTime } from "#domain/dates.ts";
+import { quote } from "#domain/prices.ts";
+import { replyBy } from "#domain/promise.ts";
+import { hoursWords, visitDayWords } from "#domain/visits.ts";
+import type { DueVisit } from "./channels.ts";
+import { html, plain } from "./html.ts";
+import {
+  type BookingMail,
+  badge,
+  button,
+  callUs,
+  dashes,
+  greeting,
+  layout,
+  type Mail,
+  paragraph,
+  rows,
+  subhead,
+} from "./mail-layout.ts";
+
+const { confirmation, visit: visitWords, link: linkWords, labels, zone } = mailWords;
+const { free, from, perVisit, perMonth, month } = mailWords;
+const { promise } = bookingWords;
+
+/** Repeats only choices from lists and a plain first name, because anybody can enter a stranger's address. */
+export function confirmationMail({ booking, now, link, siteUrl }: BookingMail): Mail {
+  const words = confirmation;
+  const { choice, price, firstVisit } = bookedPlan(booking);
+  const deadline = replyBy(new Date(booking.createdAt));
+  // A confirmation to a corrected address can come after the call.
+  const isPromised = booking.status === "pending" && now < deadline;
+  const by = html`<b>${formatDayAndTime(deadline)} (${zone})</b>`;
+  const opening = html`${promise.by} ${by}, ${promise.channels}, ${words.purpose}`;
+  const title = html`${greeting(booking, `${words.thanks},`, words.hello)}!`;
+  return layout({
+    siteUrl,
+    subject: words.subject,
+    preheader: isPromised ? plain(opening) : words.free,
+    hasSunrise: true,
+    eyebrow: words.eyebrow,
+    title,
+    sections: [
+      [{ text: plain(title) }],
+      [paragraph(isPromised ? html`${opening}\n${words.free}` : words.free)],
+      [button({ href: link, text: words.pickDay }), paragraph(words.ownPage)],
+      [
+        dashes,
+        subhead(words.booked),
+        rows([
+          [labels.firstVisit, firstVisit, badge(firstVisit)],
+          // Without a price, the plan is not one of the list.
+          [labels.plan, price && choice],
+          [words.afterwards, price],
+        ]),
+      ],
+      [
+        dashes,
+        subhead(words.changesTitle),
+        paragraph(`${words.changes} ${words.reply}`),
+        callUs("white"),
+      ],
+    ],
+    footer: words.footer,
+  });
+}
+
+/** "Weekly, 3 dogs" and "$28 per visit, about $121 a month"; no price for a plan that is no longer offered. */
+export function bookedPlan({ serviceType, numDogs }: Booking) {
+  const plan = plans.find((one) => one.serviceType === serviceType);
+  const dogs = dogCounts.find((one) => one === numDogs);
+  const dogWords = dogs ? dogCountLabel(dogs).toLowerCase() : numDogs;
+  if (!plan || !dogs)
+    return { choice: `${serviceType}, ${dogWords}`, price: null, firstVisit: free };
+  const quoted = quote(plan.serviceType, dogs);
+  const least = quoted.isFrom ? `${from} ` : "";
+  return {
+    choice: `${plan.label}, ${dogWords}`,
+    price: `${least}$${quoted.perVisit} ${perVisit}, ${least}${perMonth} $${quoted.perMonth} ${month}`,
+    firstVisit: quoted.firstVisit > 0 ? `$${quoted.firstVisit}` : free,
+  };
+}
+
+function wordsFor(kind: "visit" | "visit-reminder", { state, wasAnnounced }: DueVisit) {
+  if (state === "cancelled") return visitWords.cancelled;
+  if (kind === "visit-reminder") return visitWords.reminder;
+  return wasAnnounced ? visitWords.moved : visitWords.booked;
+}
+
+/** Tells the customer about the day of the visit. It repeats nothing typed but a plain first name. */
+export function visitMail(
+  kind: "visit" | "visit-reminder",
+  visit: DueVisit,
+  { booking, siteUrl }: BookingMail,
+): Mail {
+  const day = visitDayWords(visit.day);
+  const hours = `${hoursWords(visit)} (${zone})`;
+  const { subject, title, line } = wordsFor(kind, visit);
+  const isToCome = visit.state !== "cancelled";
+  const { expectTitle, expect, changes, again, hello, footer } = visitWords;
+  return layout({
+    siteUrl,
+    subject: `${subject} ${day}`,
+    preheader: `${day}, ${hours}`,
+    hasSunrise: isToCome,
+    eyebrow: title,
+    title: day,
+    sections: [
+      [paragraph(html`${greeting(booking, hello)}, ${line}`)],
+      [
+        rows([
+          [labels.day, day],
+          [labels.hours, hours],
+          [labels.firstVisit, isToCome ? free : null, badge(free)],
+        ]),
+      ],
+      isToCome ? [dashes, subhead(expectTitle), ...expect.map(paragraph)] : [],
+      [dashes, paragraph(`${isToCome ? changes : again} ${confirmation.reply}`), callUs()],
+    ],
+    footer,
+  });
+}
+
+/** Mails a visitor the link to their own page. */
+export function linkMail(
+  kind: "visit-link" | "visit-released",
+  { booking, link, siteUrl }: BookingMail,
+): Mail {
+  const { subject, line } = linkWords[kind];
+  return layout({
+    siteUrl,
+    subject,
+    preheader: line,
+    hasSunrise: true,
+    eyebrow: business.name,
+    title: subject,
+    sections: [
+      [paragraph(html`${greeting(booking, visitWords.hello)}, ${line}`)],
+      [button({ href: link, text: linkWords.button }), callUs("white")],
+    ],
+    footer: visitWords.footer,
+  });
+}

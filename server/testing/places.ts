@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import type { Where } from "./ask-storage.ts";
+import { type PostgresServer, startPostgres } from "./postgres.ts";
+
+/** A new folder. @param cleanUp when to remove it: Vitest's `onTestFinished` or `afterAll` */
+export function temporaryFolder(cleanUp: (remove: () => void) => void): string {
+  const folder = mkdtempSync(join(tmpdir(), "test-"));
+  cleanUp(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+export const engines = ["SQLite", "PostgreSQL"] as const;
+
+/** For the tests of a file. @returns what makes an empty place for data on an engine */
+export function newPlaces(options: Parameters<typeof startPostgres>[0] = {}) {
+  const folder = temporaryFolder(afterAll);
+  let postgres: PostgresServer;
+  beforeAll(async () => {
+    postgres = await startPostgres(options);
+  });
+  afterAll(() => postgres.stop());
+  return async (engine: (typeof engines)[number]): Promise<Where> => ({
+    DATA_DIR: mkdtempSync(join(folder, "data-")),
+    DATABASE_URL: engine === "PostgreSQL" ? await postgres.createDatabase() : "",
+  });
+}
