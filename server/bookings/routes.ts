@@ -22,7 +22,7 @@ import {
   formatWait,
 } from "#server/http/rate-limit.ts";
 import { isCrossSite, refererPath } from "#server/http/same-origin.ts";
-import { linkKeyOf } from "#server/visits/link/tokens.ts";
+import { linkKeyOf } from "#server/visits/link/links.ts";
 import type { FormStamps } from "./form-stamps.ts";
 import { requestBooking } from "./request-booking.ts";
 

@@ -7,13 +7,11 @@ import type { Context } from "#server/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { listGateNotes } from "./gate-notes.ts";
-import { readLink } from "./link/links.ts";
-import { linkKeyOf, linkPath } from "./link/tokens.ts";
+import { linkKeyOf, linkPath, readLink } from "./link/links.ts";
 import { renewLink } from "./link/visitor-changes.ts";
 import { listDays, listVisits } from "./list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./route-plan.ts";
-import { scheduleVisit } from "./schedule-visit.ts";
-import { setVisitOutcome } from "./visit-outcome.ts";
+import { scheduleVisit, setVisitOutcome } from "./schedule-visit.ts";
 
 const maxRangeDays = 62;
 

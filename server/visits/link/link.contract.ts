@@ -12,11 +12,10 @@ import { sunday, visitActs } from "#server/testing/visits.ts";
 import { listVisits } from "#server/visits/list-visits.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";
 import { chooseDay } from "./choose-day.ts";
-import { readLink } from "./links.ts";
+import { linkKeyOf, readLink } from "./links.ts";
 import { enqueueNews } from "./news.ts";
 import { readLinkedBooking } from "./read-linked-booking.ts";
 import { releaseHolds } from "./release-holds.ts";
-import { linkKeyOf } from "./tokens.ts";
 import { cancelBooking, renewLink } from "./visitor-changes.ts";
 
 const crowd = 64;

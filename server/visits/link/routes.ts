@@ -9,8 +9,8 @@ import { createRateLimit } from "#server/http/rate-limit.ts";
 import { isCrossSite } from "#server/http/same-origin.ts";
 import type { PageExtras } from "./fill-page.ts";
 import { makeChange, readForm, unchanged } from "./forms.ts";
+import { linkKeyOf, linkPath } from "./links.ts";
 import { type LinkedBooking, readLinkedBooking } from "./read-linked-booking.ts";
-import { linkKeyOf, linkPath } from "./tokens.ts";
 
 /** A person who reads and presses stays far below; guessing 128 bits stays hopeless. */
 const limit = { max: 120, windowMs: 60_000 };
