@@ -20,10 +20,9 @@ import { pushRoutes } from "./messages/push-routes.ts";
 import { mailRoutes, messageRoutes } from "./messages/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
-import { calendarRoutes } from "./visits/calendar-routes.ts";
 import { isCutLink, linkPath } from "./visits/link/links.ts";
 import { visitorLinkRoutes } from "./visits/link/routes.ts";
-import { visitRoutes } from "./visits/routes.ts";
+import { calendarRoutes, visitRoutes } from "./visits/routes.ts";
 
 export interface AppOptions extends Context {
   readonly log?: { write(line: string): void };

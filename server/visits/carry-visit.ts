@@ -49,44 +49,29 @@ async function move(db: Kysely<Database>, from: string, into: string): Promise<v
     .execute();
 }
 
+/** Moves the gate note to the booking that its own is merged into, unless that has one. */
+export const carryGateNote = (db: Kysely<Database>, from: string, into: string) =>
+  moveGateNote(db, from, into).execute();
+
 const moveGateNote = (db: Kysely<Database>, from: string, into: string) =>
   db
     .updateTable("gate_notes")
     .set({ booking_id: into })
     .where("booking_id", "=", from)
     .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom("gate_notes as own").select("own.id").where("own.booking_id", "=", into)),
-      ),
+      not(exists(selectFrom("gate_notes").select("id").where("booking_id", "=", into))),
     );
 
-/** Moves the gate note to the booking that its own is merged into, unless that has one. */
-export async function carryGateNote(
-  db: Kysely<Database>,
-  from: string,
-  into: string,
-): Promise<void> {
-  await moveGateNote(db, from, into).execute();
-}
-
 /** Moves the gate note back to the booking on whose page it was written. */
-export async function returnGateNote(
-  db: Kysely<Database>,
-  from: string,
-  to: string,
-): Promise<void> {
-  await moveGateNote(db, from, to)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("booking_events")
-          .select("booking_events.id")
-          .where("booking_events.booking_id", "=", to)
-          .where("kind", "=", "gate-note")
-          .whereRef("at", "=", "gate_notes.written_at"),
-      ),
+export const returnGateNote = (db: Kysely<Database>, from: string, to: string) =>
+  moveGateNote(db, from, to)
+    .where("written_at", "in", ({ selectFrom }) =>
+      selectFrom("booking_events")
+        .select("at")
+        .where("booking_id", "=", to)
+        .where("kind", "=", "gate-note"),
     )
     .execute();
-}
 
 /**
  * Takes a visit to come along to the booking that its own is merged into. The customer gets no mail: nothing changed for

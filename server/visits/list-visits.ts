@@ -63,28 +63,16 @@ export const listVisits = defineCommand({
     }));
     const moment = new Date(now);
     const pending = await selectVisits(db)
-      .innerJoin("bookings", "bookings.id", "visits.booking_id")
-      .where(({ eb, or, and }) =>
-        or([
-          eb("visits.state", "=", "held"),
-          and([
-            eb("visits.day", "<=", phoenixDay(moment)),
-            or([
-              eb("visits.state", "=", "booked"),
-              and([eb("visits.state", "=", "no-access"), eb("bookings.status", "=", "scheduled")]),
-            ]),
-          ]),
-        ]),
-      )
+      .where("state", "in", ["held", "booked", "no-access"])
+      .where(({ eb, or }) => or([eb("state", "=", "held"), eb("day", "<=", phoenixDay(moment))]))
       .execute();
-    const open = pending.filter(
-      (visit) => visit.state !== "booked" || isWithoutOutcome(visit, moment),
+    const open = (await withBookings(db, pending)).filter(
+      (visit) =>
+        visit.state === "held" ||
+        isWithoutOutcome(visit, moment) ||
+        (visit.state === "no-access" && visit.booking.status === "scheduled"),
     );
-    return {
-      days,
-      visits: await withBookings(db, visits),
-      open: await withBookings(db, open),
-    };
+    return { days, visits: await withBookings(db, visits), open };
   },
 });
 

@@ -1,13 +1,19 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { visitEndpoints } from "#domain/api/visits.ts";
+import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { firstVisitDay, slotOf } from "#domain/visits.ts";
 import { changeOf, detailOf } from "#server/bookings/owner-routes.ts";
 import type { Context } from "#server/context.ts";
+import { networkOf } from "#server/http/client-network.ts";
 import { Problem } from "#server/http/problems.ts";
-import { serve } from "#server/http/serve.ts";
+import { createRateLimit } from "#server/http/rate-limit.ts";
+import { serve, serveOpen } from "#server/http/serve.ts";
+import { feedToken, listFeed, readFeed, writeFeed } from "./calendar.ts";
 import { listGateNotes } from "./gate-notes.ts";
-import { linkKeyOf, linkPath, readLink } from "./link/links.ts";
+import { feedOf } from "./ics.ts";
+import { isSameToken, linkKeyOf, linkPath, readLink } from "./link/links.ts";
 import { renewLink } from "./link/visitor-changes.ts";
 import { listDays, listVisits } from "./list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./route-plan.ts";
@@ -67,5 +73,44 @@ export function visitRoutes(server: FastifyInstance, app: Context, secret: strin
     const answer = await store.run(writeRoutePlan, { plan, seen, now: at() });
     if ("rejected" in answer) throw new Problem(answer.rejected, { detail: answer.reason });
     return answer;
+  });
+}
+
+/** Calendars poll at most every 15 minutes, but one provider polls for all of its customers. */
+const calendarLimit = { max: 60, windowMs: 600_000 };
+
+export function calendarRoutes(
+  server: FastifyInstance,
+  { store, env: { SITE_URL }, now }: Context,
+  secret: string,
+): void {
+  const answer = (number: string | null) => ({
+    address: number === null ? null : `${SITE_URL}/api/calendar/${feedToken(secret, number)}.ics`,
+  });
+  serve(server, SITE_URL, visitEndpoints.feed, async () =>
+    answer(await store.run(readFeed, undefined)),
+  );
+  serve(server, SITE_URL, visitEndpoints.makeFeed, async () =>
+    answer(await store.run(writeFeed, { number: randomUUID() })),
+  );
+  serve(server, SITE_URL, visitEndpoints.revokeFeed, async () =>
+    answer(await store.run(writeFeed, { number: null })),
+  );
+
+  const { countBooking: count } = createRateLimit({
+    ...{ now, secret, log: server.log },
+    countInDatabase: undefined,
+  });
+  serveOpen(server, SITE_URL, visitEndpoints.calendar, async ({ params, request, reply }) => {
+    const milliseconds = await count(networkOf(request.ip), calendarLimit);
+    if (milliseconds !== undefined) {
+      reply.header("retry-after", Math.ceil(milliseconds / 1000));
+      throw new Problem("rate-limited");
+    }
+    const number = await store.run(readFeed, undefined);
+    if (number === null || !isSameToken(params["token"] ?? "", feedToken(secret, number)))
+      throw new Problem("not-found");
+    const visits = await store.run(listFeed, { today: phoenixDay(now()) });
+    return reply.type("text/calendar; charset=utf-8").send(feedOf(visits));
   });
 }

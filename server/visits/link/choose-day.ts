@@ -103,7 +103,7 @@ export const chooseDay = defineChange({
     const until = heldUntil(slot, now).toISOString();
     const held = { ...slot, state: "held", heldUntil: until } as const;
     await writeVisit(db, { ...event, kind: "visit-held" }, held);
-    await noteNews(db, { bookingId, eventId: event.key, at });
+    await noteNews(db, event);
     return undefined;
   },
 });

@@ -40,8 +40,8 @@ export const releaseHolds = defineCommand({
       // The day before this one was confirmed, and given back for it.
       if (booking.status === "scheduled") await writeSteps(db, event, booking, ["contacted"]);
       await writeVisit(db, { ...event, kind: "visit-released" }, { ...visit, state: "cancelled" });
+      await noteNews(db, event);
       const news = { bookingId, eventId: event.key, at };
-      await noteNews(db, news);
       // A calendar that holds the earlier day has to lose it.
       if (await expectsVisit(db, bookingId)) await enqueueVisitMail(db, { ...news, slot: null });
       else {

@@ -33,7 +33,7 @@ export const cancelBooking = defineChange({
   name: "cancelBooking",
   event: ({ from }: Cancellation) => ({ kind: "status", from, to: "declined" }),
   async run(db, { from, visit: seen, reason, ...change }, booking) {
-    const { bookingId, at } = change;
+    const { bookingId } = change;
     if (booking.joined_into !== null) return mergedAlready;
     if (booking.status === "declined") return undefined;
     const visit = await readVisit(db, bookingId);
@@ -50,7 +50,7 @@ export const cancelBooking = defineChange({
       await addEvent(db, { ...change, key: undefined, kind: "note", text: reason });
       await updateWords(db, [bookingId]);
     }
-    if (!isSpam) await noteNews(db, { bookingId, eventId: event.key, at });
+    if (!isSpam) await noteNews(db, event);
     return undefined;
   },
 });
@@ -59,7 +59,7 @@ export const chooseReach = defineChange({
   name: "chooseReach",
   event: ({ reachBy }: { readonly reachBy: ReachBy }) => ({ kind: "reach-chosen", text: reachBy }),
   async run(db, { reachBy, ...change }) {
-    const { bookingId, at } = change;
+    const { bookingId } = change;
     const changed = await db
       .insertInto("visit_links")
       .values({ booking_id: bookingId, reach_by: reachBy })
@@ -72,8 +72,9 @@ export const chooseReach = defineChange({
       .returning("booking_id")
       .execute();
     if (changed.length === 0) return undefined;
-    const eventId = await addEvent(db, { ...change, kind: "reach-chosen", text: reachBy });
-    await noteNews(db, { bookingId, eventId, at });
+    const event = withKey(change);
+    await addEvent(db, { ...event, kind: "reach-chosen", text: reachBy });
+    await noteNews(db, event);
     return undefined;
   },
 });
@@ -83,11 +84,11 @@ export const askErasure = defineChange({
   name: "askErasure",
   event: () => ({ kind: "erasure-asked" }),
   async run(db, change) {
-    const { bookingId, at } = change;
-    const history = await readHistory(db, bookingId);
+    const history = await readHistory(db, change.bookingId);
     if (history.some(({ kind }) => kind === "erasure-asked")) return undefined;
-    const eventId = await addEvent(db, { ...change, kind: "erasure-asked" });
-    await noteNews(db, { bookingId, eventId, at });
+    const event = withKey(change);
+    await addEvent(db, { ...event, kind: "erasure-asked" });
+    await noteNews(db, event);
     return undefined;
   },
 });
@@ -135,11 +136,10 @@ export const correctOwn = defineCommand({
   changes: changesBooking,
   async run(db, input: Parameters<typeof correctBooking.run>[1]): Promise<Outcome> {
     const correction = withKey(input);
-    const { bookingId, at, key: eventId } = correction;
     const outcome = await correctBooking.run(db, correction);
-    // Without it nothing has changed.
-    if ("detail" in outcome && outcome.detail.history.some(({ id }) => id === eventId))
-      await noteNews(db, { bookingId, eventId, at });
+    // Without its event nothing has changed.
+    if ("detail" in outcome && outcome.detail.history.some(({ id }) => id === correction.key))
+      await noteNews(db, correction);
     return outcome;
   },
 });
