@@ -106,14 +106,9 @@ export async function returnVisit(
   {
     from,
     to,
-    undoes,
     ...event
-  }: Omit<Change, "bookingId" | "key"> & {
-    readonly from: string;
-    readonly to: string;
-    readonly undoes: string;
-  },
+  }: Omit<Change, "bookingId" | "key"> & Readonly<Record<"from" | "to" | "undoes", string>>,
 ): Promise<void> {
   await move(db, from, to);
-  await addEvent(db, { ...event, bookingId: from, kind: "visit-undone", undoes });
+  await addEvent(db, { ...event, bookingId: from, kind: "visit-undone" });
 }

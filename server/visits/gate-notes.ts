@@ -81,19 +81,18 @@ export const deleteOldGateNotes = defineCommand({
           .as("declinedAt"),
       )
       .execute();
+    const before = (ms: number) => new Date(Date.parse(now) - ms).toISOString();
+    const hasEnded = (at: string) => at <= before(keptForMs.afterTheEnd);
     const over = notes.filter(({ bookedAt, declinedAt, changedAt, writtenAt, ...visit }) => {
       const { day, ends, state } = visit;
-      const ageMs = (from: Date | string) => Date.parse(now) - new Date(from).getTime();
-      const hasEnded = (from: Date | string | null) =>
-        from !== null && ageMs(from) >= keptForMs.afterTheEnd;
-      if (hasEnded(declinedAt)) return true;
-      const ended =
-        day === null || ends === null || state === "cancelled" ? changedAt : endOf({ day, ends });
+      if (declinedAt !== null && hasEnded(declinedAt)) return true;
+      const tookPlace = day !== null && ends !== null && state !== "cancelled";
+      const endedAt = tookPlace ? endOf({ day, ends }).toISOString() : changedAt;
       // A note written after a visit that did not happen is for the next visit.
       const isForNext =
-        ended === null ||
-        ((state === "cancelled" || state === "no-access") && new Date(writtenAt) > new Date(ended));
-      return isForNext ? ageMs(bookedAt) >= keptForMs.withoutVisit : hasEnded(ended);
+        endedAt === null ||
+        ((state === "cancelled" || state === "no-access") && writtenAt > endedAt);
+      return isForNext ? bookedAt <= before(keptForMs.withoutVisit) : hasEnded(endedAt);
     });
     if (over.length > 0)
       await db

@@ -24,32 +24,28 @@ export interface OfferedSlot extends Slot {
   readonly isFull: boolean;
 }
 
-/** The next days on the route of an area, each with the window that has most room. */
+/** The next days on the route of a booking, each with the window that has most room. Its own day is never full. */
 export async function offerSlots(
   db: Kysely<Database>,
-  {
-    bookingId,
-    area,
-    now,
-    own,
-  }: {
-    readonly bookingId: string;
-    readonly area: string | null;
-    readonly now: Date;
-    /** The day that the visitor has: choosing it again changes nothing. */
-    readonly own?: Slot | undefined;
-  },
+  bookingId: string,
+  now: Date,
 ): Promise<OfferedSlot[]> {
   const plan = await readPlan(db);
+  const { area } = await db
+    .selectFrom("bookings")
+    .select("area")
+    .where("id", "=", bookingId)
+    .executeTakeFirstOrThrow();
   const today = phoenixDay(now);
   const range = { from: addDays(today, 1), to: addDays(today, offeredWithinDays) };
-  const others = await selectPlaces(db, range).where("booking_id", "!=", bookingId).execute();
+  const visits = await selectPlaces(db, range).execute();
+  const own = visits.find((visit) => visit.bookingId === bookingId);
   return daysBetween(range.from, range.to)
     .filter((day) => capacityOf(plan, day) > 0 && isRouteDay(plan, area, day))
     .filter((day) => offReason(plan, day) === null)
     .map((day) => {
       if (day === own?.day) return { day, starts: own.starts, ends: own.ends, isFull: false };
-      const taken = others.filter((visit) => visit.day === day);
+      const taken = visits.filter((visit) => visit.day === day);
       const held = taken.filter(({ state }) => state === "held");
       const capacity = capacityOf(plan, day);
       const isFull = taken.length >= capacity || held.length >= holdsOf(capacity);
@@ -89,12 +85,7 @@ export const chooseDay = defineChange({
     if (visit && !canBeChanged(visit, now))
       return conflict("The visit can be changed by phone only.");
     await lockDay(db, day);
-    const { area } = await db
-      .selectFrom("bookings")
-      .select("area")
-      .where("id", "=", bookingId)
-      .executeTakeFirstOrThrow();
-    const offered = await offerSlots(db, { bookingId, area, now });
+    const offered = await offerSlots(db, bookingId, now);
     const isOpen = offered.some((one) => one.day === day && !one.isFull);
     if (!isOpen || booking.status === "spam")
       return noPlace(`${visitDayWords(day)} cannot be chosen.`);

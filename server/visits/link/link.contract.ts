@@ -19,6 +19,7 @@ import { releaseHolds } from "./release-holds.ts";
 import { cancelBooking, renewLink } from "./visitor-changes.ts";
 
 const crowd = 64;
+const rounds = 3;
 /** On the sample's route of Old Town. */
 const thursday = "2026-11-26";
 const monday = "2026-11-30";
@@ -27,7 +28,6 @@ const lastPlaceDay = "2026-12-17";
 /** `open` returns an empty store at each call; `others` are more instances on the same database. */
 export function visitorLinkContract(
   open: () => Promise<{ readonly store: Store; readonly others: readonly Store[] }>,
-  rounds: number,
 ): void {
   let store: Store;
   let others: readonly Store[] = [];

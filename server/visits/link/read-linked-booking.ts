@@ -42,11 +42,10 @@ export const readLinkedBooking = defineCommand({
     const endsAt = linkEndsAt(new Date(booking.createdAt), own);
     if (endsAt <= now || booking.joinedInto !== null || booking.erasedAt !== null) return undefined;
 
-    const { id: bookingId, area, status } = booking;
+    const { id: bookingId, status } = booking;
     const visit = await readVisit(db, bookingId);
     const canChoose =
       status !== "spam" && status !== "declined" && (!visit || canBeChanged(visit, now));
-    const chosen = visit?.state === "cancelled" ? undefined : visit;
     const history = await readHistory(db, bookingId);
     const dayAgo = new Date(now.getTime() - 24 * hourMs).toISOString();
     return {
@@ -55,7 +54,7 @@ export const readLinkedBooking = defineCommand({
       changesOfDay: history.filter((event) => event.actor === "visitor" && event.at > dayAgo)
         .length,
       isErasureAsked: history.some(({ kind }) => kind === "erasure-asked"),
-      days: canChoose ? firstOf(await offerSlots(db, { bookingId, area, now, own: chosen })) : [],
+      days: canChoose ? firstOf(await offerSlots(db, bookingId, now)) : [],
     };
   },
 });
