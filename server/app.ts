@@ -22,7 +22,7 @@ import { privacyRoutes } from "./privacy/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { isCutLink, linkPath } from "./visits/link/links.ts";
 import { visitorLinkRoutes } from "./visits/link/routes.ts";
-import { calendarRoutes, visitRoutes } from "./visits/routes.ts";
+import { visitRoutes } from "./visits/routes.ts";
 
 export interface AppOptions extends Context {
   readonly log?: { write(line: string): void };
@@ -102,7 +102,6 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     ownerBookingRoutes(api, context);
     privacyRoutes(api, context);
     visitRoutes(api, context, secret);
-    calendarRoutes(api, context, secret);
     screenFailureRoutes(api, context);
     await liveRoutes(api, context);
   });
