@@ -114,9 +114,10 @@ function fillDays($: CheerioAPI, { visit, days }: LinkedBooking, state: PageStat
     row.find("b").attr("aria-label", visitDayWords(slot.day));
     const radio = row.find("input").attr("value", writeSlot(slot));
     if (!slot.isFull && slot.day === chosen) radio.attr("checked", "");
-    const window = visitWindowNames.find((name) => visitWindows[name].starts === slot.starts);
-    for (const part of row.find("[data-window]").toArray())
-      if ($(part).attr("data-window") !== window) $(part).remove();
+    const windows = visitWindowNames.filter((name) => visitWindows[name].starts <= slot.starts);
+    const window = windows.at(-1) ?? "morning";
+    row.find(`[data-window]:not([data-window=${window}])`).remove();
+    row.find("[data-fill=hours]").text(unbroken(hoursWords(slot)));
     list.append(row);
   }
   if (state === "choose") {

@@ -87,13 +87,12 @@ function compare({ sent, seen, now }: Readonly<Record<"sent" | "seen" | "now", s
   return seen === now ? undefined : conflict("This has changed since.");
 }
 
-/** One of the windows that are offered, on any day. */
-function offeredSlot(text: string | undefined): Slot | undefined {
-  const slot = readSlot(text ?? null);
-  return (
-    slot &&
-    visitWindowNames.map((name) => slotOf(slot.day, name)).find((one) => writeSlot(one) === text)
-  );
+/** One of the windows that are offered, on any day, or the hours that the visit has already. */
+function offeredSlot(text: string, { visit }: LinkedBooking): Slot | undefined {
+  const slot = readSlot(text);
+  const offered = slot && visitWindowNames.map((name) => slotOf(slot.day, name));
+  const isOffered = offered?.some((one) => writeSlot(one) === text);
+  return isOffered || (visit && writeSlot(visit) === text) ? slot : undefined;
 }
 
 /** The parts of every change that a visitor makes. */
@@ -136,7 +135,7 @@ export async function makeChange(
   if (!seen) return undefined;
   switch (sent.act) {
     case "day": {
-      const slot = offeredSlot(sent.slot);
+      const slot = offeredSlot(sent.slot ?? "", linked);
       return slot && store.run(chooseDay, { ...all, ...slot, seen: seen.visit });
     }
     case "cancel":

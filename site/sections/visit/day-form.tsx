@@ -1,7 +1,6 @@
 import { visitWindows } from "#content/route-plan.ts";
 import { visitWords as words } from "#content/visit-page.ts";
-import { unbroken } from "#domain/dates.ts";
-import { hoursWords, visitWindowNames } from "#domain/visits.ts";
+import { visitWindowNames } from "#domain/visits.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
 import { ahead, CallLink, Sent } from "./parts.tsx";
 
@@ -26,9 +25,7 @@ function Rows() {
             <Icon d={suns[name]} />
             <small className="text-base leading-[1.25] min-[23rem]:text-right">
               {`${visitWindows[name].label} `}
-              <small className="text-sm font-normal min-[23rem]:block">
-                {unbroken(hoursWords(visitWindows[name]))}
-              </small>
+              <small data-fill="hours" className="text-sm font-normal min-[23rem]:block" />
             </small>
           </span>
         ))}
