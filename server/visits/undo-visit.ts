@@ -9,21 +9,13 @@ import { enqueueUndoneVisit } from "#server/messages/enqueue-visit-mails.ts";
 import { refusePlace } from "./places.ts";
 import { selectVisits } from "./select-visits.ts";
 
+/** The state after an event; after all others the visit is cancelled. */
 const stateAfter = new Map<BookingEvent["kind"], Visit["state"]>([
   ["visit-held", "held"],
-  ["visit-released", "cancelled"],
   ["visit-scheduled", "booked"],
   ["visit-moved", "booked"],
   ["visit-done", "done"],
   ["visit-no-access", "no-access"],
-  ["visit-cancelled", "cancelled"],
-]);
-
-/** Events that customers get a mail about. */
-const announced: ReadonlySet<BookingEvent["kind"]> = new Set([
-  "visit-scheduled",
-  "visit-moved",
-  "visit-cancelled",
 ]);
 
 /** The visit before an event. Without an earlier event there was none, so it becomes cancelled. */
@@ -64,9 +56,10 @@ export async function undoVisit(
     ...{ bookingId, actor, at, webhook, key },
     ...{ kind: "visit-undone", text: slot, undoes: event.id },
   });
-  const eventId = announced.has(event.kind)
-    ? await enqueueUndoneVisit(db, { bookingId, eventId: key, at, slot })
-    : undefined;
+  const isOutcome = event.kind === "visit-done" || event.kind === "visit-no-access";
+  const eventId = isOutcome
+    ? undefined
+    : await enqueueUndoneVisit(db, { bookingId, eventId: key, at, slot });
   await db
     .updateTable("visits")
     .set(({ eb }) => ({

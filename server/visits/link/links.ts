@@ -67,10 +67,7 @@ export const readLink = defineCommand({
 });
 
 /** Finds the paths of visitors' own pages, for mails. */
-export function visitorLinks({
-  store,
-  secret,
-}: Pick<Context, "store"> & { readonly secret: string }) {
+export function visitorLinks(store: Context["store"], secret: string) {
   const key = linkKeyOf(secret);
   return async (bookingId: string): Promise<string> =>
     linkPath(await store.run(readLink, { bookingId, key }));
