@@ -3,8 +3,7 @@ import { type Weekday, weekdays } from "#content/shapes.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
-import { readLink } from "#server/visits/link/links.ts";
-import { linkKeyOf, linkPath } from "#server/visits/link/tokens.ts";
+import { linkKeyOf, linkPath, readLink } from "#server/visits/link/links.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";
 
 /** Used by the running servers and for the links made before they start. */

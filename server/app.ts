@@ -20,9 +20,8 @@ import { pushRoutes } from "./messages/push-routes.ts";
 import { mailRoutes, messageRoutes } from "./messages/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
-import { calendarRoutes } from "./visits/calendar-routes.ts";
+import { isCutLink, linkPath } from "./visits/link/links.ts";
 import { visitorLinkRoutes } from "./visits/link/routes.ts";
-import { isCutLink, linkPath } from "./visits/link/tokens.ts";
 import { visitRoutes } from "./visits/routes.ts";
 
 export interface AppOptions extends Context {
@@ -103,7 +102,6 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     ownerBookingRoutes(api, context);
     privacyRoutes(api, context);
     visitRoutes(api, context, secret);
-    calendarRoutes(api, context, secret);
     screenFailureRoutes(api, context);
     await liveRoutes(api, context);
   });

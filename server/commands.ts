@@ -93,8 +93,7 @@ import {
 } from "./visits/link/visitor-changes.ts";
 import { listDays, listVisits } from "./visits/list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./visits/route-plan.ts";
-import { scheduleVisit } from "./visits/schedule-visit.ts";
-import { setVisitOutcome } from "./visits/visit-outcome.ts";
+import { scheduleVisit, setVisitOutcome } from "./visits/schedule-visit.ts";
 
 /** All store commands. SQLite's thread finds a command here by its name. */
 export const commands: readonly Command[] = [

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     close: closeDelivery,
   } = createDelivery({
     ...{ env, store, now },
-    findLink: visitorLinks({ store, secret: await secretOf({ env, store }) }),
+    findLink: visitorLinks(store, await secretOf({ env, store })),
   });
   const server = await buildApp({
     ...{ env, store, site, notices, sendTestMail, now },

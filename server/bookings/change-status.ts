@@ -5,8 +5,8 @@ import { type BookingStatus, canBecome } from "#domain/booking-status.ts";
 import { partOf } from "#domain/undo.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueueRescued } from "#server/messages/enqueue-again.ts";
-import { cancelVisit } from "#server/visits/cancel-visit.ts";
 import { selectVisits } from "#server/visits/select-visits.ts";
+import { cancelVisit } from "#server/visits/write-visit.ts";
 import {
   type Change,
   conflict,

@@ -5,7 +5,7 @@ import { replyBy } from "#domain/promise.ts";
 import { explainScore, isSpam, scoreSpam } from "#domain/spam/score.ts";
 import type { Context } from "#server/context.ts";
 import { Problem } from "#server/http/problems.ts";
-import { linkPath, tokenOf } from "#server/visits/link/tokens.ts";
+import { linkPath, tokenOf } from "#server/visits/link/links.ts";
 import { storeBooking } from "./store-booking.ts";
 
 interface BookingRequest {

@@ -6,7 +6,7 @@ import { networkOf } from "#server/http/client-network.ts";
 import { Problem } from "#server/http/problems.ts";
 import { limitRequests, tooManyRequests } from "#server/http/rate-limit.ts";
 import { isCrossSite, refererPath } from "#server/http/same-origin.ts";
-import { linkKeyOf } from "#server/visits/link/tokens.ts";
+import { linkKeyOf } from "#server/visits/link/links.ts";
 import { limitBookings } from "./booking-limit.ts";
 import type { FormStamps } from "./form-stamps.ts";
 import { isForm, refuseBookings } from "./refuse-booking.ts";

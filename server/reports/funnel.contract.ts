@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "#server/db/store.ts";
 import { after, day, ownersActs } from "#server/testing/owners-acts.ts";
-import { scheduleVisit } from "#server/visits/schedule-visit.ts";
-import { setVisitOutcome } from "#server/visits/visit-outcome.ts";
+import { scheduleVisit, setVisitOutcome } from "#server/visits/schedule-visit.ts";
 import { countFunnel } from "./funnel.ts";
 
 const hour = 3_600_000;

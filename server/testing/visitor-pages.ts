@@ -2,10 +2,9 @@ import { slotOf } from "#domain/visits.ts";
 import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { chooseDay } from "#server/visits/link/choose-day.ts";
-import { readLink } from "#server/visits/link/links.ts";
+import { seenOf } from "#server/visits/link/forms.ts";
+import { linkKeyOf, linkPath, readLink } from "#server/visits/link/links.ts";
 import { readLinkedBooking } from "#server/visits/link/read-linked-booking.ts";
-import { seenOf } from "#server/visits/link/seen.ts";
-import { linkKeyOf, linkPath } from "#server/visits/link/tokens.ts";
 import { cancelBooking } from "#server/visits/link/visitor-changes.ts";
 import { sunday, visitActs } from "./visits.ts";
 

@@ -7,8 +7,7 @@ import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
-import { scheduleVisit } from "#server/visits/schedule-visit.ts";
-import { setVisitOutcome } from "#server/visits/visit-outcome.ts";
+import { scheduleVisit, setVisitOutcome } from "#server/visits/schedule-visit.ts";
 import { newBooking, validBooking } from "./bookings.ts";
 
 /** A Tuesday on which the sample's route is in the north. */

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
 import { partOf, standing, withParts } from "#domain/undo.ts";
 import { visitKinds, writeSlot } from "#domain/visits.ts";
 import {
@@ -8,25 +9,18 @@ import {
   preceded,
   type Rejection,
 } from "#server/bookings/change.ts";
-import { writeStatus } from "#server/bookings/change-status.ts";
 import { addEvent, readHistory } from "#server/bookings/history.ts";
 import type { Database } from "#server/db/schema.ts";
-import { stepsToScheduled } from "./schedule-visit.ts";
-import { selectVisits } from "./select-visits.ts";
+import { stepsToScheduled, writeSteps } from "./schedule-visit.ts";
+import { readVisit } from "./select-visits.ts";
+import type { KeyedChange } from "./write-visit.ts";
 
-/** The event that records the visit in the other booking's history. */
-const broughtBy = {
-  held: "visit-held",
-  booked: "visit-scheduled",
-  "no-access": "visit-no-access",
-} as const;
-
-const isToCome = <V extends { readonly state: string }>(
-  visit: V,
-): visit is V & { readonly state: keyof typeof broughtBy } => visit.state in broughtBy;
-
-const readVisit = (db: Kysely<Database>, bookingId: string) =>
-  selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
+/** For a visit to come, the event that records it in the other booking's history. */
+const broughtBy = new Map<Visit["state"], BookingEvent["kind"]>([
+  ["held", "visit-held"],
+  ["booked", "visit-scheduled"],
+  ["no-access", "visit-no-access"],
+]);
 
 /** Why a booking cannot take over the visit of the one that is merged into it. */
 export async function refuseToCarry(
@@ -35,15 +29,14 @@ export async function refuseToCarry(
   into: string,
 ): Promise<Rejection | undefined> {
   const visit = await readVisit(db, from);
-  if (!visit || !isToCome(visit)) return undefined;
+  if (!visit || !broughtBy.has(visit.state)) return undefined;
   const other = await readVisit(db, into);
-  if (other && isToCome(other))
-    return invalid("Both bookings have a visit. Please cancel one of them first.");
-  if (other)
-    return invalid(
-      "This booking has the upcoming visit. Please merge the other one into this one.",
-    );
-  return undefined;
+  if (!other) return undefined;
+  return invalid(
+    broughtBy.has(other.state)
+      ? "Both bookings have a visit. Please cancel one of them first."
+      : "This booking has the upcoming visit. Please merge the other one into this one.",
+  );
 }
 
 async function move(db: Kysely<Database>, from: string, into: string): Promise<void> {
@@ -56,44 +49,29 @@ async function move(db: Kysely<Database>, from: string, into: string): Promise<v
     .execute();
 }
 
+/** Moves the gate note to the booking that its own is merged into, unless that has one. */
+export const carryGateNote = (db: Kysely<Database>, from: string, into: string) =>
+  moveGateNote(db, from, into).execute();
+
 const moveGateNote = (db: Kysely<Database>, from: string, into: string) =>
   db
     .updateTable("gate_notes")
     .set({ booking_id: into })
     .where("booking_id", "=", from)
     .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom("gate_notes as own").select("own.id").where("own.booking_id", "=", into)),
-      ),
+      not(exists(selectFrom("gate_notes").select("id").where("booking_id", "=", into))),
     );
 
-/** Moves the gate note to the booking that its own is merged into, unless that has one. */
-export async function carryGateNote(
-  db: Kysely<Database>,
-  from: string,
-  into: string,
-): Promise<void> {
-  await moveGateNote(db, from, into).execute();
-}
-
 /** Moves the gate note back to the booking on whose page it was written. */
-export async function returnGateNote(
-  db: Kysely<Database>,
-  from: string,
-  to: string,
-): Promise<void> {
-  await moveGateNote(db, from, to)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("booking_events")
-          .select("booking_events.id")
-          .where("booking_events.booking_id", "=", to)
-          .where("kind", "=", "gate-note")
-          .whereRef("at", "=", "gate_notes.written_at"),
-      ),
+export const returnGateNote = (db: Kysely<Database>, from: string, to: string) =>
+  moveGateNote(db, from, to)
+    .where("written_at", "in", ({ selectFrom }) =>
+      selectFrom("booking_events")
+        .select("at")
+        .where("booking_id", "=", to)
+        .where("kind", "=", "gate-note"),
     )
     .execute();
-}
 
 /**
  * Takes a visit to come along to the booking that its own is merged into. The customer gets no mail: nothing changed for
@@ -101,23 +79,16 @@ export async function returnGateNote(
  */
 export async function carryVisit(
   db: Kysely<Database>,
-  { bookingId, key, ...event }: Change & { readonly key: string },
+  { bookingId, ...change }: KeyedChange,
   into: LockedBooking,
 ): Promise<void> {
   const visit = await readVisit(db, bookingId);
-  if (!visit || !isToCome(visit)) return;
+  const kind = visit && broughtBy.get(visit.state);
+  if (!kind) return;
   await move(db, bookingId, into.id);
-  const isHeld = visit.state === "held";
-  let from = into.status;
-  for (const to of (!isHeld && stepsToScheduled[into.status]) || []) {
-    const step = { ...event, bookingId: into.id, key: partOf(key, to), from, to };
-    await writeStatus(db, step, into);
-    from = to;
-  }
-  await addEvent(db, {
-    ...{ ...event, bookingId: into.id, key: partOf(key, "visit") },
-    ...{ kind: broughtBy[visit.state], text: writeSlot(visit) },
-  });
+  const event = { ...change, bookingId: into.id };
+  if (kind !== "visit-held") await writeSteps(db, event, into, stepsToScheduled[into.status]);
+  await addEvent(db, { ...event, key: partOf(event.key, "visit"), kind, text: writeSlot(visit) });
 }
 
 /** What a merge brought to the outer booking with the visit; rejected when something has followed it there. */
@@ -135,14 +106,9 @@ export async function returnVisit(
   {
     from,
     to,
-    undoes,
     ...event
-  }: Omit<Change, "bookingId" | "key"> & {
-    readonly from: string;
-    readonly to: string;
-    readonly undoes: string;
-  },
+  }: Omit<Change, "bookingId" | "key"> & Readonly<Record<"from" | "to" | "undoes", string>>,
 ): Promise<void> {
   await move(db, from, to);
-  await addEvent(db, { ...event, bookingId: from, kind: "visit-undone", undoes });
+  await addEvent(db, { ...event, bookingId: from, kind: "visit-undone" });
 }

@@ -11,29 +11,22 @@ export interface SealedNote {
   readonly keyId: string;
 }
 
-export interface GateKeys {
-  seal(text: string): SealedNote;
-  /** Null if the note's key is gone, or the note was altered. */
-  open(note: SealedNote): string | null;
-  /** The id of the key that encrypts. */
-  currentId(): string;
-  /** Encrypts with a new key from now on; `forget` drops all others. Absent if the environment holds the keys. */
-  readonly file?: { add(): void; forget(): void };
-}
+export type GateKeys = ReturnType<typeof createKeys>;
 
 const algorithm = "aes-256-gcm";
 const sizes = { key: 32, nonce: 12, tag: 16 };
 
 const idOf = (key: Buffer) => createHash("sha256").update(key).digest("base64url").slice(0, 12);
 
-function createKeys(read: () => readonly Buffer[], file?: GateKeys["file"]): GateKeys {
+/** @param file encrypts with a new key from now on, and forgets all others; absent if the environment holds the keys */
+function createKeys(read: () => readonly Buffer[], file?: { add(): void; forget(): void }) {
   const current = (): Buffer => {
     const [key] = read();
     if (!key) throw new Error("there is no key for gate notes");
     return key;
   };
   return {
-    seal(text) {
+    seal(text: string): SealedNote {
       const key = current();
       const id = randomUUID();
       const nonce = randomBytes(sizes.nonce);
@@ -42,7 +35,8 @@ function createKeys(read: () => readonly Buffer[], file?: GateKeys["file"]): Gat
       const sealed = Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString("base64");
       return { id, sealed, keyId: idOf(key) };
     },
-    open({ id, sealed, keyId }) {
+    /** Null if the note's key is gone, or the note was altered. */
+    open({ id, sealed, keyId }: SealedNote): string | null {
       const key = read().find((one) => idOf(one) === keyId);
       if (!key) return null;
       const bytes = Buffer.from(sealed, "base64");
@@ -57,8 +51,9 @@ function createKeys(read: () => readonly Buffer[], file?: GateKeys["file"]): Gat
         return null;
       }
     },
+    /** The id of the key that encrypts. */
     currentId: () => idOf(current()),
-    ...(file && { file }),
+    file,
   };
 }
 

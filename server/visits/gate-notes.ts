@@ -8,6 +8,7 @@ import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { SealedNote } from "./gate-keys.ts";
 import { noteNews } from "./link/news.ts";
+import { withKey } from "./write-visit.ts";
 
 interface StoredNote extends SealedNote {
   readonly bookingId: string;
@@ -18,18 +19,14 @@ const selectNotes = (db: Kysely<Database>) =>
     .selectFrom("gate_notes")
     .select(["gate_notes.booking_id as bookingId", "gate_notes.id", "sealed", "key_id as keyId"]);
 
-/** Replaces the gate note of a booking; null deletes it. The history records the note without its text. */
+/** Replaces the gate note of a booking. The history records it without its text. */
 export const writeGateNote = defineChange({
   name: "writeGateNote",
-  event: (_note: { readonly note: SealedNote | null }) => ({ kind: "gate-note" }),
+  event: (_note: { readonly note: SealedNote }) => ({ kind: "gate-note" }),
   async run(db, { note, ...change }, booking) {
     const { bookingId, at } = change;
     if (booking.joined_into !== null) return mergedAlready;
     if (booking.erased_at !== null) return conflict("The personal data of this booking is erased.");
-    if (note === null) {
-      await db.deleteFrom("gate_notes").where("booking_id", "=", bookingId).execute();
-      return undefined;
-    }
     const { id, sealed, keyId } = note;
     const row = { id, sealed, key_id: keyId, written_at: at };
     await db
@@ -37,8 +34,9 @@ export const writeGateNote = defineChange({
       .values({ booking_id: bookingId, ...row })
       .onConflict((existing) => existing.column("booking_id").doUpdateSet(row))
       .execute();
-    const eventId = await addEvent(db, { ...change, kind: "gate-note" });
-    await noteNews(db, { bookingId, eventId, at });
+    const event = withKey(change);
+    await addEvent(db, { ...event, kind: "gate-note" });
+    await noteNews(db, event);
     return undefined;
   },
 });
@@ -83,19 +81,18 @@ export const deleteOldGateNotes = defineCommand({
           .as("declinedAt"),
       )
       .execute();
+    const before = (ms: number) => new Date(Date.parse(now) - ms).toISOString();
+    const hasEnded = (at: string) => at <= before(keptForMs.afterTheEnd);
     const over = notes.filter(({ bookedAt, declinedAt, changedAt, writtenAt, ...visit }) => {
       const { day, ends, state } = visit;
-      const ageMs = (from: Date | string) => Date.parse(now) - new Date(from).getTime();
-      const hasEnded = (from: Date | string | null) =>
-        from !== null && ageMs(from) >= keptForMs.afterTheEnd;
-      if (hasEnded(declinedAt)) return true;
-      const ended =
-        day === null || ends === null || state === "cancelled" ? changedAt : endOf({ day, ends });
+      if (declinedAt !== null && hasEnded(declinedAt)) return true;
+      const tookPlace = day !== null && ends !== null && state !== "cancelled";
+      const endedAt = tookPlace ? endOf({ day, ends }).toISOString() : changedAt;
       // A note written after a visit that did not happen is for the next visit.
       const isForNext =
-        ended === null ||
-        ((state === "cancelled" || state === "no-access") && new Date(writtenAt) > new Date(ended));
-      return isForNext ? ageMs(bookedAt) >= keptForMs.withoutVisit : hasEnded(ended);
+        endedAt === null ||
+        ((state === "cancelled" || state === "no-access") && writtenAt > endedAt);
+      return isForNext ? bookedAt <= before(keptForMs.withoutVisit) : hasEnded(endedAt);
     });
     if (over.length > 0)
       await db

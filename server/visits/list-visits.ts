@@ -1,33 +1,48 @@
 import type { Kysely } from "kysely";
+import { areas } from "#content/areas.ts";
+import type { Visit } from "#domain/api/bookings.ts";
 import type { BookedVisit, DayLoad, OfferedDay } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
 import { isNearby } from "#domain/neighbors.ts";
 import { capacityOf, offerDays, offReason } from "#domain/route-plan.ts";
 import { isWithoutOutcome } from "#domain/visits.ts";
+import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { withBookings } from "./read-visits.ts";
-import { readPlan } from "./route-plan.ts";
+import { type DayRange, readPlan, selectPlaces } from "./places.ts";
 import { selectVisits } from "./select-visits.ts";
 
-interface Range {
-  /** The first and the last day. */
-  readonly from: string;
-  readonly to: string;
+/** Visits with their bookings, in route order: by day, window and neighborhood. */
+export async function withBookings(
+  db: Kysely<Database>,
+  visits: readonly Visit[],
+): Promise<BookedVisit[]> {
+  if (visits.length === 0) return [];
+  const ids = visits.map(({ bookingId }) => bookingId);
+  const found = await selectBookings(db).where("bookings.id", "in", ids).execute();
+  const bookings = new Map(found.map((placed) => [placed.id, withoutSeq(placed)]));
+  return visits
+    .flatMap((visit) => {
+      const booking = bookings.get(visit.bookingId);
+      return booking ? [{ ...visit, booking, hasEmail: booking.email !== "" }] : [];
+    })
+    .sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
 }
 
-/** The places taken on each day. A visit that is over keeps its place; a day that a visitor holds is not taken. */
-async function countTaken(db: Kysely<Database>, { from, to }: Range): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom("visits")
-    .select(["day", ({ fn }) => fn.countAll().as("taken")])
-    .where("day", ">=", from)
-    .where("day", "<=", to)
-    .where("state", "not in", ["cancelled", "held"])
-    .groupBy("day")
-    .execute();
-  return new Map(rows.map(({ day, taken }) => [day, Number(taken)]));
+const places = new Map<string | null, number>(areas.map(({ slug }, index) => [slug, index]));
+
+function orderOf({ day, starts, ends, booking }: BookedVisit): string {
+  const place = String(places.get(booking.area) ?? areas.length).padStart(5, "0");
+  return [day, starts, ends, place, booking.createdAt, booking.id].join(" ");
+}
+
+/** The places taken on each day. A day that a visitor holds is not taken. */
+function countTaken(visits: readonly Visit[]): ReadonlyMap<string, number> {
+  const taken = visits.filter(({ state }) => state !== "held");
+  return new Map(
+    [...Map.groupBy(taken, ({ day }) => day)].map(([day, { length }]) => [day, length]),
+  );
 }
 
 export const listVisits = defineCommand({
@@ -35,67 +50,33 @@ export const listVisits = defineCommand({
   kind: "read",
   async run(
     db,
-    { from, to, now }: Range & { readonly now: string },
+    { from, to, now }: DayRange & { readonly now: string },
   ): Promise<{ days: DayLoad[]; visits: BookedVisit[]; open: BookedVisit[] }> {
     const plan = await readPlan(db);
-    const taken = await countTaken(db, { from, to });
+    const visits = await selectPlaces(db, { from, to }).execute();
+    const taken = countTaken(visits);
     const days: DayLoad[] = daysBetween(from, to).map((day) => ({
       day,
       capacity: capacityOf(plan, day),
       taken: taken.get(day) ?? 0,
       off: offReason(plan, day),
     }));
-    const visits = await selectVisits(db)
-      .where("day", ">=", from)
-      .where("day", "<=", to)
-      .where("state", "!=", "cancelled")
-      .execute();
     const moment = new Date(now);
     const pending = await selectVisits(db)
-      .innerJoin("bookings", "bookings.id", "visits.booking_id")
-      .where(({ eb, or, and }) =>
-        or([
-          eb("visits.state", "=", "held"),
-          and([
-            eb("visits.day", "<=", phoenixDay(moment)),
-            or([
-              eb("visits.state", "=", "booked"),
-              and([eb("visits.state", "=", "no-access"), eb("bookings.status", "=", "scheduled")]),
-            ]),
-          ]),
-        ]),
-      )
+      .where("state", "in", ["held", "booked", "no-access"])
+      .where(({ eb, or }) => or([eb("state", "=", "held"), eb("day", "<=", phoenixDay(moment))]))
       .execute();
-    const open = pending.filter(
-      (visit) => visit.state !== "booked" || isWithoutOutcome(visit, moment),
+    const open = (await withBookings(db, pending)).filter(
+      (visit) =>
+        visit.state === "held" ||
+        isWithoutOutcome(visit, moment) ||
+        (visit.state === "no-access" && visit.booking.status === "scheduled"),
     );
-    return {
-      days,
-      visits: await withBookings(db, visits),
-      open: await withBookings(db, open),
-    };
+    return { days, visits: await withBookings(db, visits), open };
   },
 });
 
 const offeredDays = 14;
-
-/** The areas of the visits that a range has besides those of one booking, by day. */
-async function areasOfOthers(
-  db: Kysely<Database>,
-  bookingId: string,
-  { from, to }: Range,
-): Promise<Map<string, { readonly area: string | null }[]>> {
-  const rows = await db
-    .selectFrom("visits")
-    .innerJoin("bookings", "bookings.id", "visits.booking_id")
-    .select(["visits.day", "bookings.area"])
-    .where("visits.day", ">=", from)
-    .where("visits.day", "<=", to)
-    .where("visits.state", "not in", ["cancelled", "held"])
-    .where("visits.booking_id", "!=", bookingId)
-    .execute();
-  return Map.groupBy(rows, ({ day }) => day);
-}
 
 /** Days for a booking's visit, those that fit first; undefined if there is no such booking. */
 export const listDays = defineCommand({
@@ -111,25 +92,22 @@ export const listDays = defineCommand({
       .where("id", "=", bookingId)
       .executeTakeFirst();
     if (!booking) return undefined;
-    const plan = await readPlan(db);
-    const own = await db
-      .selectFrom("visits")
-      .select("day")
-      .where("booking_id", "=", bookingId)
-      .where("state", "not in", ["cancelled", "held"])
-      .executeTakeFirst();
-    const range = { from, to: addDays(from, offeredDays - 1) };
-    const taken = await countTaken(db, range);
-    const others = await areasOfOthers(db, bookingId, range);
     const { area } = booking;
+    const visits = await selectPlaces(db, { from, to: addDays(from, offeredDays - 1) })
+      .innerJoin("bookings", "bookings.id", "visits.booking_id")
+      .select("bookings.area")
+      .where("visits.state", "!=", "held")
+      .execute();
+    const own = visits.find((visit) => visit.bookingId === bookingId);
+    const near = visits.filter((visit) => visit !== own && isNearby(area, visit.area));
     const days = offerDays({
-      ...{ plan, area, from, count: offeredDays, taken, own: own?.day ?? null },
+      ...{ plan: await readPlan(db), area, from, count: offeredDays },
+      ...{ taken: countTaken(visits), own: own?.day ?? null },
     });
     return {
       days: days.map((offered) => ({
         ...offered,
-        nearby: (others.get(offered.day) ?? []).filter((other) => isNearby(area, other.area))
-          .length,
+        nearby: near.filter(({ day }) => day === offered.day).length,
       })),
     };
   },

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { openStore } from "#server/store.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { gateNotesContract } from "./gate-notes.contract.ts";
+import { visitorLinkContract } from "./link/link.contract.ts";
+import { newsContract } from "./link/news.contract.ts";
 import { mergedVisitsContract } from "./merged-visits.contract.ts";
 import { undoVisitContract } from "./undo-visit.contract.ts";
 import { visitMailsContract } from "./visit-mails.contract.ts";
@@ -21,3 +23,10 @@ describe("merged visits on PostgreSQL", () => mergedVisitsContract(open));
 describe("visits undone on PostgreSQL", () => undoVisitContract(open));
 describe("mails about visits on PostgreSQL", () => visitMailsContract(open));
 describe("gate notes on PostgreSQL", () => gateNotesContract(open));
+describe("visitors' news on PostgreSQL", () => newsContract(open));
+describe("the visitor's link on PostgreSQL", () =>
+  visitorLinkContract(async () => {
+    const DATABASE_URL = await server.createDatabase();
+    const openAgain = () => openStore({ DATA_DIR: "unused", DATABASE_URL });
+    return { store: await openAgain(), others: await Promise.all([1, 2, 3].map(openAgain)) };
+  }));

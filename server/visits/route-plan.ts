@@ -1,36 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Kysely, sql } from "kysely";
-import * as z from "zod/mini";
-import { weekdays } from "#content/shapes.ts";
-import type { Visit } from "#domain/api/bookings.ts";
-import {
-  type BookedVisit,
-  type PlanFields,
-  type RoutePlan,
-  routePlan,
-} from "#domain/api/visits.ts";
+import type { BookedVisit, PlanFields, RoutePlan } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { defaultPlan, offReason } from "#domain/route-plan.ts";
+import { offReason } from "#domain/route-plan.ts";
 import { conflict, type Rejection } from "#server/bookings/change.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { readSetting, writeSetting } from "#server/privacy/settings.ts";
-import { withBookings } from "./read-visits.ts";
+import { writeSetting } from "#server/privacy/settings.ts";
+import { withBookings } from "./list-visits.ts";
+import { readPlan, routePlanKey } from "./places.ts";
 import { selectVisits } from "./select-visits.ts";
-
-/** Its row in the settings. */
-const routePlanKey = "route_plan";
-
-/** As the setting, also with areas that the content no longer has. */
-const stored = z.extend(routePlan, {
-  areas: z.record(z.string(), z.array(z.enum(weekdays))),
-});
-
-export async function readPlan(db: Kysely<Database>): Promise<RoutePlan> {
-  const setting = await readSetting(db, routePlanKey);
-  return setting === undefined ? defaultPlan() : stored.parse(JSON.parse(setting));
-}
 
 interface PlannedRoute {
   readonly plan: RoutePlan;
@@ -44,7 +24,7 @@ export const readRoutePlan = defineCommand({
   async run(db, { now }: { readonly now: string }): Promise<PlannedRoute> {
     const plan = await readPlan(db);
     if (plan.daysOff.length === 0) return { plan, visitsOnDaysOff: [] };
-    const booked: Visit[] = await selectVisits(db)
+    const booked = await selectVisits(db)
       .where("day", ">=", phoenixDay(new Date(now)))
       .where("state", "=", "booked")
       .execute();

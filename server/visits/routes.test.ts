@@ -5,8 +5,8 @@ import { secretOf } from "#server/accounts/secret.ts";
 import { withApp } from "#server/testing/app.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { sunday, tuesday, visitActs } from "#server/testing/visits.ts";
+import { linkKeyOf } from "./link/links.ts";
 import { readLinkedBooking } from "./link/read-linked-booking.ts";
-import { linkKeyOf } from "./link/tokens.ts";
 
 interface Answer {
   readonly status: number;

@@ -1,36 +1,41 @@
+import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { visitEndpoints } from "#domain/api/visits.ts";
+import { visitEndpoints as endpoints } from "#domain/api/visits.ts";
+import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { firstVisitDay, slotOf } from "#domain/visits.ts";
 import { changeOf, detailOf } from "#server/bookings/owner-routes.ts";
 import type { Context } from "#server/context.ts";
 import { Problem } from "#server/http/problems.ts";
-import { serve } from "#server/http/serve.ts";
+import { limitRequests } from "#server/http/rate-limit.ts";
+import { serve, serveOpen } from "#server/http/serve.ts";
+import { feedToken, listFeed, readFeed, writeFeed } from "./calendar.ts";
 import { listGateNotes } from "./gate-notes.ts";
-import { readLink } from "./link/links.ts";
-import { linkKeyOf, linkPath } from "./link/tokens.ts";
+import { isSameToken, linkKeyOf, linkPath, readLink } from "./link/links.ts";
 import { renewLink } from "./link/visitor-changes.ts";
 import { listDays, listVisits } from "./list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./route-plan.ts";
-import { scheduleVisit } from "./schedule-visit.ts";
-import { setVisitOutcome } from "./visit-outcome.ts";
+import { scheduleVisit, setVisitOutcome } from "./schedule-visit.ts";
 
 const maxRangeDays = 62;
 
+/** Calendars poll at most every 15 minutes, but one provider polls for all of its customers. */
+const calendarLimit = { max: 60, windowMs: 600_000 };
+
 export function visitRoutes(server: FastifyInstance, app: Context, secret: string): void {
-  const { store, env, now } = app;
-  const endpoints = visitEndpoints;
+  const { SITE_URL } = app.env;
+  const { store, now } = app;
   const at = () => now().toISOString();
   const linkKey = linkKeyOf(secret);
 
-  serve(server, env.SITE_URL, endpoints.list, async ({ query: { from, to } }) => {
+  serve(server, SITE_URL, endpoints.list, async ({ query: { from, to } }) => {
     if (to < from || to > addDays(from, maxRangeDays))
       throw new Problem("invalid", {
         errors: { to: `must be at most ${maxRangeDays} days later` },
       });
     return store.run(listVisits, { from, to, now: at() });
   });
-  serve(server, env.SITE_URL, endpoints.days, async ({ params, query: { after } }) => {
+  serve(server, SITE_URL, endpoints.days, async ({ params, query: { after } }) => {
     const bookingId = params["id"] ?? "";
     const first = firstVisitDay(now());
     const from = after === undefined || after < first ? first : addDays(after, 1);
@@ -38,17 +43,17 @@ export function visitRoutes(server: FastifyInstance, app: Context, secret: strin
     if (!found) throw new Problem("not-found");
     return found;
   });
-  serve(server, env.SITE_URL, endpoints.schedule, async (call) => {
+  serve(server, SITE_URL, endpoints.schedule, async (call) => {
     const { day, window, starts = "", ends = "", override, seen } = call.body;
     const slot = window === undefined ? { day, starts, ends } : slotOf(day, window);
     return detailOf(
       await store.run(scheduleVisit, { ...changeOf(app, call), ...slot, override, seen }),
     );
   });
-  serve(server, env.SITE_URL, endpoints.outcome, async (call) =>
+  serve(server, SITE_URL, endpoints.outcome, async (call) =>
     detailOf(await store.run(setVisitOutcome, { ...changeOf(app, call), ...call.body })),
   );
-  serve(server, env.SITE_URL, endpoints.gateNotes, async ({ query: { day } }) => {
+  serve(server, SITE_URL, endpoints.gateNotes, async ({ query: { day } }) => {
     const notes = await store.run(listGateNotes, { day, now: at() });
     return {
       notes: notes.map(({ bookingId, ...note }) => ({
@@ -57,17 +62,42 @@ export function visitRoutes(server: FastifyInstance, app: Context, secret: strin
       })),
     };
   });
-  serve(server, env.SITE_URL, endpoints.newLink, async (call) => {
+  serve(server, SITE_URL, endpoints.newLink, async (call) => {
     const change = changeOf(app, call);
     const { bookingId } = change;
     const detail = detailOf(await store.run(renewLink, { ...change, ...call.body }));
     const token = await store.run(readLink, { bookingId, key: linkKey });
-    return { detail, address: env.SITE_URL + linkPath(token) };
+    return { detail, address: SITE_URL + linkPath(token) };
   });
-  serve(server, env.SITE_URL, endpoints.routePlan, () => store.run(readRoutePlan, { now: at() }));
-  serve(server, env.SITE_URL, endpoints.changeRoutePlan, async ({ body: { seen, ...plan } }) => {
+  serve(server, SITE_URL, endpoints.routePlan, () => store.run(readRoutePlan, { now: at() }));
+  serve(server, SITE_URL, endpoints.changeRoutePlan, async ({ body: { seen, ...plan } }) => {
     const answer = await store.run(writeRoutePlan, { plan, seen, now: at() });
     if ("rejected" in answer) throw new Problem(answer.rejected, { detail: answer.reason });
     return answer;
+  });
+
+  const addressOf = (number: string | null) => ({
+    address: number === null ? null : `${SITE_URL}/api/calendar/${feedToken(secret, number)}.ics`,
+  });
+  serve(server, SITE_URL, endpoints.feed, async () =>
+    addressOf(await store.run(readFeed, undefined)),
+  );
+  serve(server, SITE_URL, endpoints.makeFeed, async () =>
+    addressOf(await store.run(writeFeed, { number: randomUUID() })),
+  );
+  serve(server, SITE_URL, endpoints.revokeFeed, async () =>
+    addressOf(await store.run(writeFeed, { number: null })),
+  );
+
+  const limitPolls = limitRequests(calendarLimit, now);
+  serveOpen(server, SITE_URL, endpoints.calendar, async ({ params, request, reply }) => {
+    limitPolls(request, reply);
+    const number = await store.run(readFeed, undefined);
+    if (number === null || !isSameToken(params["token"] ?? "", feedToken(secret, number)))
+      throw new Problem("not-found");
+    const visits = await store.run(listFeed, { today: phoenixDay(now()) });
+    // Loaded with the first calendar.
+    const { feedOf } = await import("./ics.ts");
+    return reply.type("text/calendar; charset=utf-8").send(feedOf(visits));
   });
 }

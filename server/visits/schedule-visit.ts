@@ -1,15 +1,23 @@
-import { randomUUIDv7 } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Visit } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { partOf } from "#domain/undo.ts";
-import { endOf, type Slot, writeSlot } from "#domain/visits.ts";
-import { conflict, defineChange, invalid, mergedAlready } from "#server/bookings/change.ts";
+import { endOf, type Slot, visitDayWords, writeSlot } from "#domain/visits.ts";
+import {
+  conflict,
+  defineChange,
+  invalid,
+  type LockedBooking,
+  mergedAlready,
+} from "#server/bookings/change.ts";
 import { writeStatus } from "#server/bookings/change-status.ts";
-import { addEvent } from "#server/bookings/history.ts";
+import type { Database } from "#server/db/schema.ts";
 import { enqueueVisitMail } from "#server/messages/enqueue-visit-mails.ts";
-import { selectVisits } from "./select-visits.ts";
-import { addVisit, changedSince, changeVisit, refusePlace } from "./write-visit.ts";
+import { refusePlace } from "./places.ts";
+import { readVisit } from "./select-visits.ts";
+import { cancelVisit, changedSince, type KeyedChange, withKey, writeVisit } from "./write-visit.ts";
 
 interface Scheduling extends Slot {
   readonly override: boolean;
@@ -18,16 +26,28 @@ interface Scheduling extends Slot {
 }
 
 /** The steps to `scheduled`. A day is agreed on in a call, so scheduling records the contact as well. */
-export const stepsToScheduled: Readonly<
-  Record<BookingStatus, readonly BookingStatus[] | undefined>
-> = {
+export const stepsToScheduled: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   pending: ["contacted", "scheduled"],
   contacted: ["scheduled"],
   scheduled: [],
   active: [],
   declined: ["contacted", "scheduled"],
-  spam: undefined,
+  spam: [],
 };
+
+/** Takes a booking through steps of its status, each a part of the event. */
+export async function writeSteps(
+  db: Kysely<Database>,
+  event: KeyedChange,
+  booking: LockedBooking,
+  steps: readonly BookingStatus[],
+): Promise<void> {
+  let from = booking.status;
+  for (const to of steps) {
+    await writeStatus(db, { ...event, key: partOf(event.key, to), from, to }, booking);
+    from = to;
+  }
+}
 
 const maxDaysAhead = 366;
 
@@ -35,13 +55,13 @@ const maxDaysAhead = 366;
 export const scheduleVisit = defineChange({
   name: "scheduleVisit",
   event: (slot: Scheduling) => ({ text: writeSlot(slot) }),
-  async run(db, change, booking) {
-    const { bookingId, day, starts, ends, override, seen, at, actor, webhook, key } = change;
+  async run(db, { day, starts, ends, override, seen, ...change }, booking) {
+    const { bookingId, at } = change;
     if (booking.joined_into !== null) return mergedAlready;
     if (booking.erased_at !== null) return conflict("The personal data of this booking is erased.");
-    const steps = stepsToScheduled[booking.status];
-    if (!steps) return invalid("Spam cannot be scheduled. Please bring the booking back first.");
-    const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
+    if (booking.status === "spam")
+      return invalid("Spam cannot be scheduled. Please bring the booking back first.");
+    const visit = await readVisit(db, bookingId);
     if ((visit?.sequence ?? null) !== seen) return changedSince(db, bookingId);
     if (visit?.state === "done") return conflict("The first visit is done already.");
     const now = new Date(at);
@@ -53,19 +73,54 @@ export const scheduleVisit = defineChange({
     const refusal = await refusePlace(db, { bookingId, day, override });
     if (refusal) return refusal;
 
-    const eventId = key ?? randomUUIDv7();
-    const event = { bookingId, at, actor, webhook };
-    let from = booking.status;
-    for (const to of steps) {
-      await writeStatus(db, { ...event, key: partOf(eventId, to), from, to }, booking);
-      from = to;
-    }
-    const isMoved = visit !== undefined && visit.state !== "cancelled" && visit.state !== "held";
+    const event = withKey(change);
+    await writeSteps(db, event, booking, stepsToScheduled[booking.status]);
+    const isMoved = visit?.state === "booked" || visit?.state === "no-access";
     const kind = isMoved ? "visit-moved" : "visit-scheduled";
-    await addEvent(db, { ...event, key: eventId, kind, text: writeSlot(slot) });
-    const state = { ...slot, bookingId, state: "booked", at, outcomeAt: null, eventId } as const;
-    await (visit ? changeVisit(db, state) : addVisit(db, state));
-    await enqueueVisitMail(db, { bookingId, eventId, at, slot: writeSlot(slot) });
+    await writeVisit(db, { ...event, kind }, { ...slot, state: "booked" });
+    await enqueueVisitMail(db, { bookingId, eventId: event.key, at, slot: writeSlot(slot) });
+    return undefined;
+  },
+});
+
+type VisitOutcome = Exclude<Visit["state"], "held" | "booked">;
+
+interface OutcomeOfVisit {
+  readonly outcome: VisitOutcome;
+  /** The sequence of the visit that the caller saw. */
+  readonly seen: number;
+}
+
+const allowed: Readonly<Record<Visit["state"], readonly VisitOutcome[]>> = {
+  held: ["cancelled"],
+  booked: ["done", "no-access", "cancelled"],
+  "no-access": ["done", "cancelled"],
+  done: [],
+  cancelled: [],
+};
+
+/**
+ * Says what became of a visit. Its booking keeps its status: whether a customer stays after the free visit is a step of
+ * its own. Without a day it is no longer scheduled, so that a cancelled visit goes back to contacted.
+ */
+export const setVisitOutcome = defineChange({
+  name: "setVisitOutcome",
+  event: ({ outcome }: OutcomeOfVisit) => ({ kind: `visit-${outcome}` as const }),
+  async run(db, { outcome, seen, ...change }, booking) {
+    const { bookingId, at } = change;
+    if (booking.joined_into !== null) return mergedAlready;
+    const visit = await readVisit(db, bookingId);
+    if (visit?.sequence !== seen || !allowed[visit.state].includes(outcome))
+      return changedSince(db, bookingId);
+    const event = withKey(change);
+    if (outcome === "cancelled") {
+      if (booking.status === "scheduled") await writeSteps(db, event, booking, ["contacted"]);
+      await cancelVisit(db, event);
+      return undefined;
+    }
+    if (visit.day > phoenixDay(new Date(at)))
+      return invalid(`The visit is on ${visitDayWords(visit.day)}. Please move it first.`);
+    await writeVisit(db, { ...event, kind: `visit-${outcome}` }, { ...visit, state: outcome });
     return undefined;
   },
 });

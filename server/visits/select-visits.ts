@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Visit } from "#domain/api/bookings.ts";
 import type { Database } from "#server/db/schema.ts";
 
 const columns = [
@@ -14,3 +15,6 @@ const columns = [
 ] as const;
 
 export const selectVisits = (db: Kysely<Database>) => db.selectFrom("visits").select(columns);
+
+export const readVisit = (db: Kysely<Database>, bookingId: string): Promise<Visit | undefined> =>
+  selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();

@@ -1,44 +1,31 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
 import { standing } from "#domain/undo.ts";
-import { readSlot, type Slot, visitKinds, writeSlot } from "#domain/visits.ts";
+import { readSlot, visitKinds, writeSlot } from "#domain/visits.ts";
 import type { Change, Rejection } from "#server/bookings/change.ts";
 import { addEvent } from "#server/bookings/history.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueueUndoneVisit } from "#server/messages/enqueue-visit-mails.ts";
+import { refusePlace } from "./places.ts";
 import { selectVisits } from "./select-visits.ts";
-import { changeVisit, refusePlace } from "./write-visit.ts";
 
+/** The state after an event; after all others the visit is cancelled. */
 const stateAfter = new Map<BookingEvent["kind"], Visit["state"]>([
   ["visit-held", "held"],
-  ["visit-released", "cancelled"],
   ["visit-scheduled", "booked"],
   ["visit-moved", "booked"],
   ["visit-done", "done"],
   ["visit-no-access", "no-access"],
-  ["visit-cancelled", "cancelled"],
 ]);
-
-/** Events that customers get a mail about. */
-const announced: ReadonlySet<BookingEvent["kind"]> = new Set([
-  "visit-scheduled",
-  "visit-moved",
-  "visit-cancelled",
-]);
-
-interface Before extends Slot {
-  readonly state: Visit["state"];
-  readonly outcomeAt: string | null;
-}
 
 /** The visit before an event. Without an earlier event there was none, so it becomes cancelled. */
-function stateBefore(history: readonly BookingEvent[], event: BookingEvent, visit: Visit): Before {
+function stateBefore(history: readonly BookingEvent[], event: BookingEvent, visit: Visit) {
   // Only the last event of a visit can be undone.
   const last = standing(history).findLast((one) => visitKinds.has(one.kind) && one !== event);
   const state = (last && stateAfter.get(last.kind)) ?? "cancelled";
   const { day, starts, ends } = readSlot(last?.text ?? null) ?? visit;
   const outcomeAt = state === "booked" || state === "held" ? null : (last?.at ?? null);
-  return { day, starts, ends, state, outcomeAt };
+  return { day, starts, ends, state, outcome_at: outcomeAt };
 }
 
 interface Undoing extends Change {
@@ -63,17 +50,26 @@ export async function undoVisit(
   db: Kysely<Database>,
   { bookingId, event, history, actor, at, webhook, key }: Undoing & { readonly key: string },
 ): Promise<void> {
-  const visit = await readOwn(db, bookingId);
-  const before = stateBefore(history, event, visit);
+  const before = stateBefore(history, event, await readOwn(db, bookingId));
   const slot = before.state === "cancelled" ? null : writeSlot(before);
   await addEvent(db, {
     ...{ bookingId, actor, at, webhook, key },
     ...{ kind: "visit-undone", text: slot, undoes: event.id },
   });
-  const eventId = announced.has(event.kind)
-    ? await enqueueUndoneVisit(db, { bookingId, eventId: key, at, slot })
-    : undefined;
-  await changeVisit(db, { ...before, bookingId, at, eventId });
+  const isOutcome = event.kind === "visit-done" || event.kind === "visit-no-access";
+  const eventId = isOutcome
+    ? undefined
+    : await enqueueUndoneVisit(db, { bookingId, eventId: key, at, slot });
+  await db
+    .updateTable("visits")
+    .set(({ eb }) => ({
+      ...before,
+      sequence: eb("sequence", "+", 1),
+      changed_at: at,
+      ...(eventId !== undefined && { event_id: eventId }),
+    }))
+    .where("booking_id", "=", bookingId)
+    .execute();
 }
 
 const readOwn = (db: Kysely<Database>, bookingId: string): Promise<Visit> =>

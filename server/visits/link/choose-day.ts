@@ -1,23 +1,64 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
+import { visitWindows } from "#content/route-plan.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { addDays } from "#domain/days.ts";
+import { addDays, daysBetween } from "#domain/days.ts";
 import { capacityOf, holdsOf, isRouteDay, offReason } from "#domain/route-plan.ts";
-import { heldUntil, type Slot, visitDayWords, writeSlot } from "#domain/visits.ts";
-import { conflict, defineChange, mergedAlready, type Rejection } from "#server/bookings/change.ts";
-import { addEvent } from "#server/bookings/history.ts";
-import type { Database } from "#server/db/schema.ts";
-import { readPlan } from "#server/visits/route-plan.ts";
-import { selectVisits } from "#server/visits/select-visits.ts";
 import {
-  addVisit,
-  changedSince,
-  changeVisit,
-  countPlaces,
-  lockDay,
-} from "#server/visits/write-visit.ts";
+  heldUntil,
+  type Slot,
+  slotOf,
+  visitDayWords,
+  visitWindowNames,
+  writeSlot,
+} from "#domain/visits.ts";
+import { conflict, defineChange, mergedAlready } from "#server/bookings/change.ts";
+import type { Database } from "#server/db/schema.ts";
+import { lockDay, noPlace, readPlan, selectPlaces } from "#server/visits/places.ts";
+import { readVisit } from "#server/visits/select-visits.ts";
+import { changedSince, withKey, writeVisit } from "#server/visits/write-visit.ts";
 import { noteNews } from "./news.ts";
-import { offeredWithinDays } from "./offer-days.ts";
+
+const offeredWithinDays = 28;
+
+export interface OfferedSlot extends Slot {
+  readonly isFull: boolean;
+}
+
+/** The next days on the route of a booking, each with the window that has most room. Its own day is never full. */
+export async function offerSlots(
+  db: Kysely<Database>,
+  bookingId: string,
+  now: Date,
+): Promise<OfferedSlot[]> {
+  const plan = await readPlan(db);
+  const { area } = await db
+    .selectFrom("bookings")
+    .select("area")
+    .where("id", "=", bookingId)
+    .executeTakeFirstOrThrow();
+  const today = phoenixDay(now);
+  const range = { from: addDays(today, 1), to: addDays(today, offeredWithinDays) };
+  const visits = await selectPlaces(db, range).execute();
+  const own = visits.find((visit) => visit.bookingId === bookingId);
+  return daysBetween(range.from, range.to)
+    .filter((day) => capacityOf(plan, day) > 0 && isRouteDay(plan, area, day))
+    .filter((day) => offReason(plan, day) === null)
+    .map((day) => {
+      if (day === own?.day) return { day, starts: own.starts, ends: own.ends, isFull: false };
+      const taken = visits.filter((visit) => visit.day === day);
+      const held = taken.filter(({ state }) => state === "held");
+      const capacity = capacityOf(plan, day);
+      const isFull = taken.length >= capacity || held.length >= holdsOf(capacity);
+      return { ...roomiest(day, taken), isFull };
+    });
+}
+
+function roomiest(day: string, taken: readonly { readonly starts: string }[]): Slot {
+  const visitsIn = (name: keyof typeof visitWindows) =>
+    taken.filter(({ starts }) => starts === visitWindows[name].starts).length;
+  const [first = "morning"] = visitWindowNames.toSorted((a, b) => visitsIn(a) - visitsIn(b));
+  return slotOf(day, first);
+}
 
 interface ChosenDay extends Slot {
   /** The sequence of the visit that the visitor saw; null for none. */
@@ -31,31 +72,29 @@ interface ChosenDay extends Slot {
 export const chooseDay = defineChange({
   name: "chooseDay",
   event: (slot: ChosenDay) => ({ kind: "visit-held", text: writeSlot(slot) }),
-  async run(db, { bookingId, day, starts, ends, seen, at, actor, webhook, key }, booking) {
+  async run(db, { day, starts, ends, seen, ...change }, booking) {
+    const { bookingId, at } = change;
     if (booking.joined_into !== null) return mergedAlready;
     if (booking.status === "declined") return conflict("The booking is cancelled.");
     const slot = { day, starts, ends };
     const now = new Date(at);
-    const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
+    const visit = await readVisit(db, bookingId);
     const isChosen = visit?.state === "held" || visit?.state === "booked";
     if (isChosen && writeSlot(visit) === writeSlot(slot)) return undefined;
     if ((visit?.sequence ?? null) !== seen) return changedSince(db, bookingId);
     if (visit && !canBeChanged(visit, now))
       return conflict("The visit can be changed by phone only.");
-    const refusal =
-      booking.status === "spam"
-        ? noPlace(`${visitDayWords(day)} cannot be chosen.`)
-        : await refuseHold(db, { bookingId, day, now });
-    if (refusal) return refusal;
+    await lockDay(db, day);
+    const offered = await offerSlots(db, bookingId, now);
+    const isOpen = offered.some((one) => one.day === day && !one.isFull);
+    if (!isOpen || booking.status === "spam")
+      return noPlace(`${visitDayWords(day)} cannot be chosen.`);
 
-    const eventId = key ?? randomUUIDv7();
+    const event = withKey(change);
     const until = heldUntil(slot, now).toISOString();
-    const held = { ...slot, bookingId, state: "held", at, outcomeAt: null } as const;
-    const news = { ...held, heldUntil: until, eventId };
-    await (visit ? changeVisit(db, news) : addVisit(db, news));
-    const event = { bookingId, at, actor, webhook, key: eventId };
-    await addEvent(db, { ...event, kind: "visit-held", text: writeSlot(slot) });
-    await noteNews(db, { bookingId, eventId, at });
+    const held = { ...slot, state: "held", heldUntil: until } as const;
+    await writeVisit(db, { ...event, kind: "visit-held" }, held);
+    await noteNews(db, event);
     return undefined;
   },
 });
@@ -66,35 +105,3 @@ export const canBeChanged = (
   now: Date,
 ): boolean =>
   state === "held" || state === "cancelled" || (state === "booked" && phoenixDay(now) < day);
-
-const noPlace = (reason: string): Rejection => ({ rejected: "no-place", reason });
-
-/** Why a visitor cannot hold a day. If there is no reason, the day is locked from here on. */
-async function refuseHold(
-  db: Kysely<Database>,
-  { bookingId, day, now }: { readonly bookingId: string; readonly day: string; readonly now: Date },
-): Promise<Rejection | undefined> {
-  const today = phoenixDay(now);
-  const plan = await readPlan(db);
-  const { area } = await db
-    .selectFrom("bookings")
-    .select("area")
-    .where("id", "=", bookingId)
-    .executeTakeFirstOrThrow();
-  const isOffered =
-    day > today &&
-    day <= addDays(today, offeredWithinDays) &&
-    offReason(plan, day) === null &&
-    isRouteDay(plan, area, day);
-  if (!isOffered) return noPlace(`${visitDayWords(day)} cannot be chosen.`);
-  const capacity = capacityOf(plan, day);
-  const isFull = async () => {
-    const { taken, held } = await countPlaces(db, { bookingId, day });
-    return held >= holdsOf(capacity) || taken + held >= capacity;
-  };
-  const full = noPlace(`${visitDayWords(day)} is full.`);
-  // Once the last place is taken, the others are refused without waiting for each other.
-  if (await isFull()) return full;
-  await lockDay(db, day);
-  return (await isFull()) ? full : undefined;
-}

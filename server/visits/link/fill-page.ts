@@ -2,6 +2,7 @@ import { type CheerioAPI, load } from "cheerio/slim";
 import { areas } from "#content/areas.ts";
 import { visitWindows } from "#content/route-plan.ts";
 import { visitWords } from "#content/visit-page.ts";
+import type { Booking } from "#domain/api/bookings.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { formatDayAndTime, phoenixDay, unbroken } from "#domain/dates.ts";
 import { plainFirstName } from "#domain/plain-name.ts";
@@ -14,9 +15,8 @@ import {
   visitWindowNames,
   writeSlot,
 } from "#domain/visits.ts";
-import { mask } from "./mask.ts";
+import { seenOf } from "./forms.ts";
 import type { LinkedBooking } from "./read-linked-booking.ts";
-import { seenOf } from "./seen.ts";
 
 export interface PageExtras {
   /** What the visitor should know first: their day is full, or something has changed. */
@@ -45,22 +45,42 @@ function stateOf({ booking, visit }: LinkedBooking, today: string): PageState {
   return visit.state === "booked" && today <= visit.day ? "booked" : "over";
 }
 
+const hidden = "••••";
+
+const firstLetter = (text: string) => (text === "" ? "" : `${[...text][0] ?? ""}${hidden}`);
+
+/** "a••••@e••••.com": enough for its owner, too little for anybody else. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  if (at < 1) return email === "" ? "" : hidden;
+  const end = email.slice(email.lastIndexOf("."));
+  return `${firstLetter(email.slice(0, at))}@${firstLetter(email.slice(at + 1))}${end}`;
+}
+
+/** What the page shows about the person. Somebody else with the link learns no address, number or last name. */
+const masked = ({ firstName, lastName, email, phone, address, city, zipCode }: Booking) => ({
+  "masked-firstName": firstLetter(firstName),
+  "masked-lastName": firstLetter(lastName),
+  "masked-email": maskEmail(email),
+  "masked-phone": phone === "" ? "" : `${hidden} ${phone.replace(/\D/g, "").slice(-2)}`,
+  "masked-address": firstLetter(address),
+  "masked-city": city,
+  "masked-zipCode": zipCode === "" ? "" : `${zipCode.slice(0, 2)}${hidden}`,
+});
+
 function textsOf({ booking, visit }: LinkedBooking): Record<string, string> {
   const firstName = plainFirstName(booking.firstName);
   const plan = serviceTypes.find((one) => one === booking.serviceType) ?? "weekly";
   const dogs = dogCounts.find((one) => one === booking.numDogs) ?? "1";
-  const price = priceWords(plan, dogs);
-  const masked = mask(booking);
+  const { firstVisit, choice, from, perVisit, period, month } = priceWords(plan, dogs);
   return {
     greeting: firstName === undefined ? visitWords.hello : `${visitWords.hi} ${firstName}.`,
     promise: unbroken(formatDayAndTime(replyBy(new Date(booking.createdAt)))),
-    firstVisit: price.firstVisit,
-    choice: price.choice,
+    ...{ firstVisit, choice, month },
     area: areas.find(({ slug }) => slug === booking.area)?.name ?? booking.city,
-    perVisit: price.from + price.perVisit,
-    period: ` ${price.period}`,
-    month: price.month,
-    ...Object.fromEntries(Object.entries(masked).map(([name, value]) => [`masked-${name}`, value])),
+    perVisit: from + perVisit,
+    period: ` ${period}`,
+    ...masked(booking),
     ...(visit && {
       visitDay: dayWords(visit.day),
       visitHours: hoursWords(visit),
@@ -69,51 +89,17 @@ function textsOf({ booking, visit }: LinkedBooking): Record<string, string> {
   };
 }
 
-/** Which parts apply that do not depend on the state alone. */
-function factsOf(
-  { booking, visit, days, isErasureAsked }: LinkedBooking,
-  {
-    now,
-    state,
-    canSeal,
-    isCancelAsked,
-  }: {
-    readonly now: Date;
-    readonly state: PageState;
-    readonly canSeal: boolean;
-    readonly isCancelAsked: boolean;
-  },
-): Readonly<Record<string, boolean>> {
-  const isAhead = state === "choose" || state === "held" || state === "booked";
-  const isWaiting = booking.status === "pending" && now < replyBy(new Date(booking.createdAt));
-  const isToday = state === "booked" && visit?.day === phoenixDay(now);
-  const hasOpenDay = days.some(({ isFull }) => !isFull);
-  return {
-    promise: isAhead && isWaiting,
-    contacted: isAhead && !isWaiting,
-    phoneOnly: isToday,
-    changeable: !isToday,
-    hasEmail: booking.email !== "",
-    mailed: booking.email !== "" && !isToday,
-    done: visit?.state === "done",
-    noOutcome: visit?.state === "booked" && state === "over",
-    days: hasOpenDay,
-    noDays: !hasOpenDay,
-    onMap: booking.area !== null,
-    offMap: booking.area === null,
-    gate: canSeal && state !== "over",
-    erasable: !isErasureAsked,
-    eraseAsked: isErasureAsked,
-    cancelAsked: isCancelAsked,
-    cancelUnasked: !isCancelAsked,
-  };
-}
-
+/** Removes the parts that are for other states (`data-when`), or of which a fact is not true (`data-if`). */
 function keepParts($: CheerioAPI, state: PageState, facts: Readonly<Record<string, boolean>>) {
-  for (const part of $("[data-when]").toArray())
-    if (!$(part).attr("data-when")?.split(" ").includes(state)) $(part).remove();
-  for (const part of $("[data-if]").toArray())
-    if (!facts[$(part).attr("data-if") ?? ""]) $(part).remove();
+  const isTrue = (fact: string) =>
+    fact.startsWith("!") ? !facts[fact.slice(1)] : facts[fact] === true;
+  const namesIn = (list = "") => list.split(" ");
+  $("[data-when]")
+    .filter((_, part) => !namesIn($(part).attr("data-when")).includes(state))
+    .remove();
+  $("[data-if]")
+    .filter((_, part) => !namesIn($(part).attr("data-if")).every(isTrue))
+    .remove();
 }
 
 /** A row for each day. The visitor's own day is chosen; before they have one, the first open day. */
@@ -128,9 +114,10 @@ function fillDays($: CheerioAPI, { visit, days }: LinkedBooking, state: PageStat
     row.find("b").attr("aria-label", visitDayWords(slot.day));
     const radio = row.find("input").attr("value", writeSlot(slot));
     if (!slot.isFull && slot.day === chosen) radio.attr("checked", "");
-    const window = visitWindowNames.find((name) => visitWindows[name].starts === slot.starts);
-    for (const part of row.find("[data-window]").toArray())
-      if ($(part).attr("data-window") !== window) $(part).remove();
+    const windows = visitWindowNames.filter((name) => visitWindows[name].starts <= slot.starts);
+    const window = windows.at(-1) ?? "morning";
+    row.find(`[data-window]:not([data-window=${window}])`).remove();
+    row.find("[data-fill=hours]").text(unbroken(hoursWords(slot)));
     list.append(row);
   }
   if (state === "choose") {
@@ -150,31 +137,22 @@ function fillForms(
       if ($(option).attr("value") === booking[name]) $(option).attr("selected", "");
   if (booking.reachBy) $(`input[name=reachBy][value=${booking.reachBy}]`).attr("checked", "");
   const texts = { specialRequests: booking.specialRequests ?? "", ...typed };
-  for (const area of $("textarea").toArray()) {
-    const text = new Map(Object.entries(texts)).get($(area).attr("name") ?? "");
-    if (text !== undefined) $(area).text(`\n${text}`);
-  }
-  for (const input of $("#data input:not([type=hidden])").toArray()) {
-    const value = typed[$(input).attr("name") ?? ""];
-    if (value !== undefined) $(input).attr("value", value);
+  for (const field of $("textarea, #data input:not([type=hidden])").toArray()) {
+    const text = new Map(Object.entries(texts)).get($(field).attr("name") ?? "");
+    if (text === undefined) continue;
+    // The first line break in a textarea is not part of its text.
+    if ($(field).is("textarea")) $(field).text(`\n${text}`);
+    else $(field).attr("value", text);
   }
 }
 
-const withAct = ($: CheerioAPI, act: string) =>
-  $("input[name=act]").filter((_, input) => $(input).attr("value") === act);
+const savedWords = new Map<string | undefined, string>(Object.entries(visitWords.saved));
 
 /** Says below its form what a press has done, and shows a form that was refused again. */
-function answerPress(
-  $: CheerioAPI,
-  { saved, unchanged, typed = {}, errors = {} }: Omit<PageExtras, "notice" | "isCancelAsked">,
-) {
-  const act = unchanged ?? saved;
-  const message =
-    unchanged === undefined
-      ? Object.entries(visitWords.saved).find(([name]) => name === saved)?.[1]
-      : visitWords.unchanged;
+function answerPress($: CheerioAPI, { saved, unchanged, typed = {}, errors = {} }: PageExtras) {
+  const message = unchanged === undefined ? savedWords.get(saved) : visitWords.unchanged;
   const place = $("[data-saved]").filter((_, part) =>
-    ($(part).attr("data-saved") ?? "").split(" ").some((name) => name === act),
+    ($(part).attr("data-saved") ?? "").split(" ").some((act) => act === (unchanged ?? saved)),
   );
   if (message) place.text(message).closest("details").attr("open", "");
   for (const [name, text] of Object.entries(errors)) {
@@ -184,32 +162,38 @@ function answerPress(
   }
   const invalid = $("[aria-invalid=true]");
   invalid.first().attr("autofocus", "");
-  for (const part of [invalid, withAct($, typed["act"] ?? "")])
-    part.closest("details").attr("open", "");
+  const sent = $("input[name=act]").filter((_, act) => $(act).attr("value") === typed["act"]);
+  for (const part of [invalid, sent]) part.closest("details").attr("open", "");
 }
 
 /** Fills the prerendered page in for one visitor. Everything of theirs is set as text. */
 export function fillVisitPage(
   page: Buffer,
   linked: LinkedBooking,
-  {
-    now,
-    canSeal,
-    notice,
-    isCancelAsked = false,
-    ...press
-  }: PageExtras & { readonly now: Date; readonly canSeal: boolean },
+  { now, canSeal, ...extras }: PageExtras & { readonly now: Date; readonly canSeal: boolean },
 ): string {
-  const state = stateOf(linked, phoenixDay(now));
+  const { booking, visit, days, isErasureAsked } = linked;
+  const { notice, isCancelAsked = false, typed = {} } = extras;
+  const today = phoenixDay(now);
+  const state = stateOf(linked, today);
   const $ = load(page, { xml: { xmlMode: false } });
-  const isAsked = isCancelAsked || press.typed?.["act"] === "cancel";
-  const facts = factsOf(linked, { now, state, canSeal, isCancelAsked: isAsked });
-  keepParts($, state, { ...facts, notice: notice !== undefined });
+  keepParts($, state, {
+    notice: notice !== undefined,
+    waiting: booking.status === "pending" && now < replyBy(new Date(booking.createdAt)),
+    today: state === "booked" && visit?.day === today,
+    done: visit?.state === "done",
+    days: days.some(({ isFull }) => !isFull),
+    onMap: booking.area !== null,
+    hasEmail: booking.email !== "",
+    canSeal,
+    cancelAsked: isCancelAsked || typed["act"] === "cancel",
+    erasureAsked: isErasureAsked,
+  });
   fillDays($, linked, state);
   for (const [name, text] of Object.entries({ ...textsOf(linked), notice: notice ?? "" }))
     $(`[data-fill="${name}"]`).text(text);
   $("input[name=seen]").attr("value", seenOf(linked));
-  fillForms($, linked, press.typed ?? {});
-  answerPress($, press);
+  fillForms($, linked, typed);
+  answerPress($, extras);
   return $.html();
 }

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { reachWays } from "#domain/api/bookings.ts";
+import { type Booking, reachWays } from "#domain/api/bookings.ts";
 import { type BookingField, bookingFields, bookingSchema, optionalLines } from "#domain/booking.ts";
+import { statuses } from "#domain/booking-status.ts";
 import { maxGateNoteLength } from "#domain/gate-note.ts";
 import { readSlot, type Slot, slotOf, visitWindowNames, writeSlot } from "#domain/visits.ts";
 import { conflict, type Outcome } from "#server/bookings/change.ts";
@@ -8,7 +10,6 @@ import type { Context } from "#server/context.ts";
 import { writeGateNote } from "#server/visits/gate-notes.ts";
 import { chooseDay } from "./choose-day.ts";
 import type { LinkedBooking } from "./read-linked-booking.ts";
-import { planDigest, readSeen, wordsDigest } from "./seen.ts";
 import {
   askErasure,
   cancelBooking,
@@ -19,59 +20,58 @@ import {
 
 const maxReasonLength = 500;
 
-/** Browsers count a line break as one character, but send two. */
-const lineFeeds = z.optional(
-  z.string("Please use plain text").check(z.overwrite((text) => text.replaceAll("\r\n", "\n"))),
-);
-const lines = (rule: ReturnType<typeof optionalLines>) => z.pipe(lineFeeds, rule);
-
 const form = z.object({
   act: z.string(),
   seen: z.string(),
   slot: z.optional(z.string()),
-  reason: lines(optionalLines(maxReasonLength)),
-  gateNote: lines(optionalLines(maxGateNoteLength)),
-  specialRequests: lines(bookingSchema.shape.specialRequests),
+  reason: optionalLines(maxReasonLength),
+  gateNote: optionalLines(maxGateNoteLength),
   reachBy: z.optional(z.enum(reachWays)),
-  ...z.partial(z.pick(bookingSchema, { numDogs: true, serviceType: true })).shape,
+  ...z.partial(bookingSchema).shape,
 });
 
-/** The fields that a visitor can change, by the rules of the booking form. */
-const typedAnew = z.partial(
-  z.pick(bookingSchema, {
-    ...({ firstName: true, lastName: true, email: true, phone: true } as const),
-    ...({ address: true, city: true, zipCode: true } as const),
-  }),
-);
+type Sent = z.output<typeof form>;
 
-/** The fields of a form that are not empty, as text. */
-function typedInto(body: unknown): Record<string, string> {
-  if (typeof body !== "object" || body === null) return {};
-  return Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) =>
-      typeof value === "string" && value.trim() !== "" ? [[name, value]] : [],
-    ),
-  );
-}
-
-interface Sent extends z.output<typeof form> {
-  readonly data: z.output<typeof typedAnew>;
-}
-
-/** `sent` is undefined where a field breaks its rule: `errors` then has a message for its name. */
+/** Reads the fields that are not empty. `sent` is undefined where one breaks its rule: `errors` then has a message. */
 export function readForm(body: unknown): {
   readonly sent: Sent | undefined;
   readonly typed: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
 } {
-  const typed = typedInto(body);
-  const fields = form.safeParse(body);
-  const data = typedAnew.safeParse(typed);
-  if (fields.success && data.success)
-    return { sent: { ...fields.data, data: data.data }, typed, errors: {} };
-  const issues = [...(fields.error?.issues ?? []), ...(data.error?.issues ?? [])];
-  const errors = issues.toReversed().map(({ path, message }) => [path.join("."), message]);
-  return { sent: undefined, typed, errors: Object.fromEntries(errors) };
+  const texts = Object.entries(z.record(z.string(), z.string()).safeParse(body).data ?? {});
+  const filled = texts.filter(([, text]) => text.trim() !== "");
+  // Browsers count a line break as one character, but send two.
+  const lines = filled.map(([name, text]) => [name, text.replaceAll("\r\n", "\n")]);
+  const { data: sent, error } = form.safeParse(Object.fromEntries(lines));
+  const issues = error?.issues.toReversed() ?? [];
+  const errors = issues.map(({ path, message }) => [path.join("."), message]);
+  return { sent, typed: Object.fromEntries(filled), errors: Object.fromEntries(errors) };
+}
+
+/** Short: no personal data can be found from them. */
+const digestOf = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 8);
+
+const planDigest = ({ numDogs, serviceType }: Pick<Booking, "numDogs" | "serviceType">): string =>
+  digestOf([numDogs, serviceType]);
+
+/** Older words may have line breaks of two characters, which no form sends back that way. */
+const wordsDigest = (words: string | null): string =>
+  digestOf((words ?? "").replaceAll("\r\n", "\n"));
+
+/** What a page shows, sent along with each of its forms: "pending.2.Zm9vYmFy.YmFyZm9v". */
+export function seenOf({ booking, visit }: Pick<LinkedBooking, "booking" | "visit">): string {
+  const status = booking.status === "spam" ? "pending" : booking.status;
+  const digests = `${planDigest(booking)}.${wordsDigest(booking.specialRequests)}`;
+  return `${status}.${visit?.sequence ?? "none"}.${digests}`;
+}
+
+function readSeen(text: string) {
+  const [, name, sequence, plan, words] =
+    /^([a-z]+)\.(none|\d{1,9})\.([\w-]{8})\.([\w-]{8})$/.exec(text) ?? [];
+  const status = statuses.find((one) => one === name);
+  if (!status || !sequence || !plan || !words) return undefined;
+  return { status, visit: sequence === "none" ? null : Number(sequence), plan, words };
 }
 
 /** Saved before, as by a second press. */
@@ -81,27 +81,18 @@ export const unchanged = { saved: false } as const;
 export type Answer = Outcome | typeof saved | typeof unchanged;
 
 /** What a form comes to that needs no change; undefined where one is to be made. */
-function compare({
-  sent,
-  seen,
-  now,
-}: {
-  readonly sent: string;
-  readonly seen: string;
-  readonly now: string;
-}): Answer | undefined {
+function compare({ sent, seen, now }: Readonly<Record<"sent" | "seen" | "now", string>>) {
   if (sent === seen) return unchanged;
   if (sent === now) return saved;
   return seen === now ? undefined : conflict("This has changed since.");
 }
 
-/** One of the windows that are offered, on any day. */
-function offeredSlot(text: string | undefined): Slot | undefined {
-  const slot = readSlot(text ?? null);
-  return (
-    slot &&
-    visitWindowNames.map((name) => slotOf(slot.day, name)).find((one) => writeSlot(one) === text)
-  );
+/** One of the windows that are offered, on any day, or the hours that the visit has already. */
+function offeredSlot(text: string, { visit }: LinkedBooking): Slot | undefined {
+  const slot = readSlot(text);
+  const offered = slot && visitWindowNames.map((name) => slotOf(slot.day, name));
+  const isOffered = offered?.some((one) => writeSlot(one) === text);
+  return isOffered || (visit && writeSlot(visit) === text) ? slot : undefined;
 }
 
 /** The parts of every change that a visitor makes. */
@@ -117,18 +108,16 @@ async function correct(
   linked: LinkedBooking,
   sent: { readonly [Field in BookingField]?: string | null | undefined },
 ): Promise<Answer> {
-  const from: Partial<Record<BookingField, string | null>> = {};
-  const to: typeof from = {};
-  for (const name of bookingFields) {
-    const value = sent[name];
-    if (value === undefined) continue;
-    from[name] = linked.booking[name];
-    to[name] = value;
-  }
-  if (bookingFields.every((name) => to[name] === from[name])) return unchanged;
+  const { booking } = linked;
+  const changed = bookingFields.filter(
+    (name) => sent[name] !== undefined && sent[name] !== booking[name],
+  );
+  if (changed.length === 0) return unchanged;
   return app.store.run(correctOwn, {
-    ...{ ...changeOf(app, linked), from, to },
-    confirm: to.email !== undefined && to.email !== linked.booking.email,
+    ...changeOf(app, linked),
+    from: Object.fromEntries(changed.map((name) => [name, booking[name]])),
+    to: Object.fromEntries(changed.map((name) => [name, sent[name] ?? null])),
+    confirm: changed.includes("email"),
   });
 }
 
@@ -145,7 +134,7 @@ export async function makeChange(
   if (!seen) return undefined;
   switch (sent.act) {
     case "day": {
-      const slot = offeredSlot(sent.slot);
+      const slot = offeredSlot(sent.slot ?? "", linked);
       return slot && store.run(chooseDay, { ...all, ...slot, seen: seen.visit });
     }
     case "cancel":
@@ -165,26 +154,25 @@ export async function makeChange(
       const { numDogs, serviceType } = sent;
       if (!numDogs || !serviceType) return undefined;
       const plan = { numDogs, serviceType };
-      const digests = {
-        ...{ sent: planDigest(plan), seen: seen.plan },
-        now: planDigest(booking),
-      };
+      const digests = { sent: planDigest(plan), seen: seen.plan, now: planDigest(booking) };
       return compare(digests) ?? correct(app, linked, plan);
     }
     case "gate": {
       // Sealed first: if that fails, nothing is saved.
       const note = sent.gateNote === undefined ? undefined : gateKeys?.seal(sent.gateNote);
       const words = sent.specialRequests ?? null;
-      const digests = { sent: wordsDigest(words), seen: seen.words };
+      const now = wordsDigest(booking.specialRequests);
       const outcome =
-        compare({ ...digests, now: wordsDigest(booking.specialRequests) }) ??
+        compare({ sent: wordsDigest(words), seen: seen.words, now }) ??
         (await correct(app, linked, { specialRequests: words }));
       if ("rejected" in outcome || !note) return outcome;
       // Left empty, the saved note stays: the page never shows it.
       return store.run(writeGateNote, { ...all, note });
     }
-    case "data":
-      return correct(app, linked, sent.data);
+    case "data": {
+      const { firstName, lastName, email, phone, address, city, zipCode } = sent;
+      return correct(app, linked, { firstName, lastName, email, phone, address, city, zipCode });
+    }
     default:
       return undefined;
   }

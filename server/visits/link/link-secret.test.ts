@@ -21,9 +21,8 @@ import { startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
 import { chooseDay } from "./choose-day.ts";
-import { readLink } from "./links.ts";
+import { linkKeyOf, readLink, tokenOf } from "./links.ts";
 import { readLinkedBooking } from "./read-linked-booking.ts";
-import { linkKeyOf, tokenOf } from "./tokens.ts";
 
 const SESSION_SECRET = "only for tests, thirty-two characters";
 const bookingId = "01a204b1-2a56-77f2-b7d3-d1d3bd1848d1";

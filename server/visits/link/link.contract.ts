@@ -12,14 +12,14 @@ import { sunday, visitActs } from "#server/testing/visits.ts";
 import { listVisits } from "#server/visits/list-visits.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";
 import { chooseDay } from "./choose-day.ts";
-import { readLink } from "./links.ts";
+import { linkKeyOf, readLink } from "./links.ts";
 import { enqueueNews } from "./news.ts";
 import { readLinkedBooking } from "./read-linked-booking.ts";
 import { releaseHolds } from "./release-holds.ts";
-import { linkKeyOf } from "./tokens.ts";
 import { cancelBooking, renewLink } from "./visitor-changes.ts";
 
 const crowd = 64;
+const rounds = 3;
 /** On the sample's route of Old Town. */
 const thursday = "2026-11-26";
 const monday = "2026-11-30";
@@ -28,7 +28,6 @@ const lastPlaceDay = "2026-12-17";
 /** `open` returns an empty store at each call; `others` are more instances on the same database. */
 export function visitorLinkContract(
   open: () => Promise<{ readonly store: Store; readonly others: readonly Store[] }>,
-  rounds: number,
 ): void {
   let store: Store;
   let others: readonly Store[] = [];

@@ -1,8 +1,50 @@
-import type { Kysely } from "kysely";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context } from "#server/context.ts";
 import { defineCommand } from "#server/db/command.ts";
-import type { Database } from "#server/db/schema.ts";
-import { linkKeyOf, linkPath, tokenOf } from "./tokens.ts";
+
+/** 128 bits. */
+const macBytes = 16;
+
+/** A separate key, so that nothing signed for another purpose is a valid token. */
+export const linkKeyOf = (secret: string): string =>
+  createHmac("sha256", secret).update("visitor link").digest("base64url");
+
+/**
+ * Computed whenever it is needed: a mail that is tried again carries the same link. It names its booking, so that no
+ * tokens are stored.
+ * @param bookingId a UUID
+ */
+export function tokenOf(key: string, bookingId: string, generation: number): string {
+  const mac = createHmac("sha256", key).update(`${generation} ${bookingId}`).digest();
+  const id = Buffer.from(bookingId.replaceAll("-", ""), "hex");
+  return Buffer.concat([mac.subarray(0, macBytes), id]).toString("base64url");
+}
+
+/** The booking that a token names, whether or not the token is valid. */
+export const bookingIdOf = (token: string): string =>
+  Buffer.from(token, "base64url")
+    .subarray(macBytes)
+    .toString("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+
+/** Compares in the same time wherever two tokens differ. */
+export function isSameToken(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export const linkPath = (token: string): string => `/visit/${token}`;
+
+/** Whether the path of a link cannot be decoded. */
+export function isCutLink(url: string): boolean {
+  if (!url.startsWith("/visit/")) return false;
+  try {
+    decodeURI(url.split(/[?#]/, 1).join());
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 interface LinkRequest {
   readonly bookingId: string;
@@ -25,24 +67,8 @@ export const readLink = defineCommand({
 });
 
 /** Finds the paths of visitors' own pages, for mails. */
-export function visitorLinks({
-  store,
-  secret,
-}: Pick<Context, "store"> & { readonly secret: string }) {
+export function visitorLinks(store: Context["store"], secret: string) {
   const key = linkKeyOf(secret);
   return async (bookingId: string): Promise<string> =>
     linkPath(await store.run(readLink, { bookingId, key }));
-}
-
-/** Ends the link: the next one has another token. The booking is locked. */
-export async function replaceLink(db: Kysely<Database>, bookingId: string): Promise<void> {
-  await db
-    .insertInto("visit_links")
-    .values({ booking_id: bookingId, generation: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column("booking_id")
-        .doUpdateSet(({ eb }) => ({ generation: eb("visit_links.generation", "+", 1) })),
-    )
-    .execute();
 }

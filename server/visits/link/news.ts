@@ -1,10 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import { mailWords } from "#content/mail.ts";
 import { hourMs } from "#domain/dates.ts";
+import type { Change } from "#server/bookings/change.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { mailboxOf } from "#server/messages/confirmation-limits.ts";
 import { enqueue } from "#server/messages/enqueue.ts";
+import type { KeyedChange } from "#server/visits/write-visit.ts";
 
 /** Presses of this long go into one mail. */
 const gatheredForMs = 600_000;
@@ -23,11 +25,7 @@ const before = (at: string, ms: number) => new Date(Date.parse(at) - ms).toISOSt
 /** Notifies the owner's phones of what a visitor has pressed, and notes it for the next mail. */
 export async function noteNews(
   db: Kysely<Database>,
-  {
-    bookingId,
-    eventId,
-    at,
-  }: { readonly bookingId: string; readonly eventId: string; readonly at: string },
+  { bookingId, key: eventId, at }: KeyedChange,
 ): Promise<void> {
   await db
     .insertInto("visit_links")
@@ -68,15 +66,6 @@ const mailsOfDay = (
 /** Whose mails are counted together: an address, or the booking where there is none. */
 const sender = sql<string>`case bookings.email_key when '' then bookings.id else bookings.email_key end`;
 
-/** How many mails the owner got about each sender in the day before. */
-async function countNews(db: Kysely<Database>, at: string): Promise<Map<string, number>> {
-  const counts = await mailsOfDay(db, ["visitor-news"], at)
-    .select(({ fn }) => [sender.as("sender"), fn.countAll().as("mails")])
-    .groupBy(sender)
-    .execute();
-  return new Map(counts.map(({ sender: name, mails }) => [name, Number(mails)]));
-}
-
 const maxMails = 100;
 
 /** Enqueues one mail to the owner for each visitor whose first press is ten minutes old. */
@@ -84,26 +73,21 @@ export const enqueueNews = defineCommand({
   name: "enqueueNews",
   kind: "write",
   async run(db, { now }: { readonly now: string }): Promise<void> {
-    const silenced = mailsOfDay(db, ["visitor-news"], now)
-      .select(sender.as("sender"))
-      .groupBy(sender)
-      .having(({ fn }) => fn.countAll(), ">=", maxPerDay);
-    const due = await db
+    const pending = await db
       .selectFrom("visit_links")
       .innerJoin("bookings", "bookings.id", "visit_links.booking_id")
       .select(["visit_links.booking_id as bookingId", "news_since as since", sender.as("sender")])
       .where("news_since", "<=", before(now, gatheredForMs))
-      // Over the limit they wait, and more is gathered. Left out, they hold up nobody else's.
-      .where(sender, "not in", silenced)
       .orderBy("news_since")
-      .limit(maxMails)
       .execute();
-    if (due.length === 0) return;
-    const counts = await countNews(db, now);
-    for (const { bookingId, since, sender: name } of due) {
-      const mails = counts.get(name) ?? 0;
-      if (mails >= maxPerDay) continue;
-      counts.set(name, mails + 1);
+    if (pending.length === 0) return;
+    const sent = await mailsOfDay(db, ["visitor-news"], now).select(sender.as("sender")).execute();
+    const bySender = Map.groupBy(sent, (mail) => mail.sender);
+    // Over the limit they wait, and more is gathered. Others behind them do not.
+    const due = [...Map.groupBy(pending, (news) => news.sender)].flatMap(([name, ofSender]) =>
+      ofSender.slice(0, Math.max(0, maxPerDay - (bySender.get(name)?.length ?? 0))),
+    );
+    for (const { bookingId, since } of due.slice(0, maxMails)) {
       const claimed = await db
         .updateTable("visit_links")
         .set({ news_since: null })
@@ -131,16 +115,10 @@ export const enqueueNews = defineCommand({
 /** All that visitors' presses and ended holds may send to visitors in 24 hours. */
 const maxToVisitors = 100;
 
-interface ToVisitor {
-  readonly bookingId: string;
-  readonly at: string;
-  readonly actor: string;
-}
-
 /** Why no mail goes to the visitor now: there are limits for their mailbox and, unless the owner causes it, for all. */
 export async function whyWithheld(
   db: Kysely<Database>,
-  { bookingId, at, actor }: ToVisitor,
+  { bookingId, at, actor }: Pick<Change, "bookingId" | "at" | "actor">,
 ): Promise<string | undefined> {
   const { email } = await db
     .selectFrom("bookings")
@@ -156,20 +134,4 @@ export async function whyWithheld(
   const own = sent.filter((mail) => mailboxOf(mail.email) === mailbox);
   const isUsedUp = newsActors.includes(actor) && sent.length >= maxToVisitors;
   return own.length >= maxPerDay || isUsedUp ? tooMany : undefined;
-}
-
-/** Enqueues a mail to the visitor. */
-export async function enqueueToVisitor(
-  db: Kysely<Database>,
-  {
-    kind,
-    eventId,
-    ...to
-  }: ToVisitor & {
-    readonly kind: "visit-link" | "visit-released";
-    readonly eventId: string;
-  },
-): Promise<void> {
-  const { bookingId, at } = to;
-  await enqueue(db, [{ kind, bookingId, eventId, at, withheld: await whyWithheld(db, to) }]);
 }

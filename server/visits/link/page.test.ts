@@ -283,6 +283,20 @@ test("days say their hours, and the visitor's own day is the one that is chosen"
     expect(checkedDay((await open(path)).$)).toBe(`${thursday} 07:00-11:00`);
   }));
 
+test("a day with hours of its own says them, and choosing it again changes nothing", () =>
+  withPages(async ({ book, schedule, pageOf, open, press, read }) => {
+    const id = await book();
+    const { path } = await pageOf(id);
+    await schedule(id, { day: thursday, starts: "12:30", ends: "13:00" });
+    const { $, seen } = await open(path);
+    const own = textOf($, ".choice:has([checked])");
+    expect(own).toContain("Midday 12:30 PM to 1 PM");
+    expect(own).not.toContain("Morning");
+    const slot = checkedDay($) ?? "";
+    expect(await press(path, { act: "day", seen, slot })).toMatchObject({ status: 303 });
+    expect((await read(id)).visit).toMatchObject({ state: "booked", starts: "12:30", sequence: 0 });
+  }));
+
 test("the ticket of a cancelled booking promises no visit", () =>
   withPages(async ({ inEveryState, open }) => {
     const { cancelled, held } = await inEveryState();

@@ -4,10 +4,9 @@ import { linkEndsAt } from "#domain/visits.ts";
 import { readHistory } from "#server/bookings/history.ts";
 import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
 import { defineCommand } from "#server/db/command.ts";
-import { selectVisits } from "#server/visits/select-visits.ts";
-import { canBeChanged } from "./choose-day.ts";
-import { type OfferedSlot, offerSlots } from "./offer-days.ts";
-import { bookingIdOf, isSameToken, tokenOf } from "./tokens.ts";
+import { readVisit } from "#server/visits/select-visits.ts";
+import { canBeChanged, type OfferedSlot, offerSlots } from "./choose-day.ts";
+import { bookingIdOf, isSameToken, tokenOf } from "./links.ts";
 
 export interface LinkedBooking {
   readonly booking: Booking;
@@ -43,11 +42,10 @@ export const readLinkedBooking = defineCommand({
     const endsAt = linkEndsAt(new Date(booking.createdAt), own);
     if (endsAt <= now || booking.joinedInto !== null || booking.erasedAt !== null) return undefined;
 
-    const { id: bookingId, area, status } = booking;
-    const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
+    const { id: bookingId, status } = booking;
+    const visit = await readVisit(db, bookingId);
     const canChoose =
       status !== "spam" && status !== "declined" && (!visit || canBeChanged(visit, now));
-    const chosen = visit && visit.state !== "cancelled" ? visit : null;
     const history = await readHistory(db, bookingId);
     const dayAgo = new Date(now.getTime() - 24 * hourMs).toISOString();
     return {
@@ -56,7 +54,16 @@ export const readLinkedBooking = defineCommand({
       changesOfDay: history.filter((event) => event.actor === "visitor" && event.at > dayAgo)
         .length,
       isErasureAsked: history.some(({ kind }) => kind === "erasure-asked"),
-      days: canChoose ? await offerSlots(db, { bookingId, area, own: chosen, now }) : [],
+      days: canChoose ? firstOf(await offerSlots(db, bookingId, now)) : [],
     };
   },
 });
+
+const shown = { open: 5, all: 8 };
+
+/** The next eight days; fewer if five of them are open. */
+function firstOf(slots: readonly OfferedSlot[]): readonly OfferedSlot[] {
+  const next = slots.slice(0, shown.all);
+  const lastOpen = next.filter(({ isFull }) => !isFull)[shown.open - 1];
+  return lastOpen ? next.slice(0, next.indexOf(lastOpen) + 1) : next;
+}

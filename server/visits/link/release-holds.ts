@@ -1,20 +1,18 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { Visit } from "#domain/api/bookings.ts";
 import { capacityOf } from "#domain/route-plan.ts";
-import { writeSlot } from "#domain/visits.ts";
 import { lockBookings } from "#server/bookings/change.ts";
-import { writeStatus } from "#server/bookings/change-status.ts";
-import { addEvent } from "#server/bookings/history.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
+import { enqueue } from "#server/messages/enqueue.ts";
 import { enqueueVisitMail, expectsVisit } from "#server/messages/enqueue-visit-mails.ts";
-import { readPlan } from "#server/visits/route-plan.ts";
+import { readPlan } from "#server/visits/places.ts";
+import { writeSteps } from "#server/visits/schedule-visit.ts";
 import { selectVisits } from "#server/visits/select-visits.ts";
-import { changeVisit, lockDay } from "#server/visits/write-visit.ts";
-import { enqueueToVisitor, noteNews } from "./news.ts";
+import { withKey, writeVisit } from "#server/visits/write-visit.ts";
+import { noteNews, whyWithheld } from "./news.ts";
 
 const maxReleased = 50;
-const actor = "calendar";
 
 /**
  * Lets held days go that nobody has confirmed in time, or that the owner needs for visits of their own. Visitor and owner
@@ -26,81 +24,54 @@ export const releaseHolds = defineCommand({
   changes: (_, released: readonly string[]) => released,
   async run(
     db,
-    { now, webhook }: { readonly now: string; readonly webhook: boolean },
+    { now: at, webhook }: { readonly now: string; readonly webhook: boolean },
   ): Promise<readonly string[]> {
-    const ids = await findDue(db, now);
-    if (ids.length === 0) return [];
-    // Bookings before days, each in order, as everywhere: two transactions never wait for each other.
+    const found = await findDue(db, at);
+    if (found.length === 0) return [];
+    const ids = found.map(({ bookingId }) => bookingId);
     const locked = await lockBookings(db, ids);
-    const held = await selectVisits(db)
-      .where("booking_id", "in", ids)
-      .where("state", "=", "held")
-      .execute();
-    for (const day of new Set(held.map(({ day }) => day).toSorted())) await lockDay(db, day);
-    const stillDue = new Set(await findDue(db, now));
     const released: string[] = [];
-    for (const visit of held) {
+    // Once more, as some may have been confirmed or changed before the lock.
+    for (const visit of await findDue(db, at)) {
       const { bookingId } = visit;
       const booking = locked.get(bookingId);
-      if (!booking || !stillDue.has(bookingId)) continue;
-      const eventId = randomUUIDv7();
-      const event = { bookingId, at: now, actor, webhook };
+      if (!booking) continue;
+      const event = withKey({ bookingId, at, actor: "calendar", webhook });
       // The day before this one was confirmed, and given back for it.
-      if (booking.status === "scheduled")
-        await writeStatus(
-          db,
-          { ...event, key: `${eventId}.contacted`, from: "scheduled", to: "contacted" },
-          booking,
-        );
-      await addEvent(db, {
-        ...event,
-        key: eventId,
-        kind: "visit-released",
-        text: writeSlot(visit),
-      });
-      await changeVisit(db, { ...visit, state: "cancelled", at: now, outcomeAt: now, eventId });
-      await noteNews(db, { bookingId, eventId, at: now });
+      if (booking.status === "scheduled") await writeSteps(db, event, booking, ["contacted"]);
+      await writeVisit(db, { ...event, kind: "visit-released" }, { ...visit, state: "cancelled" });
+      await noteNews(db, event);
+      const news = { bookingId, eventId: event.key, at };
       // A calendar that holds the earlier day has to lose it.
-      if (await expectsVisit(db, bookingId))
-        await enqueueVisitMail(db, { bookingId, eventId, at: now, slot: null });
-      else await enqueueToVisitor(db, { ...event, kind: "visit-released", eventId });
+      if (await expectsVisit(db, bookingId)) await enqueueVisitMail(db, { ...news, slot: null });
+      else {
+        const withheld = await whyWithheld(db, event);
+        await enqueue(db, [{ ...news, kind: "visit-released", withheld }]);
+      }
       released.push(bookingId);
     }
     return released;
   },
 });
 
-async function findDue(db: Kysely<Database>, now: string): Promise<string[]> {
-  const held = await db
-    .selectFrom("visits")
-    .select(["booking_id as bookingId", "day", "held_until as until", "changed_at as since"])
-    .where("state", "=", "held")
+/** Held days whose time is up, and those for which a full day has no place left. */
+async function findDue(db: Kysely<Database>, now: string): Promise<Visit[]> {
+  const plan = await readPlan(db);
+  const visits = await selectVisits(db)
+    .where("state", "!=", "cancelled")
+    .where("day", "in", ({ selectFrom }) =>
+      selectFrom("visits").select("day").where("state", "=", "held"),
+    )
     .orderBy("changed_at", "desc")
     .orderBy("booking_id")
     .execute();
-  if (held.length === 0) return [];
-  const due = held.filter(({ until }) => until === null || until <= now);
-  const waiting = Map.groupBy(
-    held.filter((one) => !due.includes(one)),
-    ({ day }) => day,
-  );
-  const plan = await readPlan(db);
-  const taken = await db
-    .selectFrom("visits")
-    .select(["day", ({ fn }) => fn.countAll().as("taken")])
-    .where(
-      "day",
-      "in",
-      held.map(({ day }) => day),
-    )
-    .where("state", "not in", ["held", "cancelled"])
-    .groupBy("day")
-    .execute();
-  const takenOn = new Map(taken.map((row) => [row.day, Number(row.taken)]));
-  // The latest one goes first. A day off that was set meanwhile moves nobody.
-  for (const [day, ofDay] of waiting) {
-    const over = (takenOn.get(day) ?? 0) + ofDay.length - capacityOf(plan, day);
-    due.push(...ofDay.slice(0, Math.max(0, Math.min(over, ofDay.length))));
-  }
-  return due.slice(0, maxReleased).map(({ bookingId }) => bookingId);
+  const due = [...Map.groupBy(visits, ({ day }) => day)].flatMap(([day, ofDay]) => {
+    const held = ofDay.filter(({ state }) => state === "held");
+    const ended = held.filter(({ heldUntil }) => heldUntil === null || heldUntil <= now);
+    const waiting = held.filter((visit) => !ended.includes(visit));
+    const over = ofDay.length - ended.length - capacityOf(plan, day);
+    // The latest one goes first. A day off that was set meanwhile moves nobody.
+    return [...ended, ...waiting.slice(0, Math.max(0, over))];
+  });
+  return due.slice(0, maxReleased);
 }

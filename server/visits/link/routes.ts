@@ -7,9 +7,9 @@ import { Problem } from "#server/http/problems.ts";
 import { limitRequests } from "#server/http/rate-limit.ts";
 import { isCrossSite } from "#server/http/same-origin.ts";
 import type { PageExtras } from "./fill-page.ts";
-import { makeChange, readForm, unchanged } from "./forms.ts";
+import { type Answer, makeChange, readForm, unchanged } from "./forms.ts";
+import { linkKeyOf, linkPath } from "./links.ts";
 import { type LinkedBooking, readLinkedBooking } from "./read-linked-booking.ts";
-import { linkKeyOf, linkPath } from "./tokens.ts";
 
 /** A person who reads and presses stays far below; guessing 128 bits stays hopeless. */
 const limit = { max: 120, windowMs: 60_000 };
@@ -23,19 +23,11 @@ const headers = {
   "x-robots-tag": "noindex, nofollow",
 };
 
-/** Where the page says that a form was saved. The day and the cancellation come first on it. */
-const parts = new Map([
-  ["gate", "gate"],
-  ["plan", "plan"],
-  ["reach", "reach"],
-  ["data", "data"],
-  ["erase", "data"],
-]);
-
-/** Where the page says what became of a form. */
-function answerAt(path: string, act: string, isUnchanged = false): string {
-  const part = parts.get(act);
-  return part ? `${path}?${isUnchanged ? "unchanged" : "saved"}=${act}#${part}` : path;
+/** Where the page says what became of a form. The day and the cancellation come first on it. */
+function answerAt(path: string, act: string, outcome: Answer): string {
+  if (!Object.hasOwn(visitWords.saved, act)) return path;
+  const part = act === "erase" ? "data" : act;
+  return `${path}?${outcome === unchanged ? "unchanged" : "saved"}=${act}#${part}`;
 }
 
 /** Below words that were typed while others were saved: those that are saved now. */
@@ -90,10 +82,8 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
 
   async function show(linked: LinkedBooking, reply: FastifyReply, extras: PageExtras = {}) {
     const { fillVisitPage } = await import("./fill-page.ts");
-    const canSeal = gateKeys !== undefined;
-    return sendPage("/visit", reply, (page) =>
-      fillVisitPage(page, linked, { ...extras, now: now(), canSeal }),
-    );
+    const filled = { ...extras, now: now(), canSeal: gateKeys !== undefined };
+    return sendPage("/visit", reply, (page) => fillVisitPage(page, linked, filled));
   }
 
   function noticeOf({ rejected }: Rejection, act: string): string {
@@ -139,6 +129,6 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
       const errors = meanwhile(current, typed);
       return show(current, reply.code(409), { notice: noticeOf(outcome, sent.act), typed, errors });
     }
-    return reply.redirect(answerAt(linkPath(token), sent.act, outcome === unchanged), 303);
+    return reply.redirect(answerAt(linkPath(token), sent.act, outcome), 303);
   });
 }

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { ReachBy } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { canBecome } from "#domain/booking-status.ts";
@@ -14,12 +13,12 @@ import {
 import { writeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { updateWords } from "#server/bookings/derive-again.ts";
-import { addEvent } from "#server/bookings/history.ts";
+import { addEvent, readHistory } from "#server/bookings/history.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
-import { cancelVisit } from "#server/visits/cancel-visit.ts";
-import { selectVisits } from "#server/visits/select-visits.ts";
-import { replaceLink } from "./links.ts";
-import { enqueueToVisitor, noteNews, whyWithheld } from "./news.ts";
+import { enqueue } from "#server/messages/enqueue.ts";
+import { readVisit } from "#server/visits/select-visits.ts";
+import { cancelVisit, withKey } from "#server/visits/write-visit.ts";
+import { noteNews, whyWithheld } from "./news.ts";
 
 interface Cancellation {
   /** What the visitor saw. */
@@ -33,26 +32,25 @@ interface Cancellation {
 export const cancelBooking = defineChange({
   name: "cancelBooking",
   event: ({ from }: Cancellation) => ({ kind: "status", from, to: "declined" }),
-  async run(db, { bookingId, from, visit: seen, reason, actor, at, webhook, key }, booking) {
+  async run(db, { from, visit: seen, reason, ...change }, booking) {
+    const { bookingId } = change;
     if (booking.joined_into !== null) return mergedAlready;
     if (booking.status === "declined") return undefined;
-    const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
+    const visit = await readVisit(db, bookingId);
     // Visitors see spam as pending, and can cancel it like anything else.
     const isSpam = booking.status === "spam";
     const shown = isSpam ? "pending" : booking.status;
     const hasChanged = shown !== from || (visit?.sequence ?? null) !== seen;
     if (hasChanged || !canBecome(from, "declined"))
       return conflict("The booking has changed since.");
-    const eventId = key ?? randomUUIDv7();
-    const change = { bookingId, actor, at, webhook };
-    await cancelVisit(db, { ...change, key: partOf(eventId, "visit") });
-    const step = { ...change, key: eventId, from: booking.status, to: "declined" } as const;
-    await writeStatus(db, step, booking);
+    const event = withKey(change);
+    await cancelVisit(db, { ...event, key: partOf(event.key, "visit") });
+    await writeStatus(db, { ...event, from: booking.status, to: "declined" }, booking);
     if (reason !== "") {
-      await addEvent(db, { ...change, kind: "note", text: reason });
+      await addEvent(db, { ...change, key: undefined, kind: "note", text: reason });
       await updateWords(db, [bookingId]);
     }
-    if (!isSpam) await noteNews(db, { bookingId, eventId, at });
+    if (!isSpam) await noteNews(db, event);
     return undefined;
   },
 });
@@ -60,7 +58,8 @@ export const cancelBooking = defineChange({
 export const chooseReach = defineChange({
   name: "chooseReach",
   event: ({ reachBy }: { readonly reachBy: ReachBy }) => ({ kind: "reach-chosen", text: reachBy }),
-  async run(db, { bookingId, reachBy, actor, at, webhook, key }) {
+  async run(db, { reachBy, ...change }) {
+    const { bookingId } = change;
     const changed = await db
       .insertInto("visit_links")
       .values({ booking_id: bookingId, reach_by: reachBy })
@@ -73,9 +72,9 @@ export const chooseReach = defineChange({
       .returning("booking_id")
       .execute();
     if (changed.length === 0) return undefined;
-    const event = { bookingId, at, actor, webhook, key };
-    const eventId = await addEvent(db, { ...event, kind: "reach-chosen", text: reachBy });
-    await noteNews(db, { bookingId, eventId, at });
+    const event = withKey(change);
+    await addEvent(db, { ...event, kind: "reach-chosen", text: reachBy });
+    await noteNews(db, event);
     return undefined;
   },
 });
@@ -84,17 +83,12 @@ export const chooseReach = defineChange({
 export const askErasure = defineChange({
   name: "askErasure",
   event: () => ({ kind: "erasure-asked" }),
-  async run(db, { bookingId, actor, at, webhook, key }) {
-    const asked = await db
-      .selectFrom("booking_events")
-      .select("id")
-      .where("booking_id", "=", bookingId)
-      .where("kind", "=", "erasure-asked")
-      .execute();
-    if (asked.length > 0) return undefined;
-    const event = { bookingId, at, actor, webhook, key };
-    const eventId = await addEvent(db, { ...event, kind: "erasure-asked" });
-    await noteNews(db, { bookingId, eventId, at });
+  async run(db, change) {
+    const history = await readHistory(db, change.bookingId);
+    if (history.some(({ kind }) => kind === "erasure-asked")) return undefined;
+    const event = withKey(change);
+    await addEvent(db, { ...event, kind: "erasure-asked" });
+    await noteNews(db, event);
     return undefined;
   },
 });
@@ -111,18 +105,26 @@ interface Renewal {
 export const renewLink = defineChange({
   name: "renewLink",
   event: (_: Renewal) => ({ kind: "link-renewed" }),
-  async run(db, { bookingId, mail, actor, at, webhook, key }, booking) {
+  async run(db, { mail, ...change }, booking) {
+    const { bookingId, actor, at } = change;
     if (booking.joined_into !== null) return mergedAlready;
     if (booking.erased_at !== null) return conflict("The personal data of this booking is erased.");
-    const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
+    const visit = await readVisit(db, bookingId);
     if (linkEndsAt(new Date(booking.created_at), visit ?? null) <= new Date(at))
       return conflict("The visitor's page has ended for good.");
-    const withheld = actor === "visitor" && (await whyWithheld(db, { bookingId, at, actor }));
-    if (withheld) return invalid(withheld);
-    const eventId = key ?? randomUUIDv7();
-    await replaceLink(db, bookingId);
-    await addEvent(db, { bookingId, kind: "link-renewed", at, actor, webhook, key: eventId });
-    if (mail) await enqueueToVisitor(db, { kind: "visit-link", bookingId, eventId, at, actor });
+    const withheld = await whyWithheld(db, change);
+    if (withheld && actor === "visitor") return invalid(withheld);
+    await db
+      .insertInto("visit_links")
+      .values({ booking_id: bookingId, generation: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .column("booking_id")
+          .doUpdateSet(({ eb }) => ({ generation: eb("visit_links.generation", "+", 1) })),
+      )
+      .execute();
+    const eventId = await addEvent(db, { ...change, kind: "link-renewed" });
+    if (mail) await enqueue(db, [{ kind: "visit-link", bookingId, eventId, at, withheld }]);
     return undefined;
   },
 });
@@ -132,12 +134,12 @@ export const correctOwn = defineCommand({
   name: "correctOwn",
   kind: "write",
   changes: changesBooking,
-  async run(db, correction: Parameters<typeof correctBooking.run>[1]): Promise<Outcome> {
-    const { bookingId, at, key: eventId = randomUUIDv7() } = correction;
-    const outcome = await correctBooking.run(db, { ...correction, key: eventId });
-    // Without it nothing has changed.
-    if ("detail" in outcome && outcome.detail.history.some(({ id }) => id === eventId))
-      await noteNews(db, { bookingId, eventId, at });
+  async run(db, input: Parameters<typeof correctBooking.run>[1]): Promise<Outcome> {
+    const correction = withKey(input);
+    const outcome = await correctBooking.run(db, correction);
+    // Without its event nothing has changed.
+    if ("detail" in outcome && outcome.detail.history.some(({ id }) => id === correction.key))
+      await noteNews(db, correction);
     return outcome;
   },
 });

@@ -1,9 +1,8 @@
 import { visitWindows } from "#content/route-plan.ts";
 import { visitWords as words } from "#content/visit-page.ts";
-import { unbroken } from "#domain/dates.ts";
-import { hoursWords, visitWindowNames } from "#domain/visits.ts";
+import { visitWindowNames } from "#domain/visits.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
-import { CallLink, Sent } from "./parts.tsx";
+import { ahead, CallLink, Sent } from "./parts.tsx";
 
 const suns = {
   morning:
@@ -26,9 +25,7 @@ function Rows() {
             <Icon d={suns[name]} />
             <small className="text-base leading-[1.25] min-[23rem]:text-right">
               {`${visitWindows[name].label} `}
-              <small className="text-sm font-normal min-[23rem]:block">
-                {unbroken(hoursWords(visitWindows[name]))}
-              </small>
+              <small data-fill="hours" className="text-sm font-normal min-[23rem]:block" />
             </small>
           </span>
         ))}
@@ -48,7 +45,7 @@ function Form() {
     <form method="post" action="?" id="day" className="card visit-card" aria-labelledby="day-title">
       <Sent act="day" />
       <h2 id="day-title">{title}</h2>
-      <p data-if="noDays" className="visit-note">
+      <p data-if="!days" className="visit-note">
         {`${empty} `}
         <CallLink />
       </p>
@@ -56,7 +53,7 @@ function Form() {
         <p data-if="onMap" className="visit-note">
           {note}
         </p>
-        <p data-if="offMap" className="visit-note">
+        <p data-if="!onMap" className="visit-note">
           {offMap}
         </p>
         <fieldset aria-labelledby="day-title" className="mt-3.5">
@@ -78,11 +75,7 @@ function Form() {
 /** The next days as rows. Once a day is chosen, they are inside "Change the day". */
 export function DayForm() {
   return (
-    <details
-      className="visit-change print:hidden"
-      data-when="choose held booked"
-      data-if="changeable"
-    >
+    <details className="visit-change print:hidden" data-when={ahead} data-if="!today">
       <summary className="pill bg-white">{words.days.change}</summary>
       <Form />
     </details>

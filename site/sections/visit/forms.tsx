@@ -3,7 +3,7 @@ import { visitWords as words } from "#content/visit-page.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import { maxGateNoteLength } from "#domain/gate-note.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
-import { Panel, PanelButton, Sent } from "./parts.tsx";
+import { ahead, Panel, PanelButton, Sent } from "./parts.tsx";
 
 const icons = {
   home: "M3 11l9-7.5 9 7.5M5.5 9.5v11h13v-11M9.8 20.5v-6.2h4.4v6.2",
@@ -16,7 +16,7 @@ export function GateForm() {
   const { title, note, noteHint, words: dogs, button } = words.gate;
   return (
     <Panel act="gate" title={title} icon={icons.home} className="visit-aside">
-      <div className="field" data-if="gate">
+      <div className="field" data-when="choose held booked missed" data-if="canSeal">
         <label htmlFor="gate-note">{note}</label>
         <textarea
           id="gate-note"
@@ -132,12 +132,12 @@ export function DataForm() {
           <p className="visit-note">{linkNote}</p>
           <PanelButton>{link}</PanelButton>
         </form>
-        <form method="post" action="?" data-if="erasable" aria-label={erase}>
+        <form method="post" action="?" data-if="!erasureAsked" aria-label={erase}>
           <Sent act="erase" />
           <p className="visit-note">{eraseNote}</p>
           <PanelButton>{erase}</PanelButton>
         </form>
-        <p data-if="eraseAsked" className="visit-note">
+        <p data-if="erasureAsked" className="visit-note">
           {eraseAsked}
         </p>
       </div>
@@ -149,8 +149,8 @@ export function DataForm() {
 export function CancelForm() {
   const { button, sure, reason, yes, no } = words.cancel;
   return (
-    <div id="cancel" data-when="choose held booked">
-      <form method="get" action="?#cancel" data-if="cancelUnasked">
+    <div id="cancel" data-when={ahead}>
+      <form method="get" action="?#cancel" data-if="!cancelAsked">
         <button
           type="submit"
           name="ask"

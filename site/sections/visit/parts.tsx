@@ -9,6 +9,9 @@ export const CallLink = () => (
   </a>
 );
 
+/** The states of a visit that the visitor can still change. */
+export const ahead = "choose held booked";
+
 /** The states of a booking that is not cancelled. */
 export const lasting = "choose held booked over missed";
 

@@ -21,16 +21,16 @@ export function VisitCard() {
         </p>
         <p data-when="booked" className="visit-note">
           {booked.confirmed}
-          <span data-if="mailed">{` ${booked.mailed}`}</span>
+          <span data-if="hasEmail !today">{` ${booked.mailed}`}</span>
         </p>
-        <p data-if="phoneOnly" className="visit-note">
+        <p data-if="today" className="visit-note">
           {`${booked.phoneOnly} `}
           <CallLink />
         </p>
         <p data-if="done" className="visit-note">
           {over.done}
         </p>
-        <p data-if="noOutcome" className="visit-note">
+        <p data-when="over" data-if="!done" className="visit-note">
           {`${over.noOutcome} `}
           <CallLink />
         </p>

@@ -4,7 +4,7 @@ import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import { VisitLawn, VisitScene } from "#ui/drawings/visit-ground.tsx";
 import { DayForm } from "./day-form.tsx";
 import { CancelForm, DataForm, GateForm, PlanForm, ReachForm } from "./forms.tsx";
-import { lasting } from "./parts.tsx";
+import { ahead, lasting } from "./parts.tsx";
 import { VisitCard } from "./visit-card.tsx";
 
 const states = ["choose", "held", "booked", "over", "missed", "cancelled"] as const;
@@ -25,14 +25,16 @@ function Poster() {
           ))}
         </h1>
         <p data-when="cancelled">{words.cancelledLead}</p>
-        <p data-if="promise">
+        <p data-when={ahead} data-if="waiting">
           {`${bookingWords.promise.by} `}
           <b className="inline-block">
             <span data-fill="promise" />,
           </b>
           {` ${bookingWords.promise.channels}.`}
         </p>
-        <p data-if="contacted">{words.contacted}</p>
+        <p data-when={ahead} data-if="!waiting">
+          {words.contacted}
+        </p>
       </div>
     </div>
   );

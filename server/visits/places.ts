@@ -1,0 +1,75 @@
+import { type Kysely, sql } from "kysely";
+import * as z from "zod/mini";
+import { weekdays } from "#content/shapes.ts";
+import { type RoutePlan, routePlan } from "#domain/api/visits.ts";
+import { capacityOf, defaultPlan, offReason } from "#domain/route-plan.ts";
+import { visitDayWords } from "#domain/visits.ts";
+import type { Rejection } from "#server/bookings/change.ts";
+import { engineOf } from "#server/db/engine.ts";
+import type { Database } from "#server/db/schema.ts";
+import { readSetting } from "#server/privacy/settings.ts";
+import { selectVisits } from "./select-visits.ts";
+
+/** Its row in the settings. */
+export const routePlanKey = "route_plan";
+
+/** As the setting, also with areas that the content no longer has. */
+const stored = z.extend(routePlan, {
+  areas: z.record(z.string(), z.array(z.enum(weekdays))),
+});
+
+export async function readPlan(db: Kysely<Database>): Promise<RoutePlan> {
+  const setting = await readSetting(db, routePlanKey);
+  return setting === undefined ? defaultPlan() : stored.parse(JSON.parse(setting));
+}
+
+/** Any number, but the same one in every instance. */
+const dayLocks = 480_555;
+
+/**
+ * Locks a day until the transaction ends, so that its last place is taken once. SQLite writes one transaction after the
+ * other.
+ */
+export async function lockDay(db: Kysely<Database>, day: string): Promise<void> {
+  if (engineOf(db) !== "postgres") return;
+  const number = Number(day.replaceAll("-", ""));
+  await sql`select pg_advisory_xact_lock(${dayLocks}::integer, ${number}::integer)`.execute(db);
+}
+
+/** The first and the last day. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The visits that have a place on these days or hold one. A visit that is over keeps its place. */
+export const selectPlaces = (db: Kysely<Database>, { from, to }: DayRange) =>
+  selectVisits(db)
+    .where("visits.day", ">=", from)
+    .where("visits.day", "<=", to)
+    .where("visits.state", "!=", "cancelled");
+
+export const noPlace = (reason: string): Rejection => ({ rejected: "no-place", reason });
+
+/** Why a visit of this booking gets no place on the day. Locks the day. */
+export async function refusePlace(
+  db: Kysely<Database>,
+  { bookingId, day, override }: { bookingId: string; day: string; override: boolean },
+): Promise<Rejection | undefined> {
+  await lockDay(db, day);
+  if (override) return undefined;
+  const plan = await readPlan(db);
+  const off = offReason(plan, day);
+  if (off !== null) return noPlace(`${visitDayWords(day)} is off: ${off}.`);
+  const capacity = capacityOf(plan, day);
+  if (capacity === 0) return noPlace(`${visitDayWords(day)} has no places.`);
+  const others = await selectPlaces(db, { from: day, to: day })
+    .where("booking_id", "!=", bookingId)
+    // Days that visitors hold are free for the owner. @see releaseHolds
+    .where("visits.state", "!=", "held")
+    .execute();
+  if (others.length < capacity) return undefined;
+  return noPlace(
+    `${visitDayWords(day)} is full: ${others.length} of ${capacity} places are taken.`,
+  );
+}
