@@ -1,10 +1,11 @@
 import { join } from "node:path";
+import { nginxVersion } from "#server/testing/nginx.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { ask } from "./ask.ts";
 import { type Candidate, compare } from "./load/compare.ts";
 import { bareCommits, syncedWrites } from "./load/disk.ts";
-import { hasNginx, startNginx } from "./load/nginx.ts";
+import { startNginx } from "./load/nginx.ts";
 import { book, bookingTool, hasWrk, wrk } from "./load/wrk.ts";
 import { type Mode, type Rows, withFolder } from "./measure.ts";
 
@@ -43,7 +44,7 @@ async function loadPages({ url: origin }: RunningServer, pace: Pace): Promise<Ro
   if (!hasWrk) return [["Pages", "left out: install wrk (apt install wrk)"]];
   const url = `${origin}/`;
   const program = await homeCandidates("the program", url, pace);
-  if (!hasNginx)
+  if (!nginxVersion)
     return [
       ...(await compare(program, pace.rounds)),
       ["nginx beside it", "left out: install nginx (apt install nginx)"],

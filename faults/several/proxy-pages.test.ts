@@ -3,10 +3,11 @@ import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { freePort } from "#server/testing/free-port.ts";
+import { nginxVersion } from "#server/testing/nginx.ts";
 import { hasCaddy, startCaddy } from "./caddy.ts";
-import { hasNginx, startProxy } from "./proxy.ts";
+import { startProxy } from "./proxy.ts";
 
-for (const [name, isThere] of Object.entries({ nginx: hasNginx, caddy: hasCaddy }))
+for (const [name, isThere] of Object.entries({ nginx: nginxVersion, caddy: hasCaddy }))
   if (!isThere) console.info(`Not tried: the error page of ${name}, which is not on this machine`);
 
 /** A port where nothing listens. */
@@ -35,7 +36,7 @@ const post = (more: Readonly<Record<string, string>> = {}) => ({
   body: "{}",
 });
 
-test.runIf(hasNginx)(
+test.runIf(nginxVersion)(
   "nginx without an instance shows the phone number, with the headers of a page",
   async () => {
     const proxy = await startProxy([await nobody()]);
