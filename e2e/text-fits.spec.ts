@@ -119,6 +119,22 @@ test("a city of two hundred letters takes two lines of the ticket", { tag: "@onc
   }
 });
 
+test("the booking page of a phone has its words in the sky", { tag: "@once" }, async ({ page }) => {
+  await open(page, "/book-now");
+  const shapes = ["path", "circle"].map((name) => `.strip ${name}`);
+  for (const width of [320, 344, 360, 390, 430, 600, 768, 1023]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(
+      await linesOn(
+        page,
+        ".stage-head h1, .stage-head h1 *, .stage-head p, .stage-head p *",
+        shapes.join(),
+      ),
+      `at ${width} px`,
+    ).toEqual([]);
+  }
+});
+
 test("a neighborhood's words are in its sky, also in wide windows", { tag: "@once" }, async ({
   page,
 }) => {
@@ -215,7 +231,7 @@ test("the address of a source breaks behind its punctuation", { tag: "@once" }, 
     await open(page, path);
     const broken = await page.locator(".sources a").evaluateAll((links) =>
       links
-        .flatMap((link) => [...link.childNodes])
+        .flatMap((link) => [...link.childNodes].filter((part) => part instanceof Text))
         .filter((part) => {
           const range = document.createRange();
           range.selectNodeContents(part);

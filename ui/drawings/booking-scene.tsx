@@ -77,7 +77,7 @@ export function BookingStrip({ className }: DrawingProps) {
       preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
     >
-      <g transform="translate(318 96) scale(.43)">
+      <g transform="translate(324 104) scale(.38)">
         <SunArt />
       </g>
       <path
