@@ -23,18 +23,20 @@ export async function readPlan(db: Kysely<Database>): Promise<RoutePlan> {
   return setting === undefined ? defaultPlan() : stored.parse(JSON.parse(setting));
 }
 
-/** Any number, but the same one in every instance. */
-const dayLocks = 480_555;
+/** Any numbers, but the same ones in every instance. */
+const locks = { day: 480_555, plan: 480_556 };
 
-/**
- * Locks a day until the transaction ends, so that its last place is taken once. SQLite writes one transaction after the
- * other.
- */
-export async function lockDay(db: Kysely<Database>, day: string): Promise<void> {
+/** Locks until the transaction ends. SQLite writes one transaction after the other. */
+async function lock(db: Kysely<Database>, what: keyof typeof locks, number = 0): Promise<void> {
   if (engineOf(db) !== "postgres") return;
-  const number = Number(day.replaceAll("-", ""));
-  await sql`select pg_advisory_xact_lock(${dayLocks}::integer, ${number}::integer)`.execute(db);
+  await sql`select pg_advisory_xact_lock(${locks[what]}::integer, ${number}::integer)`.execute(db);
 }
+
+export const lockPlan = (db: Kysely<Database>) => lock(db, "plan");
+
+/** So that the last place of a day is taken once. */
+export const lockDay = (db: Kysely<Database>, day: string) =>
+  lock(db, "day", Number(day.replaceAll("-", "")));
 
 /** The first and the last day. */
 export interface DayRange {

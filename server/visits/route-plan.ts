@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Kysely, sql } from "kysely";
 import type { BookedVisit, PlanFields, RoutePlan } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { offReason } from "#domain/route-plan.ts";
 import { conflict, type Rejection } from "#server/bookings/change.ts";
 import { defineCommand } from "#server/db/command.ts";
-import { engineOf } from "#server/db/engine.ts";
-import type { Database } from "#server/db/schema.ts";
 import { writeSetting } from "#server/privacy/settings.ts";
 import { withBookings } from "./list-visits.ts";
-import { readPlan, routePlanKey } from "./places.ts";
+import { lockPlan, readPlan, routePlanKey } from "./places.ts";
 import { selectVisits } from "./select-visits.ts";
 
 interface PlannedRoute {
@@ -33,19 +30,6 @@ export const readRoutePlan = defineCommand({
   },
 });
 
-/** Any number, but the same one in every instance. */
-const planLock = 480_556;
-
-/** Locks the plan until the transaction ends. SQLite writes one transaction after the other. */
-async function lockPlan(db: Kysely<Database>): Promise<void> {
-  if (engineOf(db) !== "postgres") return;
-  await sql`select pg_advisory_xact_lock(${planLock}::bigint)`.execute(db);
-}
-
-const changedMeanwhile = conflict(
-  "The route plan has changed since you loaded it. Nothing was saved.",
-);
-
 interface PlanChange {
   readonly plan: PlanFields;
   /** The plan as the caller saw it; without it, the plan is replaced whatever it is. */
@@ -62,7 +46,8 @@ export const writeRoutePlan = defineCommand({
     const { confirmed: _, ...present } = await readPlan(db);
     // A retry after a lost answer finds its own plan, which is not a conflict.
     const isExpected = [seen ?? present, plan].some((one) => isDeepStrictEqual(one, present));
-    if (!isExpected) return changedMeanwhile;
+    if (!isExpected)
+      return conflict("The route plan has changed since you loaded it. Nothing was saved.");
     await writeSetting(db, routePlanKey, JSON.stringify({ ...plan, confirmed: true }));
     return readRoutePlan.run(db, { now });
   },
