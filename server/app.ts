@@ -14,6 +14,7 @@ import { createHttpServer, hasOneHost } from "./http/connections.ts";
 import { healthRoutes, screenFailureRoutes } from "./http/monitoring.ts";
 import { createPages, pageRoutes } from "./http/pages.ts";
 import { Problem } from "./http/problems.ts";
+import { isCrossSite } from "./http/same-origin.ts";
 import { urlOf } from "./http/serve.ts";
 import { liveRoutes } from "./live/live-routes.ts";
 import { pushRoutes } from "./messages/push-routes.ts";
@@ -94,6 +95,9 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
   descriptionRoute(server, context, urlOf(descriptionEndpoints.openApi), "describeApi");
   descriptionRoute(server, context, "/openapi.json", "describeForm");
   await server.register(async (api) => {
+    api.addHook("onRequest", async (request) => {
+      if (isCrossSite(request, SITE_URL)) throw new Problem("foreign-origin");
+    });
     await readSessions(api, context, secret);
     accountRoutes(api, context, secret);
     messageRoutes(api, context);
@@ -104,7 +108,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     privacyRoutes(api, context);
     visitRoutes(api, context, secret);
     calendarRoutes(api, context, secret);
-    screenFailureRoutes(api, context);
+    screenFailureRoutes(api);
     await liveRoutes(api, context);
   });
   visitorLinkRoutes(server, context, secret);

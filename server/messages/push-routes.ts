@@ -40,7 +40,7 @@ export function pushRoutes(
     if (!devices.some((device) => device.id === id)) throw new Problem("not-found");
   }
 
-  serve(server, SITE_URL, pushEndpoints.setting, async ({ user }) => {
+  serve(server, pushEndpoints.setting, async ({ user }) => {
     const keys = await store.run(readVapidKeys, {});
     const devices = await devicesFor(user);
     return {
@@ -65,7 +65,7 @@ export function pushRoutes(
     if (!found.every(({ address }) => isPublicAddress(address))) refuse("must be a public address");
   }
 
-  serve(server, SITE_URL, pushEndpoints.add, async ({ body, user }) => {
+  serve(server, pushEndpoints.add, async ({ body, user }) => {
     const { name, endpoint, keys } = body;
     await checkEndpoint(endpoint);
     const at = now().toISOString();
@@ -76,13 +76,13 @@ export function pushRoutes(
     return { id };
   });
 
-  serve(server, SITE_URL, pushEndpoints.remove, async ({ params: { id = "" }, user }) => {
+  serve(server, pushEndpoints.remove, async ({ params: { id = "" }, user }) => {
     await requireDevice(id, user);
     if (!(await store.run(removeDevice, { id }))) throw new Problem("not-found");
   });
 
   const testedAt = new Map<string, number>();
-  serve(server, SITE_URL, pushEndpoints.test, async ({ params: { id = "" }, user }) => {
+  serve(server, pushEndpoints.test, async ({ params: { id = "" }, user }) => {
     await requireDevice(id, user);
     const device = await store.run(findSubscription, { id });
     if (!device) throw new Problem("not-found");

@@ -20,13 +20,11 @@ export function calendarRoutes(
   const answer = (number: string | null) => ({
     address: number === null ? null : `${SITE_URL}/api/calendar/${feedToken(secret, number)}.ics`,
   });
-  serve(server, SITE_URL, visitEndpoints.feed, async () =>
-    answer(await store.run(readFeed, undefined)),
-  );
-  serve(server, SITE_URL, visitEndpoints.makeFeed, async () =>
+  serve(server, visitEndpoints.feed, async () => answer(await store.run(readFeed, undefined)));
+  serve(server, visitEndpoints.makeFeed, async () =>
     answer(await store.run(writeFeed, { number: randomUUID() })),
   );
-  serve(server, SITE_URL, visitEndpoints.revokeFeed, async () =>
+  serve(server, visitEndpoints.revokeFeed, async () =>
     answer(await store.run(writeFeed, { number: null })),
   );
 
@@ -34,7 +32,7 @@ export function calendarRoutes(
     ...{ now, secret, log: server.log },
     countInDatabase: undefined,
   });
-  serveOpen(server, SITE_URL, visitEndpoints.calendar, async ({ params, request, reply }) => {
+  serveOpen(server, visitEndpoints.calendar, async ({ params, request, reply }) => {
     const milliseconds = await count(networkOf(request.ip), limit);
     if (milliseconds !== undefined) {
       reply.header("retry-after", Math.ceil(milliseconds / 1000));

@@ -23,14 +23,14 @@ export function visitRoutes(server: FastifyInstance, app: Context, secret: strin
   const at = () => now().toISOString();
   const linkKey = linkKeyOf(secret);
 
-  serve(server, env.SITE_URL, endpoints.list, async ({ query: { from, to } }) => {
+  serve(server, endpoints.list, async ({ query: { from, to } }) => {
     if (to < from || to > addDays(from, maxRangeDays))
       throw new Problem("invalid", {
         errors: { to: `must be at most ${maxRangeDays} days later` },
       });
     return store.run(listVisits, { from, to, now: at() });
   });
-  serve(server, env.SITE_URL, endpoints.days, async ({ params, query: { after } }) => {
+  serve(server, endpoints.days, async ({ params, query: { after } }) => {
     const bookingId = params["id"] ?? "";
     const first = firstVisitDay(now());
     const from = after === undefined || after < first ? first : addDays(after, 1);
@@ -38,17 +38,17 @@ export function visitRoutes(server: FastifyInstance, app: Context, secret: strin
     if (!found) throw new Problem("not-found");
     return found;
   });
-  serve(server, env.SITE_URL, endpoints.schedule, async (call) => {
+  serve(server, endpoints.schedule, async (call) => {
     const { day, window, starts = "", ends = "", override, seen } = call.body;
     const slot = window === undefined ? { day, starts, ends } : slotOf(day, window);
     return detailOf(
       await store.run(scheduleVisit, { ...changeOf(app, call), ...slot, override, seen }),
     );
   });
-  serve(server, env.SITE_URL, endpoints.outcome, async (call) =>
+  serve(server, endpoints.outcome, async (call) =>
     detailOf(await store.run(setVisitOutcome, { ...changeOf(app, call), ...call.body })),
   );
-  serve(server, env.SITE_URL, endpoints.gateNotes, async ({ query: { day } }) => {
+  serve(server, endpoints.gateNotes, async ({ query: { day } }) => {
     const notes = await store.run(listGateNotes, { day, now: at() });
     return {
       notes: notes.map(({ bookingId, ...note }) => ({
@@ -57,15 +57,15 @@ export function visitRoutes(server: FastifyInstance, app: Context, secret: strin
       })),
     };
   });
-  serve(server, env.SITE_URL, endpoints.newLink, async (call) => {
+  serve(server, endpoints.newLink, async (call) => {
     const change = changeOf(app, call);
     const { bookingId } = change;
     const detail = detailOf(await store.run(renewLink, { ...change, ...call.body }));
     const token = await store.run(readLink, { bookingId, key: linkKey });
     return { detail, address: env.SITE_URL + linkPath(token) };
   });
-  serve(server, env.SITE_URL, endpoints.routePlan, () => store.run(readRoutePlan, { now: at() }));
-  serve(server, env.SITE_URL, endpoints.changeRoutePlan, async ({ body: { seen, ...plan } }) => {
+  serve(server, endpoints.routePlan, () => store.run(readRoutePlan, { now: at() }));
+  serve(server, endpoints.changeRoutePlan, async ({ body: { seen, ...plan } }) => {
     const answer = await store.run(writeRoutePlan, { plan, seen, now: at() });
     if ("rejected" in answer) throw new Problem(answer.rejected, { detail: answer.reason });
     return answer;
