@@ -227,15 +227,6 @@ describe("the owner gets in", () => {
     }));
 });
 
-test("failures older than a day are deleted at the next attempt", () =>
-  withClock(async (test, set) => {
-    await tryWrong(test, 1, "192.0.2.1");
-    await tryWrong(test, 1, "192.0.2.2");
-    set(86_400);
-    await tryWrong(test, 1, "192.0.2.3");
-    expect(test.countRows()).toBe(1);
-  }));
-
 test("no password hash is computed for a client that has gone away", () =>
   withClock(async (test) => {
     vi.mocked(argon2).mockClear();

@@ -4,7 +4,6 @@ import { networkOf, providerOf } from "#server/http/client-network.ts";
 import { fairQueue } from "./fair-queue.ts";
 import { type AttemptCounter, forgetAttempts, startAttempt } from "./login-attempts.ts";
 import { unknownUserHash, verifyPassword } from "./passwords.ts";
-import { sweepSessions } from "./sessions.ts";
 import { findUser, type StoredUser } from "./users.ts";
 
 /** All strangers together can guess twice a second in the long run, and a new device waits at most 20 seconds. */
@@ -12,8 +11,6 @@ const strangersQueue = { slots: 20, cooldownMs: 10_000, maxWaiting: 30 };
 
 const knownWaitSeconds = 60;
 const strangerWaitSeconds = 15 * 60;
-
-const sweepIntervalMs = 3_600_000;
 
 export interface SignInCheck {
   /** Undefined if the proof is wrong. */
@@ -39,15 +36,6 @@ interface SignInAttempt extends Proof {
 /** Checks passwords and passkeys. Wrong ones slow down only the next attempts of the same device, user or address. */
 export function loginThrottle({ store, now }: Pick<Context, "now" | "store">, secret: string) {
   const takeTurn = fairQueue(strangersQueue);
-  let sweptAt = Number.NEGATIVE_INFINITY;
-
-  /** Keeps a flood of addresses from filling the table. */
-  async function sweep(): Promise<void> {
-    const at = now();
-    if (Math.abs(at.getTime() - sweptAt) < sweepIntervalMs) return;
-    sweptAt = at.getTime();
-    await store.run(sweepSessions, { now: at.toISOString() });
-  }
 
   /** Digests that need the secret, so that the table does not reveal users and addresses. */
   const counterOf = (text: string, maxWaitSeconds: number): AttemptCounter => ({
@@ -78,7 +66,6 @@ export function loginThrottle({ store, now }: Pick<Context, "now" | "store">, se
     /** A device that the user has signed in on before never waits for strangers. */
     async checkSignIn(attempt: SignInAttempt): Promise<SignInCheck> {
       const { address, device } = attempt;
-      await sweep();
       const known = device && (await attempt.find());
       if (known && device.startsWith(`${known.id}.`))
         return check(known, attempt, counterOf(`device ${device}`, knownWaitSeconds));

@@ -71,25 +71,23 @@ const operationId = ({ method, path }: Endpoint): string =>
     .replace(/[^a-z]+([a-z])/gi, (_, letter: string) => letter.toUpperCase())
     .replace(/[^a-z]/gi, "");
 
-function nameSchemas() {
-  const names = z.registry<{ id: string }>();
-  names.add(booking, { id: "Booking" });
-  names.add(bookingDetail, { id: "BookingDetail" });
-  names.add(bookingEvent, { id: "BookingEvent" });
-  names.add(message, { id: "Message" });
-  for (const endpoint of endpoints) {
-    const { answer } = endpoint;
-    const id = operationId(endpoint);
-    if (answer !== none && !names.has(answer))
-      names.add(answer, { id: `${id.charAt(0).toUpperCase()}${id.slice(1)}Answer` });
-  }
+const names = z.registry<{ id: string }>();
+names.add(booking, { id: "Booking" });
+names.add(bookingDetail, { id: "BookingDetail" });
+names.add(bookingEvent, { id: "BookingEvent" });
+names.add(message, { id: "Message" });
+for (const endpoint of endpoints) {
+  const { answer } = endpoint;
+  const id = operationId(endpoint);
+  if (answer !== none && !names.has(answer))
+    names.add(answer, { id: `${id.charAt(0).toUpperCase()}${id.slice(1)}Answer` });
+}
+
+function namedSchemas(): Json {
   const { schemas } = z.toJSONSchema(names, { io: "output", uri: schemaUri });
-  return {
-    schemas: Object.fromEntries(
-      Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
-    ),
-    refer: (answer: z.ZodMiniType): Json => ({ $ref: schemaUri(names.get(answer)?.id ?? "") }),
-  };
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
+  );
 }
 
 function parameters({ path, query, keyed }: Endpoint) {
@@ -115,7 +113,7 @@ function parameters({ path, query, keyed }: Endpoint) {
   return [...inPath, ...inQuery, ...(keyed ? [key] : [])];
 }
 
-function describeEndpoint(endpoint: Endpoint, refer: (answer: z.ZodMiniType) => Json): Json {
+function describeEndpoint(endpoint: Endpoint): Json {
   const { answer, body, method, open, query, refusals, status, summary, type } = endpoint;
   const problemStatuses = new Set([
     ...[400, 403, 500, 503],
@@ -124,6 +122,9 @@ function describeEndpoint(endpoint: Endpoint, refer: (answer: z.ZodMiniType) => 
     ...(query === none ? [] : [422]),
     ...refusals,
   ]);
+  const content = type
+    ? { [type]: { schema: { type: "string" } } }
+    : answer !== none && jsonContent({ $ref: schemaUri(names.get(answer)?.id ?? "") });
   return {
     operationId: operationId(endpoint),
     summary,
@@ -136,8 +137,7 @@ function describeEndpoint(endpoint: Endpoint, refer: (answer: z.ZodMiniType) => 
     responses: {
       [status]: {
         description: status === 204 ? "Done" : summary,
-        ...(type && { content: { [type]: { schema: { type: "string" } } } }),
-        ...(!type && answer !== none && { content: jsonContent(refer(answer)) }),
+        ...(content && { content }),
       },
       ...problemResponses(problemStatuses),
     },
@@ -223,7 +223,6 @@ export const describeForm = (siteUrl: string): Json => ({
 
 /** Every call of the API, including the owner's. */
 export function describeApi(siteUrl: string): Json {
-  const { schemas, refer } = nameSchemas();
   const paths: Record<string, Record<string, Json>> = {
     "/api/bookings": { post: describeBooking() },
     "/api/form-stamp": { get: describeFormStamp() },
@@ -231,7 +230,7 @@ export function describeApi(siteUrl: string): Json {
   for (const endpoint of endpoints)
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: describeEndpoint(endpoint, refer),
+      [endpoint.method.toLowerCase()]: describeEndpoint(endpoint),
     };
   return {
     openapi: "3.1.0",
@@ -240,7 +239,7 @@ export function describeApi(siteUrl: string): Json {
     security: [{ session: [] }],
     paths,
     components: {
-      schemas: { ...schemas, Problem: problemSchema },
+      schemas: { ...namedSchemas(), Problem: problemSchema },
       responses: refusals,
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: sessionCookie(siteUrl).name },

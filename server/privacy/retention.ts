@@ -58,7 +58,7 @@ export function keptDays(now: Date, months: number): KeptDays {
   return { since: monthsBefore(today, months), today };
 }
 
-/** Customers are kept, but not bookings that were merged into theirs. The first half is the index bookings_erasable. */
+/** Customers are kept, but not bookings that were merged into theirs. The first half is the condition of bookings_erasable. */
 const erasable = sql<boolean>`(erased_at is null and status not in ('scheduled', 'active')
   or erased_at is null and joined_into is not null)`;
 

@@ -64,12 +64,12 @@ function storage() {
   return { store, state, times };
 }
 
-test("erasing starts a day after the start and runs daily; keys are forgotten every hour", async () => {
+test("erasing starts a day after the start and runs daily; keys, sessions and failed logins end every hour", async () => {
   const { store, times } = storage();
   const { lines, log } = logged();
   const stop = startPrivacy({ store, env, now: () => new Date() }, log);
   await vi.advanceTimersByTimeAsync(day - 1);
-  expect([times("eraseExpiredBatch"), times("forgetOldKeys")]).toEqual([0, 24]);
+  expect(["eraseExpiredBatch", "forgetOldKeys", "sweepSessions"].map(times)).toEqual([0, 24, 24]);
   await vi.advanceTimersByTimeAsync(1);
   expect(times("eraseExpiredBatch")).toBe(1);
   await vi.advanceTimersByTimeAsync(2 * day);
@@ -84,7 +84,7 @@ test("while the clock is wrong nothing is erased and no key is forgotten, and th
   state.isTrusted = false;
   const stop = startPrivacy({ store, env, now: () => new Date() }, log);
   await vi.advanceTimersByTimeAsync(3 * day);
-  expect([times("eraseExpiredBatch"), times("forgetOldKeys")]).toEqual([0, 0]);
+  expect(["eraseExpiredBatch", "forgetOldKeys", "sweepSessions"].map(times)).toEqual([0, 0, 0]);
   expect(lines).toEqual([expect.stringMatching(/400 days after .*owner -- clock --confirm/)]);
   state.isTrusted = true;
   await vi.advanceTimersByTimeAsync(day);

@@ -1,3 +1,4 @@
+import { sweepSessions } from "#server/accounts/sessions.ts";
 import { forgetOldKeys } from "#server/bookings/request-keys.ts";
 import { forgetOldCounts } from "#server/messages/confirmation-limits.ts";
 import { deleteOldGateNotes } from "#server/visits/gate-notes.ts";
@@ -8,7 +9,7 @@ const hourMs = 3_600_000;
 /** Also the delay before the first run, so that somebody can notice a wrong clock. */
 const hoursBetweenErasing = 24;
 
-/** Checks the clock and forgets request keys every hour, erases bookings every day. @returns what stops it */
+/** Checks the clock and deletes what has expired every hour, erases bookings every day. @returns what stops it */
 export function startPrivacy(
   app: ErasingApp,
   log: { info(line: string): void; warn(line: string): void; error(error: unknown): void },
@@ -27,6 +28,7 @@ export function startPrivacy(
       await app.store.run(forgetOldKeys, { now });
       await app.store.run(forgetOldCounts, { now });
       await app.store.run(deleteOldGateNotes, { now });
+      await app.store.run(sweepSessions, { now });
       if (hours === 0 || hours % hoursBetweenErasing > 0) return;
       const erased = await eraseExpired(app, end.signal);
       if (erased > 0) log.info(`erased the personal data of ${erased} old bookings`);

@@ -3,7 +3,7 @@ import type { FunnelRow } from "#domain/api/reports.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { bookingsOf, type Days, medianOf } from "./response-times.ts";
+import { bookingsOf, countOf, type Days, medianOf } from "./response-times.ts";
 
 interface FunnelQuery extends Days {
   /** One row for each; without it a single row for all. */
@@ -18,7 +18,7 @@ const monday = (db: Kysely<Database>) =>
 
 /** How many reached the first of these steps or a later one: a customer counts as visited even without a recorded visit. */
 const reaching = (...steps: readonly [string, ...string[]]) =>
-  sql<number>`count(coalesce(${sql.join([...steps.map((step) => sql.ref(step)), sql`null`])}))`;
+  countOf(sql`coalesce(${sql.join([...steps.map((step) => sql.ref(step)), sql`null`])})`);
 
 const between = (db: Kysely<Database>, from: string, to: string) =>
   medianOf(db, sql`${sql.ref(to)} - ${sql.ref(from)}`);
@@ -33,9 +33,9 @@ export const countFunnel = defineCommand({
   async run(db, { by, ...days }: FunnelQuery): Promise<FunnelRow[]> {
     const keys = { week: monday(db), area: sql`area`, plan: sql`service_type` };
     const key: RawBuilder<unknown> = by ? keys[by] : sql`null`;
-    const counted = bookingsOf(db, days).select(({ fn }) => [
+    const counted = bookingsOf(db, days).select([
       sql<string | null>`${key}`.as("key"),
-      fn.countAll().as("booked"),
+      countOf(sql`*`).as("booked"),
       reaching("contact_seconds", "scheduled_seconds", "visit_seconds", "customer_seconds").as(
         "reached",
       ),
@@ -47,21 +47,7 @@ export const countFunnel = defineCommand({
       between(db, "scheduled_seconds", "visit_seconds").as("secondsToVisited"),
       between(db, "visit_seconds", "customer_seconds").as("secondsToCustomers"),
     ]);
-    const rows = await (by ? counted.groupBy(sql`1`) : counted).execute();
-    const whole = (seconds: number | null) => (seconds === null ? null : Math.round(seconds));
-    const found = rows.map((row) => ({
-      key: row.key,
-      // PostgreSQL returns counts as text.
-      booked: Number(row.booked),
-      reached: Number(row.reached),
-      scheduled: Number(row.scheduled),
-      visited: Number(row.visited),
-      customers: Number(row.customers),
-      secondsToReached: whole(row.secondsToReached),
-      secondsToScheduled: whole(row.secondsToScheduled),
-      secondsToVisited: whole(row.secondsToVisited),
-      secondsToCustomers: whole(row.secondsToCustomers),
-    }));
+    const found = await (by ? counted.groupBy(sql`1`) : counted).execute();
     // The newest week first, else the most bookings; the engines sort text differently.
     const isAfter = (one: FunnelRow, other: FunnelRow) => (one.key ?? "") < (other.key ?? "");
     return found.sort(

@@ -47,44 +47,45 @@ export async function dailyResponses(
   now: string,
 ): Promise<DailyResponse[]> {
   const rows = await bookingsOf(db, days)
-    .select(({ fn }) => [
+    .select([
       "day",
-      fn.countAll().as("bookings"),
-      fn.countAll().filterWhere("contact_seconds", "<=", replyWithinSeconds).as("inTime"),
-      fn.countAll().filterWhere("contact_seconds", ">", replyWithinSeconds).as("late"),
+      countOf(sql`*`).as("bookings"),
+      countOf(sql`case when contact_seconds <= ${replyWithinSeconds} then 1 end`).as("inTime"),
+      countOf(sql`case when contact_seconds > ${replyWithinSeconds} then 1 end`).as("late"),
     ])
     .groupBy("day")
     .orderBy("day")
     .execute();
   const overdue = await waitingBookings(db)
-    .select(({ fn }) => ["day", fn.countAll().as("bookings")])
+    .select(["day", countOf(sql`*`).as("bookings")])
     .where("created_at", ">=", midnight(days.from))
     .where("created_at", "<=", overdueSince(now))
     .where("day", "<=", days.to)
     .where("contact_seconds", "is", null)
     .groupBy("day")
     .execute();
-  const overdueOf = new Map(overdue.map(({ day, bookings }) => [day, Number(bookings)]));
-  // PostgreSQL returns counts as text.
-  return rows.map(({ day, bookings, inTime, late }) => ({
-    day,
-    bookings: Number(bookings),
-    inTime: Number(inTime),
-    late: Number(late) + (overdueOf.get(day) ?? 0),
-  }));
+  const overdueOf = new Map(overdue.map(({ day, bookings }) => [day, bookings]));
+  return rows.map((row) => ({ ...row, late: row.late + (overdueOf.get(row.day) ?? 0) }));
 }
 
-/** The median of a column or an expression, as an aggregate. Nulls do not count. */
-export const medianOf = (db: Kysely<Database>, value: RawBuilder<unknown>) =>
-  engineOf(db) === "sqlite"
-    ? sql<number | null>`median(${value})`
-    : sql<number | null>`percentile_cont(0.5) within group (order by ${value})`;
+/** Counts the values that are not null, as a number: PostgreSQL's own count comes as text. */
+export const countOf = (value: RawBuilder<unknown>) =>
+  sql<number>`cast(count(${value}) as integer)`;
+
+/** The median of the values that are not null, as an aggregate in whole numbers. */
+export function medianOf(db: Kysely<Database>, value: RawBuilder<unknown>) {
+  const median =
+    engineOf(db) === "sqlite"
+      ? sql`median(${value})`
+      : sql`percentile_cont(0.5) within group (order by ${value})`;
+  return sql<number | null>`cast(floor(${median} + 0.5) as integer)`;
+}
 
 export async function medianSeconds(db: Kysely<Database>, days: Days): Promise<number | null> {
   const { median } = await bookingsOf(db, days)
     .select(medianOf(db, sql`contact_seconds`).as("median"))
     .executeTakeFirstOrThrow();
-  return median === null ? null : Math.round(median);
+  return median;
 }
 
 export const total = (
