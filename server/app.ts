@@ -14,6 +14,7 @@ import { createHttpServer, hasOneHost } from "./http/connections.ts";
 import { healthRoutes, screenFailureRoutes } from "./http/monitoring.ts";
 import { createPages, pageRoutes } from "./http/pages.ts";
 import { Problem } from "./http/problems.ts";
+import { isCrossSite } from "./http/same-origin.ts";
 import { urlOf } from "./http/serve.ts";
 import { liveRoutes } from "./live/live-routes.ts";
 import { pushRoutes } from "./messages/push-routes.ts";
@@ -93,6 +94,9 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
   descriptionRoute(server, context, urlOf(descriptionEndpoints.openApi), "describeApi");
   descriptionRoute(server, context, "/openapi.json", "describeForm");
   await server.register(async (api) => {
+    api.addHook("onRequest", async (request) => {
+      if (isCrossSite(request, SITE_URL)) throw new Problem("foreign-origin");
+    });
     await readSessions(api, context, secret);
     accountRoutes(api, context, secret);
     messageRoutes(api, context);
@@ -102,7 +106,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     ownerBookingRoutes(api, context);
     privacyRoutes(api, context);
     visitRoutes(api, context, secret);
-    screenFailureRoutes(api, context);
+    screenFailureRoutes(api);
     await liveRoutes(api, context);
   });
   visitorLinkRoutes(server, context, secret);

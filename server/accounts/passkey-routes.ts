@@ -83,7 +83,7 @@ export function passkeyRoutes(
     return { key: digestOf(value), expiresAt: new Date(Number(until)).toISOString() };
   }
 
-  serveOpen(server, SITE_URL, passkeyEndpoints.signInOptions, async () => {
+  serveOpen(server, passkeyEndpoints.signInOptions, async () => {
     const { generateAuthenticationOptions } = await webauthn();
     return generateAuthenticationOptions({
       rpID,
@@ -124,7 +124,7 @@ export function passkeyRoutes(
     return isNew;
   }
 
-  serveOpen(server, SITE_URL, passkeyEndpoints.signIn, ({ body, request, reply }) => {
+  serveOpen(server, passkeyEndpoints.signIn, ({ body, request, reply }) => {
     const find = async () => {
       const passkey = await store.run(findPasskey, { credentialId: body.id });
       return passkey && store.run(findUserById, { userId: passkey.userId });
@@ -140,7 +140,7 @@ export function passkeyRoutes(
     });
   });
 
-  serve(server, SITE_URL, passkeyEndpoints.list, async ({ user, request }) => {
+  serve(server, passkeyEndpoints.list, async ({ user, request }) => {
     const passkeys = await store.run(listPasskeys, { userId: user.id });
     return {
       site: originOf(SITE_URL, request),
@@ -148,7 +148,7 @@ export function passkeyRoutes(
     };
   });
 
-  serve(server, SITE_URL, passkeyEndpoints.options, async ({ user }) => {
+  serve(server, passkeyEndpoints.options, async ({ user }) => {
     const { generateRegistrationOptions } = await webauthn();
     const known = await store.run(listPasskeys, { userId: user.id });
     const {
@@ -174,7 +174,7 @@ export function passkeyRoutes(
     return options;
   });
 
-  serve(server, SITE_URL, passkeyEndpoints.add, async ({ user, body, request }) => {
+  serve(server, passkeyEndpoints.add, async ({ user, body, request }) => {
     const refused = new Problem("invalid", {
       detail: "This passkey could not be added. Please try again.",
     });
@@ -211,14 +211,14 @@ export function passkeyRoutes(
     return { ...shown, usedAt: null };
   });
 
-  serve(server, SITE_URL, passkeyEndpoints.rename, async ({ user, params, body }) => {
+  serve(server, passkeyEndpoints.rename, async ({ user, params, body }) => {
     const { id = "" } = params;
     const passkey = await store.run(renamePasskey, { id, userId: user.id, name: body.name });
     if (!passkey) throw new Problem("not-found");
     return passkey;
   });
 
-  serve(server, SITE_URL, passkeyEndpoints.remove, async ({ user, params }) => {
+  serve(server, passkeyEndpoints.remove, async ({ user, params }) => {
     const { id = "" } = params;
     if (!(await store.run(removePasskey, { id, userId: user.id }))) throw new Problem("not-found");
   });

@@ -42,7 +42,7 @@ function assertOther(user: User, id: string, what: string): void {
 
 export function peopleRoutes(
   server: FastifyInstance,
-  { env: { SITE_URL }, store, now, newId }: Pick<Context, "env" | "store" | "now" | "newId">,
+  { store, now, newId }: Pick<Context, "store" | "now" | "newId">,
 ): void {
   async function list(user: User) {
     const users = await store.run(listUsers, undefined);
@@ -55,9 +55,9 @@ export function peopleRoutes(
   }
   const firstPasswordEnd = () => new Date(now().getTime() + firstPasswordLifetimeMs).toISOString();
 
-  serve(server, SITE_URL, peopleEndpoints.list, ({ user }) => list(user));
+  serve(server, peopleEndpoints.list, ({ user }) => list(user));
 
-  serve(server, SITE_URL, peopleEndpoints.add, async ({ user, body }) => {
+  serve(server, peopleEndpoints.add, async ({ user, body }) => {
     const first = makeFirstPassword();
     const id = newId();
     const password = await hashPassword(first);
@@ -67,14 +67,14 @@ export function peopleRoutes(
     return withPassword(user, id, first);
   });
 
-  serve(server, SITE_URL, peopleEndpoints.changeRole, async ({ user, params, body }) => {
+  serve(server, peopleEndpoints.changeRole, async ({ user, params, body }) => {
     const { id = "" } = params;
     assertOther(user, id, "change your own role");
     assertDone(await store.run(changeRole, { userId: id, role: body.role }));
     return list(user);
   });
 
-  serve(server, SITE_URL, peopleEndpoints.resetPassword, async ({ user, params }) => {
+  serve(server, peopleEndpoints.resetPassword, async ({ user, params }) => {
     const { id = "" } = params;
     assertOther(user, id, "give yourself a first password; change your own instead");
     const first = makeFirstPassword();
@@ -84,7 +84,7 @@ export function peopleRoutes(
     return withPassword(user, id, first);
   });
 
-  serve(server, SITE_URL, peopleEndpoints.remove, async ({ user, params }) => {
+  serve(server, peopleEndpoints.remove, async ({ user, params }) => {
     const { id = "" } = params;
     assertOther(user, id, "remove yourself");
     assertDone(await store.run(removeUser, { userId: id, evenLast: false }));

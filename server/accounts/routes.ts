@@ -21,13 +21,13 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
   passkeyRoutes(server, app, startSession);
   peopleRoutes(server, app);
 
-  serve(server, SITE_URL, sessionEndpoints.who, async ({ user }) => {
+  serve(server, sessionEndpoints.who, async ({ user }) => {
     const stored = await store.run(findUserById, { userId: user.id });
     if (!stored) throw new Problem("unauthorized");
     return sessionOf(stored);
   });
 
-  serveOpen(server, SITE_URL, sessionEndpoints.signIn, ({ body, request, reply }) => {
+  serveOpen(server, sessionEndpoints.signIn, ({ body, request, reply }) => {
     const { username, password } = body;
     return startSession({
       ...{ request, reply },
@@ -42,7 +42,7 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
     });
   });
 
-  serve(server, SITE_URL, sessionEndpoints.sessions, async ({ user, request }) => {
+  serve(server, sessionEndpoints.sessions, async ({ user, request }) => {
     const input = { userId: user.id, now: now().toISOString() };
     const current = digestOf(request.session.sessionId);
     const sessions = await store.run(listSessions, input);
@@ -60,38 +60,33 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
     reply.clearCookie(cookie.name, cookie.options);
   }
 
-  serve(server, SITE_URL, sessionEndpoints.endSession, async ({ user, params, request, reply }) => {
+  serve(server, sessionEndpoints.endSession, async ({ user, params, request, reply }) => {
     const { id = "" } = params;
     if (id === digestOf(request.session.sessionId)) await signOut({ request, reply });
     else if (!(await store.run(endSession, { id, userId: user.id })))
       throw new Problem("not-found");
   });
 
-  serve(server, SITE_URL, sessionEndpoints.signOut, signOut);
+  serve(server, sessionEndpoints.signOut, signOut);
 
-  serve(server, SITE_URL, sessionEndpoints.signOutEverywhere, async ({ user, request, reply }) => {
+  serve(server, sessionEndpoints.signOutEverywhere, async ({ user, request, reply }) => {
     await store.run(deleteSessionsOf, { userId: user.id });
     await signOut({ request, reply });
   });
 
-  serve(
-    server,
-    SITE_URL,
-    sessionEndpoints.changePassword,
-    async ({ user, body, request, reply }) => {
-      const wrong = new Problem("invalid", {
-        errors: { current: "This is not your current password" },
-      });
-      const check = await throttle.checkCurrentPassword(user.name, body.current);
-      const known = userOf(check, reply, wrong);
-      if (await isCommonPassword(body.next))
-        throw new Problem("invalid", { errors: { next: commonPassword } });
-      if (body.next === body.current && known.firstPasswordUntil !== null)
-        throw new Problem("invalid", { errors: { next: "Please choose another one" } });
-      const password = await hashPassword(body.next);
-      const keptSession = digestOf(request.session.sessionId);
-      const input = { userId: user.id, old: known.password, password, keptSession };
-      if (!(await store.run(changePassword, input))) throw wrong;
-    },
-  );
+  serve(server, sessionEndpoints.changePassword, async ({ user, body, request, reply }) => {
+    const wrong = new Problem("invalid", {
+      errors: { current: "This is not your current password" },
+    });
+    const check = await throttle.checkCurrentPassword(user.name, body.current);
+    const known = userOf(check, reply, wrong);
+    if (await isCommonPassword(body.next))
+      throw new Problem("invalid", { errors: { next: commonPassword } });
+    if (body.next === body.current && known.firstPasswordUntil !== null)
+      throw new Problem("invalid", { errors: { next: "Please choose another one" } });
+    const password = await hashPassword(body.next);
+    const keptSession = digestOf(request.session.sessionId);
+    const input = { userId: user.id, old: known.password, password, keptSession };
+    if (!(await store.run(changePassword, input))) throw wrong;
+  });
 }

@@ -44,15 +44,15 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
   const { store, env, now, newId } = app;
   const endpoints = bookingEndpoints;
 
-  serve(server, env.SITE_URL, endpoints.list, ({ query }) => store.run(listBookings, query));
-  serve(server, env.SITE_URL, endpoints.detail, async ({ params }) => {
+  serve(server, endpoints.list, ({ query }) => store.run(listBookings, query));
+  serve(server, endpoints.detail, async ({ params }) => {
     const found = await store.run(readBooking, { id: params["id"] ?? "" });
     return detailOf(found ? { detail: found } : notFound);
   });
-  serve(server, env.SITE_URL, endpoints.changeStatus, async (call) =>
+  serve(server, endpoints.changeStatus, async (call) =>
     detailOf(await store.run(changeStatus, { ...changeOf(app, call), ...call.body })),
   );
-  serve(server, env.SITE_URL, endpoints.correct, async (call) => {
+  serve(server, endpoints.correct, async (call) => {
     const { from, to, confirm } = call.body;
     // An optional field that was emptied is undefined here, and null in the store.
     const values = Object.fromEntries(
@@ -62,7 +62,7 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
       await store.run(correctBooking, { ...changeOf(app, call), from, to: values, confirm }),
     );
   });
-  serve(server, env.SITE_URL, endpoints.addLead, async ({ body, user, request }) => {
+  serve(server, endpoints.addLead, async ({ body, user, request }) => {
     const { confirm, ...booking } = body;
     const key = keyOf(request);
     const stored = await store.run(storeBooking, {
@@ -76,23 +76,23 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
     const detail = await store.run(readBooking, { id: stored.id });
     return detailOf(detail ? { detail } : notFound);
   });
-  serve(server, env.SITE_URL, endpoints.claim, async (call) =>
+  serve(server, endpoints.claim, async (call) =>
     detailOf(await store.run(claimBooking, changeOf(app, call))),
   );
-  serve(server, env.SITE_URL, endpoints.release, async (call) =>
+  serve(server, endpoints.release, async (call) =>
     detailOf(await store.run(releaseBooking, changeOf(app, call))),
   );
-  serve(server, env.SITE_URL, endpoints.note, async (call) =>
+  serve(server, endpoints.note, async (call) =>
     detailOf(await store.run(addNote, { ...changeOf(app, call), ...call.body })),
   );
-  serve(server, env.SITE_URL, endpoints.merge, async (call) =>
+  serve(server, endpoints.merge, async (call) =>
     detailOf(await store.run(mergeBooking, { ...changeOf(app, call), ...call.body })),
   );
-  serve(server, env.SITE_URL, endpoints.apologize, async ({ params }) => {
+  serve(server, endpoints.apologize, async ({ params }) => {
     const input = { bookingId: params["id"] ?? "", at: now().toISOString() };
     return detailOf(await store.run(apologize, input));
   });
-  serve(server, env.SITE_URL, endpoints.undo, async (call) =>
+  serve(server, endpoints.undo, async (call) =>
     detailOf(await store.run(undo, { ...changeOf(app, call), ...call.body })),
   );
 }

@@ -59,8 +59,8 @@ export function healthRoutes(
 const withoutQuotes = (error: string) =>
   error.replace(/(?<!\w)(["'`“]).*?(\1|”|$)/gsu, "…").replace(/\d+/g, "#");
 
-export function screenFailureRoutes(server: FastifyInstance, { env }: Pick<Context, "env">): void {
-  serve(server, env.SITE_URL, screenFailureEndpoints.report, async ({ body, request }) => {
+export function screenFailureRoutes(server: FastifyInstance): void {
+  serve(server, screenFailureEndpoints.report, async ({ body, request }) => {
     const error = withoutQuotes(body.error).slice(0, 200);
     request.log.error({ ...body, error }, "A screen failed");
   });

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import type { Endpoint } from "#domain/api/endpoint.ts";
 import type { User } from "#server/accounts/session-plugin.ts";
 import { Problem } from "./problems.ts";
-import { isCrossSite } from "./same-origin.ts";
 
 interface OpenCall<Query, Body> {
   readonly params: Readonly<Record<string, string>>;
@@ -40,11 +39,10 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.
 export const urlOf = ({ path }: Pick<Endpoint, "path">): string =>
   path.replaceAll("{", ":").replaceAll("}", "");
 
-/** Refuses cross-site requests, strangers, and helpers where a call is for owners, before the body is read. */
+/** Refuses strangers, and helpers where a call is for owners, before the body is read. */
 export const guard =
-  (endpoint: Pick<Endpoint, "for" | "open" | "recent">, siteUrl: string) =>
+  (endpoint: Pick<Endpoint, "for" | "open" | "recent">) =>
   async (request: FastifyRequest): Promise<void> => {
-    if (isCrossSite(request, siteUrl)) throw new Problem("foreign-origin");
     if (endpoint.open) return;
     const { user, isRecent } = request.session;
     if (!user) throw new Problem("unauthorized");
@@ -58,7 +56,6 @@ export function serveOpen<
   Answer extends z.ZodMiniType,
 >(
   server: FastifyInstance,
-  siteUrl: string,
   endpoint: Endpoint<Query, Body, Answer>,
   /** Returns the answer, or the reply if it sends one itself. */
   handle: (
@@ -68,7 +65,7 @@ export function serveOpen<
   server.route({
     method: endpoint.method,
     url: urlOf(endpoint),
-    onRequest: guard(endpoint, siteUrl),
+    onRequest: guard(endpoint),
     handler: async (request, reply) => {
       reply.header("cache-control", "no-store");
       const answer = await handle({
@@ -92,11 +89,10 @@ export function serve<
   Answer extends z.ZodMiniType,
 >(
   server: FastifyInstance,
-  siteUrl: string,
   endpoint: Endpoint<Query, Body, Answer>,
   handle: (call: Call<z.output<Query>, z.output<Body>>) => Promise<z.output<Answer> | FastifyReply>,
 ): void {
-  serveOpen(server, siteUrl, endpoint, (call) => {
+  serveOpen(server, endpoint, (call) => {
     const { user } = call.request.session;
     if (!user) throw new Problem("unauthorized");
     return handle({ ...call, user });

@@ -82,7 +82,7 @@ export async function liveRoutes(
   server.route({
     method: live.method,
     url: urlOf(live),
-    onRequest: [guard(live, env.SITE_URL), refuseOtherTypes],
+    onRequest: [guard(live), refuseOtherTypes],
     sse: "only",
     handler: async (request, reply) => {
       reply.type(eventStream).sse.keepAlive();

@@ -38,7 +38,7 @@ export function pushRoutes(
     return device;
   }
 
-  serve(server, SITE_URL, pushEndpoints.setting, async ({ user }) => {
+  serve(server, pushEndpoints.setting, async ({ user }) => {
     const keys = await store.run(readVapidKeys, {});
     const devices = await devicesFor(user);
     return {
@@ -50,7 +50,7 @@ export function pushRoutes(
     };
   });
 
-  serve(server, SITE_URL, pushEndpoints.add, async ({ body, user }) => {
+  serve(server, pushEndpoints.add, async ({ body, user }) => {
     const { name, endpoint, keys } = body;
     const mistake =
       endpointMistake(endpoint, allowLocal) ?? (await hostMistake(new URL(endpoint), allowLocal));
@@ -63,13 +63,13 @@ export function pushRoutes(
     return { id };
   });
 
-  serve(server, SITE_URL, pushEndpoints.remove, async ({ params: { id = "" }, user }) => {
+  serve(server, pushEndpoints.remove, async ({ params: { id = "" }, user }) => {
     await requireDevice(id, user);
     await store.run(removeDevice, { id });
   });
 
   const testedAt = new Map<string, number>();
-  serve(server, SITE_URL, pushEndpoints.test, async ({ params: { id = "" }, user }) => {
+  serve(server, pushEndpoints.test, async ({ params: { id = "" }, user }) => {
     const { endpoint, ...device } = await requireDevice(id, user);
     if (endpoint === null) throw new Problem("not-found");
     const at = now();

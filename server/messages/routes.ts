@@ -18,11 +18,11 @@ export function mailRoutes(
 ): void {
   const to = leadsAddress(env);
   const delivery = env.SMTP_URL === undefined ? ("files" as const) : ("smtp" as const);
-  serve(server, env.SITE_URL, mailEndpoints.setting, async () => ({ leadsTo: to, delivery }));
+  serve(server, mailEndpoints.setting, async () => ({ leadsTo: to, delivery }));
 
   let isSending = false;
   let lastAt = Number.NEGATIVE_INFINITY;
-  serve(server, env.SITE_URL, mailEndpoints.test, async () => {
+  serve(server, mailEndpoints.test, async () => {
     const at = now().getTime();
     if (isSending || Math.abs(at - lastAt) < testIntervalMs)
       throw new Problem("rate-limited", {
@@ -42,9 +42,9 @@ export function mailRoutes(
 
 export function messageRoutes(
   server: FastifyInstance,
-  { env, store, now }: Pick<Context, "env" | "store" | "now">,
+  { store, now }: Pick<Context, "store" | "now">,
 ): void {
-  serve(server, env.SITE_URL, messageEndpoints.list, async ({ query: { state, after } }) => {
+  serve(server, messageEndpoints.list, async ({ query: { state, after } }) => {
     const found = await store.run(listMessages, {
       state,
       after: after === undefined ? undefined : parseCursor(after),
@@ -56,7 +56,7 @@ export function messageRoutes(
     return { items, next };
   });
 
-  serve(server, env.SITE_URL, messageEndpoints.sendAgain, async ({ params: { id = "" } }) => {
+  serve(server, messageEndpoints.sendAgain, async ({ params: { id = "" } }) => {
     const message = await store.run(sendAgain, { id, now: now().toISOString() });
     if (message) return message;
     if (!(await store.run(findMessage, { id }))) throw new Problem("not-found");

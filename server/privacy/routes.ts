@@ -14,7 +14,7 @@ import { keptDays, previewRetention, readRetention, writeRetention } from "./ret
 
 export function privacyRoutes(
   server: FastifyInstance,
-  { store, env: { SITE_URL, WEBHOOK_URL }, now }: Pick<Context, "store" | "env" | "now">,
+  { store, env: { WEBHOOK_URL }, now }: Pick<Context, "store" | "env" | "now">,
 ): void {
   /** If the store fails midway, the connection breaks, so that no incomplete file looks complete. */
   async function sendExport(
@@ -35,22 +35,16 @@ export function privacyRoutes(
   }
   const clock = () => ({ now: now().toISOString() });
 
-  serve(server, SITE_URL, privacyEndpoints.csv, ({ reply, query }) =>
-    sendExport(reply, "csv", query),
-  );
-  serve(server, SITE_URL, privacyEndpoints.json, ({ reply, query }) =>
-    sendExport(reply, "json", query),
-  );
-  serve(server, SITE_URL, privacyEndpoints.retention, () => store.run(readRetention, undefined));
-  serve(server, SITE_URL, privacyEndpoints.setRetention, ({ body }) =>
-    store.run(writeRetention, body),
-  );
-  serve(server, SITE_URL, privacyEndpoints.previewRetention, ({ query }) =>
+  serve(server, privacyEndpoints.csv, ({ reply, query }) => sendExport(reply, "csv", query));
+  serve(server, privacyEndpoints.json, ({ reply, query }) => sendExport(reply, "json", query));
+  serve(server, privacyEndpoints.retention, () => store.run(readRetention, undefined));
+  serve(server, privacyEndpoints.setRetention, ({ body }) => store.run(writeRetention, body));
+  serve(server, privacyEndpoints.previewRetention, ({ query }) =>
     store.run(previewRetention, keptDays(now(), query.months)),
   );
-  serve(server, SITE_URL, privacyEndpoints.clock, () => store.run(readClock, clock()));
-  serve(server, SITE_URL, privacyEndpoints.confirmClock, () => store.run(confirmClock, clock()));
-  serve(server, SITE_URL, bookingEndpoints.erase, async ({ params, user }) => {
+  serve(server, privacyEndpoints.clock, () => store.run(readClock, clock()));
+  serve(server, privacyEndpoints.confirmClock, () => store.run(confirmClock, clock()));
+  serve(server, bookingEndpoints.erase, async ({ params, user }) => {
     const outcome = await store.run(eraseBooking, {
       bookingId: params["id"] ?? "",
       actor: user.name,

@@ -12,15 +12,15 @@ export function reportRoutes(
   server: FastifyInstance,
   { env, store, now }: Pick<Context, "env" | "store" | "now">,
 ): void {
-  serve(server, env.SITE_URL, numberEndpoints.summary, async () => ({
+  serve(server, numberEndpoints.summary, async () => ({
     ...(await store.run(countSummary, { now: now().toISOString() })),
     lacksMailServer: lacksMailServer(env),
   }));
-  serve(server, env.SITE_URL, numberEndpoints.numbers, async ({ query }) => {
+  serve(server, numberEndpoints.numbers, async ({ query }) => {
     checkRange(query);
     return store.run(countReport, { ...query, now: now().toISOString() });
   });
-  serve(server, env.SITE_URL, numberEndpoints.funnel, async ({ query }) => {
+  serve(server, numberEndpoints.funnel, async ({ query }) => {
     checkRange(query);
     return { rows: await store.run(countFunnel, query) };
   });

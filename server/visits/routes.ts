@@ -28,14 +28,14 @@ export function visitRoutes(server: FastifyInstance, app: Context, secret: strin
   const at = () => now().toISOString();
   const linkKey = linkKeyOf(secret);
 
-  serve(server, SITE_URL, endpoints.list, async ({ query: { from, to } }) => {
+  serve(server, endpoints.list, async ({ query: { from, to } }) => {
     if (to < from || to > addDays(from, maxRangeDays))
       throw new Problem("invalid", {
         errors: { to: `must be at most ${maxRangeDays} days later` },
       });
     return store.run(listVisits, { from, to, now: at() });
   });
-  serve(server, SITE_URL, endpoints.days, async ({ params, query: { after } }) => {
+  serve(server, endpoints.days, async ({ params, query: { after } }) => {
     const bookingId = params["id"] ?? "";
     const first = firstVisitDay(now());
     const from = after === undefined || after < first ? first : addDays(after, 1);
@@ -43,17 +43,17 @@ export function visitRoutes(server: FastifyInstance, app: Context, secret: strin
     if (!found) throw new Problem("not-found");
     return found;
   });
-  serve(server, SITE_URL, endpoints.schedule, async (call) => {
+  serve(server, endpoints.schedule, async (call) => {
     const { day, window, starts = "", ends = "", override, seen } = call.body;
     const slot = window === undefined ? { day, starts, ends } : slotOf(day, window);
     return detailOf(
       await store.run(scheduleVisit, { ...changeOf(app, call), ...slot, override, seen }),
     );
   });
-  serve(server, SITE_URL, endpoints.outcome, async (call) =>
+  serve(server, endpoints.outcome, async (call) =>
     detailOf(await store.run(setVisitOutcome, { ...changeOf(app, call), ...call.body })),
   );
-  serve(server, SITE_URL, endpoints.gateNotes, async ({ query: { day } }) => {
+  serve(server, endpoints.gateNotes, async ({ query: { day } }) => {
     const notes = await store.run(listGateNotes, { day, now: at() });
     return {
       notes: notes.map(({ bookingId, ...note }) => ({
@@ -62,15 +62,15 @@ export function visitRoutes(server: FastifyInstance, app: Context, secret: strin
       })),
     };
   });
-  serve(server, SITE_URL, endpoints.newLink, async (call) => {
+  serve(server, endpoints.newLink, async (call) => {
     const change = changeOf(app, call);
     const { bookingId } = change;
     const detail = detailOf(await store.run(renewLink, { ...change, ...call.body }));
     const token = await store.run(readLink, { bookingId, key: linkKey });
     return { detail, address: SITE_URL + linkPath(token) };
   });
-  serve(server, SITE_URL, endpoints.routePlan, () => store.run(readRoutePlan, { now: at() }));
-  serve(server, SITE_URL, endpoints.changeRoutePlan, async ({ body: { seen, ...plan } }) => {
+  serve(server, endpoints.routePlan, () => store.run(readRoutePlan, { now: at() }));
+  serve(server, endpoints.changeRoutePlan, async ({ body: { seen, ...plan } }) => {
     const answer = await store.run(writeRoutePlan, { plan, seen, now: at() });
     if ("rejected" in answer) throw new Problem(answer.rejected, { detail: answer.reason });
     return answer;
@@ -79,18 +79,16 @@ export function visitRoutes(server: FastifyInstance, app: Context, secret: strin
   const addressOf = (number: string | null) => ({
     address: number === null ? null : `${SITE_URL}/api/calendar/${feedToken(secret, number)}.ics`,
   });
-  serve(server, SITE_URL, endpoints.feed, async () =>
-    addressOf(await store.run(readFeed, undefined)),
-  );
-  serve(server, SITE_URL, endpoints.makeFeed, async () =>
+  serve(server, endpoints.feed, async () => addressOf(await store.run(readFeed, undefined)));
+  serve(server, endpoints.makeFeed, async () =>
     addressOf(await store.run(writeFeed, { number: randomUUID() })),
   );
-  serve(server, SITE_URL, endpoints.revokeFeed, async () =>
+  serve(server, endpoints.revokeFeed, async () =>
     addressOf(await store.run(writeFeed, { number: null })),
   );
 
   const limitPolls = limitRequests(calendarLimit, now);
-  serveOpen(server, SITE_URL, endpoints.calendar, async ({ params, request, reply }) => {
+  serveOpen(server, endpoints.calendar, async ({ params, request, reply }) => {
     limitPolls(request, reply);
     const number = await store.run(readFeed, undefined);
     if (number === null || !isSameToken(params["token"] ?? "", feedToken(secret, number)))
