@@ -66,11 +66,15 @@ describe.each(["SQLite", "PostgreSQL"])("%s keeps users, sessions and login atte
   });
   afterAll(() => store.close());
 
-  const write = (id: string, given: { userId?: string; expiresAt?: string } = {}) =>
+  const write = (
+    id: string,
+    given: { userId?: string; expiresAt?: string; browser?: string } = {},
+  ) =>
     store.run(addSession, {
       id,
       userId: "riley",
       device: "Chrome on Android",
+      browser: null,
       createdAt: now,
       expiresAt: month,
       ...given,
@@ -125,19 +129,29 @@ describe.each(["SQLite", "PostgreSQL"])("%s keeps users, sessions and login atte
     expect(await read("sam-1")).toBeDefined();
   });
 
+  const turnOn = (id: string, userId: string, sessionId = "none") =>
+    store.run(saveDevice, {
+      ...{ id, userId, sessionId, name: "phone", at: now },
+      ...{ endpoint: `https://push.example/${id}`, p256dh: "key", auth: "auth" },
+    });
+
+  test("ending a session ends the notifications in its browser, also after a new sign-in there", async () => {
+    await write("lost phone", { browser: "phone" });
+    await turnOn("lost", "riley", "lost phone");
+    await write("later", { browser: "phone" });
+    await write("at the desk", { browser: "desk" });
+    await turnOn("desk", "riley", "at the desk");
+    await write("without a cookie");
+    await turnOn("old", "riley", "without a cookie");
+    await store.run(endSession, { id: "without a cookie", userId: "riley" });
+    await store.run(endSession, { id: "later", userId: "riley" });
+    const devices = await store.run(listDevices, { userId: "riley" });
+    expect(devices.map(({ id }) => id)).toEqual(["desk", "old"]);
+    await store.run(deleteSessionsOf, { userId: "riley" });
+  });
+
   test("ending all sessions of a user ends the notifications of all their devices", async () => {
-    for (const userId of ["riley", "sam"]) {
-      const endpoint = `https://push.example/${userId}`;
-      const keys = { p256dh: "key", auth: "auth" };
-      await store.run(saveDevice, {
-        id: userId,
-        userId,
-        name: "phone",
-        endpoint,
-        ...keys,
-        at: now,
-      });
-    }
+    for (const userId of ["riley", "sam"]) await turnOn(userId, userId);
     await store.run(deleteSessionsOf, { userId: "riley" });
     const devices = await store.run(listDevices, {});
     expect(devices.map(({ username }) => username)).toEqual(["sam"]);

@@ -24,6 +24,8 @@ declare module "fastify" {
     user?: User;
     /** The browser at sign-in. */
     device?: string;
+    /** What its device cookie says. */
+    browser?: string;
     isRecent?: boolean;
     expiresAt?: string;
   }
@@ -60,18 +62,26 @@ function databaseSessions({ store, now }: Pick<Context, "now" | "store">): Sessi
       const ageMs = at.getTime() - Date.parse(createdAt ?? "");
       return { user, isRecent: ageMs >= 0 && ageMs < recentMs, expiresAt, cookie };
     }),
-    set: callbackify(async (sessionId: string, { user, device = "", expiresAt }: Session) => {
-      if (!user) return;
-      const id = digestOf(sessionId);
-      const at = now();
-      const moments = {
-        createdAt: at.toISOString(),
-        expiresAt: new Date(at.getTime() + lifetimeMs).toISOString(),
-      };
-      if (expiresAt === undefined)
-        await store.run(addSession, { id, userId: user.id, device, ...moments });
-      else await store.run(renewSession, { id, expiresAt: moments.expiresAt });
-    }),
+    set: callbackify(
+      async (sessionId: string, { user, device = "", browser, expiresAt }: Session) => {
+        if (!user) return;
+        const id = digestOf(sessionId);
+        const at = now();
+        const moments = {
+          createdAt: at.toISOString(),
+          expiresAt: new Date(at.getTime() + lifetimeMs).toISOString(),
+        };
+        if (expiresAt === undefined)
+          await store.run(addSession, {
+            id,
+            userId: user.id,
+            device,
+            browser: browser ?? null,
+            ...moments,
+          });
+        else await store.run(renewSession, { id, expiresAt: moments.expiresAt });
+      },
+    ),
     destroy: callbackify((sessionId: string) =>
       store.run(deleteSession, { id: digestOf(sessionId) }),
     ),

@@ -42,6 +42,7 @@ interface NewSession {
   readonly id: string;
   readonly userId: string;
   readonly device: string;
+  readonly browser: string | null;
   readonly createdAt: string;
   readonly expiresAt: string;
 }
@@ -49,11 +50,11 @@ interface NewSession {
 export const addSession = defineCommand({
   name: "addSession",
   kind: "write",
-  async run(db, { id, userId, device, createdAt, expiresAt }: NewSession): Promise<void> {
+  async run(db, { id, userId, device, browser, createdAt, expiresAt }: NewSession): Promise<void> {
     const moments = { created_at: createdAt, expires_at: expiresAt };
     await db
       .insertInto("sessions")
-      .values({ id, user_id: userId, device, ...moments })
+      .values({ id, user_id: userId, device, browser, ...moments })
       .execute();
   },
 });
@@ -75,7 +76,7 @@ export const deleteSession = defineCommand({
   },
 });
 
-/** Returns false if the user has no such session. */
+/** Also ends the notifications in its browser, which may be lost. Returns false if the user has no such session. */
 export const endSession = defineCommand({
   name: "endSession",
   kind: "write",
@@ -84,9 +85,10 @@ export const endSession = defineCommand({
       .deleteFrom("sessions")
       .where("id", "=", id)
       .where("user_id", "=", userId)
-      .returning("id")
-      .execute();
-    return ended.length > 0;
+      .returning("browser")
+      .executeTakeFirst();
+    if (ended?.browser) await removeDevicesOf(db, "browser", ended.browser);
+    return ended !== undefined;
   },
 });
 
@@ -96,7 +98,7 @@ export const deleteSessionsOf = defineCommand({
   kind: "write",
   async run(db, { userId }: { readonly userId: string }): Promise<void> {
     await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
-    await removeDevicesOf(db, userId);
+    await removeDevicesOf(db, "user_id", userId);
   },
 });
 

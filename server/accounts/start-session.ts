@@ -78,15 +78,16 @@ export function sessionStarter(
     const user = userOf(await throttle.checkSignIn(attempt), reply, wrong);
     const refusal = obstacle?.(user);
     if (refusal) throw refusal;
+    const ownDevice = device?.startsWith(`${user.id}.`) ? device : `${user.id}.${randomUUID()}`;
     await request.session.regenerate();
     request.session.user = { id: user.id, name: user.username, role: user.role };
     request.session.device = deviceName(request.headers["user-agent"] ?? "");
+    request.session.browser = ownDevice;
     await saveSession(request, now());
     if (!(await stillHolds(user))) {
       await request.session.destroy();
       throw wrong;
     }
-    const ownDevice = device?.startsWith(`${user.id}.`) ? device : `${user.id}.${randomUUID()}`;
     signedIn.set(request, ownDevice);
     return sessionOf(user);
   };

@@ -157,7 +157,7 @@ export const removeUser = defineCommand({
     if (!evenLast && (await isLastOwner(db, userId))) return "last";
     await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
     await db.deleteFrom("passkeys").where("user_id", "=", userId).execute();
-    await removeDevicesOf(db, userId);
+    await removeDevicesOf(db, "user_id", userId);
     await db.deleteFrom("users").where("id", "=", userId).execute();
     return "done";
   },

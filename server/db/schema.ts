@@ -108,6 +108,8 @@ interface PushDevicesTable {
   id: string;
   user_id: string;
   name: string;
+  /** That of the session that turned notifications on. */
+  browser: string | null;
   /** Null once the push service has said that the subscription is gone. */
   endpoint: string | null;
   p256dh: string;
@@ -148,6 +150,8 @@ interface SessionsTable {
   user_id: string | null;
   /** The browser at sign-in, such as "Chrome on Android". */
   device: string;
+  /** A random id from the browser's device cookie. */
+  browser: string | null;
   created_at: string | null;
   expires_at: string;
 }

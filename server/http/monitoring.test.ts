@@ -26,7 +26,7 @@ test("stuck channels are named in the health check, and the program stays ready"
     const booked = new Date(app.now().getTime() - 6 * 60_000).toISOString();
     await app.store.run(addUser, { id: "u-1", username: "riley", password: "unused" });
     const keys = { endpoint: "https://push.example/1", p256dh: "key", auth: "key" };
-    const device = { id: "d-1", userId: "u-1", name: "phone", at: booked, ...keys };
+    const device = { id: "d-1", userId: "u-1", name: "phone", at: booked, sessionId: "s", ...keys };
     await app.store.run(saveDevice, device);
     await app.store.run(storeBooking, newBooking({ id: "1", createdAt: booked }));
     expect((await server.inject({ url: "/healthz" })).json()).toEqual({

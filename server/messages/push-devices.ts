@@ -30,6 +30,8 @@ export const listDevices = defineCommand({
 interface NewDevice extends Subscription {
   readonly userId: string;
   readonly name: string;
+  /** The digest of the session's id. */
+  readonly sessionId: string;
   readonly at: string;
 }
 
@@ -38,7 +40,7 @@ export const saveDevice = defineCommand({
   name: "saveDevice",
   kind: "write",
   async run(db, device: NewDevice): Promise<string | undefined> {
-    const { id, userId, name, endpoint, p256dh, auth, at } = device;
+    const { id, userId, name, endpoint, p256dh, auth, sessionId, at } = device;
     const mine = await db
       .selectFrom("push_devices")
       .select("endpoint")
@@ -46,7 +48,12 @@ export const saveDevice = defineCommand({
       .execute();
     if (mine.length >= maxDevicesOfUser && !mine.some((one) => one.endpoint === endpoint))
       return undefined;
-    const given = { user_id: userId, name, p256dh, auth };
+    const session = await db
+      .selectFrom("sessions")
+      .select("browser")
+      .where("id", "=", sessionId)
+      .executeTakeFirst();
+    const given = { user_id: userId, name, p256dh, auth, browser: session?.browser ?? null };
     const saved = await db
       .insertInto("push_devices")
       .values({ id, endpoint, created_at: at, ...given })
@@ -97,7 +104,9 @@ export const recordDelivery = defineCommand({
   run: noteDelivery,
 });
 
-const dropWaiting = (db: Kysely<Database>, column: "id" | "user_id", value: string) =>
+type DeviceColumn = "id" | "user_id" | "browser";
+
+const dropWaiting = (db: Kysely<Database>, column: DeviceColumn, value: string) =>
   db
     .updateTable("messages")
     .set({ state: "dropped", claimed_until: null })
@@ -108,15 +117,16 @@ const dropWaiting = (db: Kysely<Database>, column: "id" | "user_id", value: stri
 export const removeDevice = defineCommand({
   name: "removeDevice",
   kind: "write",
-  async run(db, { id }: { readonly id: string }): Promise<void> {
-    await dropWaiting(db, "id", id);
-    await db.deleteFrom("push_devices").where("id", "=", id).execute();
-  },
+  run: (db, { id }: { readonly id: string }): Promise<void> => removeDevicesOf(db, "id", id),
 });
 
-export async function removeDevicesOf(db: Kysely<Database>, userId: string): Promise<void> {
-  await dropWaiting(db, "user_id", userId);
-  await db.deleteFrom("push_devices").where("user_id", "=", userId).execute();
+export async function removeDevicesOf(
+  db: Kysely<Database>,
+  column: DeviceColumn,
+  value: string,
+): Promise<void> {
+  await dropWaiting(db, column, value);
+  await db.deleteFrom("push_devices").where(column, "=", value).execute();
 }
 
 /** Deletes the keys of a device that its push service reports as gone, and reports that by mail. */

@@ -16,7 +16,15 @@ test("each booking reaches the push service once, and the time it took is printe
   const store = await openStore({ DATA_DIR });
   await store.run(addUser, { id: "u-1", username: "riley", password: "unused" });
   const at = new Date().toISOString();
-  const device = { id: "phone", userId: "u-1", name: "phone", endpoint, ...keys, at };
+  const device = {
+    id: "phone",
+    userId: "u-1",
+    name: "phone",
+    endpoint,
+    ...keys,
+    sessionId: "s",
+    at,
+  };
   await store.run(saveDevice, device);
   await store.close();
 

@@ -21,6 +21,8 @@ async function caller({ server, app }: TestApp, ...as: [name?: string, role?: Ro
     server.inject({ method, url: `/api/push${path}`, headers, ...(payload && { payload }) });
   return {
     call,
+    get: (url: string) => server.inject({ url, headers }),
+    end: (id: string) => server.inject({ method: "DELETE", url: `/api/sessions/${id}`, headers }),
     add: (name: string, given: object = {}) =>
       call("POST", "/devices", { name, ...service.subscribe(name), ...given }),
   };
@@ -52,6 +54,18 @@ test("a browser subscribes with the server's key, is tested, and is removed", ()
     expect((await call("DELETE", `/devices/${id}`)).statusCode).toBe(404);
     expect((await call("POST", `/devices/${id}/test`)).statusCode).toBe(404);
     expect((await call("GET", "")).json().devices).toEqual([]);
+  }));
+
+test("a lost phone whose session is ended elsewhere gets no more notifications", () =>
+  withApp({ env: local }, async (test) => {
+    const phone = await caller(test);
+    await phone.add("phone");
+    const desk = await caller(test);
+    await desk.add("desk");
+    const { sessions } = (await desk.get("/api/sessions")).json();
+    const lost = sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
+    expect((await desk.end(lost.id)).statusCode).toBe(204);
+    expect((await desk.call("GET", "")).json().devices).toMatchObject([{ name: "desk" }]);
   }));
 
 test("helpers can see, test and remove only their own devices", () =>

@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { pushEndpoints } from "#domain/api/push.ts";
-import type { User } from "#server/accounts/session-plugin.ts";
+import { digestOf, type User } from "#server/accounts/session-plugin.ts";
 import type { Context } from "#server/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
@@ -19,8 +18,6 @@ import { sendPush } from "./send-push.ts";
 
 const testIntervalMs = 5000;
 const ttlSeconds = 60;
-
-const digestOf = (endpoint: string) => createHash("sha256").update(endpoint).digest("base64url");
 
 export function pushRoutes(
   server: FastifyInstance,
@@ -50,13 +47,14 @@ export function pushRoutes(
     };
   });
 
-  serve(server, pushEndpoints.add, async ({ body, user }) => {
+  serve(server, pushEndpoints.add, async ({ body, user, request }) => {
     const { name, endpoint, keys } = body;
     const mistake =
       endpointMistake(endpoint, allowLocal) ?? (await hostMistake(new URL(endpoint), allowLocal));
     if (mistake !== undefined) throw new Problem("invalid", { errors: { endpoint: mistake } });
     const at = now().toISOString();
-    const device = { id: newId(), userId: user.id, name, endpoint, ...keys, at };
+    const sessionId = digestOf(request.session.sessionId);
+    const device = { id: newId(), userId: user.id, name, endpoint, ...keys, sessionId, at };
     const id = await store.run(saveDevice, device);
     if (id === undefined)
       throw new Problem("conflict", { detail: "You have 20 devices. Please remove one first." });

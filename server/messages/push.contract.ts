@@ -52,7 +52,7 @@ export function pushContract(open: () => Promise<Store>): void {
 
   async function addDevice(name: string, userId = "u-1") {
     const { endpoint, keys } = service.subscribe(name);
-    const device = { id: name, userId, name, endpoint, ...keys, at: time };
+    const device = { id: name, userId, name, endpoint, ...keys, sessionId: "s", at: time };
     expect(await store.run(saveDevice, device)).toBe(name);
   }
   const book = (id: string, createdAt = time) =>
@@ -253,13 +253,14 @@ export function pushContract(open: () => Promise<Store>): void {
   test("a repeated subscription is renamed, and a user can have at most twenty", async () => {
     await addDevice("0");
     const { endpoint, keys } = service.subscribe("0");
-    const again = { id: "other", userId: "u-2", name: "Sam's", endpoint, ...keys, at: time };
+    const stored = { sessionId: "s", at: time };
+    const again = { id: "other", userId: "u-2", name: "Sam's", endpoint, ...keys, ...stored };
     expect(await store.run(saveDevice, again)).toBe("0");
     expect(await store.run(listDevices, {})).toMatchObject([{ name: "Sam's", username: "sam" }]);
     for (let count = 1; count <= 20; count += 1) await addDevice(`${count}`);
     const more = service.subscribe("more");
     const device = { id: "more", userId: "u-1", name: "more", endpoint: more.endpoint };
-    expect(await store.run(saveDevice, { ...device, ...more.keys, at: time })).toBeUndefined();
+    expect(await store.run(saveDevice, { ...device, ...more.keys, ...stored })).toBeUndefined();
   });
 
   test("each change by a visitor reaches devices immediately, with only first name and neighborhood", async () => {

@@ -19,6 +19,7 @@ import { createGateNotes } from "./0018-gate-notes.ts";
 import { linksWithoutDigests } from "./0019-links-without-digests.ts";
 import { steadierWrites } from "./0020-steadier-writes.ts";
 import { lighterBookings } from "./0021-lighter-bookings.ts";
+import { browserOfSession } from "./0022-browser-of-session.ts";
 
 /** In the order of their names. A migration that has run anywhere is never changed. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -41,4 +42,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   "0019-links-without-digests": linksWithoutDigests,
   "0020-steadier-writes": steadierWrites(engine),
   "0021-lighter-bookings": lighterBookings,
+  "0022-browser-of-session": browserOfSession,
 });
