@@ -3,8 +3,16 @@ import { Negotiator } from "@fastify/accept-negotiator";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "#server/context.ts";
 import { bookNowFiller } from "./book-now-page.ts";
-import type { Resource } from "./built-site.ts";
+import type { Copy, Resource } from "./built-site.ts";
 import { Problem } from "./problems.ts";
+
+/** One encoding of a page. Its headers are flat lists of names and values, made once, as Node writes them fastest. */
+interface Encoded extends Copy {
+  readonly headers: string[];
+  readonly notModifiedHeaders: string[];
+}
+
+type Encodings = Readonly<Record<"identity" | "br" | "gzip", Encoded>>;
 
 /** Sends a page from memory. Returns false, with nothing written, if it has none for the request. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -16,63 +24,79 @@ export interface Pages {
 
 const negotiator = new Negotiator({ supportedValues: ["br", "gzip"] });
 
+function encodingFor({ headers }: IncomingMessage, encodings: Encodings): Encoded {
+  const accepted = negotiator.negotiate((headers["accept-encoding"] ?? "").toLowerCase());
+  return accepted === "br" || accepted === "gzip" ? encodings[accepted] : encodings.identity;
+}
+
+function encode(
+  { headers, copies: { identity, br, gzip } }: Resource,
+  commonHeaders: Readonly<Record<string, string>>,
+): Encodings {
+  const withHeaders = (copy: Copy, encoding?: string): Encoded => {
+    const shared = Object.entries({ ...commonHeaders, ...headers, etag: copy.etag }).flat();
+    const length = ["content-length", String(copy.body.length)];
+    const encoded = encoding ? ["content-encoding", encoding] : [];
+    return { ...copy, headers: [...shared, ...encoded, ...length], notModifiedHeaders: shared };
+  };
+  const plain = withHeaders(identity);
+  return {
+    identity: plain,
+    br: br ? withHeaders(br, "br") : plain,
+    gzip: gzip ? withHeaders(gzip, "gzip") : plain,
+  };
+}
+
 const matches = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch === "*" ||
   ifNoneMatch.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
+
+function send({ body, headers }: Encoded, status: 200 | 404, response: ServerResponse): true {
+  response.writeHead(status, headers).end(body);
+  return true;
+}
 
 function withoutQuery(url = "/"): string {
   const query = url.indexOf("?");
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** The page of other statuses, and forms for pages with addresses of their own. @see visitorLinkRoutes */
-const notPages = ["/404", "/visit", "/visit-ended"];
+/** Forms for pages with addresses of their own. @see visitorLinkRoutes */
+const filledElsewhere = ["/visit", "/visit-ended"];
 
 /** Sends the built site through Node itself: Fastify would take half as long again. */
 export function createPages(
   site: Context["site"],
   commonHeaders: Readonly<Record<string, string>>,
 ): Pages {
-  const notFound = site.get("/404");
+  const pages = new Map<string, Encodings>();
+  for (const [path, resource] of site) pages.set(path, encode(resource, commonHeaders));
+  const notFound = pages.get("/404");
+  for (const path of ["/404", ...filledElsewhere]) pages.delete(path);
   const bookNow = site.get("/book-now");
   const fillBookNow = bookNow && bookNowFiller(bookNow);
 
-  function pageAt(url = "/"): Resource | undefined {
+  function pageAt(url = "/"): Encodings | undefined {
     const path = withoutQuery(url);
-    if (notPages.includes(path)) return undefined;
-    const filled =
-      path === "/book-now" && path !== url ? fillBookNow?.(url.slice(path.length)) : undefined;
-    return filled ?? site.get(path);
-  }
-
-  function send(
-    page: Resource,
-    status: 200 | 404,
-    { headers }: IncomingMessage,
-    response: ServerResponse,
-  ): true {
-    const accepted = negotiator.negotiate((headers["accept-encoding"] ?? "").toLowerCase());
-    const encoding = accepted === "br" || accepted === "gzip" ? accepted : "identity";
-    const compressed = encoding === "identity" ? undefined : page.copies[encoding];
-    const { body, etag } = compressed ?? page.copies.identity;
-    const shared = { ...commonHeaders, ...page.headers, etag };
-    if (status === 200 && matches(headers["if-none-match"] ?? "", etag)) {
-      response.writeHead(304, shared).end();
-      return true;
-    }
-    const encoded = compressed && { "content-encoding": encoding };
-    response.writeHead(status, { ...shared, ...encoded, "content-length": body.length }).end(body);
-    return true;
+    if (path !== "/book-now" || path === url) return pages.get(path);
+    const filled = fillBookNow?.(url.slice(path.length));
+    return filled ? encode(filled, commonHeaders) : pages.get(path);
   }
 
   return {
     sendPage(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const page = pageAt(request.url);
-      return page !== undefined && send(page, 200, request, response);
+      if (!page) return false;
+      const encoded = encodingFor(request, page);
+      const ifNoneMatch = request.headers["if-none-match"];
+      if (ifNoneMatch === undefined || !matches(ifNoneMatch, encoded.etag))
+        return send(encoded, 200, response);
+      response.writeHead(304, encoded.notModifiedHeaders).end();
+      return true;
     },
     sendNotFound: (request, response) =>
-      notFound !== undefined && send(notFound, 404, request, response),
+      notFound !== undefined && send(encodingFor(request, notFound), 404, response),
   };
 }
 
