@@ -59,13 +59,14 @@ export async function serveCommands(commands: readonly Command[]): Promise<void>
   const writes: Waiting[] = [];
 
   async function drain(): Promise<void> {
-    while (true) {
-      const next = reads.shift() ?? writes.shift();
-      if (!next) return;
-      const results = await run(next);
-      if (results) reply({ id: next.id, results });
-      else writes.unshift(next);
-      await nextTurn();
+    while (reads.length + writes.length > 0) {
+      // Reads that come meanwhile follow the write: a crowd of readers would keep it waiting for ever.
+      for (const next of [...reads.splice(0), ...writes.splice(0, 1)]) {
+        const results = await run(next);
+        if (results) reply({ id: next.id, results });
+        else writes.unshift(next);
+        await nextTurn();
+      }
     }
   }
 
