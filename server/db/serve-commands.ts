@@ -38,7 +38,8 @@ export async function serveCommands(commands: readonly Command[]): Promise<void>
       settled = inputs.map(() => ({ status: "rejected", reason }));
     }
     if (connection?.isLost()) {
-      await connection.close();
+      // A damaged file cannot always be closed. The next command says what is wrong with it.
+      await connection.close().catch(() => {});
       connection = undefined;
     }
     const isLockedOut = settled.every(
@@ -73,8 +74,10 @@ export async function serveCommands(commands: readonly Command[]): Promise<void>
   let draining = Promise.resolve();
   parentPort?.on("message", (request: Request | "close") => {
     if (request === "close") {
-      parentPort?.close();
-      draining = draining.then(() => connection?.close());
+      draining = draining.then(() => {
+        parentPort?.close();
+        return connection?.close();
+      });
       return;
     }
     const command = byName.get(request.name);

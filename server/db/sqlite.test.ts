@@ -1,15 +1,18 @@
 import { execFileSync } from "node:child_process";
 import {
+  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readlinkSync,
   renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
+  writeSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -144,6 +147,28 @@ test("readers who go on asking do not keep a booking waiting", async () => {
   expect(await booking).toBeLessThan(500);
   await Promise.all(readers);
   await store.close();
+});
+
+test("a damaged journal that lost its index is reported, and the program goes on", async () => {
+  const DATA_DIR = join(folder, "damaged");
+  const file = join(DATA_DIR, "bookings.db");
+  const store = await openStore({ DATA_DIR });
+  await store.run(storeBooking, newBooking({ id: "before" }));
+  const journal = openSync(`${file}-wal`, "r+");
+  writeSync(journal, "garbage ".repeat(10_000));
+  closeSync(journal);
+  rmSync(`${file}-shm`);
+  const list = () => store.run(listBookings, { limit: 10 });
+  await expect(list()).rejects.toThrow(/was moved, deleted or replaced/);
+  await expect(list()).rejects.toThrow(StorageError);
+  await store.close();
+});
+
+test("what was asked before the store closes is answered", async () => {
+  const store = await openStore({ DATA_DIR: join(folder, "closing") });
+  const asked = [1, 2, 3].map(() => store.run(listBookings, { limit: 1 }));
+  await store.close();
+  expect(await Promise.all(asked)).toHaveLength(3);
 });
 
 test("a read notices a replaced file, and the next one reads what is there now", async () => {
