@@ -37,10 +37,12 @@ export const admitConfirmation = defineCommand({
     const ofAddress = ({ eb, and }: ExpressionBuilder<Database, "confirmation_counts">) =>
       and([eb("day", "=", day), eb("key", "=", address)]);
     if (!claimed) {
+      // One without a message was counted by an instance that is not updated yet. It may be for this message.
       const first = await db
-        .selectFrom("confirmation_counts")
-        .select("message_id")
+        .updateTable("confirmation_counts")
+        .set(({ fn, val }) => ({ message_id: fn.coalesce("message_id", val(id)) }))
         .where(ofAddress)
+        .returning("message_id")
         .executeTakeFirst();
       return first?.message_id === id ? undefined : "one was sent to this address today";
     }
