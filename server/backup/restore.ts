@@ -17,7 +17,7 @@ interface Target extends Where {
   readonly mail: boolean;
 }
 
-/** Sends pending messages that are less than two days old, even if they were sent after the backup was made. */
+/** Pending messages less than two days old will be sent, even if they were sent after the backup was made. */
 export async function restoreBackup(where: Target, file: string): Promise<Counts> {
   await checkBackup(file);
   if (where.DATABASE_URL) return restoreToPostgres(where.DATABASE_URL, where, file);

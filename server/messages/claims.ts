@@ -134,8 +134,7 @@ async function findVisit(
     .where("booking_id", "=", bookingId)
     .executeTakeFirst();
   if (!visit) return null;
-  const wasAnnounced = await mayKnow(db, { bookingId, otherThan: event_id });
-  return { ...visit, wasAnnounced };
+  return { ...visit, wasAnnounced: await mayKnow(db, { bookingId, otherThan: event_id }) };
 }
 
 /** Shortens impossibly long delays and claims: the clock was set back after they were written. */

@@ -76,8 +76,7 @@ async function enqueueAlarm(
   // The slot keeps two instances from reporting at the same time.
   const slot = Math.floor(Date.parse(now) / alarmIntervalMs);
   const id = `alarm.${only}.${slot}`;
-  const whole = `${text} ${alarmWords.safe}`;
-  await enqueue(db, [{ id, kind: "alarm", text: whole, at: now, only }]);
+  await enqueue(db, [{ id, kind: "alarm", text: `${text} ${alarmWords.safe}`, at: now, only }]);
 }
 
 /** Failed mails to visitors say nothing about the mail server. */

@@ -35,7 +35,7 @@ export const writeRetention = defineCommand({
   },
 });
 
-/** Changes nothing in a database that has a booking or a user: its owner may have chosen to keep everything. */
+/** For new databases: one with a booking or a user keeps everything unless its owner sets something else. */
 export const initializeRetention = defineCommand({
   name: "initializeRetention",
   kind: "write",
