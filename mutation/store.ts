@@ -12,7 +12,7 @@ import { runTogether } from "#server/db/transactions.ts";
 
 /** Replaces server/store.ts: runs commands in this thread, since a mutant is active only here. */
 export async function openStore({ DATA_DIR }: Pick<Where, "DATA_DIR">): Promise<Store> {
-  const database = openFile({ file: fileOf({ DATA_DIR }), fresh: true });
+  const database = openFile({ file: fileOf({ DATA_DIR }), isStart: true });
   database.exec("pragma synchronous = off");
   const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
   await migrate(db, "sqlite");

@@ -29,7 +29,7 @@ export interface AppOptions extends Context {
   readonly log?: { write(line: string): void };
 }
 
-/** Far more than a booking takes. Larger bodies are refused before they are read. */
+/** Far more than a booking takes. Larger bodies are rejected before they are read. */
 const maxBodyBytes = 32_000;
 
 const noCompiler = () => () => {
@@ -61,13 +61,13 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
   const pages = createPages(context.site, headers);
   const server = fastify({
     logger: { level: "info", ...(log && { stream: log }) },
-    // Requests are not logged: addresses are personal data, and faults are logged separately.
+    // Addresses are personal data. Faults are logged separately.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     serverFactory: (handler) =>
       createHttpServer(pages.sendPage, handler, { isBehindProxy: TRUST_PROXY !== false }),
     return503OnClosing: false,
-    // A visitor's link that was cut in the middle of an escape is just unknown.
+    // A visitor's link that was cut in the middle of an escape gets the page for unknown links.
     rewriteUrl: ({ url = "/" }) => (isCutLink(url) ? linkPath("cut") : url),
     // zod checks requests, so that Fastify's JSON-schema compilers (8 MB) stay unloaded.
     schemaController: {

@@ -7,7 +7,7 @@ const shutdownMs = { drainReads: 200, idleCheck: 50, cutOff: 7000, end: 8000 };
 
 const maxTurns = 1000;
 
-/** Returns a function that closes the server once requests under way are answered, even if its database hangs. */
+/** The returned function closes the server once pending requests are answered, even if the database hangs. */
 export function closeGracefully(server: FastifyInstance, limitsMs = shutdownMs) {
   const http = server.server;
   const sockets = new Set<Socket>();

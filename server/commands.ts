@@ -95,7 +95,7 @@ import { listDays, listVisits } from "./visits/list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./visits/route-plan.ts";
 import { scheduleVisit, setVisitOutcome } from "./visits/schedule-visit.ts";
 
-/** All store commands. SQLite's thread finds a command here by its name. */
+/** The SQLite worker runs only what is listed here. */
 export const commands: readonly Command[] = [
   addNote,
   addPasskey,

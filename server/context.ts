@@ -4,7 +4,7 @@ import type { Notices, Site } from "./http/built-site.ts";
 import type { Delivered } from "./messages/channels.ts";
 import type { GateKeys } from "./visits/gate-keys.ts";
 
-/** What the server's parts share. main.ts builds it; tests bring their own. */
+/** Built by main.ts; tests bring their own. */
 export interface Context {
   readonly env: Pick<
     Env,
@@ -21,9 +21,9 @@ export interface Context {
   readonly store: Store;
   readonly site: Site;
   readonly notices: Notices;
-  /** Sends a mail to the address of leads. @throws when it could not be sent */
+  /** @throws when it could not be sent */
   readonly sendTestMail: () => Promise<Delivered>;
-  /** Undefined if gate notes cannot be encrypted. Then none are accepted. */
+  /** Undefined if gate notes cannot be encrypted; then none are accepted. */
   readonly gateKeys: GateKeys | undefined;
   readonly now: () => Date;
   readonly newId: () => string;

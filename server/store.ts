@@ -4,7 +4,6 @@ import { fileOf, type Where } from "./db/find-database.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import type { Store } from "./db/store.ts";
 
-/** Opens PostgreSQL if there is an address, else SQLite in the folder, and brings the database up to date. */
 export async function openStore(
   env: Where & { readonly DATABASE_CONNECTIONS?: number },
 ): Promise<Store> {

@@ -2,9 +2,8 @@ import { Problem } from "#server/http/problems.ts";
 
 interface Limits {
   readonly slots: number;
-  /** How long a slot rests after its work. */
   readonly cooldownMs: number;
-  /** Beyond it, the last request of the longest line is refused with "overloaded". */
+  /** Beyond this, the last request of the longest line is rejected with "overloaded". */
   readonly maxWaiting: number;
 }
 

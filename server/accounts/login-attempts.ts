@@ -1,7 +1,7 @@
+import { dayMs } from "#domain/promise.ts";
 import { defineCommand } from "#server/db/command.ts";
 
 const freeFailures = 5;
-const dayMs = 86_400_000;
 const maxClockDifferenceMs = 60_000;
 
 export interface AttemptCounter {
@@ -23,14 +23,14 @@ function waitSecondsOf(row: Failures, maxWaitSeconds: number, now: number): numb
   if (failures < freeFailures) return 0;
   const waitMs = Math.min(2 ** (failures - freeFailures), maxWaitSeconds) * 1000;
   const leftMs = Date.parse(row.last_at) + waitMs - now;
-  // The clock was set back since the last attempt. Nobody has to wait until it catches up.
+  // The clock was set back since the last attempt.
   if (leftMs > waitMs + maxClockDifferenceMs) return 0;
   return Math.max(0, Math.ceil(leftMs / 1000));
 }
 
 /**
- * Counts an attempt as failed before its password is checked, so that simultaneous ones cannot slip through. Returns
- * 0, or the seconds to wait if it came too early: then it was not counted and must be refused.
+ * Counts an attempt as failed before its password is checked, so that simultaneous ones cannot slip through.
+ * @returns how many seconds too early the attempt was, which is then not counted; else 0
  */
 export const startAttempt = defineCommand({
   name: "startAttempt",
@@ -46,7 +46,6 @@ export const startAttempt = defineCommand({
       .where("key", "=", key)
       .executeTakeFirst();
     const early = known ? waitSecondsOf(known, maxWaitSeconds, now) : 0;
-    // Refused attempts write nothing, however many there are.
     if (early > 0) return early;
     // Writing locks the row on both engines, so that simultaneous attempts are counted one by one.
     const locked = await db

@@ -19,7 +19,6 @@ export interface SignInCheck {
   readonly waitSeconds: number;
 }
 
-/** Proof of identity: a password or a passkey. */
 export interface Proof {
   readonly find: () => Promise<StoredUser | undefined>;
   readonly isRight: (user: StoredUser | undefined) => Promise<boolean>;
@@ -27,17 +26,16 @@ export interface Proof {
 
 interface SignInAttempt extends Proof {
   readonly address: string;
-  /** The id of a user who has signed in there before, a dot, and an id of the device. */
+  /** "USER_ID.DEVICE_ID" if a user has signed in there before. */
   readonly device: string | undefined;
-  /** Nothing is computed for a client that has gone away. */
   readonly hasLeft: () => boolean;
 }
 
-/** Checks passwords and passkeys. Wrong ones slow down only the next attempts of the same device, user or address. */
+/** Failed attempts slow down only further ones of the same device, user or address. */
 export function loginThrottle({ store, now }: Pick<Context, "now" | "store">, secret: string) {
   const takeTurn = fairQueue(strangersQueue);
 
-  /** Digests that need the secret, so that the table does not reveal users and addresses. */
+  /** Keyed digests, so that the table does not reveal users and addresses. */
   const counterOf = (text: string, maxWaitSeconds: number): AttemptCounter => ({
     key: createHmac("sha256", secret).update(text).digest("base64url"),
     maxWaitSeconds,

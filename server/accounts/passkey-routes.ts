@@ -25,7 +25,7 @@ import { digestOf } from "./session-plugin.ts";
 import type { StartSession } from "./start-session.ts";
 import { findUserById, type StoredUser } from "./users.ts";
 
-/** Loaded with the first passkey: it takes 30 MB. */
+/** Loaded with the first passkey, because it takes 30 MB. */
 const webauthn = () => import("@simplewebauthn/server");
 
 /** Ed25519, ES256 and RS256. The library's own default tries algorithms that Node warns about. */
@@ -39,7 +39,7 @@ const addingTo = ({ id }: { readonly id: string }) => `passkey:add-to:${id}`;
 
 const transportsIn = z.array(z.string());
 
-/** Passkeys belong to the site's address, so that one made at another does not work. At localhost any port will do. */
+/** A passkey works only at the address it was made for. At localhost, any port will do. */
 function originOf(siteUrl: string, { host, hostname }: FastifyRequest): string {
   const isLocal = new URL(siteUrl).hostname === "localhost" && hostname === "localhost";
   return isLocal ? `http://${host}` : siteUrl;
@@ -64,13 +64,11 @@ export function passkeyRoutes(
     expectedRPID: rpID,
   });
 
-  /** Why a browser's answer was refused. It may quote what it was sent, so only that is logged. */
-  const note = (request: FastifyRequest, what: string) => request.log.warn(`A passkey ${what}`);
+  /** Errors may quote what the browser sent, so they are not logged. */
+  const logFailure = (request: FastifyRequest, what: string) =>
+    request.log.warn(`A passkey ${what}`);
 
-  /**
-   * Challenges carry their expiry and a signature. Only answered ones are stored, so strangers who ask for thousands
-   * fill no table.
-   */
+  /** Challenges carry a signature and their expiry. Only answered ones are stored: strangers cannot fill the table. */
   const issue = (purpose: string) =>
     server.signCookie(`${purpose} ${now().getTime() + challengeLifetimeMs} ${randomUUID()}`);
 
@@ -93,7 +91,7 @@ export function passkeyRoutes(
     });
   });
 
-  /** Checks the signature and the counter, and records the sign-in. */
+  /** Also records the sign-in. */
   async function isRight(
     user: StoredUser,
     response: AuthenticationResponseJSON,
@@ -114,13 +112,13 @@ export function passkeyRoutes(
       requireUserVerification: true,
     }).catch(() => undefined);
     if (!verification?.verified || !challenge) {
-      note(request, "was refused");
+      logFailure(request, "was refused");
       return false;
     }
     const { newCounter: counter } = verification.authenticationInfo;
     const use = { credentialId: response.id, counter, at: now().toISOString(), challenge };
     const isNew = await store.run(usePasskey, use);
-    if (!isNew) note(request, "was used twice");
+    if (!isNew) logFailure(request, "was used twice");
     return isNew;
   }
 
@@ -190,7 +188,7 @@ export function passkeyRoutes(
       requireUserVerification: true,
     }).catch(() => undefined);
     if (!verification?.verified || !challenge) {
-      note(request, "could not be added");
+      logFailure(request, "could not be added");
       throw refused;
     }
     const { credential } = verification.registrationInfo;

@@ -41,7 +41,7 @@ export const findPasskey = defineCommand({
       .executeTakeFirst(),
 });
 
-/** An answered challenge. It is kept until it expires, so that it works once. */
+/** Kept until it expires, so that it works once. */
 export interface UsedChallenge {
   readonly key: string;
   readonly expiresAt: string;
@@ -96,7 +96,7 @@ interface PasskeyUse {
   readonly challenge: UsedChallenge;
 }
 
-/** Records a sign-in. Returns false for a challenge or a counter that was used before, also at the same moment. */
+/** Returns false for a challenge or a counter that was used before, also at the same moment. */
 export const usePasskey = defineCommand({
   name: "usePasskey",
   kind: "write",
@@ -106,7 +106,7 @@ export const usePasskey = defineCommand({
       .updateTable("passkeys")
       .set({ counter, used_at: at })
       .where("credential_id", "=", credentialId)
-      // Authenticators that do not count always say 0.
+      // Authenticators that do not count always send 0.
       .where((is) =>
         is.or([is("counter", "<", counter), is("counter", "=", counter === 0 ? 0 : -1)]),
       )
@@ -149,7 +149,7 @@ export const removePasskey = defineCommand({
   },
 });
 
-/** Removes all passkeys of a user and ends all their sessions. Returns how many passkeys there were. */
+/** Also ends all sessions of the user. Returns how many passkeys there were. */
 export const removePasskeysOf = defineCommand({
   name: "removePasskeysOf",
   kind: "write",

@@ -51,7 +51,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
   return timingSafeEqual(computed, tag);
 }
 
-/** The 10,000 most used of twelve characters or more, from Mark Burnett's 10 million in the public domain. */
+/** The 10,000 most used of twelve characters or more, from Mark Burnett's public-domain list of 10 million. */
 const commonPasswords = new URL("./common-passwords.txt.gz", import.meta.url);
 
 export async function isCommonPassword(password: string): Promise<boolean> {

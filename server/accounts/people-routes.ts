@@ -34,7 +34,7 @@ function assertDone(outcome: AccountOutcome): void {
     });
 }
 
-/** An owner is always left, because nobody changes themselves here. */
+/** Owners cannot change themselves here, so one is always left. */
 function assertOther(user: User, id: string, what: string): void {
   if (user.id === id)
     throw new Problem("conflict", { detail: `You cannot ${what}. Another owner can.` });

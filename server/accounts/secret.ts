@@ -5,7 +5,7 @@ import { defineCommand } from "#server/db/command.ts";
 /** Its row in the settings, which backups leave out. */
 export const secretKey = "session-secret";
 
-/** Stores a secret if there is none. All instances get the stored one, even if they start at the same time. */
+/** All instances get the secret that was stored first, even if they start at the same time. */
 export const keepSecret = defineCommand({
   name: "keepSecret",
   kind: "write",

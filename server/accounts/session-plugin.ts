@@ -22,16 +22,14 @@ export interface User {
 declare module "fastify" {
   interface Session {
     user?: User;
-    /** The browser at sign-in. */
     device?: string;
-    /** What its device cookie says. */
     browser?: string;
     isRecent?: boolean;
     expiresAt?: string;
   }
 }
 
-/** The last Phoenix day on which a session was used. The first request of each day renews it. */
+/** A Phoenix day. The first request of each day renews the session. */
 export const lastUsedOn = (expiresAt: string): string =>
   phoenixDay(new Date(Date.parse(expiresAt) - lifetimeMs));
 
@@ -57,7 +55,7 @@ function databaseSessions({ store, now }: Pick<Context, "now" | "store">): Sessi
       if (!stored) return null;
       const { userId, username, role, createdAt, expiresAt } = stored;
       const user = { id: userId, name: username, role };
-      // No expiry for the plugin, which would compare it with the machine's clock.
+      // Without an expiry, which the plugin would compare with the machine's clock.
       const cookie = { originalMaxAge: lifetimeMs };
       const ageMs = at.getTime() - Date.parse(createdAt ?? "");
       return { user, isRecent: ageMs >= 0 && ageMs < recentMs, expiresAt, cookie };
@@ -110,11 +108,11 @@ export async function readSessions(
     rolling: false,
   });
   server.addHook("onRequest", async (request) => {
-    // Otherwise the plugin clears a stale cookie with one that lacks "Secure", which clears nothing.
+    // Otherwise the plugin clears a stale cookie with one that lacks "Secure", and browsers ignore that.
     request.cookies = {};
   });
   server.addHook("preHandler", async (request) => {
-    // Event streams are sent past the plugin: the session would be renewed without its cookie.
+    // Event streams bypass the plugin: the session would be renewed without its cookie.
     if (request.headers.accept?.includes("text/event-stream")) return;
     const { expiresAt } = request.session;
     const now = app.now();

@@ -1,9 +1,7 @@
+import { dayMs } from "#domain/promise.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { removeDevicesOf } from "#server/messages/push-devices.ts";
 
-const dayMs = 86_400_000;
-
-/** Here and below, a session's id is its digest. */
 export const readSession = defineCommand({
   name: "readSession",
   kind: "read",
@@ -92,7 +90,7 @@ export const endSession = defineCommand({
   },
 });
 
-/** Ends all sessions of a user, and the notifications of all their devices: one of them may be lost. */
+/** Also ends the notifications of all the user's devices: one of them may be lost. */
 export const deleteSessionsOf = defineCommand({
   name: "deleteSessionsOf",
   kind: "write",
@@ -102,7 +100,6 @@ export const deleteSessionsOf = defineCommand({
   },
 });
 
-/** Deletes expired sessions and challenges, and failed login attempts that no longer count. */
 export const sweepSessions = defineCommand({
   name: "sweepSessions",
   kind: "write",

@@ -15,7 +15,7 @@ export const sessionOf = ({ username, role, firstPasswordUntil }: StoredUser): S
   firstPasswordUntil,
 });
 
-/** @throws Problem if the attempt came too early; throws `wrong` if the proof is wrong */
+/** @throws `wrong` if the proof is wrong, or a Problem if the attempt came too early */
 export function userOf(check: SignInCheck, reply: FastifyReply, wrong: Problem): StoredUser {
   if (check.waitSeconds > 0) {
     reply.header("retry-after", check.waitSeconds);
@@ -40,17 +40,16 @@ interface SignIn {
 
 const deviceLifetimeSeconds = 365 * 86_400;
 
-/** Starts sessions after a password or a passkey. */
 export function sessionStarter(
   server: FastifyInstance,
   { env, now }: Pick<Context, "env" | "now">,
   throttle: LoginThrottle,
 ) {
-  /** Marks a browser in which the user has signed in before. It gives no access, only a counter of its own. */
+  /** Marks a browser in which the user has signed in before. It gives no access, only its own counter of attempts. */
   const { name, options } = hostCookie(env.SITE_URL, "device");
 
   function deviceOf({ headers }: FastifyRequest): string | undefined {
-    // Parsed again, because the hook of the sessions has emptied the parsed cookies.
+    // Parsed again, because sessionPlugin has emptied the parsed cookies.
     const { valid, value } = server.unsignCookie(
       server.parseCookie(headers.cookie ?? "")[name] ?? "",
     );

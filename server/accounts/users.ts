@@ -9,7 +9,6 @@ export interface StoredUser {
   readonly username: string;
   readonly password: string;
   readonly role: Role;
-  /** When a first password, which somebody else has given, ends. */
   readonly firstPasswordUntil: string | null;
 }
 
@@ -25,7 +24,7 @@ const folded = (name: string) => name.trim().normalize("NFC").toLowerCase();
 
 const isSameName = (one: string, other: string) => folded(one) === folded(other);
 
-/** Compares like sign-in does. Older users whose names differ by case alone need their exact names. */
+/** Compares like sign-in does. Older users whose names differ only by case need their exact names. */
 export function userNamed<User extends { readonly username: string }>(
   users: readonly User[],
   name: string,
@@ -39,7 +38,7 @@ export const findUser = defineCommand({
   name: "findUser",
   kind: "read",
   async run(db, { username }: { readonly username: string }): Promise<StoredUser | undefined> {
-    // Compared here, because SQLite folds the case of ASCII only. There are few users.
+    // Compared here, because SQLite ignores the case of ASCII only. There are few users.
     const users = await db.selectFrom("users").select(columns).execute();
     return userNamed(users, username);
   },
@@ -84,9 +83,9 @@ export interface NewUser {
   readonly id: string;
   readonly username: string;
   readonly password: string;
-  /** An owner, if it is left out. */
+  /** Defaults to owner. */
   readonly role?: Role;
-  /** Null for a password of their own. */
+  /** Null for a password that the user chose. */
   readonly firstPasswordUntil?: string | null;
 }
 
@@ -110,10 +109,7 @@ export const addUser = defineCommand({
   },
 });
 
-/**
- * Whether no other owner could sign in with their own password. Writing locks the rows of all owners, so that two
- * of them cannot remove each other at the same moment.
- */
+/** Only owners with a password of their own count. Writing locks all owners' rows: two cannot remove each other. */
 async function isLastOwner(db: Kysely<Database>, userId: string): Promise<boolean> {
   const owners = await db
     .updateTable("users")
@@ -198,7 +194,6 @@ interface FirstPassword {
   readonly until: string;
 }
 
-/** Gives somebody a first password and ends all their sessions. */
 export const resetPassword = defineCommand({
   name: "resetPassword",
   kind: "write",

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/schema.ts";
 import { checkIntegrity, copyDatabase, withCopy, writeAtomically } from "./files.ts";
 import { addDigest, type Counts, copyTables, countRows, stripCopy } from "./tables.ts";
 
-/** Writes a snapshot of everything into a SQLite file that can be restored into either engine. */
+/** The SQLite file can be restored into either engine. */
 export async function makeBackup(where: Where, file: string): Promise<Counts> {
   await assertDatabase(where);
   const { DATABASE_URL } = where;

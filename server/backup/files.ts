@@ -33,7 +33,7 @@ function syncToDisk(path: string): void {
   closeSync(handle);
 }
 
-/** Writes a file that is either whole and on disk, or absent: `write` fills FILE.part, which is then renamed. */
+/** The file is either complete and on disk, or absent: `write` fills FILE.part, which is then renamed. */
 export async function writeAtomically<Result>(
   file: string,
   write: (part: string) => Promise<Result>,
@@ -70,7 +70,7 @@ export async function writeAtomically<Result>(
 /** All pages in one step: between steps, a new booking would make the copy start over. */
 const allPages = 2_147_483_647;
 
-/** Copies a database file while servers use it. `readOnly` also copies from a place where nothing can be written. */
+/** Servers may be using the file. `readOnly` also copies from a place where nothing can be written. */
 export async function copyDatabase(
   from: string,
   to: string,
@@ -85,7 +85,7 @@ export async function copyDatabase(
   }
 }
 
-/** Opens a file that no server uses. */
+/** No server may be using the file. */
 export async function withCopy<Result>(
   file: string,
   use: (db: Kysely<Database>, database: DatabaseSync) => Promise<Result>,

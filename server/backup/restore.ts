@@ -17,10 +17,7 @@ interface Target extends Where {
   readonly mail: boolean;
 }
 
-/**
- * Restores a backup into an empty database. Its pending messages are sent unless they are older than two days, also
- * those sent since it was made.
- */
+/** Pending messages less than two days old will be sent, even if they were sent after the backup was made. */
 export async function restoreBackup(where: Target, file: string): Promise<Counts> {
   await checkBackup(file);
   if (where.DATABASE_URL) return restoreToPostgres(where.DATABASE_URL, where, file);
@@ -63,7 +60,7 @@ async function restoreToPostgres(address: string, where: Target, file: string): 
       const { bookings, users } = await countRows(all);
       if (bookings + users > 0)
         throw new Error("The database already has bookings or users. Nothing was changed.");
-      // The backup's retention setting counts, not that of a new database.
+      // Keeps the backup's retention setting, not that of a new database.
       await writeRetention.run(all, { months: null });
       await copyTables(from, all);
       return countRows(all);

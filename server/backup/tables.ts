@@ -5,7 +5,7 @@ import { secretKey } from "#server/accounts/secret.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 
-/** What a backup holds, in an order in which no table refers to a later one. */
+/** In an order in which no table refers to a later one. */
 export const copied = [
   "users",
   "push_devices",
@@ -30,7 +30,7 @@ export const leftOut = [
   "confirmation_counts",
 ] as const;
 
-/** A setting of backups only. */
+/** Only backups have this setting. */
 const digestKey = "backup-digest";
 
 export async function stripCopy(db: Kysely<Database>): Promise<void> {
@@ -87,7 +87,7 @@ async function insert(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  // Each engine numbers the rows of the history by itself.
+  // Each engine numbers the rows of the history itself.
   const columns = Object.keys(first).filter((name) => name !== "seq" || table === "bookings");
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
@@ -99,8 +99,7 @@ export interface Counts {
   readonly bookings: number;
   readonly events: number;
   readonly messages: number;
-  /** Pending messages. */
-  readonly waiting: number;
+  readonly pendingMessages: number;
   readonly users: number;
 }
 
@@ -112,7 +111,7 @@ export const countRows = (db: Kysely<Database>): Promise<Counts> => {
       count("bookings").as("bookings"),
       count("booking_events").as("events"),
       count("messages").as("messages"),
-      count("messages where state = 'waiting'").as("waiting"),
+      count("messages where state = 'waiting'").as("pendingMessages"),
       count("users").as("users"),
     ])
     .executeTakeFirstOrThrow();
@@ -135,7 +134,7 @@ export const tablesOf = (database: DatabaseSync): string[] =>
 /** SHA-256 over all rows. It detects damage, not forgery: anybody can compute it. */
 function digestOf(database: DatabaseSync): string {
   const hash = createHash("sha256");
-  // The search's own tables follow from the bookings.
+  // The search tables are derived from the bookings.
   for (const table of tablesOf(database).filter(
     (name) => !/^(booking_search|sqlite_)/.test(name),
   )) {

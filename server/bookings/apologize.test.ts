@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { apologyLines, canApologize } from "#domain/apology.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { apologyMail } from "#server/messages/apology-mail.ts";
+import { apologyMail } from "#server/messages/visitor-mails.ts";
 import { withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { dueMessage } from "#server/testing/due-message.ts";

@@ -22,7 +22,6 @@ async function* newestFirst(store: Pick<Store, "run">, status: BookingStatus | u
   }
 }
 
-// Creating a format takes longer than printing a booking.
 const days = new Intl.DateTimeFormat("en-US", { timeZone: "America/Phoenix", dateStyle: "medium" });
 
 const columns: Record<string, (booking: Booking) => string> = {

@@ -11,16 +11,15 @@ interface Arguments {
 }
 
 export interface OwnerCommand {
-  /** What follows the command's name. */
   readonly argument?: "FILE" | "NAME";
   readonly flags?: string;
-  /** What it does, in lines of at most 60 characters. */
+  /** Lines of at most 60 characters. */
   readonly does: readonly string[];
   readonly options?: ParseArgsOptionsConfig;
   run(given: Arguments): Promise<void>;
 }
 
-/** Runs `use` with the database that the environment names. @throws if there is none */
+/** @throws if the environment's database does not exist */
 export async function withStore<Result>(use: (store: Store) => Promise<Result>): Promise<Result> {
   const env = readEnv();
   await assertDatabase(env);

@@ -29,9 +29,9 @@ export const dataCommands: Record<string, OwnerCommand> = {
       const env = readEnv();
       const counts = await restoreBackup({ ...env, mail: options["no-mail"] !== true }, file);
       console.info(`Restored ${describeCounts(counts)} into ${placeOf(env)}.`);
-      if (counts.waiting > 0)
+      if (counts.pendingMessages > 0)
         console.info(
-          `${counts.waiting} of the messages are waiting to be sent, including those that were sent after the backup was made.`,
+          `${counts.pendingMessages} of the messages are waiting to be sent, including those that were sent after the backup was made.`,
         );
     },
   },

@@ -13,7 +13,7 @@ import { factOf } from "#domain/sources.ts";
 
 export interface Launch {
   readonly siteUrl: string;
-  /** The address that the pages in `dist/` name. */
+  /** The address in the pages of `dist/`. */
   readonly builtFor: string;
   readonly smtpUrl: string | undefined;
   /** Where leads go, if not to the business's own address. */
@@ -30,7 +30,6 @@ export interface Launch {
   readonly address: { readonly street: string | null; readonly zip: string | null };
   /** What the privacy page says, and the setting; null erases nothing. */
   readonly leadMonths: { readonly promised: number; readonly set: number | null };
-  /** Whether the owner has saved route days and places in the inbox. */
   readonly hasRoutePlan: boolean;
 }
 
@@ -127,13 +126,11 @@ const checks: readonly ((launch: Launch) => string | readonly string[] | false)[
     }),
 ];
 
-/** What is left to do before the site may be public, one line each. */
 export const remainingTasks = (launch: Launch): string[] =>
   checks.flatMap((check) => check(launch) || []);
 
 export interface Showcase {
   readonly business: BusinessShowcase;
-  /** The neighborhoods with a page. */
   readonly areas: readonly { readonly name: string; readonly slug: string }[];
   readonly areaShowcase: Readonly<Record<string, AreaShowcase | undefined>>;
   readonly testimonials: readonly Pick<Testimonial, "location" | "sample">[];
@@ -148,7 +145,7 @@ const showcaseTasks = {
 
 const named = (areas: Showcase["areas"]) => areas.map(({ name }) => name).join(", ");
 
-/** Optional things that only the owner has and that would make the site more convincing, one line each. */
+/** Optional, unlike `remainingTasks`. */
 export function opportunities({ business, areas, areaShowcase, testimonials }: Showcase): string[] {
   const empty = Object.entries(showcaseTasks)
     .filter(([name]) => !Object.entries(business).some(([key, value]) => key === name && value))

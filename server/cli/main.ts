@@ -15,7 +15,7 @@ const usage = [
 
 // Other users of the machine must not read the files: they hold names, addresses and phone numbers.
 process.umask(0o077);
-// A reader of the list, such as "head", may stop before its end.
+// A reader of the output, such as "head", may stop before its end.
 process.stdout.on("error", () => process.exit());
 
 async function run([name = "", ...args]: readonly string[]): Promise<void> {

@@ -18,7 +18,7 @@ import {
 import type { Store } from "#server/db/store.ts";
 import { type OwnerCommand, withStore } from "./command.ts";
 
-/** Asks for a new password twice: without echo in a terminal, else from two lines of standard input. */
+/** Asks twice: without echo in a terminal, else reads two lines of standard input. */
 async function askPassword(): Promise<string> {
   const { stdin, stderr } = process;
   const terminal = stdin.isTTY ?? false;
@@ -43,7 +43,6 @@ async function askPassword(): Promise<string> {
   return password;
 }
 
-/** @throws for an unknown name */
 async function existingUser(store: Store, username: string): Promise<StoredUser> {
   const user = await store.run(findUser, { username });
   if (!user) throw new Error(`There is no user named ${username}.`);

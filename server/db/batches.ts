@@ -16,10 +16,7 @@ export interface Batches {
   drain(): Promise<void>;
 }
 
-/**
- * Collects what arrives while earlier batches are under way, and runs it together. A batch never waits for company.
- * @param run settles each input of a batch, in order; `waitedMs` is how long the first of them has waited
- */
+/** Collects inputs while earlier batches run. `run` settles them in order; `waitedMs` is for the first one. */
 export function createBatches({
   inFlight,
   run,
@@ -69,7 +66,7 @@ export function createBatches({
         }, batchLimits.waitMs);
         const waiting: Waiting = { input, since: performance.now(), timer, resolve, reject };
         queue.push(waiting);
-        // What arrives in the same turn of the event loop goes together.
+        // Batches inputs that arrive in one turn of the event loop.
         if (!isStarting) setImmediate(start);
         isStarting = true;
       });

@@ -1,16 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Database } from "./schema.ts";
 
-/**
- * Something the store can be asked to do. Inputs and outputs are plain data: on SQLite they cross threads. A write runs
- * in a transaction; a read does not.
- */
+/** Inputs and outputs are plain data: on SQLite they cross threads. A write runs in a transaction; a read does not. */
 export interface Command<Input = never, Output = unknown> {
-  /** Unique: SQLite's thread finds the command by it. */
+  /** Unique: the SQLite worker finds the command by it. */
   readonly name: string;
   readonly kind: "read" | "write";
   run(db: Kysely<Database>, input: Input): Promise<Output>;
-  /** The same for many inputs in one transaction. Outputs come in the order of the inputs. */
+  /** For many inputs in one transaction. Outputs are in the order of the inputs. */
   runBatch?(db: Kysely<Database>, inputs: readonly Input[]): Promise<Output[]>;
   /** The ids of bookings that a write has added or changed, for open inboxes. */
   changes?(input: NoInfer<Input>, output: NoInfer<Output>): string | readonly string[] | undefined;

@@ -13,14 +13,11 @@ export type Engine = "sqlite" | "postgres";
 export const engineOf = <Tables>(db: Kysely<Tables>): Engine =>
   db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
 
-/** PostgreSQL refuses a lone surrogate, and SQLite would store it as something else. */
+/** PostgreSQL rejects a lone surrogate, and SQLite would store it as something else. */
 const wellFormed = (_key: string, value: unknown) =>
   typeof value === "string" ? value.toWellFormed() : value;
 
-/**
- * Rows as a table inside a query, passed as one JSON parameter, so that the text of the query is the same for any number
- * of rows. All rows have the same columns. The table also has `ordinal`, the position of each row.
- */
+/** Rows with the same columns as a table. One JSON parameter keeps the query's text the same for any number of them. */
 export function jsonRows<Table extends keyof Database>(
   db: Kysely<Database>,
   table: Table,
@@ -36,10 +33,7 @@ export function jsonRows<Table extends keyof Database>(
 
 const columnsOf = (rows: readonly object[]): string[] => Object.keys(rows[0] ?? {});
 
-/**
- * Inserts rows in their order, in one statement.
- * @param more what follows in the statement, such as "on conflict do nothing"
- */
+/** @param more the end of the statement, such as "on conflict do nothing" */
 export async function insertRows<Table extends keyof Database>(
   db: Kysely<Database>,
   table: Table,

@@ -10,7 +10,7 @@ export interface Where {
 export const fileOf = ({ DATA_DIR }: Pick<Where, "DATA_DIR">): string =>
   join(DATA_DIR, "bookings.db");
 
-/** Where bookings are kept, in words: without the password in DATABASE_URL. */
+/** For people to read: without the password in DATABASE_URL. */
 export function placeOf({ DATA_DIR, DATABASE_URL }: Where): string {
   if (!DATABASE_URL) return resolve(fileOf({ DATA_DIR }));
   const { host, pathname } = new URL(DATABASE_URL);
@@ -40,7 +40,7 @@ async function hasTables(address: string): Promise<boolean> {
   }
 }
 
-/** @throws an error in words where there is no database: a command must not create a second one beside the program's */
+/** @throws if there is no database: a command must not create a second one beside the program's */
 export async function assertDatabase(where: Where): Promise<void> {
   if (await hasDatabase(where)) return;
   throw new Error(

@@ -7,10 +7,7 @@ import type { Database } from "./schema.ts";
 /** Any number, but the same one in every instance. */
 const lockId = 480_555_014;
 
-/**
- * Brings the database to the newest schema, all of it or nothing. Safe when several instances start at the same time.
- * @throws an error in words when a newer version of the program has migrated it; nothing was changed then
- */
+/** All or nothing, also when several instances start at once. @throws if a newer version has migrated the database */
 export async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
   await db.connection().execute(async (connection) => {
     // Kysely locks only after it has created its own tables, which two instances can do at the same time.

@@ -7,9 +7,8 @@ const delayMs = { gather: 20, reconnect: 1000 };
 const maxIds = 100;
 
 /**
- * Announces changed bookings to every instance on one database. Notifications are sent after the commit, several ids in
- * one: inside the transactions of bookings PostgreSQL would let these commit only one after the other. After a broken
- * connection listeners get a null and read again.
+ * Announces changed bookings to every instance after the commit: NOTIFY in their transactions would serialize commits.
+ * After a broken connection, listeners get a null and read again.
  */
 export function listenToChanges(
   connectionString: string,
@@ -56,7 +55,7 @@ export function listenToChanges(
     const ids = [...gathered];
     gathered.clear();
     for (let first = 0; first < ids.length; first += maxIds)
-      // While the database is away, the other instances' own connections break, and they read again.
+      // While the database is away, the other instances' connections break as well, and they read again.
       await notify(channel, [instance, ...ids.slice(first, first + maxIds)].join(" ")).catch(
         () => {},
       );

@@ -7,7 +7,7 @@ import { StorageError } from "./storage-error.ts";
 import { createStore, type StorageEngine, type Store } from "./store.ts";
 import { runTogether, type Transactions } from "./transactions.ts";
 
-/** The longest a visitor waits. The server gives up before the connection does. */
+/** In milliseconds. The server gives up before the connection does. */
 const timeouts = {
   connectionTimeoutMillis: 5000,
   lock_timeout: 5000,
@@ -15,12 +15,11 @@ const timeouts = {
   query_timeout: 8000,
 };
 
-/** While one batch of bookings commits, the next one is already on its way. */
 const batchesInFlight = 2;
 
 const { TIMESTAMPTZ } = pg.types.builtins;
 
-/** Moments come back as they do from SQLite: ISO 8601 in UTC. */
+/** Returns moments as SQLite does: ISO 8601 in UTC. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === TIMESTAMPTZ
@@ -33,7 +32,7 @@ export function connectPostgres(
   config: pg.PoolConfig = {},
 ): Kysely<Database> {
   const pool = new pg.Pool({ connectionString, types, ...config });
-  // A broken connection fails the query that uses it. Without a listener its error event would end the program.
+  // Without a listener, the error event of a broken connection would end the program.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -42,18 +41,14 @@ export function connectPostgres(
 const deadlock = "40P01";
 const tooManyConnections = "53300";
 const connecting = { patienceMs: 4000, pauseMs: 50 };
-/** A dead connection fails within this time. What took longer was a server that does not answer. */
+/** A dead connection fails within this time; anything slower is a server that does not answer. */
 const deadConnectionMs = 1000;
 
 const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined);
 
 export const isPostgresDataError = (error: unknown): boolean => /^2[23]/.test(codeOf(error) ?? "");
 
-/**
- * Transactions on a PostgreSQL pool. One that failed before it began is repeated: once on a dead connection, and for
- * some seconds while PostgreSQL has no connection to spare. A deadlock repeats it once. Nothing is repeated after
- * COMMIT was sent.
- */
+/** Repeats a transaction after a deadlock or a failure to begin, but never once COMMIT was sent. */
 export const transactOn =
   (db: Kysely<Database>): Transactions["transact"] =>
   async (work) => {
@@ -92,7 +87,7 @@ const explained = <Output>(result: PromiseSettledResult<Output>): PromiseSettled
 };
 
 async function migrateAt(connectionString: string): Promise<void> {
-  // Without the other timeouts: a migration may take longer than a booking, and waits for another instance's.
+  // No other timeouts: a migration may take longer than a booking, and waits for another instance's.
   const { connectionTimeoutMillis } = timeouts;
   const db = connectPostgres(connectionString, { max: 1, connectionTimeoutMillis });
   try {
@@ -104,7 +99,7 @@ async function migrateAt(connectionString: string): Promise<void> {
   }
 }
 
-/** @param connections for everything but batches of bookings, which have two of their own */
+/** @param connections for everything but batches of bookings, which have their own pool */
 export async function openPostgres(connectionString: string, connections = 8): Promise<Store> {
   await migrateAt(connectionString);
   const db = connectPostgres(connectionString, { ...timeouts, max: connections });

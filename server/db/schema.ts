@@ -3,7 +3,7 @@ import type { Booking, BookingEvent, Message, ReachBy, Visit } from "#domain/api
 import type { Role } from "#domain/api/session.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 
-/** The tables, the same on SQLite and PostgreSQL. Moments are ISO 8601 in UTC, in and out. */
+/** The tables, the same on SQLite and PostgreSQL. Moments are ISO 8601 in UTC. */
 export interface Database {
   bookings: BookingsTable;
   booking_events: BookingEventsTable;
@@ -41,7 +41,7 @@ interface BookingsTable {
   status: BookingStatus;
   created_at: string;
   seq: Generated<number>;
-  /** From here on derived. @see derivedColumns */
+  /** Derived from here on. @see derivedColumns */
   area: string | null;
   page: string | null;
   day: string;
@@ -54,19 +54,19 @@ interface BookingsTable {
   source: Generated<Booking["source"]>;
   claimed_by: string | null;
   claimed_until: string | null;
-  /** From the booking to each step that was reached first, as `contact_seconds`. @see change.ts */
+  /** From the booking until it first reached the step, as `contact_seconds`. */
   scheduled_seconds: number | null;
   visit_seconds: number | null;
   customer_seconds: number | null;
 }
 
-/** The history of bookings. The first event of each has the page that it came from. */
 interface BookingEventsTable {
   id: Generated<string>;
   booking_id: string;
   kind: BookingEvent["kind"];
   at: string;
   actor: string;
+  /** Where the booking was made; in its first event only. */
   page: string | null;
   from_status: BookingStatus | null;
   to_status: BookingStatus | null;
@@ -74,7 +74,7 @@ interface BookingEventsTable {
   undoes: string | null;
 }
 
-/** Idempotency keys, each with the first answer. */
+/** Idempotency keys, each with the first response. */
 interface BookingRequestsTable {
   key: string;
   fingerprint: string;
@@ -83,10 +83,9 @@ interface BookingRequestsTable {
   created_at: string;
 }
 
-/** What a customer wrote about the way into the yard, encrypted. */
 interface GateNotesTable {
   booking_id: string;
-  /** Bound to the encrypted text. */
+  /** Authenticated together with `sealed`, so that notes cannot be exchanged. */
   id: string;
   sealed: string;
   key_id: string;
@@ -96,21 +95,20 @@ interface GateNotesTable {
 interface UsersTable {
   id: string;
   username: string;
-  /** An argon2id hash in PHC form, never the password. */
+  /** An argon2id hash in PHC form. */
   password: string;
   role: Generated<Role>;
-  /** When a first password, which somebody else has given, ends. */
+  /** When a password that was set for the user expires; null once they set their own. */
   first_password_until: string | null;
 }
 
-/** Browsers of users that get notifications. */
 interface PushDevicesTable {
   id: string;
   user_id: string;
   name: string;
-  /** That of the session that turned notifications on. */
+  /** From the session that turned notifications on. */
   browser: string | null;
-  /** Null once the push service has said that the subscription is gone. */
+  /** Null once the push service reports that the subscription is gone. */
   endpoint: string | null;
   p256dh: string;
   auth: string;
@@ -121,23 +119,20 @@ interface PushDevicesTable {
   gone_at: string | null;
 }
 
-/** The outbox: mails, notifications and webhooks. It holds no personal data of visitors, so nothing needs to be erased. */
+/** The outbox. It holds no personal data of visitors, so nothing needs to be erased. */
 interface MessagesTable {
   id: string;
   kind: Message["kind"];
-  /** Null for a digest or an alarm. */
+  /** Null for a digest or an alarm, which have a `text` instead. */
   booking_id: string | null;
-  /** Where a notification goes; null for mails and webhooks. The device may be gone. */
+  /** Set for notifications. The device may be gone. */
   device_id: string | null;
-  /** What a digest or an alarm says. */
   text: string | null;
-  /** The event that a webhook sends. */
   event_id: string | null;
   state: Message["state"];
   attempts: number;
   created_at: string;
   next_at: string;
-  /** Until when one instance works on it. */
   claimed_until: string | null;
   give_up_at: string;
   sent_at: string | null;
@@ -145,7 +140,7 @@ interface MessagesTable {
 }
 
 interface SessionsTable {
-  /** A digest, so that nobody who reads the table can use the session. */
+  /** A digest. @see digestOf */
   id: string;
   user_id: string | null;
   /** The browser at sign-in, such as "Chrome on Android". */
@@ -159,21 +154,19 @@ interface SessionsTable {
 interface PasskeysTable {
   id: string;
   user_id: string;
-  /** Made by the authenticator, as base64url, like the key. */
+  /** As base64url, like the key. */
   credential_id: string;
   public_key: string;
-  /** How often the authenticator says that it was used; 0 for ever where it does not count. */
+  /** @see https://www.w3.org/TR/webauthn-3/#sctn-sign-counter */
   counter: number;
-  /** JSON: how browsers reach the authenticator, such as ["internal"]. */
+  /** JSON, such as ["internal"]. */
   transports: string;
   name: string;
   created_at: string;
   used_at: string | null;
 }
 
-/** Challenges that were answered, until they expire: each works once. */
 interface UsedChallengesTable {
-  /** A digest. */
   key: string;
   expires_at: string;
 }
@@ -190,27 +183,25 @@ interface SettingsTable {
   value: string;
 }
 
-/** Counts of all instances together; only PostgreSQL's are used. */
+/** Shared by all instances, and used on PostgreSQL only. */
 interface RequestCountsTable {
   key: string;
   count: number;
   until: string;
 }
 
-/** Confirmations of a day. Rows are deleted once the day after is over, too. */
 interface ConfirmationCountsTable {
   day: string;
   /** A digest of the day and a mailbox, or "all". */
   key: string;
   count: number;
-  /** The message that counts for a mailbox. */
   message_id: string | null;
 }
 
-/** The first visit of a booking. It goes along when the booking is merged into another. */
+/** A booking's first visit. Merging the booking into another one moves it there. */
 interface VisitsTable {
   booking_id: string;
-  /** What calendars know it by: never changed. */
+  /** Identifies the visit in calendars, so it never changes. */
   uid: string;
   day: string;
   /** Phoenix time, as "07:00". */
@@ -226,13 +217,12 @@ interface VisitsTable {
   outcome_at: string | null;
 }
 
-/** What visitors' own links need. Their tokens are computed, never stored. A link that nobody has used has no row. */
+/** Tokens are computed, never stored. A link that nobody has used has no row. */
 interface VisitLinksTable {
   booking_id: string;
-  /** Raised when the link is replaced. */
+  /** Incremented when the link is replaced. */
   generation: Generated<number>;
-  /** How the visitor likes to be reached. */
   reach_by: ReachBy | null;
-  /** The first press that the owner has no mail about yet. */
+  /** The visitor's first change that the owner has no mail about yet. */
   news_since: string | null;
 }

@@ -14,22 +14,22 @@ import { runTogether } from "./transactions.ts";
 
 interface Waiting extends Request {
   readonly command: Command;
-  /** Until when it waits for another program's lock, on the clock of `performance.now()`. */
+  /** When to stop waiting for another program's lock, by `performance.now()`. */
   readonly until: number;
 }
 
-/** Runs commands on a SQLite file in a worker thread, one after the other: first reads, then writes in their order. */
+/** Runs one command at a time in a worker thread: first reads, then writes in their order. */
 export async function serveCommands(commands: readonly Command[]): Promise<void> {
   const file = String(workerData);
   const byName = new Map([ping, ...commands].map((command) => [command.name, command]));
   const reply = (message: Reply) => parentPort?.postMessage(message);
-  let connection: Connection | undefined = await connect(file, { fresh: true });
+  let connection: Connection | undefined = await connect(file, { isStart: true });
 
-  /** Undefined if another program has locked the file, and the command can wait. */
+  /** Undefined if another program has locked the file and the command can still wait. */
   async function run({ command, inputs, until }: Waiting): Promise<Result[] | undefined> {
     let settled: PromiseSettledResult<unknown>[];
     try {
-      connection ??= await connect(file, { fresh: false });
+      connection ??= await connect(file, { isStart: false });
       settled = await (command.kind === "read" ? connection.read : connection.write)(
         command,
         inputs,
@@ -91,11 +91,11 @@ export async function serveCommands(commands: readonly Command[]): Promise<void>
 
 type Connection = Awaited<ReturnType<typeof connect>>;
 
-/** Opens the file at a path. `isLost` once the path leads to another file or to none; the connection must be closed then. */
-async function connect(file: string, { fresh }: { readonly fresh: boolean }) {
-  if (!fresh && !hasContent(file)) throw new Error(gone);
+/** `isLost` once the path leads to another file or to none: then the connection must be closed. */
+async function connect(file: string, { isStart }: { readonly isStart: boolean }) {
+  if (!isStart && !hasContent(file)) throw new Error(gone);
   const before = look(file);
-  const db = await open(file, fresh);
+  const db = await open(file, isStart);
   const whatIsWrong = watchFiles(file, [`${file}-wal`, `${file}-shm`], before);
   const whatIsWrongWithJournal = watchFiles(file, [`${file}-wal`], before);
   let isLost = false;
@@ -127,13 +127,13 @@ async function connect(file: string, { fresh }: { readonly fresh: boolean }) {
         command,
         inputs,
       ),
-    /** Brings all bookings from the journal into the file, where another program does not still use both. */
+    /** Moves all bookings from the journal into the file, unless another program still uses both. */
     async close(): Promise<void> {
       const isJournalGone = whatIsWrongWithJournal() !== undefined;
-      // SQLite does not write the journal of a moved file back into it by itself. If this fails, the journal keeps it.
+      // SQLite itself does not move a moved file's journal into it. If this fails, the journal keeps the bookings.
       if (isJournalGone) await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => {});
-      // Without its index this connection does not know what others wrote into the journal, and would write over it when
-      // it is the last one to close. One that only reads keeps it from being the last.
+      // The last connection to close writes the journal into the file. Without its index, this one would overwrite what
+      // others wrote into the journal, so a reader closes after it.
       const isIndexGone = !isJournalGone && whatIsWrong() !== undefined;
       const reader = isIndexGone ? new DatabaseSync(file, { readOnly: true }) : undefined;
       reader?.exec("select 1 from sqlite_master");
@@ -143,9 +143,9 @@ async function connect(file: string, { fresh }: { readonly fresh: boolean }) {
   };
 }
 
-async function open(file: string, fresh: boolean) {
+async function open(file: string, isStart: boolean) {
   try {
-    const database = openFile({ file, fresh });
+    const database = openFile({ file, isStart });
     const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
     await migrate(db, "sqlite");
     database.exec(`pragma busy_timeout = ${lockMs.slice}`);

@@ -17,7 +17,6 @@ function sqlValue(value: unknown): SQLInputValue {
   throw new TypeError(`SQLite takes no ${typeof value}`);
 }
 
-/** node:sqlite in the shape that Kysely expects. Each statement is prepared once. */
 function adapt(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
@@ -57,7 +56,7 @@ class NodeSqliteDriver extends SqliteDriver {
   }
 }
 
-/** Lets Kysely run migrations in a transaction: one that fails leaves nothing behind. */
+/** Lets Kysely run migrations in a transaction, so that a failed one leaves nothing behind. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

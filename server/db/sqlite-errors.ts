@@ -1,5 +1,5 @@
-/** SQLite's primary result codes, in words for the person who runs the program. */
-const words = new Map([
+/** By primary result code. @see https://sqlite.org/rescode.html */
+const explanations = new Map([
   [5, "another program keeps it locked"],
   [8, "it or its folder is read-only, or belongs to another user"],
   [10, "its disk cannot be read or written"],
@@ -28,6 +28,6 @@ export function explainSqlite(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = codeOf(error);
   if (damaged.includes(code)) return explainDamage(error.message);
-  const why = words.get(code);
+  const why = explanations.get(code);
   return why ? `${why} (${error.message})` : error.message;
 }

@@ -39,7 +39,7 @@ const page = 4096;
 /** The error with which a start refuses a file. */
 function refusal(file: string): string {
   try {
-    openFile({ file, fresh: true }).close();
+    openFile({ file, isStart: true }).close();
   } catch (error) {
     return explainSqlite(error);
   }
@@ -126,7 +126,7 @@ test.each<[string, (file: string) => void, RegExp]>([
   "a file that is %s next to a journal with bookings is refused, and the journal is kept",
   (what, harm, words) => {
     const file = join(folder, `lost-${what}.db`);
-    const database = openFile({ file, fresh: true });
+    const database = openFile({ file, isStart: true });
     database.exec("create table kysely_migration (name text)");
     copyFileSync(`${file}-wal`, `${file}.wal`);
     database.close();
@@ -148,9 +148,9 @@ test("an empty journal without a database file is a fresh start", () => {
 
 test("only a fresh start creates a file", () => {
   const file = join(folder, "absent.db");
-  expect(() => openFile({ file, fresh: false })).toThrow(/unable to open/);
-  openFile({ file, fresh: true }).close();
-  openFile({ file, fresh: false }).close();
+  expect(() => openFile({ file, isStart: false })).toThrow(/unable to open/);
+  openFile({ file, isStart: true }).close();
+  openFile({ file, isStart: false }).close();
 });
 
 test("a large file is not checked at start; damage in it is reported by the command that hits it", async () => {

@@ -13,33 +13,26 @@ const replaced =
 
 const maxCheckedBytes = 8_000_000;
 
-/**
- * How long to wait for another program's lock. A start waits for another instance's migration. Writes wait in slices,
- * so that reads are answered in between.
- */
+/** A start waits for another instance's migration. Writes wait in slices, so that reads are answered in between. */
 export const lockMs = { atStart: 60_000, atWork: 5000, slice: 250 };
 
 export interface Opening {
   readonly file: string;
-  /** Whether a missing file is created: when the program starts, never while it runs. */
-  readonly fresh: boolean;
+  readonly isStart: boolean;
 }
 
 export const look = (path: string) => statSync(path, { throwIfNoEntry: false });
 
-/** The inode at a path, or NaN if it is missing (NaN never equals itself, so a missing file never matches). */
+/** NaN for a missing file: it never equals itself, so a missing file never matches. */
 const inodeOf = (path: string) => look(path)?.ino ?? Number.NaN;
 
 export const hasContent = (file: string): boolean => Boolean(look(file)?.size);
 
-/**
- * SQLite deletes a journal that it finds beside a missing or empty database, with all bookings in it. A regular start
- * writes to the database before it creates a journal.
- * @throws an error in words when there is such a journal; nothing was touched then
- */
+/** @throws if a journal has lost its database: SQLite would delete the journal, with all bookings in it */
 export function assertNotLost(file: string): void {
   const journal = `${file}-wal`;
   const bytes = look(journal)?.size ?? 0;
+  // A regular start writes to the database before it creates a journal.
   if (bytes === 0 || hasContent(file)) return;
   const what = look(file) ? "it is empty" : "it is missing";
   throw new Error(
@@ -49,28 +42,27 @@ export function assertNotLost(file: string): void {
   );
 }
 
-/** Leaves a damaged file, or another program's, as it is. @throws an error in words that say what to do */
+/** Leaves a damaged file, or another program's, as it is. @throws an error that says what to do */
 export function openFile(opening: Opening): DatabaseSync {
-  const { file, fresh } = opening;
+  const { file, isStart } = opening;
   assertNotLost(file);
   const wasThere = look(file) !== undefined;
   try {
     return open(opening);
   } catch (error) {
-    if (fresh && !wasThere && look(file)?.size === 0) rmSync(file);
+    if (isStart && !wasThere && look(file)?.size === 0) rmSync(file);
     throw error;
   }
 }
 
-function open({ file, fresh }: Opening): DatabaseSync {
-  if (fresh) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+function open({ file, isStart }: Opening): DatabaseSync {
+  if (isStart) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const existing = pathToFileURL(file);
   existing.searchParams.set("mode", "rw");
-  const database = new DatabaseSync(fresh ? file : existing);
-  database.exec(`pragma busy_timeout = ${fresh ? lockMs.atStart : lockMs.atWork}`);
+  const database = new DatabaseSync(isStart ? file : existing);
+  database.exec(`pragma busy_timeout = ${isStart ? lockMs.atStart : lockMs.atWork}`);
   checkFile(database);
-  // secure_delete removes erased data from the file, too. journal_size_limit shrinks a journal that grew during a long
-  // read.
+  // secure_delete overwrites erased data. journal_size_limit, in bytes, shrinks a journal that grew during a long read.
   database.exec(
     "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma journal_size_limit = 16000000",
   );
@@ -91,11 +83,9 @@ function checkFile(database: DatabaseSync): void {
 }
 
 /**
- * Watches whether paths still lead to the files that are open: whatever is written to a deleted file is lost when the
- * program ends.
- * @param beside the journal and its index (-wal, -shm). Two programs with different indexes overwrite each other.
- * @param opened the file before it was opened, since it may be replaced in that moment; of a new one, what is there now
- * @returns a function that says what is wrong, undefined while nothing is. A smaller file counts as another one.
+ * Returns a check that the open files are in place: writes to a deleted file are lost. A file that shrank was replaced.
+ * @param beside -wal and -shm: two programs with different indexes (-shm) overwrite each other
+ * @param opened the file before it was opened, since it may be replaced in that moment
  */
 export function watchFiles(
   file: string,

@@ -17,10 +17,9 @@ export type Result<Output = unknown> =
   | { readonly output: Output }
   | { readonly error: string; readonly isDataError: boolean };
 
-/** What the thread sends: once that it is ready, then a reply to each request. */
 export type Reply = "ready" | { readonly id: number; readonly results: readonly Result[] };
 
-/** Starts the thread with the connection to a file. An error in it that no request caused ends the program. */
+/** An error in the thread that no request caused ends the program. */
 async function startThread(file: string, script: URL) {
   const waiting = new Map<number, { resolve(results: unknown): void }>();
   const { promise: ready, resolve: isReady, reject: hasFailed } = Promise.withResolvers<void>();
@@ -72,7 +71,7 @@ const settled = <Output>(result: Result<Output>): PromiseSettledResult<Output> =
     ? { status: "rejected", reason: new StorageError(result.error, result) }
     : { status: "fulfilled", value: result.output };
 
-/** A store in one file. A worker thread runs its queries, so that pages are served while SQLite waits for the disk. */
+/** A worker thread runs the queries, so that pages are served while SQLite waits for the disk. */
 export async function openSqlite(file: string, script: URL): Promise<Store> {
   const thread = await startThread(file, script);
   return createStore({

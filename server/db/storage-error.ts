@@ -1,7 +1,7 @@
-/** The database could not do what it was asked to do, and did no part of it. */
+/** A command failed, and no part of it was stored. */
 export class StorageError extends Error {
   override name = "StorageError";
-  /** Whether it refused this data and would take other data: a bad value or a broken constraint. */
+  /** A bad value or a broken constraint: other data could be stored. */
   readonly isDataError: boolean;
 
   constructor(

@@ -6,13 +6,13 @@ import { StorageError } from "./storage-error.ts";
 
 export type ChangeListener = (bookingId: string | null) => void;
 
-/** Where bookings are kept. A write resolves only after its commit has reached the disk. */
+/** A write resolves only after its commit has reached the disk. */
 export interface Store {
   /** @throws StorageError when nothing was stored */
   run<Input, Output>(command: Command<Input, Output>, input: Input): Promise<Output>;
   /** @throws StorageError when bookings can probably not be stored now */
   check(): Promise<void>;
-  /** Calls back after a booking was added or changed: here, and on PostgreSQL by any instance. */
+  /** Reports bookings added or changed here, and on PostgreSQL by any instance; null after a lost connection. */
   onChange(listener: ChangeListener): () => void;
   close(): Promise<void>;
 }
@@ -25,7 +25,6 @@ export interface StorageEngine {
     inputs: readonly Input[],
     waitedMs: number,
   ): Promise<readonly PromiseSettledResult<Output>[]>;
-  /** @throws StorageError when the disk seems to have no room for bookings */
   checkDisk?(): Promise<void>;
   close(): Promise<void>;
 }
@@ -57,10 +56,8 @@ export const ping = defineCommand({
   },
 });
 
-/** How long the store reports that it is not ready after a failed write. */
-const notReadyMs = 30_000;
+const notReadyAfterFailureMs = 30_000;
 
-/** A store on an engine: batches, announcements and readiness are the same on each. */
 export function createStore(engine: StorageEngine): Store {
   const queues = new Map<string, Batches>();
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -100,8 +97,10 @@ export function createStore(engine: StorageEngine): Store {
       }
     },
     async check() {
-      if (performance.now() - failedAt < notReadyMs)
-        throw new StorageError(`a write failed in the last ${notReadyMs / 1000} seconds`);
+      if (performance.now() - failedAt < notReadyAfterFailureMs)
+        throw new StorageError(
+          `a write failed in the last ${notReadyAfterFailureMs / 1000} seconds`,
+        );
       await engine.checkDisk?.();
       await ask(ping, undefined);
     },

@@ -8,7 +8,7 @@ export interface Transactions {
   isDataError(error: unknown): boolean;
 }
 
-/** Runs a write once for each input: in one transaction, or one by one if the data of one of them is refused. */
+/** Runs a write for each input: in one transaction, or one by one if the data of one input is rejected. */
 export async function runTogether<Input, Output>(
   { transact, isDataError }: Transactions,
   command: Command<Input, Output>,

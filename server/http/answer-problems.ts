@@ -50,7 +50,7 @@ function logStorageFault(error: StorageError, log: FastifyBaseLogger) {
   startQuietMinute(log);
 }
 
-/** Logs our own faults. Other problems are not logged, because they may quote what was sent. */
+/** Logs only our own faults: other problems may quote what was sent. */
 export function logFault(error: unknown, problem: Problem, reply: FastifyReply): void {
   if (error instanceof StorageError) logStorageFault(error, reply.server.log);
   else if (problem.status >= 500 && problem.code !== "overloaded") reply.log.error(error);
@@ -59,7 +59,7 @@ export function logFault(error: unknown, problem: Problem, reply: FastifyReply):
 const overloadRetrySeconds = 5;
 const crowdingDelayMs = 1000;
 
-/** Sends a problem: immediately, or a second later to a client whose many connections would keep the server busy. */
+/** Waits a second before answering a client whose many connections would keep the server busy. */
 export function sendRefusal(reply: FastifyReply, body: string): FastifyReply {
   // Fastify closes the connection after a body that it could not parse, even one that has arrived completely.
   if (reply.request.raw.complete) reply.removeHeader("connection");
@@ -83,7 +83,7 @@ const noticeFor = new Map<ProblemCode, NoticeName>([
   ["foreign-origin", "other-site"],
 ]);
 
-/** Answers a person with a prebuilt page, or with the problem if the site is not built. */
+/** Answers with a page, or with problem+json if the site is not built. */
 export function answerNotice(error: unknown, reply: FastifyReply, notices: Notices): FastifyReply {
   const problem = toProblem(error);
   const isPosted = reply.request.method === "POST";
@@ -99,7 +99,7 @@ const clientErrorCodes = new Map<string | undefined, ProblemCode>([
   ["ERR_HTTP_REQUEST_TIMEOUT", "too-slow"],
 ]);
 
-/** Answers requests that Node could not read as a problem with our common headers, and closes the connection. */
+/** Node cannot parse these requests, so no hook of Fastify sets our common headers. */
 export const answerClientError =
   (commonHeaders: Readonly<Record<string, string>>) =>
   (error: Error & { readonly code?: string }, socket: Socket): void => {
@@ -114,6 +114,6 @@ export const answerClientError =
       "content-type": `${problemType}; charset=utf-8`,
     }).map(([name, value]) => `${name}: ${value}`);
     const status = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`;
-    // Destroyed immediately, since the client may go on sending.
+    // Destroyed immediately, because the client may keep sending.
     socket.end([status, ...headers, "", body].join("\r\n"), () => socket.destroy());
   };

@@ -41,7 +41,7 @@ function fill(
 /** Brotli's best quality would make the visitor wait 100 ms. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** Fills `/book-now` in as its query asks, also for browsers without JavaScript; undefined for any other query. */
+/** Lets links preset `/book-now` without JavaScript. Undefined for a query that presets nothing. */
 export function bookNowFiller(page: Resource): (query: string) => Resource | undefined {
   const { headers, copies } = page;
   const markup = copies.identity.body.toString();

@@ -46,7 +46,6 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"
 /** "index.html" is "/", "blog/post.html" is "/blog/post", other files keep their names. */
 const cleanPath = (file: string) => `/${file}`.replace(/\.html$/, "").replace(/\/index$/, "/");
 
-/** Reads what `npm run build` wrote into a folder. @throws when the site was not built */
 export function loadSite(folder: string): Site {
   const headersPath = `${folder}/headers.json`;
   if (!existsSync(headersPath))
@@ -98,7 +97,7 @@ export interface Notice {
 
 export type Notices = ReadonlyMap<string, Notice>;
 
-/** Adds the headers, with a policy that allows nothing but the page's own style element. */
+/** The policy allows nothing but the page's own style element. */
 export function noticeOf(html: string): Notice {
   const [, style = ""] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const hash = createHash("sha256").update(style).digest("base64");

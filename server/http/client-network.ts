@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 function partsOf(address: string): string[] {
   const [, bracketed, withPort] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? [];
   const plain = (bracketed ?? withPort ?? address).trim();
-  // All unreadable addresses count as one, so that made-up ones do not multiply.
+  // All invalid addresses count as one, so that made-up ones do not multiply.
   if (!ipaddr.IPv4.isValidFourPartDecimal(plain) && !ipaddr.IPv6.isValid(plain))
     return ["unreadable"];
   const parsed = ipaddr.process(plain);
@@ -12,7 +12,7 @@ function partsOf(address: string): string[] {
     : parsed.parts.map((group) => group.toString(16));
 }
 
-/** The first parts of an address in the notation of its family: 192.0 is not 192:0. */
+/** Joined with the family's separator, so that 192.0 differs from 192:0. */
 function firstParts(address: string, count: number): string {
   const parts = partsOf(address);
   return parts.slice(0, count).join(parts.length === 4 ? "." : ":");

@@ -28,8 +28,7 @@ interface Client {
 const clients = new WeakMap<Socket, Client>();
 
 /**
- * Whether this connection's client has recently held many of them. Node accepts one connection per turn of its event
- * loop, so that visitors wait long when hundreds of connections send something in every turn.
+ * Node accepts one connection per turn of its event loop: a client with hundreds of busy ones keeps visitors waiting.
  * @see https://github.com/libuv/libuv/issues/3696
  */
 export function isCrowding(socket: Socket): boolean {
@@ -54,11 +53,7 @@ function limitConnectionsPerClient(server: Server): void {
   });
 }
 
-/**
- * Closes connections that pipeline requests without reading responses: 50,000 requests fit into 1.5 MB and would fill
- * the memory. Browsers and proxies do not pipeline.
- * @see https://www.rfc-editor.org/rfc/rfc9112#section-9.3.2
- */
+/** 50,000 pipelined requests (1.5 MB) would fill memory. Browsers and proxies do not pipeline. @see RFC 9112, 9.3.2 */
 function rejectPipelining(request: IncomingMessage, response: ServerResponse): boolean {
   // A response gets its socket once the responses before it have been sent.
   if (response.socket !== null) return false;
@@ -74,7 +69,6 @@ export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolea
   return hosts === 1 || (hosts === 0 && httpVersion !== "1.1");
 }
 
-/** Node's HTTP server with our limits: sends pages itself and leaves every other request to Fastify. */
 export function createHttpServer(
   sendPage: PageHandler,
   fastifyHandler: RequestListener,
@@ -96,7 +90,7 @@ export function createHttpServer(
     if (rejectPipelining(request, response)) return;
     if (!hasOneHost(request) || !sendPage(request, response)) fastifyHandler(request, response);
   });
-  // Expect headers may be ignored; Node's own error response lacks our security headers.
+  // Expect headers may be ignored, and Node's own error response lacks our security headers.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   return server;
 }

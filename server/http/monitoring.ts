@@ -12,7 +12,7 @@ const checkFreshMs = 2000;
 const checkTimeoutMs = 1500;
 const channelsFreshMs = 10_000;
 
-/** Asks one at a time and reuses each result for a while, so that strangers cannot keep the database busy. */
+/** Asks one at a time and reuses each result, so that strangers cannot keep the database busy. */
 function reuseFor<Result>(freshMs: number, ask: () => Promise<Result>): () => Promise<Result> {
   let last: Promise<Result> | undefined;
   let askAgainAt = 0;

@@ -208,7 +208,7 @@ const refusals = {
   },
 };
 
-/** The one call for visitors' programs. */
+/** The one call for visitors' programs, such as assistants. */
 export const describeForm = (siteUrl: string): Json => ({
   openapi: "3.1.0",
   info: {
@@ -221,7 +221,6 @@ export const describeForm = (siteUrl: string): Json => ({
   components: { schemas: { Problem: problemSchema }, responses: refusals },
 });
 
-/** Every call of the API, including the owner's. */
 export function describeApi(siteUrl: string): Json {
   const paths: Record<string, Record<string, Json>> = {
     "/api/bookings": { post: describeBooking() },

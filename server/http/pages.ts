@@ -6,7 +6,7 @@ import { bookNowFiller } from "./book-now-page.ts";
 import type { Copy, Resource } from "./built-site.ts";
 import { Problem } from "./problems.ts";
 
-/** One encoding of a page. Its headers are flat lists of names and values, made once, as Node writes them fastest. */
+/** Headers are flat lists of names and values, made once: Node writes these fastest. */
 interface Encoded extends Copy {
   readonly headers: string[];
   readonly notModifiedHeaders: string[];
@@ -14,7 +14,7 @@ interface Encoded extends Copy {
 
 type Encodings = Readonly<Record<"identity" | "br" | "gzip", Encoded>>;
 
-/** Sends a page from memory. Returns false, with nothing written, if it has none for the request. */
+/** Returns false, with nothing written, if there is no page for the request. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface Pages {
@@ -61,7 +61,7 @@ function withoutQuery(url = "/"): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** Forms for pages with addresses of their own. @see visitorLinkRoutes */
+/** Templates of pages that visitorLinkRoutes fills in. */
 const filledElsewhere = ["/visit", "/visit-ended"];
 
 /** Sends the built site through Node itself: Fastify would take half as long again. */
@@ -108,7 +108,7 @@ const cleanPath = (path: string) =>
     .replace(/\.html$/, "")
     .replace(/(?<=.)\/$/, "");
 
-/** Handles requests without a route: other spellings of a page's address, and addresses that do not exist. */
+/** Redirects other spellings of a page's address, and answers unknown addresses. */
 export function pageRoutes(
   server: FastifyInstance,
   { site }: Pick<Context, "site">,
@@ -119,7 +119,7 @@ export function pageRoutes(
 
   server.get("*", (request, reply) => {
     const isSent = (handler: PageHandler) => handler(request.raw, reply.raw) && reply.hijack();
-    // Only requests injected without a connection have not been through sendPage yet.
+    // Only for requests injected without a connection: all others have been through sendPage.
     if (isSent(sendPage)) return;
     const path = withoutQuery(request.url);
     const cleaned = cleanPath(path);

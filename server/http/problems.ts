@@ -38,11 +38,10 @@ export type ProblemCode = keyof typeof kinds;
 
 export const problemType = "application/problem+json";
 
-/** An expected failure, answered as RFC 9457. Bugs are thrown as they are. */
+/** An expected failure, answered as RFC 9457. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
-  /** What exactly is wrong with this request, if the title does not say it. */
   readonly detail: string | undefined;
   readonly errors: Readonly<Record<string, string>> | undefined;
   /** For a conflict: who made the earlier change. */
@@ -56,7 +55,7 @@ export class Problem extends Error {
       actor?: string | undefined;
     } = {},
   ) {
-    // Nobody reads this stack, and recording it would take longer than the rest of the answer.
+    // Recording this stack, which nobody reads, would take longer than the rest of the response.
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
     super(kinds[code].title);

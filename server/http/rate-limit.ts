@@ -9,7 +9,7 @@ export interface RequestLimit {
   readonly windowMs: number;
 }
 
-/** Counts that begin anew with each window. Windows start at the same moments on all instances. */
+/** Windows start at the same moments on all instances. */
 export function countInWindows({ windowMs }: RequestLimit, now: () => Date) {
   let start = Number.NaN;
   let counts = new Map<string, number>();
@@ -22,13 +22,10 @@ export function countInWindows({ windowMs }: RequestLimit, now: () => Date) {
   };
 }
 
-/** More addresses than this are not counted: a flood of made-up ones would fill the memory. */
+/** More addresses are not counted: a flood of made-up ones would fill the memory. */
 const maxAddresses = 10_000;
 
-/**
- * Counts the requests of each address in memory, and says in headers how many are left.
- * @throws Problem when there were too many
- */
+/** Counts the requests of each network, and sends the rest in headers. @throws Problem when there were too many */
 export function limitRequests(limit: RequestLimit, now: () => Date) {
   const currentWindow = countInWindows(limit, now);
   return (request: FastifyRequest, reply: FastifyReply): void => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Site } from "./built-site.ts";
 
-/** Whether another site's page sent the request. Programs that send no origin pass: they hold no visitor's cookies. */
+/** Programs that send no origin pass: they hold no visitor's cookies. */
 export function isCrossSite(request: FastifyRequest, siteUrl: string): boolean {
   const { "sec-fetch-site": site, origin } = request.headers;
   if (site !== undefined) return site !== "same-origin" && site !== "none";
@@ -13,7 +13,7 @@ export function isCrossSite(request: FastifyRequest, siteUrl: string): boolean {
   return from.host !== asked?.host && from.host !== new URL(siteUrl).host;
 }
 
-/** The path of the page that sent the request. Only the site's own pages count, because a client can send any text. */
+/** Only the site's own pages count, because a client can send any text. */
 export function refererPath({ headers }: FastifyRequest, site: Site): string | null {
   const path = URL.parse(headers.referer ?? "")?.pathname.replace(/(?<=.)\/$/, "");
   if (path === undefined) return null;

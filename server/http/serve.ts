@@ -39,7 +39,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.
 export const urlOf = ({ path }: Pick<Endpoint, "path">): string =>
   path.replaceAll("{", ":").replaceAll("}", "");
 
-/** Refuses strangers, and helpers where a call is for owners, before the body is read. */
+/** Rejects strangers, and helpers where only owners are allowed, before the body is read. */
 export const guard =
   (endpoint: Pick<Endpoint, "for" | "open" | "recent">) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -57,7 +57,6 @@ export function serveOpen<
 >(
   server: FastifyInstance,
   endpoint: Endpoint<Query, Body, Answer>,
-  /** Returns the answer, or the reply if it sends one itself. */
   handle: (
     call: OpenCall<z.output<Query>, z.output<Body>>,
   ) => Promise<z.output<Answer> | FastifyReply>,
@@ -82,7 +81,6 @@ export function serveOpen<
   });
 }
 
-/** Serves an endpoint for signed-in users. Everybody else gets the same 401. */
 export function serve<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,

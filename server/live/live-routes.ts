@@ -14,7 +14,7 @@ const catchUpIntervalMs = 15_000;
 
 const eventStream = "text/event-stream; charset=utf-8";
 
-/** The plugin's own refusal is not problem+json, and it would never end a HEAD request. */
+/** The plugin's own error response is not problem+json, and it would never end a HEAD request. */
 async function refuseOtherTypes(request: FastifyRequest, reply: FastifyReply) {
   if (!/^$|text\/event-stream|(text|\*)\/\*/i.test(request.headers.accept ?? ""))
     throw new Problem("not-acceptable");
@@ -22,7 +22,6 @@ async function refuseOtherTypes(request: FastifyRequest, reply: FastifyReply) {
     return reply.header("cache-control", "no-cache").type(eventStream).send();
 }
 
-/** Looks for a newest booking that its instance did not announce before it died. Returns what stops it. */
 export function watchNewest(
   store: Pick<Store, "onChange" | "run">,
   onMissed: () => void,
@@ -53,7 +52,7 @@ export function watchNewest(
   };
 }
 
-/** Sends open inboxes the ids of changed bookings. Reading them checks the session. */
+/** Open inboxes get only the ids of changed bookings: reading the bookings checks the session. */
 export async function liveRoutes(
   server: FastifyInstance,
   { env, now, store }: Context,

@@ -22,7 +22,6 @@ const minute = 60_000;
 /** Longer than any delivery takes. After an instance dies, others take over its messages when the claim expires. */
 const claimMs = 5 * minute;
 const maxClockDifferenceMs = 5 * minute;
-/** From this many failures on the delay stays at its maximum. */
 const failuresAtMaxDelay = 10;
 
 /** 1, 2, 4 … minutes after the first failures, at most 6 hours. */
@@ -54,7 +53,7 @@ interface Claimed {
   readonly nextAt: string | null;
 }
 
-/** Takes up to `limit` due messages of a channel, which no other instance gets until the claims expire. */
+/** No other instance gets these messages until their claims expire. */
 export const claimMessages = defineCommand({
   name: "claimMessages",
   kind: "write",
@@ -109,7 +108,6 @@ export const claimMessages = defineCommand({
   },
 });
 
-/** What a visitor has pressed since a moment. */
 const readNews = async (
   db: Kysely<Database>,
   bookingId: string,
@@ -136,11 +134,10 @@ async function findVisit(
     .where("booking_id", "=", bookingId)
     .executeTakeFirst();
   if (!visit) return null;
-  const wasAnnounced = await mayKnow(db, { bookingId, otherThan: event_id });
-  return { ...visit, wasAnnounced };
+  return { ...visit, wasAnnounced: await mayKnow(db, { bookingId, otherThan: event_id }) };
 }
 
-/** Shortens delays and claims that end later than any can: the clock was set back after they were written. */
+/** Shortens impossibly long delays and claims: the clock was set back after they were written. */
 async function followClock(db: Kysely<Database>, channel: Channel, now: string): Promise<void> {
   const latest = (ms: number) => later(now, ms + maxClockDifferenceMs);
   const waiting = db
@@ -164,7 +161,7 @@ async function followClock(db: Kysely<Database>, channel: Channel, now: string):
   await waiting.set({ claimed_until: null }).where("claimed_until", ">", latest(claimMs)).execute();
 }
 
-/** What became of a claimed message. Errors hold no personal data. */
+/** Errors hold no personal data. */
 export type Outcome =
   | { readonly state: Delivered | "dropped" }
   | { readonly state: "failed" | "withheld"; readonly error: string }
@@ -177,7 +174,7 @@ export interface Settled {
   readonly outcome: Outcome;
 }
 
-/** Stores an outcome and releases the claim. A message that is settled already stays as it is. */
+/** A message that is already settled stays as it is. */
 export const settleMessage = defineCommand({
   name: "settleMessage",
   kind: "write",

@@ -3,11 +3,10 @@ import { business } from "#content/business.ts";
 import { withoutBidiControls } from "#domain/visible-text.ts";
 import type { Env } from "#env";
 import { inviteOf } from "#server/visits/ics.ts";
-import { apologyMail } from "./apology-mail.ts";
 import type { DueMessage } from "./channels.ts";
 import type { Mail } from "./mail-layout.ts";
 import { newsMail, noteMail, ownerKinds, ownerMail, testMail } from "./owner-mails.ts";
-import { confirmationMail, linkMail, visitMail } from "./visitor-mails.ts";
+import { apologyMail, confirmationMail, linkMail, visitMail } from "./visitor-mails.ts";
 
 type MailEnv = Pick<Env, "OWNER_EMAIL" | "SITE_URL">;
 
@@ -38,7 +37,7 @@ function mailOf(message: DueMessage, now: Date, siteUrl: string): Mail {
   }
 }
 
-/** A queued message for nodemailer. A repeated attempt has the same Message-ID, so that duplicates can be recognized. */
+/** Every attempt has the same Message-ID, so that duplicates can be recognized. */
 export function composeMail(
   message: DueMessage,
   { env, now }: { readonly env: MailEnv; readonly now: Date },

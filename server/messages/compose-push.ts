@@ -13,7 +13,6 @@ import { ownerWords } from "./owner-mails.ts";
 interface Notification {
   readonly title: string;
   readonly body: string;
-  /** A path of the inbox. */
   readonly path: string;
   /** A notification replaces an earlier one with the same tag. */
   readonly tag: string;
@@ -21,7 +20,7 @@ interface Notification {
 
 const inbox = "/inbox";
 
-/** Of a visitor's data, only a plain first name and the neighborhood go through other companies' push services. */
+/** Other companies' push services get only a plain first name and the neighborhood of a visitor. */
 export function notificationOf(
   {
     id,

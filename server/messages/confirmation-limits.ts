@@ -7,18 +7,15 @@ import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 
 interface Confirmation {
-  /** The message's id. A message counts once, however often it is attempted. */
+  /** The message's id. A message counts once for all its attempts. */
   readonly id: string;
   readonly email: string;
   readonly enqueuedAt: string;
-  /** The budget of a Phoenix day for all addresses together. */
+  /** The limit for all addresses together, per Phoenix day. */
   readonly perDay: number;
 }
 
-/**
- * Counts a confirmation against the limits of its day, since the form must not flood a stranger's mailbox.
- * @returns why it is withheld; undefined if it may be sent
- */
+/** The form must not flood a stranger's mailbox. @returns why the message is withheld; undefined if it may be sent */
 export const admitConfirmation = defineCommand({
   name: "admitConfirmation",
   kind: "write",
@@ -62,7 +59,6 @@ export const admitConfirmation = defineCommand({
   },
 });
 
-/** Deletes the counts of days that are over. */
 export const forgetOldCounts = defineCommand({
   name: "forgetOldCounts",
   kind: "write",

@@ -23,19 +23,15 @@ import { enqueueVisitReminders } from "./enqueue-visit-mails.ts";
 
 const maxInFlight = 10;
 
-/** Between the starts of two deliveries, so that bookings need not wait until ten mails are composed. */
+/** Between the starts of two deliveries, so that bookings do not wait for ten mails to be composed. */
 const sendIntervalMs = 20;
 
-/** By message id, deliveries that the database could not store yet. */
+/** By message id: sent, but not stored as sent yet. */
 export type Acknowledged = Map<string, Settled>;
 
 type Pass = Readonly<Record<Outcome["state"], number>> & { readonly nextAt: string | null };
 
-/**
- * Delivers a channel's due messages, at most ten. A message is sent twice, with the same Message-ID or webhook-id, only
- * when the process dies between the acknowledgment and storing it.
- * @throws StorageError
- */
+/** Sends a message twice, with the same id, only if the process dies between the acknowledgment and storing it. */
 export async function deliverDue({
   channel,
   store,
@@ -99,13 +95,13 @@ async function attempt(message: DueMessage, deliver: Deliver, now: () => Date): 
   }
 }
 
-/** After this a digest or an alarm is outdated. */
-const newsForMs = 12 * hourMs;
+const digestAndAlarmLifetimeMs = 12 * hourMs;
 
 /** Whether a queued message should still be sent. An erased booking sends only the erasure event. */
 export function isNeeded(message: DueMessage, now: Date): boolean {
   const { kind, booking, event, visit } = message;
-  if (booking === null) return now.getTime() - Date.parse(message.createdAt) < newsForMs;
+  if (booking === null)
+    return now.getTime() - Date.parse(message.createdAt) < digestAndAlarmLifetimeMs;
   const { status, joinedInto, erasedAt, createdAt } = booking;
   if (erasedAt !== null) return event?.kind === "erased";
   const needsCall = status === "pending" && joinedInto === null;
@@ -144,13 +140,10 @@ const emailPattern = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu;
 /** Removing shorter names would also remove parts of ordinary words. */
 const minRedactedLength = 3;
 
-/** The link, also as mail filters rewrite it. */
+/** Also matches links that mail filters have rewritten. */
 const linkPattern = /visit(\/|%2F)[\w-]+/gi;
 
-/**
- * Why a delivery failed, in one line. Leaves out visitors' links and the booking's personal data, which mail servers like
- * to repeat.
- */
+/** One line without visitors' links or the booking's personal data, which mail servers like to repeat. */
 export function describeError(error: unknown, booking?: Booking): string {
   let text = (error instanceof Error ? withCause(error) : String(error)).replace(
     linkPattern,

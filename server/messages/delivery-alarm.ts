@@ -9,7 +9,7 @@ import { type Channel, channels, ofChannel } from "./channels.ts";
 import { enqueue, retryForMs } from "./enqueue.ts";
 import { ownerKinds } from "./owner-mails.ts";
 
-/** The message of each channel that has been waiting longest, since it was enqueued or sent again by hand. */
+/** Waiting starts when a message is enqueued or sent again by hand. */
 export const findOldestWaiting = defineCommand({
   name: "findOldestWaiting",
   kind: "read",
@@ -36,13 +36,9 @@ export const findOldestWaiting = defineCommand({
   },
 });
 
-/** One channel reports the other at most once in this time. */
-const quietMs = 6 * hourMs;
+const alarmIntervalMs = 6 * hourMs;
 
-/**
- * Reports mail that does not leave by notifications, and notifications that do not leave by mail.
- * @returns what has been waiting longest
- */
+/** Reports stuck mail by notifications, and stuck notifications by mail. @returns what has been waiting longest */
 export const enqueueAlarms = defineCommand({
   name: "enqueueAlarms",
   kind: "write",
@@ -52,7 +48,7 @@ export const enqueueAlarms = defineCommand({
     const time = ({ since }: { readonly since: string }) => formatDayAndTime(new Date(since));
     if (mail && isStuck(mail, new Date(now)))
       await enqueueAlarm(db, "push", `${alarmWords.mailStuck} ${time(mail)}.`, now);
-    else if (await hasFailedMail(db, now))
+    else if (await hasFailedOwnerMail(db, now))
       await enqueueAlarm(db, "push", alarmWords.mailFailed, now);
     if (push && isStuck(push, new Date(now)))
       await enqueueAlarm(db, "mail", `${alarmWords.pushStuck} ${time(push)}.`, now);
@@ -60,7 +56,7 @@ export const enqueueAlarms = defineCommand({
   },
 });
 
-const recent = (now: string) => new Date(Date.parse(now) - quietMs).toISOString();
+const recent = (now: string) => new Date(Date.parse(now) - alarmIntervalMs).toISOString();
 
 async function enqueueAlarm(
   db: Kysely<Database>,
@@ -77,15 +73,14 @@ async function enqueueAlarm(
     .limit(1)
     .execute();
   if (known.length > 0) return;
-  // The slot keeps two instances, which look at the same time, from reporting twice.
-  const slot = Math.floor(Date.parse(now) / quietMs);
+  // The slot keeps two instances from reporting at the same time.
+  const slot = Math.floor(Date.parse(now) / alarmIntervalMs);
   const id = `alarm.${only}.${slot}`;
-  const whole = `${text} ${alarmWords.safe}`;
-  await enqueue(db, [{ id, kind: "alarm", text: whole, at: now, only }]);
+  await enqueue(db, [{ id, kind: "alarm", text: `${text} ${alarmWords.safe}`, at: now, only }]);
 }
 
-/** Whether a mail to the owner was refused for good. Those to visitors say nothing about the mail server. */
-async function hasFailedMail(db: Kysely<Database>, now: string): Promise<boolean> {
+/** Failed mails to visitors say nothing about the mail server. */
+async function hasFailedOwnerMail(db: Kysely<Database>, now: string): Promise<boolean> {
   const failed = await db
     .selectFrom("messages")
     .select("id")
@@ -98,7 +93,6 @@ async function hasFailedMail(db: Kysely<Database>, now: string): Promise<boolean
   return failed.length > 0;
 }
 
-/** True if the site is public but mails are only written to files. */
 export const lacksMailServer = (env: Pick<Env, "SITE_URL" | "SMTP_URL">): boolean =>
   env.SMTP_URL === undefined && isPublicSite(env);
 
@@ -113,11 +107,7 @@ const words: Readonly<Record<Channel, { readonly waits: string; readonly leaves:
 const noMailServer =
   "SMTP_URL is not set: mails to the owner and to visitors are only written to files";
 
-/**
- * Logs stuck messages once an hour, and when they leave again.
- * @param watch finds them, and lets the channels report each other
- * @returns what stops it
- */
+/** Logs stuck messages once an hour, and when they leave again. @returns a function that stops it */
 export function startDeliveryAlarm({
   watch,
   now,
@@ -157,8 +147,8 @@ export function startDeliveryAlarm({
     }
   }
 
-  // Messages from before the start get a minute to leave.
   checkSetting();
+  // Messages from before the start get a minute to leave.
   const timer = setInterval(() => void check(), checkIntervalMs);
   return () => clearInterval(timer);
 }

@@ -8,8 +8,7 @@ import type { Mailer } from "./mailer.ts";
 import { type PushEnv, sendPush } from "./send-push.ts";
 import { webhookTo } from "./webhook.ts";
 
-/** Mails that carry the link to the visitor's own page. */
-const withLink: ReadonlySet<Message["kind"]> = new Set([
+const kindsWithLink: ReadonlySet<Message["kind"]> = new Set([
   "confirmation",
   "visit-link",
   "visit-released",
@@ -41,14 +40,14 @@ export function createDelivery({
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = env;
   let mailer: Mailer | undefined;
 
-  /** Loads nodemailer (5 MB of memory) with the first mail. After a failure the next mail loads it. */
+  /** Loads nodemailer (5 MB of memory) with the first mail. */
   async function loadMailer(): Promise<Mailer> {
     const { createMailer } = await import("./mailer.ts");
     mailer ??= createMailer({ env, now });
     return mailer;
   }
 
-  /** Attempted again later, since the setting may have been removed by mistake. */
+  /** Retried, since the setting may have been removed by mistake. */
   const withoutWebhook: Deliver = () => Promise.reject(new Error("WEBHOOK_URL is not set"));
 
   const push: Deliver = async (message) => {
@@ -67,7 +66,7 @@ export function createDelivery({
         const reason = await store.run(admitConfirmation, counted);
         if (reason !== undefined) throw new Withheld(reason);
       }
-      const link = booking && withLink.has(kind) ? { link: await findLink(booking.id) } : {};
+      const link = booking && kindsWithLink.has(kind) ? { link: await findLink(booking.id) } : {};
       return (await loadMailer()).send({ ...message, ...link });
     },
     webhook: url && secret ? webhookTo({ url, secret, now }) : withoutWebhook,

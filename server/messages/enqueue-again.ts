@@ -4,7 +4,7 @@ import { replyBy } from "#domain/promise.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueue, giveUpAt, type NewMessage } from "./enqueue.ts";
 
-/** Enqueues messages, also those that were dropped before. Sent and failed ones stay as they are. */
+/** Enqueues dropped messages again. Sent and failed ones stay as they are. */
 export async function enqueueAgain(
   db: Kysely<Database>,
   messages: readonly Omit<NewMessage, "at">[],
@@ -23,7 +23,6 @@ export async function enqueueAgain(
     .execute();
 }
 
-/** Drops messages about a booking that should no longer be sent, or no longer be shown as failed. */
 export async function dropMessages(
   db: Kysely<Database>,
   {
@@ -45,10 +44,7 @@ export async function dropMessages(
     .execute();
 }
 
-/**
- * Enqueues the first mails of a booking that is no spam after all; the confirmation only while its promise can be kept.
- * A lead by phone has none.
- */
+/** For a booking that is not spam after all. The confirmation is enqueued only while its promise can be kept. */
 export async function enqueueRescued(
   db: Kysely<Database>,
   { bookingId, at }: { readonly bookingId: string; readonly at: string },
@@ -64,7 +60,7 @@ export async function enqueueRescued(
     await enqueueAgain(db, [{ kind: "confirmation", bookingId }], at);
 }
 
-/** Enqueues a confirmation to a corrected address. One that waits for the old address is dropped. */
+/** Enqueues a confirmation to a corrected address, in place of one to the old address that still waits. */
 export async function confirmAgain(
   db: Kysely<Database>,
   message: { readonly bookingId: string; readonly eventId: string; readonly at: string },

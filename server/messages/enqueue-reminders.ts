@@ -16,20 +16,16 @@ import type { Database } from "#server/db/schema.ts";
 import { enqueue } from "./enqueue.ts";
 import { enqueueAgain } from "./enqueue-again.ts";
 
-/** A reminder that was missed for longer is left to the next one. */
+/** A reminder that is late by more than this is skipped, and the next one is sent. */
 const missedMs = 12 * hourMs;
 /** Older leads are only counted in the digest: an old database would flood its owner. */
 const dailyForMs = 30 * dayMs;
-/** A digest that could not be made by then is left out. */
-const digestWithinMs = 3 * hourMs;
+const maxDigestDelayMs = 3 * hourMs;
 
 /** The rest follows with the next pass: SQLite limits the parameters of a statement. */
 const maxReminders = 500;
 
-/**
- * Which bookings are due for which reminder: those made after one moment, and no later than another. The suffix makes the
- * ids of a kind's messages differ.
- */
+/** Bookings made after `after` and until `until` are due. `suffix` makes the ids of a kind's messages unique. */
 function remindersAt(now: Date) {
   const missed = new Date(now.getTime() - missedMs);
   const newestDue = newestBookedWith(dueReminder, now);
@@ -64,7 +60,6 @@ const waiting = (db: Kysely<Database>) =>
     .where("bookings.joined_into", "is", null)
     .where("bookings.erased_at", "is", null);
 
-/** Enqueues the owner's reminders of bookings without a call, and the digest of the day. */
 export const enqueueReminders = defineCommand({
   name: "enqueueReminders",
   kind: "write",
@@ -78,7 +73,7 @@ export const enqueueReminders = defineCommand({
           join.on("messages.id", "=", sql<string>`bookings.id || ${`.${kind}${suffix}`}`),
         )
         .select("bookings.id")
-        // The index finds days; without them each pass would read every booking that waits.
+        // The index is by day: without this, each pass would read every waiting booking.
         .where("bookings.day", "in", daysBetween(phoenixDay(after), phoenixDay(until)))
         .where("bookings.created_at", ">", after.toISOString())
         .where("bookings.created_at", "<=", until.toISOString())
@@ -97,7 +92,7 @@ export const enqueueReminders = defineCommand({
 
 async function enqueueDigest(db: Kysely<Database>, now: Date): Promise<void> {
   const opening = digestAt(now);
-  if (!opening || now < opening || now.getTime() > opening.getTime() + digestWithinMs) return;
+  if (!opening || now < opening || now.getTime() > opening.getTime() + maxDigestDelayMs) return;
   const id = `digest.${phoenixDay(now)}`;
   const known = await db
     .selectFrom("messages")
@@ -132,7 +127,6 @@ async function leadsLine(db: Kysely<Database>, opening: Date): Promise<string> {
   return `${waits}, ${urgent}.`;
 }
 
-/** "2 visits today."; empty without any. */
 async function visitsLine(db: Kysely<Database>, opening: Date): Promise<string> {
   const { visits } = await db
     .selectFrom("visits")

@@ -9,8 +9,8 @@ import type { Database } from "#server/db/schema.ts";
 import { enqueue } from "./enqueue.ts";
 import { dropMessages } from "./enqueue-again.ts";
 
-/** Mails about one visit in a day: a mistake that is made again and again floods nobody. */
-const maxPerDay = 10;
+/** Per visit, so that a repeated mistake does not flood the customer. */
+const maxMailsPerDay = 10;
 
 const ofVisit = (db: Kysely<Database>, bookingId: string) =>
   db
@@ -18,8 +18,7 @@ const ofVisit = (db: Kysely<Database>, bookingId: string) =>
     .where("messages.booking_id", "=", bookingId)
     .where("messages.kind", "=", "visit");
 
-/** Drops mails about a visit that no delivery has begun to send. */
-async function dropUntouched(db: Kysely<Database>, bookingId: string): Promise<void> {
+async function dropUnattempted(db: Kysely<Database>, bookingId: string): Promise<void> {
   await db
     .updateTable("messages")
     .set({ state: "dropped" })
@@ -31,7 +30,7 @@ async function dropUntouched(db: Kysely<Database>, bookingId: string): Promise<v
     .execute();
 }
 
-/** What the customer heard about the visit, oldest first: mails that may have arrived, and those replaced by a call. */
+/** Oldest first: mails that may have arrived, and withheld ones, because the owner calls instead. */
 async function newsHeard(db: Kysely<Database>, bookingId: string) {
   const mails = await ofVisit(db, bookingId)
     .innerJoin("booking_events", "booking_events.id", "messages.event_id")
@@ -61,7 +60,6 @@ export async function mayKnow(
   return heard.some(({ state, eventId }) => state !== "withheld" && eventId !== otherThan);
 }
 
-/** Whether the customer, as far as they heard, still expects a visit. */
 export const expectsVisit = async (db: Kysely<Database>, bookingId: string): Promise<boolean> =>
   ((await newsHeard(db, bookingId)).at(-1)?.slot ?? null) !== null;
 
@@ -69,21 +67,18 @@ interface VisitNews {
   readonly bookingId: string;
   readonly eventId: string;
   readonly at: string;
-  /** As histories keep it; null for a cancelled visit. */
+  /** As in the history; null for a cancelled visit. */
   readonly slot: string | null;
-  /** Of the message, if it is not the first about the event. */
+  /** The message's id, if it is not the first about the event. */
   readonly id?: string;
 }
 
-/**
- * Enqueues the one mail to the customer about a change of the visit. Mails about earlier changes that wait are dropped. A
- * cancelled visit that they never heard of needs none.
- */
+/** Replaces waiting mails about earlier changes. A cancelled visit that the customer never heard of needs no mail. */
 export async function enqueueVisitMail(
   db: Kysely<Database>,
   { bookingId, eventId, at, slot, ...message }: VisitNews,
 ): Promise<void> {
-  await dropUntouched(db, bookingId);
+  await dropUnattempted(db, bookingId);
   if (slot === null && !(await expectsVisit(db, bookingId))) return;
   const { email } = await db
     .selectFrom("bookings")
@@ -97,11 +92,11 @@ export async function enqueueVisitMail(
     .where("state", "!=", "withheld")
     .executeTakeFirstOrThrow();
   const { noEmail, tooMany } = mailWords.visit;
-  const withheld = email === "" ? noEmail : Number(mails) >= maxPerDay ? tooMany : undefined;
+  const withheld = email === "" ? noEmail : Number(mails) >= maxMailsPerDay ? tooMany : undefined;
   await enqueue(db, [{ ...message, kind: "visit", bookingId, eventId, at, withheld }]);
 }
 
-/** Sends the mail about a booked visit again, to a corrected address. One that waits is replaced. */
+/** Enqueues the visit's mail for a corrected address, in place of one that still waits. */
 export async function announceVisitAgain(
   db: Kysely<Database>,
   {
@@ -123,12 +118,9 @@ export async function announceVisitAgain(
   await enqueueVisitMail(db, { id, bookingId, eventId, at, slot: writeSlot(visit) });
 }
 
-/**
- * Enqueues the mail about what an undo brought back, unless the customer heard that last.
- * @returns the event that mails about the visit are about now
- */
+/** Enqueues nothing if the customer's last news was the same. @returns the event that the visit's mails are about now */
 export async function enqueueUndoneVisit(db: Kysely<Database>, news: VisitNews): Promise<string> {
-  await dropUntouched(db, news.bookingId);
+  await dropUnattempted(db, news.bookingId);
   const last = (await newsHeard(db, news.bookingId)).at(-1);
   const isLost = last?.state === "failed" || last?.state === "dropped";
   if (last?.eventId && last.slot === news.slot && !isLost) return last.eventId;
@@ -139,7 +131,7 @@ export async function enqueueUndoneVisit(db: Kysely<Database>, news: VisitNews):
 /** The rest follows with the next pass. */
 const maxReminders = 500;
 
-/** Enqueues a reminder for each of tomorrow's visits from 5 PM in Phoenix on, unless it was scheduled after that. */
+/** From 5 PM in Phoenix, for tomorrow's visits that were scheduled before 5 PM. */
 export const enqueueVisitReminders = defineCommand({
   name: "enqueueVisitReminders",
   kind: "write",

@@ -14,13 +14,11 @@ export interface NewMessage {
   readonly at: string;
   readonly bookingId?: string;
   readonly eventId?: string;
-  /** Its id, where it is not the only one of its kind about the booking or event. */
+  /** Needed if another message of its kind is about the same booking or event. */
   readonly id?: string;
-  /** What a digest or an alarm says. */
   readonly text?: string;
-  /** Why it must not be sent, for the owner to see. */
+  /** Why it must not be sent; the owner sees it. */
   readonly withheld?: string | undefined;
-  /** The one channel to the owner that it takes. */
   readonly only?: "mail" | "push";
 }
 
@@ -34,11 +32,7 @@ const forOwner: ReadonlySet<Message["kind"]> = new Set([
   "visitor-news",
 ]);
 
-/**
- * Enqueues messages in the transaction of what caused them. Those already in the outbox stay as they are. Mails have one
- * id for each kind of a booking, and notifications one for each device.
- * @returns the ids
- */
+/** Messages already in the outbox stay as they are. @returns the ids, with one for each notified device */
 export async function enqueue(
   db: Kysely<Database>,
   messages: readonly NewMessage[],

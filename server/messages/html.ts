@@ -28,6 +28,5 @@ function render(value: Value): string {
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(String.raw({ raw: parts }, ...values.map(render)));
 
-/** The words of `html` without its tags. */
 export const plain = ({ text }: Html): string =>
   text.replace(/<[^>]*>/g, "").replace(/&[^;]*;/g, (entity) => signs.get(entity) ?? entity);

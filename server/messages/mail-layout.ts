@@ -6,7 +6,7 @@ import { formatPhone } from "#domain/phone.ts";
 import { plainFirstName } from "#domain/plain-name.ts";
 import { Html, html, plain } from "./html.ts";
 
-/** Written out, since mail clients know no variables. @see ui/tokens.css */
+/** Copied from ui/tokens.css, since mail clients support no CSS variables. */
 const colors = {
   ink: "#16302b",
   inkSoft: "#3d5650",
@@ -26,7 +26,6 @@ const fonts = {
   text: "Figtree, 'Avenir Next', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif",
 } as const;
 
-/** A part of a mail's HTML, of its plain text, or of both. */
 interface Part {
   readonly html?: Html | undefined;
   readonly text?: string;
@@ -52,7 +51,7 @@ export function callUs(tone: Tone = "tangerine"): Part {
   return { html: pill({ href: `tel:${business.phone}`, text }, tone), text };
 }
 
-/** What a visitor typed, isolated so that it cannot turn the text around it. */
+/** Isolates what a visitor typed, so that right-to-left characters do not affect the text around it. */
 export const typed = (content: Html | string): Html => html`<bdi>${content}</bdi>`;
 
 /** "Hello Ana"; `unnamed` if the first name is not plain. */
@@ -84,7 +83,7 @@ export const badge = (text: string): Html =>
 const lines = (text: string): Html =>
   html`${text.split(/\r?\n/).map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`))}`;
 
-/** A label and its text, which HTML may show in another way. Rows without a text are left out. */
+/** `shown` replaces the text in HTML. Rows without a text are left out. */
 type Row = readonly [label: string, text: string | null, shown?: Html | undefined];
 
 export function rows(list: readonly Row[]): Part {
@@ -127,12 +126,11 @@ const styles = new Html(`
 /** A low sun over a lawn, made of boxes, because mail must not load pictures. */
 const sunrise = html`<div class="sky" aria-hidden="true" style="background:${colors.sky};border-bottom:2px solid ${colors.ink};border-radius:20px 20px 0 0;overflow:hidden;text-align:center;font-size:0;line-height:0"><div style="display:inline-block;width:104px;height:52px;margin:26px 0 0;background:${colors.tangerine};border:2px solid ${colors.ink};border-bottom:0;border-radius:54px 54px 0 0"></div><div style="height:16px;background:${colors.lawn};border-top:2px solid ${colors.ink}"></div></div>`;
 
-/** What the mails about a booking are made of. */
 export interface BookingMail {
   readonly booking: Booking;
   readonly now: Date;
   readonly siteUrl: string;
-  /** The address of the visitor's own page, for mails that carry it. */
+  /** The visitor's own page. */
   readonly link: string;
 }
 

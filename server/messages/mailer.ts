@@ -16,7 +16,6 @@ const sendTimeoutMs = 90_000;
 /** Shorter, because the owner is watching. */
 const sendTestTimeoutMs = 20_000;
 
-/** Mail by SMTP, or as files in `DATA_DIR/mail` where no mail server is set. */
 export function createMailer({
   env,
   now,
@@ -64,7 +63,7 @@ function smtpTransport(url: string) {
 /** Login required, wrong password, mechanism too weak, encryption required. */
 const loginStatuses = new Set([530, 534, 535, 538]);
 
-/** True when this recipient or content is rejected for good. Connection, login and sender can be repaired. */
+/** The recipient or content is rejected for good. Connection, login and sender can be repaired. */
 export function isPermanentFailure(error: unknown): error is Error {
   if (!(error instanceof Error) || !("code" in error)) return false;
   if (error.code !== "EENVELOPE" && error.code !== "EMESSAGE") return false;
@@ -82,9 +81,9 @@ function fileTransport(folder: string) {
       const { message } = await transport.sendMail(mail);
       if (!Buffer.isBuffer(message)) throw new TypeError("nodemailer has made no file");
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Some file systems take no colon, and an id must not lead to another folder.
+      // Some file systems allow no colon, and an id must not lead to another folder.
       const path = join(folder, `${file.replace(/[^\w.-]/g, "-")}.eml`);
-      // Renamed when it is whole, so that no file ever holds half a mail.
+      // Renamed once complete, so that no file ever holds half a mail.
       await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);
       const handle = await open(folder);

@@ -23,7 +23,7 @@ interface MessageQuery {
   readonly limit: number;
 }
 
-/** A page of messages, the newest first. The name is empty for an erased booking, and where there is none. */
+/** Newest first. The name is empty for an erased booking, and without a booking. */
 export const listMessages = defineCommand({
   name: "listMessages",
   kind: "read",
@@ -60,7 +60,7 @@ export const findMessage = defineCommand({
   },
 });
 
-/** Starts a failed message over, with all its attempts. Undefined when it has not failed. */
+/** Restarts a failed message with all its attempts. Undefined if it has not failed. */
 export const sendAgain = defineCommand({
   name: "sendAgain",
   kind: "write",

@@ -36,7 +36,7 @@ export const ownerKinds: readonly Message["kind"][] = [
   "visitor-news",
 ];
 
-/** The reminder's words. "Call by" can be before the promised time is over. */
+/** "Call by" can pass before the promised time is over: then the call is due, not overdue. */
 export const ownerWords = (
   kind: "lead" | "reminder" | "overdue",
   { createdAt }: Pick<Booking, "createdAt">,
@@ -48,7 +48,6 @@ const inboxLink = (siteUrl: string, booking?: Booking) => ({
   text: mailWords.openInbox,
 });
 
-/** Tells the owner that a booking is new, that its time is running out, or that it is over. */
 export function ownerMail(
   kind: "lead" | "reminder" | "overdue",
   { booking, now, siteUrl }: BookingMail,
@@ -99,7 +98,6 @@ function details(booking: Booking) {
   ]);
 }
 
-/** Tells the owner what a visitor changed on their own page. */
 export function newsMail(news: readonly BookingEvent[], { booking, siteUrl }: BookingMail): Mail {
   const name = `${booking.firstName} ${booking.lastName}`;
   const lines = news.map((event) => {
@@ -122,7 +120,6 @@ export function newsMail(news: readonly BookingEvent[], { booking, siteUrl }: Bo
   });
 }
 
-/** The daily digest, or the alarm that notifications fail. */
 export function noteMail(kind: "digest" | "alarm", text: string, siteUrl: string): Mail {
   const title = kind === "digest" ? alarmWords.digestTitle : alarmWords.alarmTitle;
   return layout({

@@ -7,7 +7,7 @@ class PrivateAddress extends Error {
   override name = "PrivateAddress";
 }
 
-/** IPv6 addresses outside of it are not assigned. @see https://www.iana.org/assignments/ipv6-address-space */
+/** Other IPv6 addresses are not assigned. @see https://www.iana.org/assignments/ipv6-address-space */
 const assigned = ipaddr.parseCIDR("2000::/3");
 
 /** False for private, local, reserved, tunneled and unassigned ranges. */
@@ -17,7 +17,7 @@ export function isPublicAddress(text: string): boolean {
   return isAssigned && address.range() === "unicast";
 }
 
-/** Resolves a name for a connection, and refuses it if any of its addresses is not public. */
+/** Fails if any of a name's addresses is not public. */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "");
@@ -31,7 +31,7 @@ const lookupPublic: LookupFunction = (hostname, options, callback) => {
 
 const local = "127.0.0.1";
 
-/** What is wrong with the endpoint of a push subscription, before its name is resolved; undefined if nothing. */
+/** Checks a push endpoint before its name is resolved. Undefined if nothing is wrong. */
 export function endpointMistake(endpoint: string, allowLocal: boolean): string | undefined {
   const url = URL.parse(endpoint);
   if (!url) return "must be a push service's address";
@@ -43,11 +43,9 @@ export function endpointMistake(endpoint: string, allowLocal: boolean): string |
   return undefined;
 }
 
-/** How a connection to the endpoint resolves its name. */
 export const lookupFor = ({ hostname }: URL, allowLocal: boolean): LookupFunction =>
   allowLocal && hostname === local ? lookup : lookupPublic;
 
-/** What is wrong with the addresses of an endpoint's name; undefined if nothing. */
 export async function hostMistake(url: URL, allowLocal: boolean): Promise<string | undefined> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   return promisify(lookupFor(url, allowLocal))(host, {}).then(

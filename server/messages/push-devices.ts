@@ -35,7 +35,7 @@ interface NewDevice extends Subscription {
   readonly at: string;
 }
 
-/** Stores a subscription; its endpoint again updates it. Undefined if the user has too many devices. */
+/** Updates a known endpoint. Undefined if the user has too many devices. */
 export const saveDevice = defineCommand({
   name: "saveDevice",
   kind: "write",
@@ -78,7 +78,6 @@ export async function subscriptionOf(
   return device && endpoint ? { ...device, endpoint } : null;
 }
 
-/** Records on a device whether its last notification was accepted. */
 export async function noteDelivery(
   db: Kysely<Database>,
   {
@@ -148,7 +147,7 @@ export const retireDevice = defineCommand({
   },
 });
 
-/** Backups hold it: with other keys, every device would have to subscribe again. */
+/** Part of backups: with other keys, every device would have to subscribe again. */
 const keysSetting = "vapid-keys";
 
 const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
@@ -163,7 +162,7 @@ export const readVapidKeys = defineCommand({
   },
 });
 
-/** Stores the keys if there are none yet. All instances get the stored ones. */
+/** All instances get the keys that were stored first. */
 export const keepVapidKeys = defineCommand({
   name: "keepVapidKeys",
   kind: "write",
@@ -177,7 +176,6 @@ export const keepVapidKeys = defineCommand({
   },
 });
 
-/** The keys that sign notifications, made with the first use. */
 export async function vapidKeysOf(store: Pick<Store, "run">): Promise<VapidKeys> {
   const known = await store.run(readVapidKeys, {});
   if (known) return known;

@@ -22,10 +22,7 @@ interface Push {
   readonly ttlSeconds: number;
 }
 
-/**
- * Sends an encrypted notification to a device's push service.
- * @returns "gone" if the device takes no more. Then it is retired.
- */
+/** @returns "gone" if the push service no longer knows the device, which is then retired */
 export async function sendPush(
   { device, payload, ttlSeconds }: Push,
   {
@@ -45,7 +42,7 @@ export async function sendPush(
   // Loaded with the first notification to save memory.
   const { default: webPush } = await import("web-push");
   const url = new URL(device.endpoint);
-  // Apple refuses subjects that are neither a mail address nor https.
+  // Apple rejects subjects that are neither a mail address nor https.
   const subject = siteUrl.startsWith("https:") ? siteUrl : `mailto:${business.email}`;
   const { cipherText } = webPush.encrypt(device.p256dh, device.auth, payload, encoding);
   const headers = {
@@ -77,10 +74,10 @@ export async function sendPush(
   }
   const error = `the push service answered ${status}`;
   if (status === 429 || status === 503) {
-    // In seconds; dates are rare here, and are ignored.
+    // In seconds; dates are rare here and ignored.
     const delaySeconds = Number(answer.headers["retry-after"]) || 0;
     throw new RetryLater(error, Math.min(delaySeconds, maxDelaySeconds) * 1000);
   }
-  // Other content would not be accepted either; a refused signature can be repaired.
+  // Sending bad content again is pointless; a rejected signature can be repaired.
   throw new ([400, 413].includes(status) ? PermanentFailure : Error)(error);
 }

@@ -12,12 +12,11 @@ interface OutboxParts {
   readonly store: Pick<Store, "run" | "onChange">;
   readonly now: () => Date;
   readonly deliver: Readonly<Record<Channel, Deliver>>;
-  /** @see deliverDue */
   readonly webhook?: boolean;
   readonly log: { error(line: string): void };
 }
 
-/** Delivers messages whenever some are due. `stop` starts nothing new and waits for deliveries in flight. */
+/** `stop` starts nothing new and waits for deliveries in flight. */
 export function startOutbox(parts: OutboxParts) {
   const started = channels.map((channel) => startChannel(channel, parts));
   return {
@@ -68,7 +67,7 @@ function startChannel(
   }
 
   const unsubscribe = store.onChange(() => {
-    // Later changes must not put the pass off.
+    // Later changes must not postpone the pass.
     if (!running && !changed) schedule(0);
     changed = true;
   });

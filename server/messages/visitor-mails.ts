@@ -3,6 +3,7 @@ import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import { plans } from "#content/plans.ts";
 import type { Booking } from "#domain/api/bookings.ts";
+import { apologyLines } from "#domain/apology.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { quote } from "#domain/prices.ts";
@@ -24,7 +25,7 @@ import {
   subhead,
 } from "./mail-layout.ts";
 
-const { confirmation, visit: visitWords, link: linkWords, labels, zone } = mailWords;
+const { apology, confirmation, visit: visitWords, link: linkWords, labels, zone } = mailWords;
 const { free, from, perVisit, perMonth, month } = mailWords;
 const { promise } = bookingWords;
 
@@ -54,7 +55,7 @@ export function confirmationMail({ booking, now, link, siteUrl }: BookingMail): 
         subhead(words.booked),
         rows([
           [labels.firstVisit, firstVisit, badge(firstVisit)],
-          // Without a price, the plan is not one of the list.
+          // Without a price, the plan is not in our list and may be any text.
           [labels.plan, price && choice],
           [words.afterwards, price],
         ]),
@@ -86,13 +87,28 @@ export function bookedPlan({ serviceType, numDogs }: Booking) {
   };
 }
 
+export function apologyMail(booking: Booking, siteUrl: string): Mail {
+  const { hello, subject, eyebrow, footer } = apology;
+  const title = greeting(booking, `${hello},`, hello);
+  const lines = apologyLines(new Date(booking.createdAt));
+  return layout({
+    siteUrl,
+    subject,
+    preheader: lines[0],
+    eyebrow,
+    title,
+    sections: [[{ text: plain(title) }], lines.map(paragraph), [callUs()]],
+    footer,
+  });
+}
+
 function wordsFor(kind: "visit" | "visit-reminder", { state, wasAnnounced }: DueVisit) {
   if (state === "cancelled") return visitWords.cancelled;
   if (kind === "visit-reminder") return visitWords.reminder;
   return wasAnnounced ? visitWords.moved : visitWords.booked;
 }
 
-/** Tells the customer about the day of the visit. It repeats nothing typed but a plain first name. */
+/** Repeats nothing typed but a plain first name. */
 export function visitMail(
   kind: "visit" | "visit-reminder",
   visit: DueVisit,
@@ -126,7 +142,6 @@ export function visitMail(
   });
 }
 
-/** Mails a visitor the link to their own page. */
 export function linkMail(
   kind: "visit-link" | "visit-released",
   { booking, link, siteUrl }: BookingMail,

@@ -1,16 +1,15 @@
 import type { Kysely } from "kysely";
 import type { ClockState } from "#domain/api/privacy.ts";
+import { dayMs } from "#domain/promise.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
 const markKey = "clock-mark";
-const dayMs = 86_400_000;
 /** A larger difference between clock and mark needs the owner's confirmation. */
 const maxDriftDays = 2;
 
 interface Now {
-  /** ISO 8601 in UTC. */
   readonly now: string;
 }
 
@@ -32,7 +31,7 @@ async function compareWithMark(db: Kysely<Database>, { now }: Now): Promise<Cloc
 
 export const readClock = defineCommand({ name: "readClock", kind: "read", run: compareWithMark });
 
-/** Compares the clock with its mark, which a trusted clock moves forward. */
+/** A trusted clock moves its mark forward. */
 export const checkClock = defineCommand({
   name: "checkClock",
   kind: "write",

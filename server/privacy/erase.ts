@@ -21,7 +21,7 @@ const erasedFields = {
   claimed_until: null,
 };
 
-/** Erases one booking. Those merged with it stay. */
+/** Bookings merged with it stay. */
 export const eraseBooking = defineChange({
   name: "eraseBooking",
   event: () => ({ kind: "erased" }),
@@ -36,7 +36,7 @@ export const eraseBooking = defineChange({
   },
 });
 
-/** Whether somebody who is not erased expects the booking's visit: whoever sent a booking that was merged into it. */
+/** True if a booking that was merged into this one, and is not erased, expects its visit. */
 async function isVisitExpected(db: Kysely<Database>, bookingId: string): Promise<boolean> {
   const visit = await db
     .selectFrom("visits")
@@ -51,7 +51,7 @@ async function isVisitExpected(db: Kysely<Database>, bookingId: string): Promise
 
 const toCome = ["held", "booked", "no-access"] as const;
 
-/** Erases the personal data of bookings for good, and declines those without a call yet, because no phone number is left. */
+/** Declines bookings without a call yet, because no phone number is left. */
 export async function eraseBookings(
   db: Kysely<Database>,
   { ids, at, actor, webhook }: Omit<Change, "bookingId"> & { readonly ids: readonly string[] },
@@ -114,7 +114,7 @@ async function eraseTraces(db: Kysely<Database>, ids: readonly string[]): Promis
     .updateTable("messages")
     .set({ state: "dropped", claimed_until: null })
     .where("booking_id", "in", ids)
-    // The owner could send a failed message again, to nobody.
+    // Failed ones as well: the owner could send them again, to nobody.
     .where("state", "in", ["waiting", "failed"])
     .execute();
 }

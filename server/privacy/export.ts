@@ -18,7 +18,7 @@ interface ExportPage {
   readonly next: string | null;
 }
 
-/** A page of bookings, each with its visit and its notes, the oldest note first. Notes that were undone have no text. */
+/** The oldest notes come first. Notes that were undone have no text. */
 export const readExportPage = defineCommand({
   name: "readExportPage",
   kind: "read",
@@ -52,10 +52,7 @@ const pageSize = 250;
 /** Other requests wait for at most one page, a few milliseconds, no matter how many exports run. */
 const oneAtATime = pLimit(1);
 
-/**
- * The bookings that match a filter, the newest first, in at least one page. Without any condition these are all, also
- * merged ones.
- */
+/** Newest first, in at least one page. An empty filter also includes merged bookings. */
 export async function* bookingPages(
   store: Pick<Store, "run">,
   filter: BookingFilter,
@@ -79,7 +76,7 @@ const asRow = ({ notes, ...booking }: ExportedBooking) => ({
   notes: notes.map(({ at, actor, text }) => `${phoenixTime(at)} ${actor}: ${text}`).join("\n"),
 });
 
-/** CSV after RFC 4180. Without a byte order mark Excel would read "Núñez" in the machine's old code page. */
+/** CSV as in RFC 4180. Without a byte order mark, Excel would read "Núñez" in the machine's old code page. */
 async function* writeCsv(pages: AsyncIterable<readonly ExportedBooking[]>): AsyncGenerator<string> {
   const { stringify } = await import("csv-stringify/sync");
   let isFirst = true;
@@ -89,7 +86,7 @@ async function* writeCsv(pages: AsyncIterable<readonly ExportedBooking[]>): Asyn
       header: isFirst,
       columns: Object.keys(exportedBooking.shape),
       record_delimiter: "windows",
-      // By itself the package quotes only what holds the whole delimiter, CR and LF.
+      // By default the package quotes only what contains the whole delimiter, CR and LF.
       quoted_match: /[\r\n]/,
       // @see https://owasp.org/www-community/attacks/CSV_Injection
       escape_formulas: true,
@@ -98,7 +95,6 @@ async function* writeCsv(pages: AsyncIterable<readonly ExportedBooking[]>): Asyn
   }
 }
 
-/** One JSON array, a booking in each line. */
 async function* writeJson(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let before = "[\n";
   for await (const page of pages) {

@@ -12,7 +12,7 @@ import { readSetting, writeSetting } from "./settings.ts";
 const retentionKey = "retention-months";
 
 interface Retention {
-  /** Null keeps everything, as does a database without the setting. */
+  /** Null, or no setting, keeps everything. */
   readonly months: number | null;
 }
 
@@ -35,7 +35,7 @@ export const writeRetention = defineCommand({
   },
 });
 
-/** Sets the retention of a new database. One with a booking or a user may keep everything, also after an update. */
+/** For new databases: one with a booking or a user keeps everything unless its owner sets something else. */
 export const initializeRetention = defineCommand({
   name: "initializeRetention",
   kind: "write",
@@ -58,7 +58,7 @@ export function keptDays(now: Date, months: number): KeptDays {
   return { since: monthsBefore(today, months), today };
 }
 
-/** Customers are kept, but not bookings that were merged into theirs. The first half is the condition of bookings_erasable. */
+/** Keeps customers, but not bookings merged into theirs. The first half is the condition of bookings_erasable. */
 const erasable = sql<boolean>`(erased_at is null and status not in ('scheduled', 'active')
   or erased_at is null and joined_into is not null)`;
 
@@ -87,7 +87,7 @@ export const previewRetention = defineCommand({
   },
 });
 
-/** How many are erased in one transaction, for which new bookings wait. */
+/** New bookings wait while one batch is erased. */
 const batchSize = 50;
 
 export const eraseExpiredBatch = defineCommand({
@@ -105,7 +105,7 @@ export interface ErasingApp extends Pick<Context, "store" | "now"> {
   readonly env: Pick<Context["env"], "WEBHOOK_URL">;
 }
 
-/** Erases bookings older than the setting allows, unless the clock is not trusted. @returns how many it found */
+/** Does nothing while the clock is not trusted. @returns how many bookings it found */
 export async function eraseExpired(
   { store, env, now }: ErasingApp,
   signal?: AbortSignal,

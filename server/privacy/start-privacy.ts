@@ -1,3 +1,4 @@
+import { hourMs } from "#domain/dates.ts";
 import { sweepSessions } from "#server/accounts/sessions.ts";
 import { forgetOldKeys } from "#server/bookings/request-keys.ts";
 import { forgetOldRequests } from "#server/bookings/shared-count.ts";
@@ -6,11 +7,10 @@ import { deleteOldGateNotes } from "#server/visits/gate-notes.ts";
 import { checkClock, clockWarning } from "./clock-mark.ts";
 import { type ErasingApp, eraseExpired } from "./retention.ts";
 
-const hourMs = 3_600_000;
-/** Also the delay before the first run, so that somebody can notice a wrong clock. */
+/** Also the delay before the first run, so that the owner can notice a wrong clock. */
 const hoursBetweenErasing = 24;
 
-/** Checks the clock and deletes what has expired every hour, erases bookings every day. @returns what stops it */
+/** Sweeps expired data every hour, and erases bookings every day. @returns a function that stops it */
 export function startPrivacy(
   app: ErasingApp,
   log: { info(line: string): void; warn(line: string): void; error(error: unknown): void },

@@ -6,32 +6,28 @@ import type { Database } from "#server/db/schema.ts";
 import { bookingsOf, countOf, type Days, medianOf } from "./response-times.ts";
 
 interface FunnelQuery extends Days {
-  /** One row for each; without it a single row for all. */
+  /** One row for each; by default a single row for all. */
   readonly by?: "week" | "area" | "plan" | undefined;
 }
 
-/** The Monday of a Phoenix day. */
-const monday = (db: Kysely<Database>) =>
+const mondayOfDay = (db: Kysely<Database>) =>
   engineOf(db) === "sqlite"
     ? sql`date(day, '-6 days', 'weekday 1')`
     : sql`to_char(date_trunc('week', day::date), 'YYYY-MM-DD')`;
 
-/** How many reached the first of these steps or a later one: a customer counts as visited even without a recorded visit. */
+/** Counts the later steps as well: a customer counts as visited even without a recorded visit. */
 const reaching = (...steps: readonly [string, ...string[]]) =>
   countOf(sql`coalesce(${sql.join([...steps.map((step) => sql.ref(step)), sql`null`])})`);
 
 const between = (db: Kysely<Database>, from: string, to: string) =>
   medianOf(db, sql`${sql.ref(to)} - ${sql.ref(from)}`);
 
-/**
- * How far the bookings of some days came, and the median time from step to step. One query, which the index
- * bookings_by_day covers.
- */
+/** Times are medians. The index bookings_by_day covers the query. */
 export const countFunnel = defineCommand({
   name: "countFunnel",
   kind: "read",
   async run(db, { by, ...days }: FunnelQuery): Promise<FunnelRow[]> {
-    const keys = { week: monday(db), area: sql`area`, plan: sql`service_type` };
+    const keys = { week: mondayOfDay(db), area: sql`area`, plan: sql`service_type` };
     const key: RawBuilder<unknown> = by ? keys[by] : sql`null`;
     const counted = bookingsOf(db, days).select([
       sql<string | null>`${key}`.as("key"),
@@ -48,7 +44,7 @@ export const countFunnel = defineCommand({
       between(db, "visit_seconds", "customer_seconds").as("secondsToCustomers"),
     ]);
     const found = await (by ? counted.groupBy(sql`1`) : counted).execute();
-    // The newest week first, else the most bookings; the engines sort text differently.
+    // Weeks: newest first; else most bookings first. Sorted here, because the engines sort text differently.
     const isAfter = (one: FunnelRow, other: FunnelRow) => (one.key ?? "") < (other.key ?? "");
     return found.sort(
       (one, other) =>

@@ -21,7 +21,6 @@ import {
 /** A chart with more keys would be unreadable. */
 const maxKeys = 100;
 
-/** The report over Phoenix days, as of the moment `now` (ISO 8601 in UTC). */
 export const countReport = defineCommand({
   name: "countReport",
   kind: "read",
@@ -43,7 +42,7 @@ export const countReport = defineCommand({
 
 type TallyColumn = "area" | "page" | "service_type";
 
-/** Counts by area, page and plan in one sorted pass: three passes take SQLite half as long again. */
+/** One sorted pass for all three: three passes take SQLite half as long again. */
 async function tallies(db: Kysely<Database>, days: Days) {
   const rows = await bookingsOf(db, days)
     .select(["area", "page", "service_type", countOf(sql`*`).as("bookings")])
@@ -70,7 +69,6 @@ async function countRows(
 const weeksShown = 12;
 const daysMeasured = 30;
 
-/** What needs attention at the moment `now` (ISO 8601 in UTC), and recent response times. */
 export const countSummary = defineCommand({
   name: "countSummary",
   kind: "read",

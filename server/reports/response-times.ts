@@ -25,11 +25,11 @@ const replyWithinSeconds = business.replyWithinHours * 3600;
 const overdueSince = (now: string): string =>
   new Date(Date.parse(now) - replyWithinSeconds * 1000).toISOString();
 
-/** The moment at which a Phoenix day begins, as ISO 8601 in UTC. */
+/** When a Phoenix day begins, as ISO 8601 in UTC. */
 export const midnight = (day: string): string =>
   new Date(Date.parse(day) - phoenixOffsetMs).toISOString();
 
-/** The bookings of some days without spam and merged ones. The index bookings_by_day covers these queries. */
+/** Without spam and merged bookings. The index bookings_by_day covers these queries. */
 export const bookingsOf = (db: Kysely<Database>, { from, to }: Days) =>
   db
     .selectFrom("bookings")
@@ -68,11 +68,11 @@ export async function dailyResponses(
   return rows.map((row) => ({ ...row, late: row.late + (overdueOf.get(row.day) ?? 0) }));
 }
 
-/** Counts the values that are not null, as a number: PostgreSQL's own count comes as text. */
+/** Counts values that are not null. The cast makes it a number: PostgreSQL's own count comes as text. */
 export const countOf = (value: RawBuilder<unknown>) =>
   sql<number>`cast(count(${value}) as integer)`;
 
-/** The median of the values that are not null, as an aggregate in whole numbers. */
+/** Ignores nulls and rounds to a whole number. */
 export function medianOf(db: Kysely<Database>, value: RawBuilder<unknown>) {
   const median =
     engineOf(db) === "sqlite"
@@ -93,7 +93,7 @@ export const total = (
   key: "bookings" | "inTime" | "late",
 ): number => rows.reduce((sum, row) => sum + row[key], 0);
 
-/** Every week that the days touch, also those without bookings. */
+/** Every week that overlaps the days, also those without bookings. */
 export const weeklyResponses = (rows: readonly DailyResponse[], { from, to }: Days) => {
   const weeks = Map.groupBy(rows, ({ day }) => weekOf(day));
   return weeksBetween(from, to).map((week) => {
