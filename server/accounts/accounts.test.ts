@@ -150,6 +150,21 @@ describe.each(["SQLite", "PostgreSQL"])("%s keeps users, sessions and login atte
     await store.run(deleteSessionsOf, { userId: "riley" });
   });
 
+  test("a new password ends the sessions elsewhere and their notifications, and keeps those here", async () => {
+    await write("here", { browser: "desk" });
+    await write("there", { browser: "phone" });
+    await turnOn("desk", "riley", "here");
+    await turnOn("phone", "riley", "there");
+    const devices = async () =>
+      (await store.run(listDevices, { userId: "riley" })).map(({ id }) => id);
+    const change = { userId: "riley", old: "riley's hash", password: "riley's hash" };
+    await store.run(changePassword, { ...change, keptSession: "here" });
+    expect([await read("here"), await read("there")]).toMatchObject([{}, undefined]);
+    expect(await devices()).toEqual(["desk"]);
+    await store.run(resetPassword, { userId: "riley", password: "riley's hash", until: month });
+    expect(await devices()).toEqual([]);
+  });
+
   test("ending all sessions of a user ends the notifications of all their devices", async () => {
     for (const userId of ["riley", "sam"]) await turnOn(userId, userId);
     await store.run(deleteSessionsOf, { userId: "riley" });

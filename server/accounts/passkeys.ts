@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { maxPasskeys } from "#domain/api/passkeys.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
+import { endSessions } from "./sessions.ts";
 
 const listed = ["passkeys.id", "name", "created_at as createdAt", "used_at as usedAt"] as const;
 
@@ -159,7 +160,7 @@ export const removePasskeysOf = defineCommand({
       .where("user_id", "=", userId)
       .returning("id")
       .execute();
-    await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+    await endSessions(db, userId);
     return removed.length;
   },
 });

@@ -1,5 +1,7 @@
+import type { Kysely } from "kysely";
 import { dayMs } from "#domain/promise.ts";
 import { defineCommand } from "#server/db/command.ts";
+import type { Database } from "#server/db/schema.ts";
 import { removeDevicesOf } from "#server/messages/push-devices.ts";
 
 export const readSession = defineCommand({
@@ -90,14 +92,32 @@ export const endSession = defineCommand({
   },
 });
 
-/** Also ends the notifications of all the user's devices: one of them may be lost. */
+/** Ends a user's sessions, except the one to keep, and the notifications in their browsers: one of them may be lost. */
+export async function endSessions(
+  db: Kysely<Database>,
+  userId: string,
+  kept: string | null = null,
+): Promise<void> {
+  const ended = await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .$if(kept !== null, (query) => query.where("id", "<>", kept))
+    .returning("browser")
+    .execute();
+  if (kept === null) return removeDevicesOf(db, "user_id", userId);
+  const current = await db
+    .selectFrom("sessions")
+    .select("browser")
+    .where("id", "=", kept)
+    .executeTakeFirst();
+  for (const { browser } of ended)
+    if (browser && browser !== current?.browser) await removeDevicesOf(db, "browser", browser);
+}
+
 export const deleteSessionsOf = defineCommand({
   name: "deleteSessionsOf",
   kind: "write",
-  async run(db, { userId }: { readonly userId: string }): Promise<void> {
-    await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
-    await removeDevicesOf(db, "user_id", userId);
-  },
+  run: (db, { userId }: { readonly userId: string }): Promise<void> => endSessions(db, userId),
 });
 
 export const sweepSessions = defineCommand({

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Role } from "#domain/api/session.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { removeDevicesOf } from "#server/messages/push-devices.ts";
+import { endSessions } from "./sessions.ts";
 
 export interface StoredUser {
   readonly id: string;
@@ -151,9 +151,8 @@ export const removeUser = defineCommand({
   ): Promise<AccountOutcome> {
     if (!(await isKnown(db, userId))) return "unknown";
     if (!evenLast && (await isLastOwner(db, userId))) return "last";
-    await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+    await endSessions(db, userId);
     await db.deleteFrom("passkeys").where("user_id", "=", userId).execute();
-    await removeDevicesOf(db, "user_id", userId);
     await db.deleteFrom("users").where("id", "=", userId).execute();
     return "done";
   },
@@ -179,11 +178,7 @@ export const changePassword = defineCommand({
       .returning("id")
       .execute();
     if (changed.length === 0) return false;
-    await db
-      .deleteFrom("sessions")
-      .where("user_id", "=", userId)
-      .$if(keptSession !== null, (query) => query.where("id", "<>", keptSession))
-      .execute();
+    await endSessions(db, userId, keptSession);
     return true;
   },
 });
@@ -205,7 +200,7 @@ export const resetPassword = defineCommand({
       .set({ password, first_password_until: until })
       .where("id", "=", userId)
       .execute();
-    await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+    await endSessions(db, userId);
     return "done";
   },
 });
