@@ -88,7 +88,6 @@ import {
   askErasure,
   cancelBooking,
   chooseReach,
-  correctOwn,
   renewLink,
 } from "./visits/link/visitor-changes.ts";
 import { listDays, listVisits } from "./visits/list-visits.ts";
@@ -114,7 +113,6 @@ export const commands: readonly Command[] = [
   claimMessages,
   confirmClock,
   correctBooking,
-  correctOwn,
   countFunnel,
   countReport,
   countRequest,

@@ -11,6 +11,7 @@ import { isRelated } from "./related.ts";
  */
 export const mergeBooking = defineChange({
   name: "mergeBooking",
+  allows: ["merged", "erased"],
   alsoLocks: async (_db, { into }) => [into],
   event: ({ into }: { readonly into: string }) => ({ kind: "joined", text: into }),
   async run(db, { bookingId, into, actor, at, webhook, key }, booking, locked) {

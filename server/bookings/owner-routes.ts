@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { type Call, serve } from "#server/http/serve.ts";
 import { apologize } from "./apologize.ts";
-import { type Change, notFound, type Outcome } from "./change.ts";
+import { type ChangeRequest, notFound, type Outcome } from "./change.ts";
 import { changeStatus } from "./change-status.ts";
 import { claimBooking, releaseBooking } from "./claim-booking.ts";
 import { correctBooking } from "./correct-booking.ts";
@@ -32,7 +32,7 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 export const changeOf = (
   { env, now }: Pick<Context, "env" | "now">,
   { params, user, request }: Pick<Call<unknown, unknown>, "params" | "user" | "request">,
-): Change => ({
+): ChangeRequest => ({
   bookingId: params["id"] ?? "",
   actor: user.name,
   at: now().toISOString(),

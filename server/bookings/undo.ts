@@ -1,13 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { BookingEvent } from "#domain/api/bookings.ts";
 import { readCorrection } from "#domain/corrections.ts";
 import { partOf, standing, type UndoObstacle, undoObstacle, withParts } from "#domain/undo.ts";
 import { visitKinds } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueueRescued } from "#server/messages/enqueue-again.ts";
 import { carriedWith, returnGateNote, returnVisit } from "#server/visits/carry-visit.ts";
-import { refuseReturn, undoVisit } from "#server/visits/undo-visit.ts";
+import { refuseReturn, type Undoing, undoVisit } from "#server/visits/undo-visit.ts";
 import {
   type Change,
   conflict,
@@ -26,17 +25,13 @@ interface Undo {
   readonly event: string;
 }
 
-interface Undoing extends Change {
-  readonly event: BookingEvent;
-  readonly history: readonly BookingEvent[];
-}
-
 /**
  * Undoes a status, a visit, a note, a correction or a merge, with an event of its own. Rejected when something has
  * followed.
  */
 export const undo = defineChange({
   name: "undo",
+  allows: ["merged", "erased"],
   // The other side of a merge.
   async alsoLocks(db, { bookingId, event: eventId }: Change & Undo) {
     const event = (await readHistory(db, bookingId)).find(({ id }) => id === eventId);
@@ -77,10 +72,9 @@ async function undoSteps(db: Kysely<Database>, undoing: Undoing): Promise<Reject
   const visit = steps.find(({ kind }) => visitKinds.has(kind));
   const refusal = visit && (await refuseReturn(db, { ...undoing, event: visit }));
   if (refusal) return refusal;
-  const undoId = undoing.key ?? randomUUIDv7();
   for (const [index, step] of steps.entries()) {
     // A retry finds the undoing of the event itself by its key.
-    const key = step === event ? undoId : partOf(undoId, String(index));
+    const key = step === event ? undoing.key : partOf(undoing.key, String(index));
     const one = { ...undoing, event: step, key };
     await (visitKinds.has(step.kind) ? undoVisit(db, one) : undoStatus(db, one));
   }
@@ -167,7 +161,7 @@ async function undoMerge(
   if (separated.length === 0) return conflict("The two bookings are no longer merged.");
   await returnGateNote(db, outer, inner);
   for (const part of carried.parts.toReversed()) {
-    const change = { at, actor, webhook };
+    const change = { at, actor, webhook, key: randomUUIDv7() };
     if (visitKinds.has(part.kind))
       await returnVisit(db, { ...change, from: outer, to: inner, undoes: part.id });
     else await undoStatus(db, { ...change, ...carried, bookingId: outer, event: part });

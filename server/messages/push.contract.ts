@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { slotOf } from "#domain/visits.ts";
 import { addUser, removeUser } from "#server/accounts/users.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
+import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
@@ -11,12 +12,7 @@ import { type PushService, startPushService } from "#server/testing/push-service
 import { sunday, tuesday, visitActs } from "#server/testing/visits.ts";
 import { writeGateNote } from "#server/visits/gate-notes.ts";
 import { chooseDay } from "#server/visits/link/choose-day.ts";
-import {
-  askErasure,
-  cancelBooking,
-  chooseReach,
-  correctOwn,
-} from "#server/visits/link/visitor-changes.ts";
+import { askErasure, cancelBooking, chooseReach } from "#server/visits/link/visitor-changes.ts";
 import type { Channel } from "./channels.ts";
 import { type Acknowledged, deliverDue } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
@@ -280,8 +276,12 @@ export function pushContract(open: () => Promise<Store>): void {
     await store.run(chooseDay, { ...visitor, ...slotOf(tuesday, "morning"), seen: null });
     await pass("push");
     await store.run(chooseReach, { ...visitor, reachBy: "text" });
-    await store.run(correctOwn, { ...correction, from: { numDogs: "2" }, to: { numDogs: "3" } });
-    await store.run(correctOwn, { ...correction, from: {}, to: {} });
+    await store.run(correctBooking, {
+      ...correction,
+      from: { numDogs: "2" },
+      to: { numDogs: "3" },
+    });
+    await store.run(correctBooking, { ...correction, from: {}, to: {} });
     const note = { id: "n-1", sealed: "sealed", keyId: "k-1" };
     await store.run(writeGateNote, { ...visitor, note });
     await store.run(askErasure, visitor);

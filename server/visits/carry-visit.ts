@@ -13,7 +13,6 @@ import { addEvent, readHistory } from "#server/bookings/history.ts";
 import type { Database } from "#server/db/schema.ts";
 import { stepsToScheduled, writeSteps } from "./schedule-visit.ts";
 import { readVisit } from "./select-visits.ts";
-import type { KeyedChange } from "./write-visit.ts";
 
 /** For a visit to come, the event that records it in the other booking's history. */
 const broughtBy = new Map<Visit["state"], BookingEvent["kind"]>([
@@ -79,7 +78,7 @@ export const returnGateNote = (db: Kysely<Database>, from: string, to: string) =
  */
 export async function carryVisit(
   db: Kysely<Database>,
-  { bookingId, ...change }: KeyedChange,
+  { bookingId, ...change }: Change,
   into: LockedBooking,
 ): Promise<void> {
   const visit = await readVisit(db, bookingId);
@@ -107,7 +106,7 @@ export async function returnVisit(
     from,
     to,
     ...event
-  }: Omit<Change, "bookingId" | "key"> & Readonly<Record<"from" | "to" | "undoes", string>>,
+  }: Omit<Change, "bookingId"> & Readonly<Record<"from" | "to" | "undoes", string>>,
 ): Promise<void> {
   await move(db, from, to);
   await addEvent(db, { ...event, bookingId: from, kind: "visit-undone" });

@@ -16,7 +16,7 @@ import { linkKeyOf, readLink } from "./links.ts";
 import { enqueueNews } from "./news.ts";
 import { readLinkedBooking } from "./read-linked-booking.ts";
 import { releaseHolds } from "./release-holds.ts";
-import { cancelBooking, renewLink } from "./visitor-changes.ts";
+import { askErasure, cancelBooking, chooseReach, renewLink } from "./visitor-changes.ts";
 
 const crowd = 64;
 const rounds = 3;
@@ -88,6 +88,22 @@ export function visitorLinkContract(
     const other = await tokenOf(visited);
     expect(await page(other, "2026-12-26T00:00:00.000Z")).toBeDefined();
     expect(await page(other, "2026-12-27T08:00:00.000Z")).toBeUndefined();
+  });
+
+  test("a press that arrives after the erasure stores nothing", async () => {
+    const id = await book();
+    const contact = { from: "pending", to: "contacted" } as const;
+    await store.run(changeStatus, { ...change(id, sunday), ...contact });
+    await store.run(eraseBooking, change(id, sunday));
+    const cancellation = { from: "contacted", visit: null, reason: "" } as const;
+    for (const outcome of [
+      await choose(id),
+      await store.run(chooseReach, { ...visitor(id), reachBy: "text" }),
+      await store.run(askErasure, visitor(id)),
+      await store.run(cancelBooking, { ...visitor(id), ...cancellation }),
+    ])
+      expect(outcome).toMatchObject({ rejected: "conflict" });
+    expect(await steps(id)).toEqual(["requested", "contacted", "erased"]);
   });
 
   test("a chosen day is held without changing status or promise; the same day again changes nothing", async () => {

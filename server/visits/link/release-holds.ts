@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Visit } from "#domain/api/bookings.ts";
 import { capacityOf } from "#domain/route-plan.ts";
@@ -9,7 +10,7 @@ import { enqueueVisitMail, expectsVisit } from "#server/messages/enqueue-visit-m
 import { readPlan } from "#server/visits/places.ts";
 import { writeSteps } from "#server/visits/schedule-visit.ts";
 import { selectVisits } from "#server/visits/select-visits.ts";
-import { withKey, writeVisit } from "#server/visits/write-visit.ts";
+import { writeVisit } from "#server/visits/write-visit.ts";
 import { noteNews, whyWithheld } from "./news.ts";
 
 const maxReleased = 50;
@@ -36,7 +37,7 @@ export const releaseHolds = defineCommand({
       const { bookingId } = visit;
       const booking = locked.get(bookingId);
       if (!booking) continue;
-      const event = withKey({ bookingId, at, actor: "calendar", webhook });
+      const event = { bookingId, at, actor: "calendar", webhook, key: randomUUIDv7() };
       // The day before this one was confirmed, and given back for it.
       if (booking.status === "scheduled") await writeSteps(db, event, booking, ["contacted"]);
       await writeVisit(db, { ...event, kind: "visit-released" }, { ...visit, state: "cancelled" });
