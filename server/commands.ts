@@ -38,6 +38,7 @@ import { changeStatus } from "./bookings/change-status.ts";
 import { claimBooking, releaseBooking } from "./bookings/claim-booking.ts";
 import { correctBooking } from "./bookings/correct-booking.ts";
 import { deriveSome } from "./bookings/derive-again.ts";
+import { setWebhooks } from "./bookings/history.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
 import { mergeBooking } from "./bookings/merge-booking.ts";
 import { addNote } from "./bookings/notes.ts";
@@ -181,6 +182,7 @@ export const commands: readonly Command[] = [
   saveDevice,
   scheduleVisit,
   sendAgain,
+  setWebhooks,
   setVisitOutcome,
   settleMessage,
   startAttempt,

@@ -21,7 +21,6 @@ export interface ChangeRequest {
   readonly actor: string;
   /** ISO 8601 in UTC. */
   readonly at: string;
-  readonly webhook: boolean;
   /** A UUID that makes a retry store nothing more. */
   readonly key?: string | undefined;
 }

@@ -43,13 +43,13 @@ export const correctBooking = defineChange({
     text: JSON.stringify(correctionOf(change)),
   }),
   async run(db, change) {
-    const { bookingId, actor, at, webhook, key, confirm } = change;
+    const { bookingId, actor, at, key, confirm } = change;
     const rejection = await correctFields(db, bookingId, change);
     if (rejection) return rejection;
     const corrected = correctionOf(change);
     if (Object.keys(corrected).length === 0) return undefined;
     const text = JSON.stringify(corrected);
-    await addEvent(db, { bookingId, kind: "edited", at, actor, text, webhook, key });
+    await addEvent(db, { bookingId, kind: "edited", at, actor, text, key });
     if (confirm && corrected.email?.to) {
       await confirmAgain(db, { bookingId, eventId: key, at });
       await announceVisitAgain(db, { bookingId, correctionId: key, at });

@@ -14,7 +14,7 @@ export const mergeBooking = defineChange({
   allows: ["merged", "erased"],
   alsoLocks: async (_db, { into }) => [into],
   event: ({ into }: { readonly into: string }) => ({ kind: "joined", text: into }),
-  async run(db, { bookingId, into, actor, at, webhook, key }, booking, locked) {
+  async run(db, { bookingId, into, actor, at, key }, booking, locked) {
     const target = locked.get(into);
     if (booking.joined_into !== null) {
       const history = await readHistory(db, bookingId);
@@ -55,12 +55,12 @@ export const mergeBooking = defineChange({
       .set({ joined_into: into })
       .where("id", "=", bookingId)
       .execute();
-    const event = { kind: "joined", at, actor, webhook } as const;
+    const event = { kind: "joined", at, actor } as const;
     await addEvent(db, { ...event, bookingId, text: into, key });
     const mirrored = randomUUIDv7();
     await addEvent(db, { ...event, bookingId: into, text: bookingId, key: mirrored });
     await carryGateNote(db, bookingId, into);
-    await carryVisit(db, { bookingId, at, actor, webhook, key: mirrored }, target);
+    await carryVisit(db, { bookingId, at, actor, key: mirrored }, target);
     return undefined;
   },
 });

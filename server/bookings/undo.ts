@@ -83,7 +83,7 @@ async function undoSteps(db: Kysely<Database>, undoing: Undoing): Promise<Reject
 
 async function undoStatus(
   db: Kysely<Database>,
-  { event, history, bookingId, actor, at, webhook, key }: Undoing,
+  { event, history, bookingId, actor, at, key }: Undoing,
 ) {
   const { id, from: before, to: after } = event;
   if (before === null || after === null) return;
@@ -97,27 +97,21 @@ async function undoStatus(
     .where("id", "=", bookingId)
     .execute();
   const back = { from: after, to: before, undoes: id };
-  await addEvent(db, { bookingId, kind: "status", at, actor, ...back, webhook, key });
+  await addEvent(db, { bookingId, kind: "status", at, actor, ...back, key });
   if (after === "spam") await enqueueRescued(db, { bookingId, at });
 }
 
 /** The text of an undone note is gone for good. */
-async function undoNote(
-  db: Kysely<Database>,
-  { event, bookingId, actor, at, webhook, key }: Undoing,
-) {
+async function undoNote(db: Kysely<Database>, { event, bookingId, actor, at, key }: Undoing) {
   await db.updateTable("booking_events").set({ text: null }).where("id", "=", event.id).execute();
   await updateWords(db, [bookingId]);
   const removed = { kind: "note-removed", undoes: event.id } as const;
-  await addEvent(db, { bookingId, at, actor, webhook, key, ...removed });
+  await addEvent(db, { bookingId, at, actor, key, ...removed });
   return undefined;
 }
 
 /** Empties the correction's event: the restored values belong in the booking only. */
-async function undoCorrection(
-  db: Kysely<Database>,
-  { event, bookingId, actor, at, webhook, key }: Undoing,
-) {
+async function undoCorrection(db: Kysely<Database>, { event, bookingId, actor, at, key }: Undoing) {
   const corrected = readCorrection(event.text);
   const entries = Object.entries(corrected);
   const rejection = await correctFields(db, bookingId, {
@@ -126,13 +120,13 @@ async function undoCorrection(
   });
   if (rejection) return rejection;
   await db.updateTable("booking_events").set({ text: null }).where("id", "=", event.id).execute();
-  await addEvent(db, { bookingId, kind: "edited", at, actor, undoes: event.id, webhook, key });
+  await addEvent(db, { bookingId, kind: "edited", at, actor, undoes: event.id, key });
   return undefined;
 }
 
 async function undoMerge(
   db: Kysely<Database>,
-  { event, bookingId, actor, at, webhook, key }: Undoing,
+  { event, bookingId, actor, at, key }: Undoing,
   joinedInto: string | null,
 ) {
   const other = event.text;
@@ -161,12 +155,12 @@ async function undoMerge(
   if (separated.length === 0) return conflict("The two bookings are no longer merged.");
   await returnGateNote(db, outer, inner);
   for (const part of carried.parts.toReversed()) {
-    const change = { at, actor, webhook, key: randomUUIDv7() };
+    const change = { at, actor, key: randomUUIDv7() };
     if (visitKinds.has(part.kind))
       await returnVisit(db, { ...change, from: outer, to: inner, undoes: part.id });
     else await undoStatus(db, { ...change, ...carried, bookingId: outer, event: part });
   }
-  const back = { kind: "unjoined", at, actor, webhook } as const;
+  const back = { kind: "unjoined", at, actor } as const;
   await addEvent(db, { ...back, bookingId, text: other, undoes: event.id, key });
   await addEvent(db, { ...back, bookingId: other, text: bookingId, undoes: mirrored?.id ?? null });
   return undefined;

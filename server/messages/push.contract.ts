@@ -228,7 +228,7 @@ export function pushContract(open: () => Promise<Store>): void {
   test("erasing a booking drops its notifications", async () => {
     await addDevice("phone");
     await book("1");
-    const change = { bookingId: "1", actor: "riley", at: time, webhook: false };
+    const change = { bookingId: "1", actor: "riley", at: time };
     await store.run(eraseBooking, change);
     expect(await ofState("dropped")).toContain("1.lead.phone");
     await pass("push");
@@ -271,7 +271,7 @@ export function pushContract(open: () => Promise<Store>): void {
     });
     await pass("push");
     const before = service.received.length;
-    const visitor = { bookingId, at: time, actor: "visitor", webhook: false };
+    const visitor = { bookingId, at: time, actor: "visitor" };
     const correction = { ...visitor, confirm: false };
     await store.run(chooseDay, { ...visitor, ...slotOf(tuesday, "morning"), seen: null });
     await pass("push");
@@ -315,7 +315,7 @@ export function pushContract(open: () => Promise<Store>): void {
     time = sunday;
     const acts = visitActs(() => store);
     const [bookingId, spam] = [await acts.book(), await acts.book()];
-    const visitor = (id: string) => ({ bookingId: id, at: time, actor: "visitor", webhook: false });
+    const visitor = (id: string) => ({ bookingId: id, at: time, actor: "visitor" });
     for (let press = 0; press < 24; press += 1)
       await store.run(chooseReach, {
         ...visitor(bookingId),
@@ -400,7 +400,7 @@ export function pushContract(open: () => Promise<Store>): void {
     time = after(72 - 3);
     await book("1", after(72 - 2));
     await pass("mail");
-    const change = { bookingId: "1", actor: "riley", at: time, webhook: false };
+    const change = { bookingId: "1", actor: "riley", at: time };
     await store.run(changeStatus, { ...change, from: "pending", to: "contacted" });
     time = after(72 - 1);
     await pass("mail");

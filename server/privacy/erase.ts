@@ -60,12 +60,7 @@ const toCome = ["held", "booked", "no-access"] as const;
 /** Erases the personal data of bookings for good, and declines those without a call yet, because no phone number is left. */
 export async function eraseBookings(
   db: Kysely<Database>,
-  {
-    ids,
-    at,
-    actor,
-    webhook,
-  }: Omit<ChangeRequest, "bookingId"> & { readonly ids: readonly string[] },
+  { ids, at, actor }: Omit<ChangeRequest, "bookingId"> & { readonly ids: readonly string[] },
 ): Promise<void> {
   if (ids.length === 0) return;
   await lockBookings(db, ids);
@@ -85,7 +80,7 @@ export async function eraseBookings(
   await addEvents(
     db,
     erased.map(({ id }) => ({
-      ...{ bookingId: id, kind: "erased", at, actor, webhook },
+      ...{ bookingId: id, kind: "erased", at, actor },
       ...(wasPending.has(id) && { from: "pending", to: "declined" }),
     })),
   );

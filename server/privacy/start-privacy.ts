@@ -1,10 +1,11 @@
 import { sweepSessions } from "#server/accounts/sessions.ts";
 import { forgetOldKeys } from "#server/bookings/request-keys.ts";
 import { forgetOldRequests } from "#server/bookings/shared-count.ts";
+import type { Context } from "#server/context.ts";
 import { forgetOldCounts } from "#server/messages/confirmation-limits.ts";
 import { deleteOldGateNotes } from "#server/visits/gate-notes.ts";
 import { checkClock, clockWarning } from "./clock-mark.ts";
-import { type ErasingApp, eraseExpired } from "./retention.ts";
+import { eraseExpired } from "./retention.ts";
 
 const hourMs = 3_600_000;
 /** Also the delay before the first run, so that somebody can notice a wrong clock. */
@@ -12,7 +13,7 @@ const hoursBetweenErasing = 24;
 
 /** Checks the clock and deletes what has expired every hour, erases bookings every day. @returns what stops it */
 export function startPrivacy(
-  app: ErasingApp,
+  app: Pick<Context, "store" | "now">,
   log: { info(line: string): void; warn(line: string): void; error(error: unknown): void },
 ): () => Promise<void> {
   const end = new AbortController();

@@ -91,11 +91,10 @@ function offeredSlot(text: string, { visit }: LinkedBooking): Slot | undefined {
 }
 
 /** The parts of every change that a visitor makes. */
-const changeOf = ({ env, now }: Context, { booking }: LinkedBooking) => ({
+const changeOf = ({ now }: Context, { booking }: LinkedBooking) => ({
   bookingId: booking.id,
   actor: "visitor",
   at: now().toISOString(),
-  webhook: env.WEBHOOK_URL !== undefined,
 });
 
 async function correct(

@@ -23,10 +23,7 @@ export const releaseHolds = defineCommand({
   name: "releaseHolds",
   kind: "write",
   changes: (_, released: readonly string[]) => released,
-  async run(
-    db,
-    { now: at, webhook }: { readonly now: string; readonly webhook: boolean },
-  ): Promise<readonly string[]> {
+  async run(db, { now: at }: { readonly now: string }): Promise<readonly string[]> {
     const found = await findDue(db, at);
     if (found.length === 0) return [];
     const ids = found.map(({ bookingId }) => bookingId);
@@ -37,7 +34,7 @@ export const releaseHolds = defineCommand({
       const { bookingId } = visit;
       const booking = locked.get(bookingId);
       if (!booking) continue;
-      const event = { bookingId, at, actor: "calendar", webhook, key: randomUUIDv7() };
+      const event = { bookingId, at, actor: "calendar", key: randomUUIDv7() };
       // The day before this one was confirmed, and given back for it.
       if (booking.status === "scheduled") await writeSteps(db, event, booking, ["contacted"]);
       await writeVisit(db, { ...event, kind: "visit-released" }, { ...visit, state: "cancelled" });
