@@ -4,7 +4,7 @@ import { type BookingStatus, canBecome } from "#domain/booking-status.ts";
 import { partOf } from "#domain/undo.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueueRescued } from "#server/messages/enqueue-again.ts";
-import { selectVisits } from "#server/visits/select-visits.ts";
+import { readVisit } from "#server/visits/select-visits.ts";
 import { cancelVisit } from "#server/visits/write-visit.ts";
 import {
   type Change,
@@ -42,18 +42,13 @@ export const changeStatus = defineChange({
       );
     if (!canBecome(from, to)) return invalid(`A ${from} booking cannot become ${to}.`);
     // Declined bookings and spam keep no visit.
-    if (to === "declined" || (to === "spam" && (await isHeld(db, bookingId))))
+    if (to === "declined" || (to === "spam" && (await readVisit(db, bookingId))?.state === "held"))
       await cancelVisit(db, { ...change, key: partOf(key, "visit") });
     await writeStatus(db, { ...change, from, to }, booking);
     if (from === "spam") await enqueueRescued(db, { bookingId, at });
     return undefined;
   },
 });
-
-async function isHeld(db: Kysely<Database>, bookingId: string): Promise<boolean> {
-  const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
-  return visit?.state === "held";
-}
 
 /** Changes the status of a locked booking, with its event. The first contact is timed. */
 export async function writeStatus(

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { BookingStatus } from "#domain/booking-status.ts";
-import { carryGateNote, carryVisit, refuseToCarry } from "#server/visits/carry-visit.ts";
+import { carryVisit, refuseToCarry } from "#server/visits/carry-visit.ts";
 import { conflict, defineChange, invalid, preceded } from "./change.ts";
 import { addEvent, readHistory } from "./history.ts";
 import { isRelated } from "./related.ts";
@@ -59,7 +59,6 @@ export const mergeBooking = defineChange({
     await addEvent(db, { ...event, bookingId, text: into, key });
     const mirrored = randomUUIDv7();
     await addEvent(db, { ...event, bookingId: into, text: bookingId, key: mirrored });
-    await carryGateNote(db, bookingId, into);
     await carryVisit(db, { bookingId, at, actor, key: mirrored }, target);
     return undefined;
   },
