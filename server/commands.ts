@@ -38,6 +38,7 @@ import { changeStatus } from "./bookings/change-status.ts";
 import { claimBooking, releaseBooking } from "./bookings/claim-booking.ts";
 import { correctBooking } from "./bookings/correct-booking.ts";
 import { deriveSome } from "./bookings/derive-again.ts";
+import { setWebhooks } from "./bookings/history.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
 import { mergeBooking } from "./bookings/merge-booking.ts";
 import { addNote } from "./bookings/notes.ts";
@@ -88,7 +89,6 @@ import {
   askErasure,
   cancelBooking,
   chooseReach,
-  correctOwn,
   renewLink,
 } from "./visits/link/visitor-changes.ts";
 import { listDays, listVisits } from "./visits/list-visits.ts";
@@ -114,7 +114,6 @@ export const commands: readonly Command[] = [
   claimMessages,
   confirmClock,
   correctBooking,
-  correctOwn,
   countFunnel,
   countReport,
   countRequest,
@@ -183,6 +182,7 @@ export const commands: readonly Command[] = [
   saveDevice,
   scheduleVisit,
   sendAgain,
+  setWebhooks,
   setVisitOutcome,
   settleMessage,
   startAttempt,

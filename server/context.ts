@@ -16,7 +16,6 @@ export interface Context {
     | "SESSION_SECRET"
     | "SITE_URL"
     | "TRUST_PROXY"
-    | "WEBHOOK_URL"
   >;
   readonly store: Store;
   readonly site: Site;

@@ -5,6 +5,7 @@ import { readEnv } from "#env";
 import { openStore } from "#server/store.ts";
 import { secretOf } from "./accounts/secret.ts";
 import { buildApp } from "./app.ts";
+import { setWebhooks } from "./bookings/history.ts";
 import { closeGracefully } from "./close-gracefully.ts";
 import { loadNotices, loadSite, siteUrlOf } from "./http/built-site.ts";
 import { createDelivery } from "./messages/delivery.ts";
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   const builtFor = isApiOnly ? env.SITE_URL : siteUrlOf(builtFolder);
   const store = await openStore(env);
   await store.run(initializeRetention, { months: leadMonths });
+  await store.run(setWebhooks, { areSent: env.WEBHOOK_URL !== undefined });
   await vapidKeysOf(store);
 
   const now = () => new Date();
@@ -50,11 +52,8 @@ async function start(): Promise<void> {
     gateKeys: openGateKeys(env),
     newId: randomUUIDv7,
   });
-  server.addHook("preClose", startPrivacy({ env, store, now }, server.log));
-  const outbox = startOutbox({
-    ...{ store, now, deliver, log: server.log },
-    webhook: env.WEBHOOK_URL !== undefined,
-  });
+  server.addHook("preClose", startPrivacy({ store, now }, server.log));
+  const outbox = startOutbox({ store, now, deliver, log: server.log });
   const stopAlarm = startDeliveryAlarm({
     watch: () => store.run(enqueueAlarms, { now: now().toISOString() }),
     now,

@@ -86,7 +86,7 @@ async function perform(
   }
   const idOf = (place: number) => model.bookings[place]?.id ?? "none";
   const id = idOf(act.which);
-  const by = { bookingId: id, actor: "riley", at, webhook: false };
+  const by = { bookingId: id, actor: "riley", at };
   if (act.kind === "change") {
     const from = act.from ?? model.bookings[act.which]?.status ?? "pending";
     const input = { ...by, from, to: act.to };

@@ -17,6 +17,7 @@ import { slotOf } from "#domain/visits.ts";
 import { keepSecret } from "#server/accounts/secret.ts";
 import { addUser, countUsers, findUser } from "#server/accounts/users.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
+import { setWebhooks } from "#server/bookings/history.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { addNote } from "#server/bookings/notes.ts";
@@ -53,7 +54,7 @@ afterAll(async () => {
 });
 
 const at = "2026-11-20T18:00:00.000Z";
-const change = { actor: "riley", at, webhook: true };
+const change = { actor: "riley", at };
 
 /** Runs `use` with a storage, and closes it. */
 async function using<Result>(
@@ -67,13 +68,14 @@ async function using<Result>(
 /** Fills a storage with one of everything. */
 async function fill(store: Store): Promise<void> {
   const request = { key: "key", fingerprint: "digest" };
+  await store.run(setWebhooks, { areSent: true });
   await store.run(addUser, { id: "u", username: "riley", password: "hash" });
   await store.run(keepSecret, { secret: "the secret of sessions" });
   for (const id of ["first", "second", "third"])
     await store.run(
       storeBooking,
       newBooking({
-        ...{ id, webhook: true, request: id === "third" ? request : null },
+        ...{ id, request: id === "third" ? request : null },
         booking: { ...validBooking, specialRequests: "犬 “gate”\n'quote'" },
       }),
     );
@@ -155,11 +157,12 @@ test.each([
 test("a backup made while bookings arrive has all the earlier ones, and each booking is complete", async () => {
   const from = sqlite("busy");
   const counts = await using(from, async (store) => {
+    await store.run(setWebhooks, { areSent: true });
     let stored = 0;
     let running = true;
     const arriving = Array.from({ length: 8 }, async (_, visitor) => {
       while (running) {
-        await store.run(storeBooking, newBooking({ id: `${visitor}-${stored}`, webhook: true }));
+        await store.run(storeBooking, newBooking({ id: `${visitor}-${stored}` }));
         stored += 1;
       }
     });

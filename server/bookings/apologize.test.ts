@@ -37,7 +37,7 @@ test("a lead whose promise is still open or was kept gets no apology", () =>
       ...{ method: "POST", url: "/api/bookings/b-1/apology", headers },
     });
     expect(answer.statusCode).toBe(409);
-    const change = { bookingId: "b-1", actor: "riley", webhook: false };
+    const change = { bookingId: "b-1", actor: "riley" };
     const called = { ...change, at: after(23).toISOString() };
     await app.store.run(changeStatus, { ...called, from: "pending", to: "contacted" });
     const again = await server.inject({

@@ -1,11 +1,10 @@
-import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { type BookingStatus, canBecome } from "#domain/booking-status.ts";
 import { partOf } from "#domain/undo.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueueRescued } from "#server/messages/enqueue-again.ts";
-import { selectVisits } from "#server/visits/select-visits.ts";
+import { readVisit } from "#server/visits/select-visits.ts";
 import { cancelVisit } from "#server/visits/write-visit.ts";
 import {
   type Change,
@@ -13,7 +12,6 @@ import {
   defineChange,
   invalid,
   type LockedBooking,
-  mergedAlready,
   preceded,
 } from "./change.ts";
 import { released } from "./claim-booking.ts";
@@ -28,9 +26,10 @@ interface StatusChange {
 /** Changes the status by one allowed step. */
 export const changeStatus = defineChange({
   name: "changeStatus",
+  allows: ["erased"],
   event: ({ from, to }: StatusChange) => ({ kind: "status", from, to }),
-  async run(db, { bookingId, from, to, actor, at, webhook, key }, booking) {
-    if (booking.joined_into !== null) return mergedAlready;
+  async run(db, { from, to, ...change }, booking) {
+    const { bookingId, at, key } = change;
     if (booking.status !== from)
       return changedBy(db, bookingId, (event) => event.to !== null, `It is ${booking.status}.`);
     // Nobody is left to call.
@@ -42,21 +41,14 @@ export const changeStatus = defineChange({
         "The personal data is erased.",
       );
     if (!canBecome(from, to)) return invalid(`A ${from} booking cannot become ${to}.`);
-    const eventId = key ?? randomUUIDv7();
-    const change = { bookingId, actor, at, webhook };
     // Declined bookings and spam keep no visit.
-    if (to === "declined" || (to === "spam" && (await isHeld(db, bookingId))))
-      await cancelVisit(db, { ...change, key: partOf(eventId, "visit") });
-    await writeStatus(db, { ...change, key: eventId, from, to }, booking);
+    if (to === "declined" || (to === "spam" && (await readVisit(db, bookingId))?.state === "held"))
+      await cancelVisit(db, { ...change, key: partOf(key, "visit") });
+    await writeStatus(db, { ...change, from, to }, booking);
     if (from === "spam") await enqueueRescued(db, { bookingId, at });
     return undefined;
   },
 });
-
-async function isHeld(db: Kysely<Database>, bookingId: string): Promise<boolean> {
-  const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
-  return visit?.state === "held";
-}
 
 /** Changes the status of a locked booking, with its event. The first contact is timed. */
 export async function writeStatus(

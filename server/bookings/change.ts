@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { BookingDetail, BookingEvent } from "#domain/api/bookings.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
@@ -15,14 +16,18 @@ export interface Rejection {
 
 export type Outcome = { readonly detail: BookingDetail } | Rejection;
 
-export interface Change {
+export interface ChangeRequest {
   readonly bookingId: string;
   readonly actor: string;
   /** ISO 8601 in UTC. */
   readonly at: string;
-  readonly webhook: boolean;
-  /** A UUID from the caller. It becomes the event's id, so that a retry stores nothing more. */
+  /** A UUID that makes a retry store nothing more. */
   readonly key?: string | undefined;
+}
+
+export interface Change extends ChangeRequest {
+  /** The id of the event. */
+  readonly key: string;
 }
 
 export const notFound: Rejection = { rejected: "not-found", reason: "There is no such booking." };
@@ -36,6 +41,7 @@ export const preceded = (event: BookingEvent): Rejection => ({
 export const mergedAlready = conflict(
   "This booking was merged into another. Please open that one.",
 );
+const erased = conflict("The personal data of this booking is erased.");
 const keyReused: Rejection = {
   rejected: "key-reused",
   reason: "This key belongs to another change. Please reload the page and try again.",
@@ -46,16 +52,19 @@ export type LockedBooking =
 
 /**
  * Defines a change to one booking, which is locked meanwhile. A retry with the same key gets the booking as it is.
+ * @param allows bookings that would be rejected otherwise
  * @param event what the event of the change looks like, to tell a retry from another change with the same key
  * @param run makes the change; it returns nothing, or why it did not
  */
 export function defineChange<Input>({
   name,
+  allows = [],
   alsoLocks,
   event,
   run,
 }: {
   readonly name: string;
+  readonly allows?: readonly ("merged" | "erased")[];
   alsoLocks?(db: Kysely<Database>, change: Change & Input): Promise<readonly string[]>;
   event(change: Change & Input): Partial<BookingEvent>;
   run(
@@ -69,21 +78,24 @@ export function defineChange<Input>({
     name,
     kind: "write",
     changes: changesBooking,
-    async run(db, change: Change & Input): Promise<Outcome> {
+    async run(db, request: ChangeRequest & Input): Promise<Outcome> {
+      const change = { ...request, key: request.key ?? randomUUIDv7() };
       const { bookingId } = change;
       const others = (await alsoLocks?.(db, change)) ?? [];
       const locked = await lockBookings(db, [bookingId, ...others]);
       const booking = locked.get(bookingId);
       if (!booking) return notFound;
       const stored = await storedUnder(db, change.key);
-      if (
-        stored &&
-        !isSame(stored, { ...event(change), booking_id: bookingId, actor: change.actor })
-      )
-        return keyReused;
-      const rejection = stored ? undefined : await run(db, change, booking, locked);
-      if (rejection) return rejection;
-      if (!stored) await updateSteps(db, [...locked.keys()]);
+      if (stored) {
+        const sent = { ...event(change), booking_id: bookingId, actor: change.actor };
+        if (!isSame(stored, sent)) return keyReused;
+      } else {
+        if (booking.joined_into !== null && !allows.includes("merged")) return mergedAlready;
+        if (booking.erased_at !== null && !allows.includes("erased")) return erased;
+        const rejection = await run(db, change, booking, locked);
+        if (rejection) return rejection;
+        await updateSteps(db, [...locked.keys()]);
+      }
       const detail = await readBooking.run(db, { id: bookingId });
       return detail ? { detail } : notFound;
     },
@@ -104,17 +116,12 @@ export async function lockBookings(db: Kysely<Database>, ids: readonly string[])
 
 type StoredEvent = BookingEvent & { readonly booking_id: string };
 
-const storedUnder = async (
-  db: Kysely<Database>,
-  key: string | undefined,
-): Promise<StoredEvent | undefined> =>
-  key === undefined
-    ? undefined
-    : db
-        .selectFrom("booking_events")
-        .select([...eventColumns, "booking_id"])
-        .where("id", "=", key)
-        .executeTakeFirst();
+const storedUnder = (db: Kysely<Database>, key: string): Promise<StoredEvent | undefined> =>
+  db
+    .selectFrom("booking_events")
+    .select([...eventColumns, "booking_id"])
+    .where("id", "=", key)
+    .executeTakeFirst();
 
 const compared = ["booking_id", "actor", "kind", "from", "to", "undoes", "text"] as const;
 

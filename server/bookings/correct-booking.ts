@@ -6,14 +6,8 @@ import { columnOf } from "#domain/privacy.ts";
 import type { Database } from "#server/db/schema.ts";
 import { confirmAgain, dropMessages } from "#server/messages/enqueue-again.ts";
 import { announceVisitAgain } from "#server/messages/enqueue-visit-mails.ts";
-import {
-  conflict,
-  defineChange,
-  invalid,
-  mergedAlready,
-  preceded,
-  type Rejection,
-} from "./change.ts";
+import { noteNews } from "#server/visits/link/news.ts";
+import { conflict, defineChange, invalid, preceded, type Rejection } from "./change.ts";
 import { derive } from "./derive-again.ts";
 import { addEvent, readHistory } from "./history.ts";
 import { selectBookings } from "./read-booking.ts";
@@ -43,31 +37,24 @@ function correctionOf({ from, to }: Fields): Correction {
 
 export const correctBooking = defineChange({
   name: "correctBooking",
+  allows: ["erased"],
   event: (change: CorrectionChange) => ({
     kind: "edited",
     text: JSON.stringify(correctionOf(change)),
   }),
-  async run(db, change, booking) {
-    const { bookingId, actor, at, webhook, key, confirm } = change;
-    if (booking.joined_into !== null) return mergedAlready;
+  async run(db, change) {
+    const { bookingId, actor, at, key, confirm } = change;
     const rejection = await correctFields(db, bookingId, change);
     if (rejection) return rejection;
     const corrected = correctionOf(change);
     if (Object.keys(corrected).length === 0) return undefined;
     const text = JSON.stringify(corrected);
-    const eventId = await addEvent(db, {
-      bookingId,
-      kind: "edited",
-      at,
-      actor,
-      text,
-      webhook,
-      key,
-    });
+    await addEvent(db, { bookingId, kind: "edited", at, actor, text, key });
     if (confirm && corrected.email?.to) {
-      await confirmAgain(db, { bookingId, eventId, at });
-      await announceVisitAgain(db, { bookingId, correctionId: eventId, at });
+      await confirmAgain(db, { bookingId, eventId: key, at });
+      await announceVisitAgain(db, { bookingId, correctionId: key, at });
     }
+    if (actor === "visitor") await noteNews(db, change);
     return undefined;
   },
 });

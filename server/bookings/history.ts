@@ -3,45 +3,51 @@ import { type Kysely, sql } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
+import { defineCommand } from "#server/db/command.ts";
 import { engineOf, insertRows } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueue } from "#server/messages/enqueue.ts";
+import { readSetting, writeSetting } from "#server/privacy/settings.ts";
 
 export interface NewEvent
   extends Pick<BookingEvent, "kind" | "at" | "actor">,
     Partial<Pick<BookingEvent, "page" | "from" | "to" | "text" | "undoes">> {
   readonly bookingId: string;
-  readonly webhook: boolean;
   /** Its id, if the caller made one. */
   readonly key?: string | undefined;
 }
 
-/** Adds events to the histories of bookings, and enqueues their webhooks. @returns their ids */
-export async function addEvents(
-  db: Kysely<Database>,
-  events: readonly NewEvent[],
-): Promise<string[]> {
+const webhooksKey = "webhooks";
+
+/** Says whether events are enqueued as webhooks. Writes only a change, since the disk may be full at the start. */
+export const setWebhooks = defineCommand({
+  name: "setWebhooks",
+  kind: "write",
+  async run(db, { areSent }: { readonly areSent: boolean }): Promise<void> {
+    const value = String(areSent);
+    if ((await readSetting(db, webhooksKey)) !== value) await writeSetting(db, webhooksKey, value);
+  },
+});
+
+/** Adds events to the histories of bookings, and enqueues their webhooks. */
+export async function addEvents(db: Kysely<Database>, events: readonly NewEvent[]): Promise<void> {
   const rows = events.map(({ key = randomUUIDv7(), bookingId, from, to, ...event }) => ({
     ...{ id: key, booking_id: bookingId, kind: event.kind, at: event.at, actor: event.actor },
     ...{ page: event.page ?? null, from_status: from ?? null, to_status: to ?? null },
     ...{ text: event.text ?? null, undoes: event.undoes ?? null },
   }));
   await insertRows(db, "booking_events", rows);
-  const ids = rows.map(({ id }) => id);
-  await enqueue(
-    db,
-    events.flatMap(({ bookingId, at, webhook }, index) =>
-      webhook ? [{ kind: "webhook", bookingId, eventId: ids[index] ?? "", at }] : [],
-    ),
-  );
-  return ids;
+  if ((await readSetting(db, webhooksKey)) === "true")
+    await enqueue(
+      db,
+      rows.map(({ id: eventId, booking_id: bookingId, at }) => ({
+        ...{ kind: "webhook", bookingId, eventId, at },
+      })),
+    );
 }
 
-/** @returns its id */
-export async function addEvent(db: Kysely<Database>, event: NewEvent): Promise<string> {
-  const [id = ""] = await addEvents(db, [event]);
-  return id;
-}
+export const addEvent = (db: Kysely<Database>, event: NewEvent): Promise<void> =>
+  addEvents(db, [event]);
 
 export const eventColumns = [
   "id",

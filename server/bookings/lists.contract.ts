@@ -36,7 +36,6 @@ export function listsContract(open: () => Promise<Store>): void {
         to,
         actor: "riley",
         at: "2026-11-20T18:00:00.000Z",
-        webhook: false,
       });
     }, Promise.resolve());
 
@@ -184,7 +183,7 @@ export function listsContract(open: () => Promise<Store>): void {
 
   test("a note is found until it is taken back or its booking is erased", async () => {
     const found = () => ids({ search: "zebra fence" });
-    const change = { actor: "riley", at: "2026-11-20T18:00:00.000Z", webhook: false };
+    const change = { actor: "riley", at: "2026-11-20T18:00:00.000Z" };
     const noted = async (bookingId: string, text: string) => {
       const input = { ...change, bookingId, text };
       const outcome = await store.run(addNote, input);

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { BookingStatus } from "#domain/booking-status.ts";
-import { carryGateNote, carryVisit, refuseToCarry } from "#server/visits/carry-visit.ts";
+import { carryVisit, refuseToCarry } from "#server/visits/carry-visit.ts";
 import { conflict, defineChange, invalid, preceded } from "./change.ts";
 import { addEvent, readHistory } from "./history.ts";
 import { isRelated } from "./related.ts";
@@ -11,9 +11,10 @@ import { isRelated } from "./related.ts";
  */
 export const mergeBooking = defineChange({
   name: "mergeBooking",
+  allows: ["merged", "erased"],
   alsoLocks: async (_db, { into }) => [into],
   event: ({ into }: { readonly into: string }) => ({ kind: "joined", text: into }),
-  async run(db, { bookingId, into, actor, at, webhook, key }, booking, locked) {
+  async run(db, { bookingId, into, actor, at, key }, booking, locked) {
     const target = locked.get(into);
     if (booking.joined_into !== null) {
       const history = await readHistory(db, bookingId);
@@ -54,12 +55,11 @@ export const mergeBooking = defineChange({
       .set({ joined_into: into })
       .where("id", "=", bookingId)
       .execute();
-    const event = { kind: "joined", at, actor, webhook } as const;
+    const event = { kind: "joined", at, actor } as const;
     await addEvent(db, { ...event, bookingId, text: into, key });
     const mirrored = randomUUIDv7();
     await addEvent(db, { ...event, bookingId: into, text: bookingId, key: mirrored });
-    await carryGateNote(db, bookingId, into);
-    await carryVisit(db, { bookingId, at, actor, webhook, key: mirrored }, target);
+    await carryVisit(db, { bookingId, at, actor, key: mirrored }, target);
     return undefined;
   },
 });

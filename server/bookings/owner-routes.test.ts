@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
 import { bookingDetail, bookingEndpoints } from "#domain/api/bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { type TestApp, withApp } from "#server/testing/app.ts";
+import type { Store } from "#server/db/store.ts";
+import { withApp } from "#server/testing/app.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
+import { setWebhooks } from "./history.ts";
 
 /** An app with the bookings "first" and, of the same person, "second", and somebody who is signed in. */
 const withInbox = (
   use: (
     ask: (method: "GET" | "POST", url: string, payload?: object, key?: string) => Promise<Answer>,
+    store: Store,
   ) => Promise<void>,
-  env: Partial<TestApp["app"]["env"]> = {},
 ) =>
-  withApp({ env }, async (context) => {
+  withApp({}, async (context) => {
     const { server, app } = context;
     for (const id of ["first", "second"]) await app.store.run(storeBooking, newBooking({ id }));
     const session = await signIn(context, "Riley");
@@ -20,7 +22,7 @@ const withInbox = (
       const headers = { ...session, ...(key && { "idempotency-key": key }) };
       const answer = await server.inject({ method, url, headers, ...(payload && { payload }) });
       return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
-    });
+    }, app.store);
   });
 
 interface Answer {
@@ -179,11 +181,9 @@ test("a booking is merged into another", () =>
   }));
 
 test("a change enqueues a webhook if one is set up", () =>
-  withInbox(
-    async (ask) => {
-      const noted = await ask("POST", "/api/bookings/first/notes", { text: "Two dogs" });
-      const { history, messages } = bookingDetail.parse(noted.body);
-      expect(messages.map(({ id }) => id)).toContain(`${history.at(-1)?.id}.webhook`);
-    },
-    { WEBHOOK_URL: "https://tools.example/hook" },
-  ));
+  withInbox(async (ask, store) => {
+    await store.run(setWebhooks, { areSent: true });
+    const noted = await ask("POST", "/api/bookings/first/notes", { text: "Two dogs" });
+    const { history, messages } = bookingDetail.parse(noted.body);
+    expect(messages.map(({ id }) => id)).toContain(`${history.at(-1)?.id}.webhook`);
+  }));

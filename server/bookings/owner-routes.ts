@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { type Call, serve } from "#server/http/serve.ts";
 import { apologize } from "./apologize.ts";
-import { type Change, notFound, type Outcome } from "./change.ts";
+import { type ChangeRequest, notFound, type Outcome } from "./change.ts";
 import { changeStatus } from "./change-status.ts";
 import { claimBooking, releaseBooking } from "./claim-booking.ts";
 import { correctBooking } from "./correct-booking.ts";
@@ -30,18 +30,17 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 
 /** The parts of a call that every change to a booking needs. */
 export const changeOf = (
-  { env, now }: Pick<Context, "env" | "now">,
+  { now }: Pick<Context, "now">,
   { params, user, request }: Pick<Call<unknown, unknown>, "params" | "user" | "request">,
-): Change => ({
+): ChangeRequest => ({
   bookingId: params["id"] ?? "",
   actor: user.name,
   at: now().toISOString(),
-  webhook: env.WEBHOOK_URL !== undefined,
   key: keyOf(request),
 });
 
 export function ownerBookingRoutes(server: FastifyInstance, app: Context): void {
-  const { store, env, now, newId } = app;
+  const { store, now, newId } = app;
   const endpoints = bookingEndpoints;
 
   serve(server, endpoints.list, ({ query }) => store.run(listBookings, query));
@@ -68,7 +67,6 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
     const stored = await store.run(storeBooking, {
       ...{ id: newId(), createdAt: now().toISOString(), booking, page: null, spam: null },
       request: key === undefined ? null : { key, fingerprint: fingerprint(booking) },
-      webhook: env.WEBHOOK_URL !== undefined,
       enteredBy: user.name,
       confirm,
     });

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import type { Booking, BookingDetail, Visit } from "#domain/api/bookings.ts";
+import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { messageColumns } from "#server/messages/message-commands.ts";
-import { selectVisits } from "#server/visits/select-visits.ts";
+import { readVisit } from "#server/visits/select-visits.ts";
 import { readHistory } from "./history.ts";
 import { earlierBooking, minDigits, relatedWindowMs } from "./related.ts";
 
@@ -57,18 +57,13 @@ export const readBooking = defineCommand({
       .execute();
     return {
       booking: withoutSeq(placed),
-      visit: await readVisit(db, id),
+      visit: (await readVisit(db, id)) ?? null,
       history: await readHistory(db, id),
       messages,
       related: await findRelated(db, placed, { phone: phone_key, email: email_key }),
     };
   },
 });
-
-async function readVisit(db: Kysely<Database>, bookingId: string): Promise<Visit | null> {
-  const visit = await selectVisits(db).where("booking_id", "=", bookingId).executeTakeFirst();
-  return visit ?? null;
-}
 
 const maxRelated = 20;
 

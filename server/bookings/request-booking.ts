@@ -39,7 +39,7 @@ export const fingerprint = (booking: BookingInput) =>
  * @throws StorageError when nothing was stored
  */
 export async function requestBooking(
-  { env, store, now, newId }: Pick<Context, "env" | "store" | "now" | "newId">,
+  { store, now, newId }: Pick<Context, "store" | "now" | "newId">,
   { booking, key, page, stampAge, honeypot, linkKey }: BookingRequest,
 ): Promise<BookingAnswer> {
   const score = scoreSpam({ booking, stampAge, honeypot });
@@ -50,7 +50,6 @@ export async function requestBooking(
     booking,
     page,
     request: key ? { key, fingerprint: fingerprint(booking) } : null,
-    webhook: env.WEBHOOK_URL !== undefined,
     spam: isSpam(score) ? explainScore(score) : null,
     enteredBy: null,
     confirm: true,

@@ -9,6 +9,7 @@ import { deliverDue } from "#server/messages/deliver-due.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { countSummary } from "#server/reports/reports.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { setWebhooks } from "./history.ts";
 import { readBooking } from "./read-booking.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";
@@ -33,7 +34,7 @@ export function spamContract(open: () => Promise<Store>): void {
   }
 
   async function change(store: Store, from: BookingStatus, to: BookingStatus, at: string) {
-    const by = { bookingId: "1", actor: "riley", at, webhook: false };
+    const by = { bookingId: "1", actor: "riley", at };
     const outcome = await store.run(changeStatus, { ...by, from, to });
     if ("rejected" in outcome) throw new Error(outcome.reason);
     return outcome.detail;
@@ -41,7 +42,7 @@ export function spamContract(open: () => Promise<Store>): void {
 
   async function undoLast(store: Store, at: string) {
     const event = (await read(store)).history.at(-1)?.id ?? "";
-    const by = { bookingId: "1", actor: "riley", at, webhook: false };
+    const by = { bookingId: "1", actor: "riley", at };
     const outcome = await store.run(undo, { ...by, event });
     if ("rejected" in outcome) throw new Error(outcome.reason);
     return outcome.detail;
@@ -106,7 +107,8 @@ export function spamContract(open: () => Promise<Store>): void {
   test(
     "webhooks for spam have the status spam",
     withStore(async (store) => {
-      await book(store, { webhook: true });
+      await store.run(setWebhooks, { areSent: true });
+      await book(store);
       const told: (string | undefined)[] = [];
       await deliverDue({
         channel: "webhook",
@@ -181,7 +183,7 @@ export function spamContract(open: () => Promise<Store>): void {
       await change(store, "pending", "contacted", booked);
       await change(store, "contacted", "spam", booked);
       const event = (await read(store)).history.at(-1)?.id ?? "";
-      const by = { bookingId: "1", actor: "riley", at: after(1), webhook: false };
+      const by = { bookingId: "1", actor: "riley", at: after(1) };
       await store.run(eraseBooking, by);
       await store.run(undo, { ...by, event });
       const { booking, messages } = await read(store);

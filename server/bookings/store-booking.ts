@@ -20,7 +20,6 @@ export interface NewBooking {
   readonly booking: BookingInput;
   readonly page: string | null;
   readonly request: { readonly key: string; readonly fingerprint: string } | null;
-  readonly webhook: boolean;
   /** Why it is set aside as spam, for the owner; null if it is not. */
   readonly spam: string | null;
   /** The user who entered it for somebody who called; null for what a visitor sent. */
@@ -138,15 +137,8 @@ async function insertInOrder(
   await addToIndex(db, last);
 }
 
-function firstEvents({
-  id,
-  createdAt: at,
-  page,
-  webhook,
-  spam,
-  enteredBy,
-}: NewBooking): NewEvent[] {
-  const event = { bookingId: id, at, webhook };
+function firstEvents({ id, createdAt: at, page, spam, enteredBy }: NewBooking): NewEvent[] {
+  const event = { bookingId: id, at };
   const requested: NewEvent = { ...event, kind: "requested", actor: enteredBy ?? "visitor", page };
   if (spam === null) return [requested];
   const setAside = { kind: "status", from: "pending", to: "spam" } as const;

@@ -1,13 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { BookingEvent } from "#domain/api/bookings.ts";
 import { readCorrection } from "#domain/corrections.ts";
 import { partOf, standing, type UndoObstacle, undoObstacle, withParts } from "#domain/undo.ts";
 import { visitKinds } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueueRescued } from "#server/messages/enqueue-again.ts";
 import { carriedWith, returnGateNote, returnVisit } from "#server/visits/carry-visit.ts";
-import { refuseReturn, undoVisit } from "#server/visits/undo-visit.ts";
+import { refuseReturn, type Undoing, undoVisit } from "#server/visits/undo-visit.ts";
 import {
   type Change,
   conflict,
@@ -26,17 +25,13 @@ interface Undo {
   readonly event: string;
 }
 
-interface Undoing extends Change {
-  readonly event: BookingEvent;
-  readonly history: readonly BookingEvent[];
-}
-
 /**
  * Undoes a status, a visit, a note, a correction or a merge, with an event of its own. Rejected when something has
  * followed.
  */
 export const undo = defineChange({
   name: "undo",
+  allows: ["merged", "erased"],
   // The other side of a merge.
   async alsoLocks(db, { bookingId, event: eventId }: Change & Undo) {
     const event = (await readHistory(db, bookingId)).find(({ id }) => id === eventId);
@@ -77,10 +72,9 @@ async function undoSteps(db: Kysely<Database>, undoing: Undoing): Promise<Reject
   const visit = steps.find(({ kind }) => visitKinds.has(kind));
   const refusal = visit && (await refuseReturn(db, { ...undoing, event: visit }));
   if (refusal) return refusal;
-  const undoId = undoing.key ?? randomUUIDv7();
   for (const [index, step] of steps.entries()) {
     // A retry finds the undoing of the event itself by its key.
-    const key = step === event ? undoId : partOf(undoId, String(index));
+    const key = step === event ? undoing.key : partOf(undoing.key, String(index));
     const one = { ...undoing, event: step, key };
     await (visitKinds.has(step.kind) ? undoVisit(db, one) : undoStatus(db, one));
   }
@@ -89,7 +83,7 @@ async function undoSteps(db: Kysely<Database>, undoing: Undoing): Promise<Reject
 
 async function undoStatus(
   db: Kysely<Database>,
-  { event, history, bookingId, actor, at, webhook, key }: Undoing,
+  { event, history, bookingId, actor, at, key }: Undoing,
 ) {
   const { id, from: before, to: after } = event;
   if (before === null || after === null) return;
@@ -103,27 +97,21 @@ async function undoStatus(
     .where("id", "=", bookingId)
     .execute();
   const back = { from: after, to: before, undoes: id };
-  await addEvent(db, { bookingId, kind: "status", at, actor, ...back, webhook, key });
+  await addEvent(db, { bookingId, kind: "status", at, actor, ...back, key });
   if (after === "spam") await enqueueRescued(db, { bookingId, at });
 }
 
 /** The text of an undone note is gone for good. */
-async function undoNote(
-  db: Kysely<Database>,
-  { event, bookingId, actor, at, webhook, key }: Undoing,
-) {
+async function undoNote(db: Kysely<Database>, { event, bookingId, actor, at, key }: Undoing) {
   await db.updateTable("booking_events").set({ text: null }).where("id", "=", event.id).execute();
   await updateWords(db, [bookingId]);
   const removed = { kind: "note-removed", undoes: event.id } as const;
-  await addEvent(db, { bookingId, at, actor, webhook, key, ...removed });
+  await addEvent(db, { bookingId, at, actor, key, ...removed });
   return undefined;
 }
 
 /** Empties the correction's event: the restored values belong in the booking only. */
-async function undoCorrection(
-  db: Kysely<Database>,
-  { event, bookingId, actor, at, webhook, key }: Undoing,
-) {
+async function undoCorrection(db: Kysely<Database>, { event, bookingId, actor, at, key }: Undoing) {
   const corrected = readCorrection(event.text);
   const entries = Object.entries(corrected);
   const rejection = await correctFields(db, bookingId, {
@@ -132,13 +120,13 @@ async function undoCorrection(
   });
   if (rejection) return rejection;
   await db.updateTable("booking_events").set({ text: null }).where("id", "=", event.id).execute();
-  await addEvent(db, { bookingId, kind: "edited", at, actor, undoes: event.id, webhook, key });
+  await addEvent(db, { bookingId, kind: "edited", at, actor, undoes: event.id, key });
   return undefined;
 }
 
 async function undoMerge(
   db: Kysely<Database>,
-  { event, bookingId, actor, at, webhook, key }: Undoing,
+  { event, bookingId, actor, at, key }: Undoing,
   joinedInto: string | null,
 ) {
   const other = event.text;
@@ -167,12 +155,12 @@ async function undoMerge(
   if (separated.length === 0) return conflict("The two bookings are no longer merged.");
   await returnGateNote(db, outer, inner);
   for (const part of carried.parts.toReversed()) {
-    const change = { at, actor, webhook };
+    const change = { at, actor, key: randomUUIDv7() };
     if (visitKinds.has(part.kind))
       await returnVisit(db, { ...change, from: outer, to: inner, undoes: part.id });
     else await undoStatus(db, { ...change, ...carried, bookingId: outer, event: part });
   }
-  const back = { kind: "unjoined", at, actor, webhook } as const;
+  const back = { kind: "unjoined", at, actor } as const;
   await addEvent(db, { ...back, bookingId, text: other, undoes: event.id, key });
   await addEvent(db, { ...back, bookingId: other, text: bookingId, undoes: mirrored?.id ?? null });
   return undefined;

@@ -163,7 +163,6 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
           bookingId: "1",
           actor: "riley",
           at: booked,
-          webhook: false,
           confirm: true,
         };
         await store.run(correctBooking, { ...change, from: { email: from }, to: { email: to } });
@@ -184,7 +183,7 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
     withStore(async (store) => {
       const { book, deliver, confirmation } = mailsOf(store);
       const setStatus = (bookingId: string, from: "pending" | "spam", to: "pending" | "spam") => {
-        const change = { actor: "riley", at: booked, webhook: false };
+        const change = { actor: "riley", at: booked };
         return store.run(changeStatus, { ...change, bookingId, from, to });
       };
       const booking = { ...validBooking, email: "ana@example.com" };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { setWebhooks } from "#server/bookings/history.ts";
 import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
@@ -183,7 +184,8 @@ test("a mail that is only written to a file is never marked as sent", async () =
 });
 
 test("a webhook waits while its address is not set", async () => {
-  await store.run(storeBooking, newBooking({ id: "1", webhook: true }));
+  await store.run(setWebhooks, { areSent: true });
+  await store.run(storeBooking, newBooking({ id: "1" }));
   const { deliver } = delivery(nowhere);
   const tally = await pass(deliver.webhook, new Map(), { channel: "webhook" });
   expect(tally).toMatchObject({ waiting: 1, failed: 0 });
@@ -212,7 +214,7 @@ test.each<[string, ReturnType<typeof needed>, Parameters<typeof needed>]>([
 test("while the clock is not trusted, a day that a visitor holds stays held", async () => {
   await book("1");
   const slot = { day: "2026-11-26", starts: "07:00", ends: "11:00", seen: null };
-  const visitor = { actor: "visitor", at: now().toISOString(), webhook: false };
+  const visitor = { actor: "visitor", at: now().toISOString() };
   await store.run(chooseDay, { ...visitor, bookingId: "1", ...slot });
   await store.run(checkClock, { now: now().toISOString() });
   const stateAfter = async (days: number) => {

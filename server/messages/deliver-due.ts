@@ -38,15 +38,12 @@ export async function deliverDue({
   now,
   deliver,
   acknowledged,
-  webhook = false,
 }: {
   readonly channel: Channel;
   readonly store: Pick<Store, "run">;
   readonly now: () => Date;
   readonly deliver: Deliver;
   readonly acknowledged: Acknowledged;
-  /** Whether to send webhooks about held days that end. */
-  readonly webhook?: boolean;
 }): Promise<Pass> {
   for (const settled of acknowledged.values()) {
     await store.run(settleMessage, settled);
@@ -57,7 +54,7 @@ export async function deliverDue({
     await store.run(enqueueReminders, { now: at });
     await store.run(enqueueVisitReminders, { now: at });
     const clock = await store.run(readClock, { now: at });
-    if (clock.isTrusted) await store.run(releaseHolds, { now: at, webhook });
+    if (clock.isTrusted) await store.run(releaseHolds, { now: at });
     await store.run(enqueueNews, { now: at });
   }
   const claim = { channel, now: at, limit: maxInFlight };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Message } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
+import { setWebhooks } from "#server/bookings/history.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
@@ -33,7 +34,7 @@ export function outboxContract(open: () => Promise<Store>): void {
     );
 
   async function setStatus(store: Store, to: BookingStatus, at: string, from: BookingStatus) {
-    const change = { bookingId: "1", actor: "riley", at, webhook: false };
+    const change = { bookingId: "1", actor: "riley", at };
     const outcome = await store.run(changeStatus, { ...change, from, to });
     if ("rejected" in outcome) throw new Error(outcome.reason);
     return outcome.detail.history.at(-1)?.id ?? "";
@@ -64,7 +65,8 @@ export function outboxContract(open: () => Promise<Store>): void {
   test(
     "a booking's messages are claimed once, with their booking and event",
     withStore(async (store) => {
-      await book(store, "1", { webhook: true });
+      await store.run(setWebhooks, { areSent: true });
+      await book(store, "1");
       const claim = (now: string, limit: number, channel: Channel = "mail") =>
         store.run(claimMessages, { channel, now, limit });
       const early = await claim("2026-11-20T16:59:59.999Z", 10);
@@ -189,7 +191,7 @@ export function outboxContract(open: () => Promise<Store>): void {
       await pass(store, booked);
       expect(await pass(store, after(0, 1))).toEqual(["digest"]);
       await setStatus(store, "contacted", after(1), "pending");
-      const change = { actor: "riley", at: after(1), webhook: false };
+      const change = { actor: "riley", at: after(1) };
       await store.run(mergeBooking, { ...change, bookingId: "2", into: "4" });
       await store.run(eraseBooking, { ...change, bookingId: "3" });
       expect(await pass(store, after(8))).toEqual(["reminder 4"]);
@@ -207,7 +209,7 @@ export function outboxContract(open: () => Promise<Store>): void {
       const event = await setStatus(store, "contacted", after(8, 1), "pending");
       expect(await pass(store, after(8, 2))).toEqual([]);
       expect(await states(store)).toMatchObject({ "1.reminder": "dropped" });
-      const change = { bookingId: "1", actor: "riley", at: after(8, 3), webhook: false };
+      const change = { bookingId: "1", actor: "riley", at: after(8, 3) };
       await store.run(undo, { ...change, event });
       expect(await pass(store, after(8, 4))).toEqual(["reminder 1"]);
       expect(await pass(store, after(8, 5))).toEqual([]);
@@ -221,7 +223,7 @@ export function outboxContract(open: () => Promise<Store>): void {
       await pass(store, booked);
       const event = await setStatus(store, "contacted", after(1), "pending");
       expect(await pass(store, after(8))).toEqual([]);
-      const change = { bookingId: "1", actor: "riley", at: after(26), webhook: false };
+      const change = { bookingId: "1", actor: "riley", at: after(26) };
       await store.run(undo, { ...change, event });
       expect(await pass(store, after(26))).toEqual(["overdue 1"]);
       expect(await states(store)).not.toHaveProperty("1.reminder");
@@ -244,8 +246,9 @@ export function outboxContract(open: () => Promise<Store>): void {
     withStore(async (store) => {
       await book(store, "1");
       await setStatus(store, "spam", booked, "pending");
-      await book(store, "2", { webhook: true });
-      const change = { bookingId: "2", actor: "riley", at: booked, webhook: true };
+      await store.run(setWebhooks, { areSent: true });
+      await book(store, "2");
+      const change = { bookingId: "2", actor: "riley", at: booked };
       await store.run(eraseBooking, change);
       const told: (string | undefined)[] = [];
       for (const channel of channels)
@@ -270,8 +273,9 @@ export function outboxContract(open: () => Promise<Store>): void {
     withStore(async (store) => {
       const waiting = () => store.run(findOldestWaiting, {});
       expect(await waiting()).toEqual({ mail: null, webhook: null, push: null });
-      await book(store, "1", { webhook: true });
-      await book(store, "2", { createdAt: after(1), webhook: true });
+      await store.run(setWebhooks, { areSent: true });
+      await book(store, "1");
+      await book(store, "2", { createdAt: after(1) });
       expect(await waiting()).toEqual({
         mail: { since: booked, error: null },
         webhook: { since: booked, error: null },

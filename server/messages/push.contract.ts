@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { slotOf } from "#domain/visits.ts";
 import { addUser, removeUser } from "#server/accounts/users.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
+import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
@@ -11,12 +12,7 @@ import { type PushService, startPushService } from "#server/testing/push-service
 import { sunday, tuesday, visitActs } from "#server/testing/visits.ts";
 import { writeGateNote } from "#server/visits/gate-notes.ts";
 import { chooseDay } from "#server/visits/link/choose-day.ts";
-import {
-  askErasure,
-  cancelBooking,
-  chooseReach,
-  correctOwn,
-} from "#server/visits/link/visitor-changes.ts";
+import { askErasure, cancelBooking, chooseReach } from "#server/visits/link/visitor-changes.ts";
 import type { Channel } from "./channels.ts";
 import { type Acknowledged, deliverDue } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
@@ -232,7 +228,7 @@ export function pushContract(open: () => Promise<Store>): void {
   test("erasing a booking drops its notifications", async () => {
     await addDevice("phone");
     await book("1");
-    const change = { bookingId: "1", actor: "riley", at: time, webhook: false };
+    const change = { bookingId: "1", actor: "riley", at: time };
     await store.run(eraseBooking, change);
     expect(await ofState("dropped")).toContain("1.lead.phone");
     await pass("push");
@@ -275,13 +271,17 @@ export function pushContract(open: () => Promise<Store>): void {
     });
     await pass("push");
     const before = service.received.length;
-    const visitor = { bookingId, at: time, actor: "visitor", webhook: false };
+    const visitor = { bookingId, at: time, actor: "visitor" };
     const correction = { ...visitor, confirm: false };
     await store.run(chooseDay, { ...visitor, ...slotOf(tuesday, "morning"), seen: null });
     await pass("push");
     await store.run(chooseReach, { ...visitor, reachBy: "text" });
-    await store.run(correctOwn, { ...correction, from: { numDogs: "2" }, to: { numDogs: "3" } });
-    await store.run(correctOwn, { ...correction, from: {}, to: {} });
+    await store.run(correctBooking, {
+      ...correction,
+      from: { numDogs: "2" },
+      to: { numDogs: "3" },
+    });
+    await store.run(correctBooking, { ...correction, from: {}, to: {} });
     const note = { id: "n-1", sealed: "sealed", keyId: "k-1" };
     await store.run(writeGateNote, { ...visitor, note });
     await store.run(askErasure, visitor);
@@ -315,7 +315,7 @@ export function pushContract(open: () => Promise<Store>): void {
     time = sunday;
     const acts = visitActs(() => store);
     const [bookingId, spam] = [await acts.book(), await acts.book()];
-    const visitor = (id: string) => ({ bookingId: id, at: time, actor: "visitor", webhook: false });
+    const visitor = (id: string) => ({ bookingId: id, at: time, actor: "visitor" });
     for (let press = 0; press < 24; press += 1)
       await store.run(chooseReach, {
         ...visitor(bookingId),
@@ -400,7 +400,7 @@ export function pushContract(open: () => Promise<Store>): void {
     time = after(72 - 3);
     await book("1", after(72 - 2));
     await pass("mail");
-    const change = { bookingId: "1", actor: "riley", at: time, webhook: false };
+    const change = { bookingId: "1", actor: "riley", at: time };
     await store.run(changeStatus, { ...change, from: "pending", to: "contacted" });
     time = after(72 - 1);
     await pass("mail");

@@ -12,7 +12,6 @@ interface OutboxParts {
   readonly store: Pick<Store, "run" | "onChange">;
   readonly now: () => Date;
   readonly deliver: Readonly<Record<Channel, Deliver>>;
-  readonly webhook?: boolean;
   readonly log: { error(line: string): void };
 }
 
@@ -27,10 +26,7 @@ export function startOutbox(parts: OutboxParts) {
 }
 
 /** Passes of one channel never overlap. */
-function startChannel(
-  channel: Channel,
-  { store, now, deliver, webhook = false, log }: OutboxParts,
-) {
+function startChannel(channel: Channel, { store, now, deliver, log }: OutboxParts) {
   const acknowledged: Acknowledged = new Map();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -53,7 +49,7 @@ function startChannel(
     changed = false;
     let delayMs = maxIdleMs;
     try {
-      const parts = { channel, store, now, deliver: deliver[channel], acknowledged, webhook };
+      const parts = { channel, store, now, deliver: deliver[channel], acknowledged };
       const { nextAt } = await deliverDue(parts);
       failing = false;
       if (nextAt !== null) delayMs = Math.min(delayMs, Date.parse(nextAt) - now().getTime());

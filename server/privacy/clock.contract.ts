@@ -20,8 +20,7 @@ export function clockContract(open: () => Promise<Store>): void {
     store.run(command, { now: inDays(days).toISOString() });
   const book = (id: string, days: number) =>
     store.run(storeBooking, newBooking({ id, createdAt: inDays(days).toISOString() }));
-  const erase = (days: number) =>
-    eraseExpired({ store, env: { WEBHOOK_URL: undefined }, now: () => inDays(days) });
+  const erase = (days: number) => eraseExpired({ store, now: () => inDays(days) });
   const erasedIds = async () =>
     (await Array.fromAsync(bookingPages(store, {})))
       .flat()
@@ -90,7 +89,7 @@ export function clockContract(open: () => Promise<Store>): void {
     const error = (cause: unknown) => {
       throw cause;
     };
-    const app = { store, env: { WEBHOOK_URL: undefined }, now: () => inDays(400) };
+    const app = { store, now: () => inDays(400) };
     await startPrivacy(app, { info: () => {}, warn, error })();
     expect(warnings).toHaveLength(1);
     expect(await send("again", 400)).toEqual(first);

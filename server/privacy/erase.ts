@@ -1,6 +1,11 @@
 import type { Kysely } from "kysely";
 import { visitEvents } from "#domain/visits.ts";
-import { type Change, defineChange, invalid, lockBookings } from "#server/bookings/change.ts";
+import {
+  type ChangeRequest,
+  defineChange,
+  invalid,
+  lockBookings,
+} from "#server/bookings/change.ts";
 import { addEvents } from "#server/bookings/history.ts";
 import type { Database } from "#server/db/schema.ts";
 
@@ -24,6 +29,7 @@ const erasedFields = {
 /** Bookings merged with it stay. */
 export const eraseBooking = defineChange({
   name: "eraseBooking",
+  allows: ["merged", "erased"],
   event: () => ({ kind: "erased" }),
   async run(db, { bookingId, ...change }) {
     if (await isVisitExpected(db, bookingId))
@@ -54,7 +60,7 @@ const toCome = ["held", "booked", "no-access"] as const;
 /** Declines bookings without a call yet, because no phone number is left. */
 export async function eraseBookings(
   db: Kysely<Database>,
-  { ids, at, actor, webhook }: Omit<Change, "bookingId"> & { readonly ids: readonly string[] },
+  { ids, at, actor }: Omit<ChangeRequest, "bookingId"> & { readonly ids: readonly string[] },
 ): Promise<void> {
   if (ids.length === 0) return;
   await lockBookings(db, ids);
@@ -74,7 +80,7 @@ export async function eraseBookings(
   await addEvents(
     db,
     erased.map(({ id }) => ({
-      ...{ bookingId: id, kind: "erased", at, actor, webhook },
+      ...{ bookingId: id, kind: "erased", at, actor },
       ...(wasPending.has(id) && { from: "pending", to: "declined" }),
     })),
   );

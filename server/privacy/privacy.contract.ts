@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
+import { setWebhooks } from "#server/bookings/history.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { addNote } from "#server/bookings/notes.ts";
@@ -22,17 +23,19 @@ export const personal = ["Ana", "Núñez", "nunez", "ana@example.com", "555-0199
   .concat(["Wrongford", "555-0100"]);
 
 const at = "2026-11-20T18:00:00.000Z";
-const change = { actor: "riley", at, webhook: false };
+const change = { actor: "riley", at };
 
 /** Books with everything that can be personal, and leaves traces of it wherever the program writes any. */
 export async function bookWithTraces(store: Store, id: string, createdAt = at): Promise<void> {
+  await store.run(setWebhooks, { areSent: true });
   await store.run(
     storeBooking,
     newBooking({
-      ...{ id, createdAt, webhook: true, request: { key: `key-of-${id}`, fingerprint: "digest" } },
+      ...{ id, createdAt, request: { key: `key-of-${id}`, fingerprint: "digest" } },
       booking: { ...validBooking, serviceDate: "Tuesday", specialRequests: "the gate sticks" },
     }),
   );
+  await store.run(setWebhooks, { areSent: false });
   const note = { ...change, bookingId: id, text: "her mother answers" };
   await store.run(addNote, note);
   // A corrected name and phone number, and one that was put back.
@@ -145,8 +148,10 @@ export function privacyContract(open: () => Promise<Store>): void {
 
   test("erasing enqueues a webhook if one is set up, and drops the other messages", async () => {
     const booking = bookingOf("told");
-    await store.run(storeBooking, newBooking({ id: "told", booking, webhook: true }));
-    await store.run(eraseBooking, { ...change, webhook: true, bookingId: "told" });
+    await store.run(setWebhooks, { areSent: true });
+    await store.run(storeBooking, newBooking({ id: "told", booking }));
+    await store.run(eraseBooking, { ...change, bookingId: "told" });
+    await store.run(setWebhooks, { areSent: false });
     const { messages } = await detailOf(store, "told");
     expect(messages.map(({ kind, state }) => `${kind} ${state}`).sort()).toEqual([
       "confirmation dropped",
@@ -202,7 +207,7 @@ export function privacyContract(open: () => Promise<Store>): void {
       await store.run(changeStatus, { ...change, bookingId: "old-merged", from, to });
     await store.run(mergeBooking, { ...change, bookingId: "old-merged", into: "older" });
     const now = () => new Date("2025-09-01T12:00:00.000Z");
-    const eraseAll = () => eraseExpired({ store, env: { WEBHOOK_URL: undefined }, now });
+    const eraseAll = () => eraseExpired({ store, now });
 
     expect(await eraseAll()).toBe(0);
     await store.run(writeRetention, { months: 12 });

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { phoenixDay } from "#domain/dates.ts";
 import { monthsBefore } from "#domain/days.ts";
-import type { Change } from "#server/bookings/change.ts";
 import type { Context } from "#server/context.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -93,21 +92,17 @@ const batchSize = 50;
 export const eraseExpiredBatch = defineCommand({
   name: "eraseExpiredBatch",
   kind: "write",
-  async run(db, { at, webhook, ...kept }: KeptDays & Pick<Change, "at" | "webhook">) {
+  async run(db, { at, ...kept }: KeptDays & { readonly at: string }) {
     const found = await expired(db, kept).select("id").limit(batchSize).execute();
     const ids = found.map(({ id }) => id);
-    await eraseBookings(db, { ids, at, actor: "retention", webhook });
+    await eraseBookings(db, { ids, at, actor: "retention" });
     return ids.length;
   },
 });
 
-export interface ErasingApp extends Pick<Context, "store" | "now"> {
-  readonly env: Pick<Context["env"], "WEBHOOK_URL">;
-}
-
 /** Does nothing while the clock is not trusted. @returns how many bookings it found */
 export async function eraseExpired(
-  { store, env, now }: ErasingApp,
+  { store, now }: Pick<Context, "store" | "now">,
   signal?: AbortSignal,
 ): Promise<number> {
   const { months } = await store.run(readRetention, undefined);
@@ -116,7 +111,7 @@ export async function eraseExpired(
   const at = moment.toISOString();
   const { isTrusted } = await store.run(checkClock, { now: at });
   if (!isTrusted) return 0;
-  const batch = { ...keptDays(moment, months), at, webhook: env.WEBHOOK_URL !== undefined };
+  const batch = { ...keptDays(moment, months), at };
   let total = 0;
   while (!signal?.aborted) {
     const found = await store.run(eraseExpiredBatch, batch);

@@ -109,7 +109,7 @@ test("an export as JSON equals the list of the same filter", () =>
     for (const [index, text] of odd.entries()) await book({ app }, `id-${index}`, text);
     const bookingId = "id-3";
     await app.store.run(changeStatus, {
-      ...{ bookingId, from: "pending", to: "declined", actor: "riley", webhook: false },
+      ...{ bookingId, from: "pending", to: "declined", actor: "riley" },
       at: "2026-11-20T18:00:00.000Z",
     });
     for (const [filter, found] of [

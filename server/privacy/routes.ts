@@ -14,7 +14,7 @@ import { keptDays, previewRetention, readRetention, writeRetention } from "./ret
 
 export function privacyRoutes(
   server: FastifyInstance,
-  { store, env: { WEBHOOK_URL }, now }: Pick<Context, "store" | "env" | "now">,
+  { store, now }: Pick<Context, "store" | "now">,
 ): void {
   /** If the store fails midway, the connection breaks, so that no incomplete file looks complete. */
   async function sendExport(
@@ -49,7 +49,6 @@ export function privacyRoutes(
       bookingId: params["id"] ?? "",
       actor: user.name,
       at: now().toISOString(),
-      webhook: WEBHOOK_URL !== undefined,
     });
     if ("detail" in outcome) return outcome.detail;
     throw new Problem(outcome.rejected, { detail: outcome.reason });

@@ -17,7 +17,6 @@ function logged() {
   const write = (line: unknown) => lines.push(line);
   return { lines, log: { info: write, warn: write, error: write } };
 }
-const env = { WEBHOOK_URL: undefined };
 
 test("the clock is checked at the start and every hour, even if the store fails", async () => {
   const asked: string[] = [];
@@ -31,7 +30,7 @@ test("the clock is checked at the start and every hour, even if the store fails"
     close: async () => {},
   };
   const { lines, log } = logged();
-  const stop = startPrivacy({ store, env, now: () => new Date() }, log);
+  const stop = startPrivacy({ store, now: () => new Date() }, log);
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(["checkClock"]);
   await vi.advanceTimersByTimeAsync(2 * hour);
@@ -67,7 +66,7 @@ function storage() {
 test("erasing starts a day after the start and runs daily; keys, sessions and failed logins end every hour", async () => {
   const { store, times } = storage();
   const { lines, log } = logged();
-  const stop = startPrivacy({ store, env, now: () => new Date() }, log);
+  const stop = startPrivacy({ store, now: () => new Date() }, log);
   await vi.advanceTimersByTimeAsync(day - 1);
   expect(["eraseExpiredBatch", "forgetOldKeys", "sweepSessions"].map(times)).toEqual([0, 24, 24]);
   await vi.advanceTimersByTimeAsync(1);
@@ -82,7 +81,7 @@ test("while the clock is wrong nothing is erased and no key is forgotten, and th
   const { store, state, times } = storage();
   const { lines, log } = logged();
   state.isTrusted = false;
-  const stop = startPrivacy({ store, env, now: () => new Date() }, log);
+  const stop = startPrivacy({ store, now: () => new Date() }, log);
   await vi.advanceTimersByTimeAsync(3 * day);
   expect(["eraseExpiredBatch", "forgetOldKeys", "sweepSessions"].map(times)).toEqual([0, 0, 0]);
   expect(lines).toEqual([expect.stringMatching(/400 days after .*owner -- clock --confirm/)]);

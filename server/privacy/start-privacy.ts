@@ -2,17 +2,18 @@ import { hourMs } from "#domain/dates.ts";
 import { sweepSessions } from "#server/accounts/sessions.ts";
 import { forgetOldKeys } from "#server/bookings/request-keys.ts";
 import { forgetOldRequests } from "#server/bookings/shared-count.ts";
+import type { Context } from "#server/context.ts";
 import { forgetOldCounts } from "#server/messages/confirmation-limits.ts";
 import { deleteOldGateNotes } from "#server/visits/gate-notes.ts";
 import { checkClock, clockWarning } from "./clock-mark.ts";
-import { type ErasingApp, eraseExpired } from "./retention.ts";
+import { eraseExpired } from "./retention.ts";
 
 /** Also the delay before the first run, so that the owner can notice a wrong clock. */
 const hoursBetweenErasing = 24;
 
 /** Sweeps expired data every hour, and erases bookings every day. @returns a function that stops it */
 export function startPrivacy(
-  app: ErasingApp,
+  app: Pick<Context, "store" | "now">,
   log: { info(line: string): void; warn(line: string): void; error(error: unknown): void },
 ): () => Promise<void> {
   const end = new AbortController();

@@ -76,7 +76,7 @@ describe.each(Object.entries(engines))("the privacy page's statements about %s",
     const store = await openStore(env);
     await bookWithTraces(store, "erased");
     [before] = await query("select * from bookings");
-    const change = { actor: "riley", at: "2026-11-20T19:00:00.000Z", webhook: false };
+    const change = { actor: "riley", at: "2026-11-20T19:00:00.000Z" };
     await store.run(eraseBooking, { ...change, bookingId: "erased" });
     await store.close();
   });

@@ -19,14 +19,14 @@ export function funnelContract(open: () => Promise<Store>): void {
   const schedule = async (bookingId: string, at: string, seen: number | null = null) =>
     detailOf(
       await store.run(scheduleVisit, {
-        ...{ bookingId, actor: "riley", at, webhook: false, override: true, seen },
+        ...{ bookingId, actor: "riley", at, override: true, seen },
         ...{ day: "2026-11-24", starts: "07:00", ends: "11:00" },
       }),
     );
   const visited = async (bookingId: string, at: string) =>
     detailOf(
       await store.run(setVisitOutcome, {
-        ...{ bookingId, actor: "riley", at, webhook: false, outcome: "done", seen: 0 },
+        ...{ bookingId, actor: "riley", at, outcome: "done", seen: 0 },
       }),
     );
 

@@ -85,7 +85,6 @@ export async function withApp(
       SITE_URL: "https://site.example",
       TRUST_PROXY: false,
       SESSION_SECRET: "only for tests, thirty-two characters",
-      WEBHOOK_URL: undefined,
       ...given.env,
     },
     store,

@@ -23,7 +23,6 @@ export const newBooking = (given: Partial<NewBooking> & { id: string }): NewBook
   booking: validBooking,
   page: "/book-now",
   request: null,
-  webhook: false,
   spam: null,
   enteredBy: null,
   confirm: true,

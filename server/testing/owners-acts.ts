@@ -31,19 +31,19 @@ export function ownersActs(store: () => Store) {
     await store().run(storeBooking, newBooking({ id, booking, createdAt }));
     return id;
   }
-  const by = (bookingId: string, actor: string, at: string, webhook = false) => ({
-    ...{ bookingId, actor, at, webhook },
+  const by = (bookingId: string, actor: string, at: string) => ({
+    ...{ bookingId, actor, at },
   });
   /** The rest of a change, with the key of the caller. */
   const keyed = (bookingId: string, key: string, actor = "riley") => ({
-    ...by(bookingId, actor, after(0), true),
+    ...by(bookingId, actor, after(0)),
     key,
   });
   const change = (
     id: string,
     [from, to]: readonly [BookingStatus, BookingStatus],
-    { actor = "riley", at = after(0), webhook = false } = {},
-  ) => store().run(changeStatus, { ...by(id, actor, at, webhook), from, to });
+    { actor = "riley", at = after(0) } = {},
+  ) => store().run(changeStatus, { ...by(id, actor, at), from, to });
   /** Changes fields from their current values. */
   async function correct(
     id: string,

@@ -21,7 +21,7 @@ export interface VisitorPage {
 /** What the tests of visitors' own pages do with bookings. @param secret the app's SESSION_SECRET */
 export function visitorPages(store: Store, secret: string) {
   const { book, change, schedule, outcome } = visitActs(() => store);
-  const visitor = { actor: "visitor", at: sunday, webhook: false };
+  const visitor = { actor: "visitor", at: sunday };
 
   async function pageOf(bookingId: string): Promise<VisitorPage> {
     const key = linkKeyOf(secret);

@@ -26,7 +26,7 @@ export function visitActs(store: () => Store) {
     return id;
   }
   const change = (bookingId: string, at: string) => ({
-    ...{ bookingId, at, actor: "riley", webhook: false, key: randomUUID() },
+    ...{ bookingId, at, actor: "riley", key: randomUUID() },
   });
   const schedule = (
     bookingId: string,

@@ -13,7 +13,6 @@ import { addEvent, readHistory } from "#server/bookings/history.ts";
 import type { Database } from "#server/db/schema.ts";
 import { stepsToScheduled, writeSteps } from "./schedule-visit.ts";
 import { readVisit } from "./select-visits.ts";
-import type { KeyedChange } from "./write-visit.ts";
 
 /** For a visit to come, the event that records it in the other booking's history. */
 const broughtBy = new Map<Visit["state"], BookingEvent["kind"]>([
@@ -49,10 +48,7 @@ async function move(db: Kysely<Database>, from: string, into: string): Promise<v
     .execute();
 }
 
-/** Moves the gate note to the booking that its own is merged into, unless that has one. */
-export const carryGateNote = (db: Kysely<Database>, from: string, into: string) =>
-  moveGateNote(db, from, into).execute();
-
+/** Moves the gate note, unless the other booking has one. */
 const moveGateNote = (db: Kysely<Database>, from: string, into: string) =>
   db
     .updateTable("gate_notes")
@@ -74,14 +70,15 @@ export const returnGateNote = (db: Kysely<Database>, from: string, to: string) =
     .execute();
 
 /**
- * Takes a visit to come along to the booking that its own is merged into. The customer gets no mail: nothing changed for
- * them. `key` is the id of the merge's event in the other booking.
+ * Takes the gate note and a visit to come along to the booking that their own is merged into. The customer gets no mail:
+ * nothing changed for them. `key` is the id of the merge's event in the other booking.
  */
 export async function carryVisit(
   db: Kysely<Database>,
-  { bookingId, ...change }: KeyedChange,
+  { bookingId, ...change }: Change,
   into: LockedBooking,
 ): Promise<void> {
+  await moveGateNote(db, bookingId, into.id).execute();
   const visit = await readVisit(db, bookingId);
   const kind = visit && broughtBy.get(visit.state);
   if (!kind) return;
@@ -107,7 +104,7 @@ export async function returnVisit(
     from,
     to,
     ...event
-  }: Omit<Change, "bookingId" | "key"> & Readonly<Record<"from" | "to" | "undoes", string>>,
+  }: Omit<Change, "bookingId"> & Readonly<Record<"from" | "to" | "undoes", string>>,
 ): Promise<void> {
   await move(db, from, to);
   await addEvent(db, { ...event, bookingId: from, kind: "visit-undone" });

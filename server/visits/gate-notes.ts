@@ -2,13 +2,12 @@ import type { Kysely } from "kysely";
 import { hourMs } from "#domain/dates.ts";
 import { canReadGateNote } from "#domain/gate-note.ts";
 import { endOf } from "#domain/visits.ts";
-import { conflict, defineChange, mergedAlready } from "#server/bookings/change.ts";
+import { defineChange } from "#server/bookings/change.ts";
 import { addEvent } from "#server/bookings/history.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { SealedNote } from "./gate-keys.ts";
 import { noteNews } from "./link/news.ts";
-import { withKey } from "./write-visit.ts";
 
 interface StoredNote extends SealedNote {
   readonly bookingId: string;
@@ -23,10 +22,8 @@ const selectNotes = (db: Kysely<Database>) =>
 export const writeGateNote = defineChange({
   name: "writeGateNote",
   event: (_note: { readonly note: SealedNote }) => ({ kind: "gate-note" }),
-  async run(db, { note, ...change }, booking) {
+  async run(db, { note, ...change }) {
     const { bookingId, at } = change;
-    if (booking.joined_into !== null) return mergedAlready;
-    if (booking.erased_at !== null) return conflict("The personal data of this booking is erased.");
     const { id, sealed, keyId } = note;
     const row = { id, sealed, key_id: keyId, written_at: at };
     await db
@@ -34,9 +31,8 @@ export const writeGateNote = defineChange({
       .values({ booking_id: bookingId, ...row })
       .onConflict((existing) => existing.column("booking_id").doUpdateSet(row))
       .execute();
-    const event = withKey(change);
-    await addEvent(db, { ...event, kind: "gate-note" });
-    await noteNews(db, event);
+    await addEvent(db, { ...change, kind: "gate-note" });
+    await noteNews(db, change);
     return undefined;
   },
 });

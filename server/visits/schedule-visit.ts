@@ -6,18 +6,18 @@ import { addDays } from "#domain/days.ts";
 import { partOf } from "#domain/undo.ts";
 import { endOf, type Slot, visitDayWords, writeSlot } from "#domain/visits.ts";
 import {
+  type Change,
   conflict,
   defineChange,
   invalid,
   type LockedBooking,
-  mergedAlready,
 } from "#server/bookings/change.ts";
 import { writeStatus } from "#server/bookings/change-status.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueueVisitMail } from "#server/messages/enqueue-visit-mails.ts";
 import { refusePlace } from "./places.ts";
 import { readVisit } from "./select-visits.ts";
-import { cancelVisit, changedSince, type KeyedChange, withKey, writeVisit } from "./write-visit.ts";
+import { cancelVisit, changedSince, writeVisit } from "./write-visit.ts";
 
 interface Scheduling extends Slot {
   readonly override: boolean;
@@ -38,7 +38,7 @@ export const stepsToScheduled: Readonly<Record<BookingStatus, readonly BookingSt
 /** Takes a booking through steps of its status, each a part of the event. */
 export async function writeSteps(
   db: Kysely<Database>,
-  event: KeyedChange,
+  event: Change,
   booking: LockedBooking,
   steps: readonly BookingStatus[],
 ): Promise<void> {
@@ -57,8 +57,6 @@ export const scheduleVisit = defineChange({
   event: (slot: Scheduling) => ({ text: writeSlot(slot) }),
   async run(db, { day, starts, ends, override, seen, ...change }, booking) {
     const { bookingId, at } = change;
-    if (booking.joined_into !== null) return mergedAlready;
-    if (booking.erased_at !== null) return conflict("The personal data of this booking is erased.");
     if (booking.status === "spam")
       return invalid("Spam cannot be scheduled. Please bring the booking back first.");
     const visit = await readVisit(db, bookingId);
@@ -73,12 +71,11 @@ export const scheduleVisit = defineChange({
     const refusal = await refusePlace(db, { bookingId, day, override });
     if (refusal) return refusal;
 
-    const event = withKey(change);
-    await writeSteps(db, event, booking, stepsToScheduled[booking.status]);
+    await writeSteps(db, change, booking, stepsToScheduled[booking.status]);
     const isMoved = visit?.state === "booked" || visit?.state === "no-access";
     const kind = isMoved ? "visit-moved" : "visit-scheduled";
-    await writeVisit(db, { ...event, kind }, { ...slot, state: "booked" });
-    await enqueueVisitMail(db, { bookingId, eventId: event.key, at, slot: writeSlot(slot) });
+    await writeVisit(db, { ...change, kind }, { ...slot, state: "booked" });
+    await enqueueVisitMail(db, { bookingId, eventId: change.key, at, slot: writeSlot(slot) });
     return undefined;
   },
 });
@@ -108,19 +105,17 @@ export const setVisitOutcome = defineChange({
   event: ({ outcome }: OutcomeOfVisit) => ({ kind: `visit-${outcome}` as const }),
   async run(db, { outcome, seen, ...change }, booking) {
     const { bookingId, at } = change;
-    if (booking.joined_into !== null) return mergedAlready;
     const visit = await readVisit(db, bookingId);
     if (visit?.sequence !== seen || !allowed[visit.state].includes(outcome))
       return changedSince(db, bookingId);
-    const event = withKey(change);
     if (outcome === "cancelled") {
-      if (booking.status === "scheduled") await writeSteps(db, event, booking, ["contacted"]);
-      await cancelVisit(db, event);
+      if (booking.status === "scheduled") await writeSteps(db, change, booking, ["contacted"]);
+      await cancelVisit(db, change);
       return undefined;
     }
     if (visit.day > phoenixDay(new Date(at)))
       return invalid(`The visit is on ${visitDayWords(visit.day)}. Please move it first.`);
-    await writeVisit(db, { ...event, kind: `visit-${outcome}` }, { ...visit, state: outcome });
+    await writeVisit(db, { ...change, kind: `visit-${outcome}` }, { ...visit, state: outcome });
     return undefined;
   },
 });

@@ -28,7 +28,7 @@ function stateBefore(history: readonly BookingEvent[], event: BookingEvent, visi
   return { day, starts, ends, state, outcome_at: outcomeAt };
 }
 
-interface Undoing extends Change {
+export interface Undoing extends Change {
   readonly event: BookingEvent;
   readonly history: readonly BookingEvent[];
 }
@@ -48,12 +48,12 @@ export async function refuseReturn(
 /** Undoes an event of a visit. The customer gets one mail if the event was announced to them. */
 export async function undoVisit(
   db: Kysely<Database>,
-  { bookingId, event, history, actor, at, webhook, key }: Undoing & { readonly key: string },
+  { bookingId, event, history, actor, at, key }: Undoing,
 ): Promise<void> {
   const before = stateBefore(history, event, await readOwn(db, bookingId));
   const slot = before.state === "cancelled" ? null : writeSlot(before);
   await addEvent(db, {
-    ...{ bookingId, actor, at, webhook, key },
+    ...{ bookingId, actor, at, key },
     ...{ kind: "visit-undone", text: slot, undoes: event.id },
   });
   const isOutcome = event.kind === "visit-done" || event.kind === "visit-no-access";

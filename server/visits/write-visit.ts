@@ -8,16 +8,6 @@ import type { Database } from "#server/db/schema.ts";
 import { enqueueVisitMail } from "#server/messages/enqueue-visit-mails.ts";
 import { readVisit } from "./select-visits.ts";
 
-/** A change whose event has an id already, for its parts and mails. */
-export interface KeyedChange extends Change {
-  readonly key: string;
-}
-
-export const withKey = <C extends Change>(change: C): C & KeyedChange => ({
-  ...change,
-  key: change.key ?? randomUUIDv7(),
-});
-
 interface NewState extends Slot {
   readonly state: Visit["state"];
   /** If left out, the value stays. */
@@ -27,7 +17,7 @@ interface NewState extends Slot {
 /** Adds an event and writes the visit as it is from then on: its UID stays, its sequence grows. */
 export async function writeVisit(
   db: Kysely<Database>,
-  event: KeyedChange & Pick<BookingEvent, "kind">,
+  event: Change & Pick<BookingEvent, "kind">,
   visit: NewState,
 ): Promise<void> {
   const { bookingId, at, key } = event;
@@ -61,7 +51,7 @@ export async function writeVisit(
  * Cancels the visit of a booking, if it is held, booked or ended without access. The customer gets one mail, if they
  * expect it.
  */
-export async function cancelVisit(db: Kysely<Database>, change: KeyedChange): Promise<void> {
+export async function cancelVisit(db: Kysely<Database>, change: Change): Promise<void> {
   const { bookingId, at, key } = change;
   const visit = await readVisit(db, bookingId);
   if (!visit || visit.state === "done" || visit.state === "cancelled") return;

@@ -11,11 +11,11 @@ import {
   visitWindowNames,
   writeSlot,
 } from "#domain/visits.ts";
-import { conflict, defineChange, mergedAlready } from "#server/bookings/change.ts";
+import { conflict, defineChange } from "#server/bookings/change.ts";
 import type { Database } from "#server/db/schema.ts";
 import { lockDay, noPlace, readPlan, selectPlaces } from "#server/visits/places.ts";
 import { readVisit } from "#server/visits/select-visits.ts";
-import { changedSince, withKey, writeVisit } from "#server/visits/write-visit.ts";
+import { changedSince, writeVisit } from "#server/visits/write-visit.ts";
 import { noteNews } from "./news.ts";
 
 const offeredWithinDays = 28;
@@ -74,7 +74,6 @@ export const chooseDay = defineChange({
   event: (slot: ChosenDay) => ({ kind: "visit-held", text: writeSlot(slot) }),
   async run(db, { day, starts, ends, seen, ...change }, booking) {
     const { bookingId, at } = change;
-    if (booking.joined_into !== null) return mergedAlready;
     if (booking.status === "declined") return conflict("The booking is cancelled.");
     const slot = { day, starts, ends };
     const now = new Date(at);
@@ -90,11 +89,10 @@ export const chooseDay = defineChange({
     if (!isOpen || booking.status === "spam")
       return noPlace(`${visitDayWords(day)} cannot be chosen.`);
 
-    const event = withKey(change);
     const until = heldUntil(slot, now).toISOString();
     const held = { ...slot, state: "held", heldUntil: until } as const;
-    await writeVisit(db, { ...event, kind: "visit-held" }, held);
-    await noteNews(db, event);
+    await writeVisit(db, { ...change, kind: "visit-held" }, held);
+    await noteNews(db, change);
     return undefined;
   },
 });

@@ -6,17 +6,12 @@ import { statuses } from "#domain/booking-status.ts";
 import { maxGateNoteLength } from "#domain/gate-note.ts";
 import { readSlot, type Slot, slotOf, visitWindowNames, writeSlot } from "#domain/visits.ts";
 import { conflict, type Outcome } from "#server/bookings/change.ts";
+import { correctBooking } from "#server/bookings/correct-booking.ts";
 import type { Context } from "#server/context.ts";
 import { writeGateNote } from "#server/visits/gate-notes.ts";
 import { chooseDay } from "./choose-day.ts";
 import type { LinkedBooking } from "./read-linked-booking.ts";
-import {
-  askErasure,
-  cancelBooking,
-  chooseReach,
-  correctOwn,
-  renewLink,
-} from "./visitor-changes.ts";
+import { askErasure, cancelBooking, chooseReach, renewLink } from "./visitor-changes.ts";
 
 const maxReasonLength = 500;
 
@@ -96,11 +91,10 @@ function offeredSlot(text: string, { visit }: LinkedBooking): Slot | undefined {
 }
 
 /** The parts of every change that a visitor makes. */
-const changeOf = ({ env, now }: Context, { booking }: LinkedBooking) => ({
+const changeOf = ({ now }: Context, { booking }: LinkedBooking) => ({
   bookingId: booking.id,
   actor: "visitor",
   at: now().toISOString(),
-  webhook: env.WEBHOOK_URL !== undefined,
 });
 
 async function correct(
@@ -113,7 +107,7 @@ async function correct(
     (name) => sent[name] !== undefined && sent[name] !== booking[name],
   );
   if (changed.length === 0) return unchanged;
-  return app.store.run(correctOwn, {
+  return app.store.run(correctBooking, {
     ...changeOf(app, linked),
     from: Object.fromEntries(changed.map((name) => [name, booking[name]])),
     to: Object.fromEntries(changed.map((name) => [name, sent[name] ?? null])),

@@ -60,7 +60,7 @@ async function plant(env: { readonly DATA_DIR: string; readonly DATABASE_URL?: s
   const linked = await store.run(readLinkedBooking, { token, key, now: at });
   const [slot] = linked?.days ?? [];
   if (!slot) throw new Error("no day is open");
-  const visitor = { bookingId, at, actor: "visitor", webhook: false };
+  const visitor = { bookingId, at, actor: "visitor" };
   expect(await store.run(chooseDay, { ...visitor, ...slot, seen: null })).toHaveProperty("detail");
   // Days have passed since these bookings, and the clock is right.
   await store.run(confirmClock, { now: new Date().toISOString() });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { samplePlan } from "#content/route-plan.ts";
 import { slotOf } from "#domain/visits.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
+import { setWebhooks } from "#server/bookings/history.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
@@ -16,7 +17,7 @@ import { linkKeyOf, readLink } from "./links.ts";
 import { enqueueNews } from "./news.ts";
 import { readLinkedBooking } from "./read-linked-booking.ts";
 import { releaseHolds } from "./release-holds.ts";
-import { cancelBooking, renewLink } from "./visitor-changes.ts";
+import { askErasure, cancelBooking, chooseReach, renewLink } from "./visitor-changes.ts";
 
 const crowd = 64;
 const rounds = 3;
@@ -52,7 +53,7 @@ export function visitorLinkContract(
   const samplePlanAreas = () =>
     Object.fromEntries(Object.entries(samplePlan.areas).map(([area, days]) => [area, [...days]]));
   const visitor = (bookingId: string, at = sunday) => ({
-    ...{ bookingId, at, actor: "visitor", webhook: false },
+    ...{ bookingId, at, actor: "visitor" },
   });
   const choose = (
     id: string,
@@ -88,6 +89,22 @@ export function visitorLinkContract(
     const other = await tokenOf(visited);
     expect(await page(other, "2026-12-26T00:00:00.000Z")).toBeDefined();
     expect(await page(other, "2026-12-27T08:00:00.000Z")).toBeUndefined();
+  });
+
+  test("a press that arrives after the erasure stores nothing", async () => {
+    const id = await book();
+    const contact = { from: "pending", to: "contacted" } as const;
+    await store.run(changeStatus, { ...change(id, sunday), ...contact });
+    await store.run(eraseBooking, change(id, sunday));
+    const cancellation = { from: "contacted", visit: null, reason: "" } as const;
+    for (const outcome of [
+      await choose(id),
+      await store.run(chooseReach, { ...visitor(id), reachBy: "text" }),
+      await store.run(askErasure, visitor(id)),
+      await store.run(cancelBooking, { ...visitor(id), ...cancellation }),
+    ])
+      expect(outcome).toMatchObject({ rejected: "conflict" });
+    expect(await steps(id)).toEqual(["requested", "contacted", "erased"]);
   });
 
   test("a chosen day is held without changing status or promise; the same day again changes nothing", async () => {
@@ -143,7 +160,7 @@ export function visitorLinkContract(
       expect(await schedule(await book(), { day })).toHaveProperty("detail");
     const { days } = await store.run(listVisits, { from: day, to: day, now: sunday });
     expect(days).toMatchObject([{ capacity: 4, taken: 4 }]);
-    await store.run(releaseHolds, { now: sunday, webhook: false });
+    await store.run(releaseHolds, { now: sunday });
     for (const id of ids.slice(0, 2)) expect((await read(id)).visit?.state).toBe("cancelled");
     await savePlan(60);
   });
@@ -151,11 +168,11 @@ export function visitorLinkContract(
   test("a hold that is not confirmed ends after 48 hours, and owner and visitor are notified", async () => {
     const id = await book();
     await choose(id, monday);
-    await store.run(releaseHolds, { now: "2026-11-24T22:59:00.000Z", webhook: false });
+    await store.run(releaseHolds, { now: "2026-11-24T22:59:00.000Z" });
     expect((await read(id)).visit?.state).toBe("held");
     const ended = "2026-11-24T23:00:00.000Z";
-    await store.run(releaseHolds, { now: ended, webhook: false });
-    await store.run(releaseHolds, { now: ended, webhook: false });
+    await store.run(releaseHolds, { now: ended });
+    await store.run(releaseHolds, { now: ended });
     expect((await read(id)).visit?.state).toBe("cancelled");
     expect(await steps(id)).toEqual(["requested", "visit-held", "visit-released"]);
     await store.run(enqueueNews, { now: "2026-11-24T23:11:00.000Z" });
@@ -178,9 +195,11 @@ export function visitorLinkContract(
     await deliverAll(sunday);
     await choose(id, monday, 0);
     await deliverAll("2026-11-22T23:10:00.000Z");
+    await store.run(setWebhooks, { areSent: true });
     const heard: (string | null)[] = [];
     const stop = store.onChange((changed) => heard.push(changed));
-    await store.run(releaseHolds, { now: "2026-11-24T23:00:00.000Z", webhook: true });
+    await store.run(releaseHolds, { now: "2026-11-24T23:00:00.000Z" });
+    await store.run(setWebhooks, { areSent: false });
     stop();
     expect(heard).toEqual([id]);
     expect(await steps(id)).toEqual([

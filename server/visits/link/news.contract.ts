@@ -19,7 +19,7 @@ export function newsContract(open: () => Promise<Store>): void {
   afterAll(() => store.close());
   const { book, read, steps } = visitActs(() => store);
   const visitor = (bookingId: string, moment = sunday) => ({
-    ...{ bookingId, at: moment, actor: "visitor", webhook: false },
+    ...{ bookingId, at: moment, actor: "visitor" },
   });
   const choose = (id: string, day: string, seen: number | null, moment: string) =>
     store.run(chooseDay, { ...visitor(id, moment), ...slotOf(day, "morning"), seen });

@@ -6,7 +6,6 @@ import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { mailboxOf } from "#server/messages/confirmation-limits.ts";
 import { enqueue } from "#server/messages/enqueue.ts";
-import type { KeyedChange } from "#server/visits/write-visit.ts";
 
 /** Presses of this long go into one mail. */
 const gatheredForMs = 600_000;
@@ -25,7 +24,7 @@ const before = (at: string, ms: number) => new Date(Date.parse(at) - ms).toISOSt
 /** Notifies the owner's phones of what a visitor has pressed, and notes it for the next mail. */
 export async function noteNews(
   db: Kysely<Database>,
-  { bookingId, key: eventId, at }: KeyedChange,
+  { bookingId, key: eventId, at }: Change,
 ): Promise<void> {
   await db
     .insertInto("visit_links")

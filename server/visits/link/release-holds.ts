@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Visit } from "#domain/api/bookings.ts";
 import { capacityOf } from "#domain/route-plan.ts";
@@ -9,7 +10,7 @@ import { enqueueVisitMail, expectsVisit } from "#server/messages/enqueue-visit-m
 import { readPlan } from "#server/visits/places.ts";
 import { writeSteps } from "#server/visits/schedule-visit.ts";
 import { selectVisits } from "#server/visits/select-visits.ts";
-import { withKey, writeVisit } from "#server/visits/write-visit.ts";
+import { writeVisit } from "#server/visits/write-visit.ts";
 import { noteNews, whyWithheld } from "./news.ts";
 
 const maxReleased = 50;
@@ -22,10 +23,7 @@ export const releaseHolds = defineCommand({
   name: "releaseHolds",
   kind: "write",
   changes: (_, released: readonly string[]) => released,
-  async run(
-    db,
-    { now: at, webhook }: { readonly now: string; readonly webhook: boolean },
-  ): Promise<readonly string[]> {
+  async run(db, { now: at }: { readonly now: string }): Promise<readonly string[]> {
     const found = await findDue(db, at);
     if (found.length === 0) return [];
     const ids = found.map(({ bookingId }) => bookingId);
@@ -36,7 +34,7 @@ export const releaseHolds = defineCommand({
       const { bookingId } = visit;
       const booking = locked.get(bookingId);
       if (!booking) continue;
-      const event = withKey({ bookingId, at, actor: "calendar", webhook });
+      const event = { bookingId, at, actor: "calendar", key: randomUUIDv7() };
       // The day before this one was confirmed, and given back for it.
       if (booking.status === "scheduled") await writeSteps(db, event, booking, ["contacted"]);
       await writeVisit(db, { ...event, kind: "visit-released" }, { ...visit, state: "cancelled" });
