@@ -1,10 +1,23 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Role } from "#domain/api/session.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { type PushService, startPushService } from "#server/testing/push-service.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { vapidKeysOf } from "./push-devices.ts";
+
+/** Called while the name of a push service is resolved. */
+const lookedUp = vi.hoisted(() => vi.fn<() => Promise<void>>());
+vi.mock(import("./public-address.ts"), async (load) => {
+  const real = await load();
+  return {
+    ...real,
+    async hostMistake(url, allowLocal) {
+      await lookedUp();
+      return real.hostMistake(url, allowLocal);
+    },
+  };
+});
 
 let service: PushService;
 beforeEach(async () => {
@@ -66,6 +79,19 @@ test("a lost phone whose session is ended elsewhere gets no more notifications",
     const lost = sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
     expect((await desk.end(lost.id)).statusCode).toBe(204);
     expect((await desk.call("GET", "")).json().devices).toMatchObject([{ name: "desk" }]);
+  }));
+
+test("a phone whose session ends while it turns on notifications gets none", () =>
+  withApp({ env: local }, async (test) => {
+    const phone = await caller(test);
+    const desk = await caller(test);
+    const { sessions } = (await desk.get("/api/sessions")).json();
+    const { id } = sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
+    lookedUp.mockImplementationOnce(async () => {
+      expect((await desk.end(id)).statusCode).toBe(204);
+    });
+    expect((await phone.add("phone")).statusCode).toBe(401);
+    expect((await desk.call("GET", "")).json().devices).toEqual([]);
   }));
 
 test("helpers can see, test and remove only their own devices", () =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { pushEndpoints } from "#domain/api/push.ts";
 import { digestOf, type User } from "#server/accounts/session-plugin.ts";
+import { readSession } from "#server/accounts/sessions.ts";
 import type { Context } from "#server/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
@@ -54,6 +55,9 @@ export function pushRoutes(
     if (mistake !== undefined) throw new Problem("invalid", { errors: { endpoint: mistake } });
     const at = now().toISOString();
     const sessionId = digestOf(request.session.sessionId);
+    // It may have been ended while the name was resolved, which can take seconds.
+    if (!(await store.run(readSession, { id: sessionId, now: at })))
+      throw new Problem("unauthorized");
     const device = { id: newId(), userId: user.id, name, endpoint, ...keys, sessionId, at };
     const id = await store.run(saveDevice, device);
     if (id === undefined)
