@@ -6,7 +6,6 @@ import { readBooking } from "./read-booking.ts";
 
 const notLate = conflict("An apology is for a lead whose promised time was missed.");
 
-/** Enqueues the one apology of a booking. A repeat enqueues nothing more. */
 export const apologize = defineCommand({
   name: "apologize",
   kind: "write",

@@ -4,12 +4,7 @@ import type { SharedCount } from "./shared-count.ts";
 /** The limit for all addresses together, as a multiple of one address's, so that botnets cannot fill disk and inbox. */
 export const everybodysFactor = 20;
 
-/**
- * Limits how many bookings come from an address, and from all together. Only valid ones count, so that others cannot use
- * up everybody's limit.
- * @param countShared counts for all instances; undefined while each counts its own
- * @returns the milliseconds to wait if there are too many
- */
+/** Counts only valid bookings, so that others cannot use up everybody's limit. @returns the milliseconds to wait */
 export function limitBookings(
   limit: RequestLimit,
   now: () => Date,

@@ -23,7 +23,6 @@ interface StatusChange {
   readonly to: BookingStatus;
 }
 
-/** Changes the status by one allowed step. */
 export const changeStatus = defineChange({
   name: "changeStatus",
   allows: ["erased"],
@@ -41,7 +40,6 @@ export const changeStatus = defineChange({
         "The personal data is erased.",
       );
     if (!canBecome(from, to)) return invalid(`A ${from} booking cannot become ${to}.`);
-    // Declined bookings and spam keep no visit.
     if (to === "declined" || (to === "spam" && (await readVisit(db, bookingId))?.state === "held"))
       await cancelVisit(db, { ...change, key: partOf(key, "visit") });
     await writeStatus(db, { ...change, from, to }, booking);
@@ -50,7 +48,6 @@ export const changeStatus = defineChange({
   },
 });
 
-/** Changes the status of a locked booking, with its event. The first contact is timed. */
 export async function writeStatus(
   db: Kysely<Database>,
   { bookingId, from, to, at, ...event }: Change & StatusChange,

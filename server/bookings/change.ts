@@ -52,9 +52,7 @@ export type LockedBooking =
 
 /**
  * Defines a change to one booking, which is locked meanwhile. A retry with the same key gets the booking as it is.
- * @param allows bookings that would be rejected otherwise
  * @param event what the event of the change looks like, to tell a retry from another change with the same key
- * @param run makes the change; it returns nothing, or why it did not
  */
 export function defineChange<Input>({
   name,
@@ -94,7 +92,7 @@ export function defineChange<Input>({
         if (booking.erased_at !== null && !allows.includes("erased")) return erased;
         const rejection = await run(db, change, booking, locked);
         if (rejection) return rejection;
-        await updateSteps(db, [...locked.keys()]);
+        await updateStepSeconds(db, [...locked.keys()]);
       }
       const detail = await readBooking.run(db, { id: bookingId });
       return detail ? { detail } : notFound;
@@ -134,8 +132,7 @@ const isSame = (stored: StoredEvent, sent: Partial<StoredEvent>): boolean =>
       (name === "text" && stored.text === null),
   );
 
-/** Derives how soon bookings were scheduled, visited and won, from their visits and histories without what was undone. */
-async function updateSteps(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+async function updateStepSeconds(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   const secondsTo = (at: "event.at" | "visits.outcome_at") =>
     engineOf(db) === "sqlite"
       ? sql`max(0, unixepoch(${sql.ref(at)}) - unixepoch(bookings.created_at))`

@@ -11,7 +11,6 @@ import {
 } from "./change.ts";
 import { readBooking } from "./read-booking.ts";
 
-/** The values of a booking without a claim. */
 export const released = { claimed_by: null, claimed_until: null };
 
 type Claim = Pick<Change, "bookingId" | "actor" | "at">;

@@ -25,7 +25,6 @@ interface CorrectionChange extends Fields {
   readonly confirm: boolean;
 }
 
-/** The real changes in the order of the form, for the text of the event. */
 function correctionOf({ from, to }: Fields): Correction {
   const changed = bookingFields.filter(
     (field) => to[field] !== undefined && to[field] !== from[field],
@@ -59,7 +58,6 @@ export const correctBooking = defineChange({
   },
 });
 
-/** Writes new values and all that follows from them. */
 export async function correctFields(
   db: Kysely<Database>,
   bookingId: string,

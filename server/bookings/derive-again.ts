@@ -6,7 +6,6 @@ import { derivedColumns } from "./derived-columns.ts";
 import { rebuildIndex, withoutTrigger } from "./search-index.ts";
 import { searchWords } from "./search-words.ts";
 
-/** What columns are derived from, of bookings that are not erased. Notes come newest first. */
 async function readSources(db: Kysely<Database>, ids: readonly string[]) {
   const bookings = await db
     .selectFrom("bookings")
@@ -42,8 +41,7 @@ export async function updateWords(db: Kysely<Database>, ids: readonly string[]):
 const batchSize = 500;
 
 /**
- * Derives the columns of some old bookings anew. A migration asks for it: its `derive_after` setting is the `seq` of the
- * last booking that is done.
+ * A migration asks for it: its `derive_after` setting is the `seq` of the last booking that is done.
  * @returns whether there is more to do
  */
 export const deriveSome = defineCommand({

@@ -3,7 +3,6 @@ import { phoenixDay } from "#domain/dates.ts";
 import { phoneDigits } from "#domain/phone.ts";
 import { type Searchable, searchWords } from "./search-words.ts";
 
-/** Columns that follow from a booking's others. Lists, search and reports read them. */
 export function derivedColumns({
   booking,
   page,

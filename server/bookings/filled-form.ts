@@ -11,10 +11,7 @@ function typedInto(body: unknown, field: string): string {
   return typeof last === "string" ? last : "";
 }
 
-/**
- * Fills the prerendered page with the booking form: the values that were typed, each field's message, a summary that
- * links to the fields, and the price. Everything typed is set as text.
- */
+/** Fills the prerendered page with the booking form. Everything typed is set as text. */
 export function fillProblemPage(page: Buffer, problem: Problem, body: unknown): string {
   // This parser also escapes "<" within attributes, as the HTML standard does since 2025.
   const $ = load(page, { xml: { xmlMode: false } });

@@ -35,7 +35,6 @@ export function formStamps(secret: string): FormStamps {
   };
 }
 
-/** The form fetches a stamp when it is first touched. Public, without a cookie, never cached. */
 export function formStampRoutes(
   server: FastifyInstance,
   { now }: Pick<Context, "now">,

@@ -17,7 +17,7 @@ export interface NewEvent
   readonly key?: string | undefined;
 }
 
-const webhooksKey = "webhooks";
+const webhooksSetting = "webhooks";
 
 /** Says whether events are enqueued as webhooks. Writes only a change, since the disk may be full at the start. */
 export const setWebhooks = defineCommand({
@@ -25,11 +25,11 @@ export const setWebhooks = defineCommand({
   kind: "write",
   async run(db, { areSent }: { readonly areSent: boolean }): Promise<void> {
     const value = String(areSent);
-    if ((await readSetting(db, webhooksKey)) !== value) await writeSetting(db, webhooksKey, value);
+    if ((await readSetting(db, webhooksSetting)) !== value)
+      await writeSetting(db, webhooksSetting, value);
   },
 });
 
-/** Adds events to the histories of bookings, and enqueues their webhooks. */
 export async function addEvents(db: Kysely<Database>, events: readonly NewEvent[]): Promise<void> {
   const rows = events.map(({ key = randomUUIDv7(), bookingId, from, to, ...event }) => ({
     ...{ id: key, booking_id: bookingId, kind: event.kind, at: event.at, actor: event.actor },
@@ -37,7 +37,7 @@ export async function addEvents(db: Kysely<Database>, events: readonly NewEvent[
     ...{ text: event.text ?? null, undoes: event.undoes ?? null },
   }));
   await insertRows(db, "booking_events", rows);
-  if ((await readSetting(db, webhooksKey)) === "true")
+  if ((await readSetting(db, webhooksSetting)) === "true")
     await enqueue(
       db,
       rows.map(({ id: eventId, booking_id: bookingId, at }) => ({
@@ -65,7 +65,6 @@ export const eventColumns = [
 export const eventOrder = (db: Kysely<Database>) =>
   engineOf(db) === "postgres" ? sql`booking_events.seq` : sql`booking_events.rowid`;
 
-/** The events of a booking, the oldest first. */
 export function readHistory(db: Kysely<Database>, bookingId: string): Promise<BookingEvent[]> {
   return db
     .selectFrom("booking_events")
@@ -75,6 +74,5 @@ export function readHistory(db: Kysely<Database>, bookingId: string): Promise<Bo
     .execute();
 }
 
-/** "Riley marked it contacted on Friday, 9:41 AM." */
 export const describeEvent = (event: BookingEvent): string =>
   `${eventWords(event)} on ${formatDayAndTime(new Date(event.at))}.`;

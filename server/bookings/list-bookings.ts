@@ -9,7 +9,6 @@ import { matchOnPostgres, matchOnSqlite, passesFilter } from "./search.ts";
 import { searchTerms } from "./search-words.ts";
 
 export interface ListInput extends BookingFilter {
-  /** By order of arrival, `newest` first by default. */
   readonly sort?: "newest" | "oldest";
   readonly after?: string | undefined;
   readonly limit: number;
@@ -27,7 +26,6 @@ function statusesOf({ status }: BookingFilter): readonly BookingStatus[] | undef
   return statuses.filter((one) => one !== "pending" && one !== "spam");
 }
 
-/** A page of the bookings that match all of a filter. A search without letters and digits finds none. */
 export const listBookings = defineCommand({
   name: "listBookings",
   kind: "read",

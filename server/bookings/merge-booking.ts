@@ -5,10 +5,7 @@ import { conflict, defineChange, invalid, preceded } from "./change.ts";
 import { addEvent, readHistory } from "./history.ts";
 import { isRelated } from "./related.ts";
 
-/**
- * Merges a booking into another one of the same person. It leaves the lists and keeps its history; a visit to come and
- * the gate note go along. A merged booking takes no others, so that merges are never more than one deep.
- */
+/** A merged booking takes no others, so that merges are never more than one deep. */
 export const mergeBooking = defineChange({
   name: "mergeBooking",
   allows: ["merged", "erased"],

@@ -28,7 +28,6 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   throw new Problem("malformed", { detail: "Idempotency-Key must be a UUID" });
 }
 
-/** The parts of a call that every change to a booking needs. */
 export const changeOf = (
   { now }: Pick<Context, "now">,
   { params, user, request }: Pick<Call<unknown, unknown>, "params" | "user" | "request">,

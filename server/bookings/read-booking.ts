@@ -37,7 +37,6 @@ export const selectBookings = (db: Kysely<Database>) =>
 
 export const withoutSeq = ({ seq: _, ...booking }: PlacedBooking): Booking => booking;
 
-/** A booking with its history, messages and related bookings; undefined if there is none with that id. */
 export const readBooking = defineCommand({
   name: "readBooking",
   kind: "read",
@@ -67,7 +66,6 @@ export const readBooking = defineCommand({
 
 const maxRelated = 20;
 
-/** Other bookings of the same person, those merged into this one, and the one it was merged into; newest first. */
 async function findRelated(
   db: Kysely<Database>,
   { id, createdAt, joinedInto }: Booking,

@@ -20,7 +20,6 @@ const fillings = { perSecond: 5, maxSaved: 10 };
 /** Problems after which the form comes back filled in. After the others nothing was read, or nothing can be corrected. */
 const fillable: readonly ProblemCode[] = ["invalid", "key-reused", "storage-failed", "internal"];
 
-/** Answers a refused form with a page, filled in if that helps, and any other request with the problem. */
 export function refuseBookings({ site, notices }: Pick<Context, "site" | "notices">) {
   const mayFill = createAllowance(fillings);
   let filler: typeof import("./filled-form.ts") | undefined;
@@ -41,10 +40,7 @@ export function refuseBookings({ site, notices }: Pick<Context, "site" | "notice
   };
 }
 
-/**
- * Limits expensive work to `perSecond` times; what is not used is saved, up to `maxSaved` times.
- * @returns a function that says whether the work may be done now, which then uses up one time
- */
+/** Says whether expensive work may be done now. What is not used is saved, up to `maxSaved` times. */
 export function createAllowance({
   perSecond,
   maxSaved,

@@ -12,7 +12,6 @@ interface Person {
   readonly created_at: string;
 }
 
-/** Whether two bookings have the same phone or email and are at most 30 days apart. */
 export function isRelated(one: Person, other: Person): boolean {
   const apartMs = Math.abs(Date.parse(one.created_at) - Date.parse(other.created_at));
   const hasSamePhone = one.phone_key === other.phone_key && one.phone_key.length >= minDigits;
@@ -20,10 +19,7 @@ export function isRelated(one: Person, other: Person): boolean {
   return apartMs <= relatedWindowMs && (hasSamePhone || hasSameEmail);
 }
 
-/**
- * In a query of bookings: the id of the same person's newest booking in the 30 days before. Two lookups in two indexes,
- * since "phone or email" in one condition reads the whole table.
- */
+/** Two lookups in two indexes, since "phone or email" in one condition reads the whole table. */
 export function earlierBooking(db: Kysely<Database>): RawBuilder<string | null> {
   const newestBy = (key: "phone_key" | "email_key", minLength: number) =>
     sql`(select seq from bookings as same where same.${sql.ref(key)} = bookings.${sql.ref(key)}

@@ -14,9 +14,7 @@ interface BookingRequest {
   readonly page: string | null;
   /** Seconds since the form was first touched; null without a valid stamp. */
   readonly stampAge: number | null;
-  /** The value of the field that no person sees. */
   readonly honeypot: string;
-  /** Makes the tokens of visitors' links. */
   readonly linkKey: string;
 }
 
@@ -26,7 +24,6 @@ interface BookingAnswer {
   readonly createdAt: string;
   /** The latest time at which the visitor hears from the team, in Phoenix time. */
   readonly replyBy: string;
-  /** The path of the visitor's own page. */
   readonly visit: string;
 }
 
@@ -34,7 +31,7 @@ export const fingerprint = (booking: BookingInput) =>
   createHash("sha256").update(JSON.stringify(booking)).digest("base64url");
 
 /**
- * Stores a visitor's booking. Spam is stored as such, and answered like any other booking.
+ * Spam is answered like any other booking.
  * @throws Problem `key-reused`
  * @throws StorageError when nothing was stored
  */

@@ -38,7 +38,6 @@ export async function claimKeys(
   return new Map(known.map((first) => [first.key, first]));
 }
 
-/** Deletes keys that are older than seven days at `now`. */
 export const forgetOldKeys = defineCommand({
   name: "forgetOldKeys",
   kind: "write",

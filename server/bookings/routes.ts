@@ -46,7 +46,6 @@ export function bookingRoutes(
   const waitFor = limit ? limitBookings(limit, now, countShared) : async () => undefined;
   const linkKey = linkKeyOf(secret);
 
-  /** @throws Problem when an address, or all of them together, are over the limit */
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const waitMs = await waitFor(networkOf(request.ip));
     if (waitMs !== undefined) throw tooManyRequests(reply, waitMs);

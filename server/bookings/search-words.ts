@@ -38,7 +38,6 @@ export interface Searchable {
   readonly notes?: readonly string[];
 }
 
-/** The words that a booking is found by, each from its beginning. A phone number has three forms. */
 export function searchWords(booking: Searchable): string {
   const { firstName, lastName, email, phone, address, city, zipCode } = booking;
   const { specialRequests, area, notes = [] } = booking;

@@ -34,7 +34,6 @@ export const countRequest = defineCommand({
   },
 });
 
-/** Deletes the counts of windows that have ended. */
 export const forgetOldRequests = defineCommand({
   name: "forgetOldRequests",
   kind: "write",

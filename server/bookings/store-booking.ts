@@ -24,7 +24,6 @@ export interface NewBooking {
   readonly spam: string | null;
   /** The user who entered it for somebody who called; null for what a visitor sent. */
   readonly enteredBy: string | null;
-  /** Whether the visitor gets a confirmation, if there is an address. */
   readonly confirm: boolean;
 }
 
@@ -76,10 +75,7 @@ async function firstAnswers(
   return new Map([...requests, ...known]);
 }
 
-/**
- * Inserts new bookings, their first events, and their messages. Spam gets no messages unless the owner restores it, and
- * nobody gets mail about what they entered.
- */
+/** Spam gets no messages unless the owner restores it, and nobody gets mail about what they entered. */
 async function insertBookings(
   db: Kysely<Database>,
   bookings: readonly NewBooking[],

@@ -25,10 +25,6 @@ interface Undo {
   readonly event: string;
 }
 
-/**
- * Undoes a status, a visit, a note, a correction or a merge, with an event of its own. Rejected when something has
- * followed.
- */
 export const undo = defineChange({
   name: "undo",
   allows: ["merged", "erased"],
@@ -65,7 +61,6 @@ function rejectionOf(obstacle: UndoObstacle): Rejection {
   return obstacle.by ? preceded(obstacle.by) : changedSince;
 }
 
-/** Undoes an event with its parts, the last one first. */
 async function undoSteps(db: Kysely<Database>, undoing: Undoing): Promise<Rejection | undefined> {
   const { event, history } = undoing;
   const steps = withParts(history, event.id).toReversed();

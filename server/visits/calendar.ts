@@ -8,15 +8,14 @@ import { readSetting, writeSetting } from "#server/privacy/settings.ts";
 import type { FeedVisit } from "./ics.ts";
 import { selectVisits } from "./select-visits.ts";
 
-/** Its row in the settings. */
-const feedKey = "calendar_feed";
+const feedSetting = "calendar_feed";
 
 /** The number that the feed's address is computed from; null without a feed. */
 export const readFeed = defineCommand({
   name: "readFeed",
   kind: "read",
   async run(db, _input: undefined): Promise<string | null> {
-    return (await readSetting(db, feedKey)) ?? null;
+    return (await readSetting(db, feedSetting)) ?? null;
   },
 });
 
@@ -25,8 +24,8 @@ export const writeFeed = defineCommand({
   name: "writeFeed",
   kind: "write",
   async run(db, { number }: { readonly number: string | null }): Promise<string | null> {
-    if (number === null) await db.deleteFrom("settings").where("key", "=", feedKey).execute();
-    else await writeSetting(db, feedKey, number);
+    if (number === null) await db.deleteFrom("settings").where("key", "=", feedSetting).execute();
+    else await writeSetting(db, feedSetting, number);
     return number;
   },
 });
@@ -39,7 +38,6 @@ const daysBack = 60;
 
 const areaNames = new Map<string | null, string>(areas.map(({ slug, name }) => [slug, name]));
 
-/** The visits of the feed: the last two months and everything after. */
 export const listFeed = defineCommand({
   name: "listFeed",
   kind: "read",

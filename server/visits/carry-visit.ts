@@ -21,7 +21,6 @@ const broughtBy = new Map<Visit["state"], BookingEvent["kind"]>([
   ["no-access", "visit-no-access"],
 ]);
 
-/** Why a booking cannot take over the visit of the one that is merged into it. */
 export async function refuseToCarry(
   db: Kysely<Database>,
   from: string,
@@ -48,7 +47,6 @@ async function move(db: Kysely<Database>, from: string, into: string): Promise<v
     .execute();
 }
 
-/** Moves the gate note, unless the other booking has one. */
 const moveGateNote = (db: Kysely<Database>, from: string, into: string) =>
   db
     .updateTable("gate_notes")
@@ -69,10 +67,7 @@ export const returnGateNote = (db: Kysely<Database>, from: string, to: string) =
     )
     .execute();
 
-/**
- * Takes the gate note and a visit to come along to the booking that their own is merged into. The customer gets no mail:
- * nothing changed for them. `key` is the id of the merge's event in the other booking.
- */
+/** The customer gets no mail: nothing changed for them. `key` is the id of the merge's event in the other booking. */
 export async function carryVisit(
   db: Kysely<Database>,
   { bookingId, ...change }: Change,
@@ -97,7 +92,6 @@ export async function carriedWith(db: Kysely<Database>, outer: string, mergeId: 
   return { history, parts, rejection: isFollowed ? preceded(last) : undefined };
 }
 
-/** Moves the visit back to the booking that it came from. */
 export async function returnVisit(
   db: Kysely<Database>,
   {

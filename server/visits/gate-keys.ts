@@ -51,7 +51,6 @@ function createKeys(read: () => readonly Buffer[], file?: { add(): void; forget(
         return null;
       }
     },
-    /** The id of the key that encrypts. */
     currentId: () => idOf(current()),
     file,
   };
@@ -82,10 +81,7 @@ function keysInFile(path: string): GateKeys {
   });
 }
 
-/**
- * The keys of the environment, else on SQLite those in a file beside the database, which is made once. Undefined on
- * PostgreSQL without keys: then there are no gate notes.
- */
+/** Undefined on PostgreSQL without keys in the environment: then there are no gate notes. */
 export function openGateKeys({
   GATE_NOTE_KEYS: given,
   DATABASE_URL,

@@ -37,7 +37,6 @@ export const writeGateNote = defineChange({
   },
 });
 
-/** The encrypted notes for the visits of a day. Empty unless they may be read now. */
 export const listGateNotes = defineCommand({
   name: "listGateNotes",
   kind: "read",

@@ -10,7 +10,6 @@ import type { Visit } from "#domain/api/bookings.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { endOf, startOf } from "#domain/visits.ts";
 
-/** A visit with its calendar UID and SEQUENCE. */
 export interface CalendarVisit extends Visit {
   readonly uid: string;
 }

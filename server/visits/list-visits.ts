@@ -37,7 +37,6 @@ function orderOf({ day, starts, ends, booking }: BookedVisit): string {
   return [day, starts, ends, place, booking.createdAt, booking.id].join(" ");
 }
 
-/** The places taken on each day. A day that a visitor holds is not taken. */
 function countTaken(visits: readonly Visit[]): ReadonlyMap<string, number> {
   const taken = visits.filter(({ state }) => state !== "held");
   return new Map(
@@ -78,7 +77,6 @@ export const listVisits = defineCommand({
 
 const offeredDays = 14;
 
-/** Days for a booking's visit, those that fit first; undefined if there is no such booking. */
 export const listDays = defineCommand({
   name: "listDays",
   kind: "read",

@@ -10,8 +10,7 @@ import type { Database } from "#server/db/schema.ts";
 import { readSetting } from "#server/privacy/settings.ts";
 import { selectVisits } from "./select-visits.ts";
 
-/** Its row in the settings. */
-export const routePlanKey = "route_plan";
+export const routePlanSetting = "route_plan";
 
 /** As the setting, also with areas that the content no longer has. */
 const stored = z.extend(routePlan, {
@@ -19,7 +18,7 @@ const stored = z.extend(routePlan, {
 });
 
 export async function readPlan(db: Kysely<Database>): Promise<RoutePlan> {
-  const setting = await readSetting(db, routePlanKey);
+  const setting = await readSetting(db, routePlanSetting);
   return setting === undefined ? defaultPlan() : stored.parse(JSON.parse(setting));
 }
 
@@ -38,7 +37,6 @@ export const lockPlan = (db: Kysely<Database>) => lock(db, "plan");
 export const lockDay = (db: Kysely<Database>, day: string) =>
   lock(db, "day", Number(day.replaceAll("-", "")));
 
-/** The first and the last day. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;

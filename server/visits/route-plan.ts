@@ -6,7 +6,7 @@ import { conflict, type Rejection } from "#server/bookings/change.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { writeSetting } from "#server/privacy/settings.ts";
 import { withBookings } from "./list-visits.ts";
-import { lockPlan, readPlan, routePlanKey } from "./places.ts";
+import { lockPlan, readPlan, routePlanSetting } from "./places.ts";
 import { selectVisits } from "./select-visits.ts";
 
 interface PlannedRoute {
@@ -14,7 +14,6 @@ interface PlannedRoute {
   readonly visitsOnDaysOff: BookedVisit[];
 }
 
-/** The plan, with the visits from today on that are booked on a day off. */
 export const readRoutePlan = defineCommand({
   name: "readRoutePlan",
   kind: "read",
@@ -48,7 +47,7 @@ export const writeRoutePlan = defineCommand({
     const isExpected = [seen ?? present, plan].some((one) => isDeepStrictEqual(one, present));
     if (!isExpected)
       return conflict("The route plan has changed since you loaded it. Nothing was saved.");
-    await writeSetting(db, routePlanKey, JSON.stringify({ ...plan, confirmed: true }));
+    await writeSetting(db, routePlanSetting, JSON.stringify({ ...plan, confirmed: true }));
     return readRoutePlan.run(db, { now });
   },
 });

@@ -35,7 +35,6 @@ export const stepsToScheduled: Readonly<Record<BookingStatus, readonly BookingSt
   spam: [],
 };
 
-/** Takes a booking through steps of its status, each a part of the event. */
 export async function writeSteps(
   db: Kysely<Database>,
   event: Change,
@@ -51,7 +50,6 @@ export async function writeSteps(
 
 const maxDaysAhead = 366;
 
-/** Schedules the visit of a booking or moves it, with the steps of its status and one mail to the customer. */
 export const scheduleVisit = defineChange({
   name: "scheduleVisit",
   event: (slot: Scheduling) => ({ text: writeSlot(slot) }),
@@ -84,7 +82,6 @@ type VisitOutcome = Exclude<Visit["state"], "held" | "booked">;
 
 interface OutcomeOfVisit {
   readonly outcome: VisitOutcome;
-  /** The sequence of the visit that the caller saw. */
   readonly seen: number;
 }
 

@@ -47,10 +47,7 @@ export async function writeVisit(
     .execute();
 }
 
-/**
- * Cancels the visit of a booking, if it is held, booked or ended without access. The customer gets one mail, if they
- * expect it.
- */
+/** The customer gets one mail, if they expect the visit. */
 export async function cancelVisit(db: Kysely<Database>, change: Change): Promise<void> {
   const { bookingId, at, key } = change;
   const visit = await readVisit(db, bookingId);
@@ -59,7 +56,6 @@ export async function cancelVisit(db: Kysely<Database>, change: Change): Promise
   await enqueueVisitMail(db, { bookingId, eventId: key, at, slot: null });
 }
 
-/** What happened to the visit since the caller saw it. */
 export async function changedSince(db: Kysely<Database>, bookingId: string): Promise<Rejection> {
   const last = (await readHistory(db, bookingId)).findLast(({ kind }) => visitKinds.has(kind));
   return last ? preceded(last) : conflict("No visit is scheduled.");

@@ -24,7 +24,6 @@ export interface OfferedSlot extends Slot {
   readonly isFull: boolean;
 }
 
-/** The next days on the route of a booking, each with the window that has most room. Its own day is never full. */
 export async function offerSlots(
   db: Kysely<Database>,
   bookingId: string,
@@ -65,10 +64,7 @@ interface ChosenDay extends Slot {
   readonly seen: number | null;
 }
 
-/**
- * Holds a day for a visitor: status and promise stay as they are until the owner confirms it. A confirmed day is given
- * back for the new one.
- */
+/** Status and promise stay until the owner confirms the day. A confirmed day is given back for the new one. */
 export const chooseDay = defineChange({
   name: "chooseDay",
   event: (slot: ChosenDay) => ({ kind: "visit-held", text: writeSlot(slot) }),

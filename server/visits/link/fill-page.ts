@@ -21,13 +21,11 @@ import type { LinkedBooking } from "./read-linked-booking.ts";
 export interface PageExtras {
   /** What the visitor should know first: their day is full, or something has changed. */
   readonly notice?: string | undefined;
-  /** Whether the page asks if the booking should really be cancelled. */
   readonly isCancelAsked?: boolean | undefined;
   /** The form that has just been saved. */
   readonly saved?: string | undefined;
   /** The form that was just sent as it was shown. */
   readonly unchanged?: string | undefined;
-  /** What was typed into a form that was refused, and its messages. */
   readonly typed?: Readonly<Record<string, string>> | undefined;
   readonly errors?: Readonly<Record<string, string>> | undefined;
 }
@@ -102,7 +100,6 @@ function keepParts($: CheerioAPI, state: PageState, facts: Readonly<Record<strin
     .remove();
 }
 
-/** A row for each day. The visitor's own day is chosen; before they have one, the first open day. */
 function fillDays($: CheerioAPI, { visit, days }: LinkedBooking, state: PageState) {
   const rows = { open: $("[data-row=open]"), full: $("[data-row=full]") };
   const list = rows.open.parent();
@@ -126,7 +123,6 @@ function fillDays($: CheerioAPI, { visit, days }: LinkedBooking, state: PageStat
   }
 }
 
-/** Choices as they are now, and texts as they were typed. */
 function fillForms(
   $: CheerioAPI,
   { booking }: LinkedBooking,
@@ -148,7 +144,6 @@ function fillForms(
 
 const savedWords = new Map<string | undefined, string>(Object.entries(visitWords.saved));
 
-/** Says below its form what a press has done, and shows a form that was refused again. */
 function answerPress($: CheerioAPI, { saved, unchanged, typed = {}, errors = {} }: PageExtras) {
   const message = unchanged === undefined ? savedWords.get(saved) : visitWords.unchanged;
   const place = $("[data-saved]").filter((_, part) =>

@@ -90,7 +90,6 @@ function offeredSlot(text: string, { visit }: LinkedBooking): Slot | undefined {
   return isOffered || (visit && writeSlot(visit) === text) ? slot : undefined;
 }
 
-/** The parts of every change that a visitor makes. */
 const changeOf = ({ now }: Context, { booking }: LinkedBooking) => ({
   bookingId: booking.id,
   actor: "visitor",

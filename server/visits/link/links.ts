@@ -27,7 +27,6 @@ export const bookingIdOf = (token: string): string =>
     .toString("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
-/** Compares in the same time wherever two tokens differ. */
 export function isSameToken(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -35,7 +34,6 @@ export function isSameToken(one: string, other: string): boolean {
 
 export const linkPath = (token: string): string => `/visit/${token}`;
 
-/** Whether the path of a link cannot be decoded. */
 export function isCutLink(url: string): boolean {
   if (!url.startsWith("/visit/")) return false;
   try {
@@ -52,7 +50,6 @@ interface LinkRequest {
   readonly key: string;
 }
 
-/** The token of a booking's link. */
 export const readLink = defineCommand({
   name: "readLink",
   kind: "read",
@@ -66,7 +63,6 @@ export const readLink = defineCommand({
   },
 });
 
-/** Finds the paths of visitors' own pages, for mails. */
 export function visitorLinks(store: Context["store"], secret: string) {
   const key = linkKeyOf(secret);
   return async (bookingId: string): Promise<string> =>

@@ -48,7 +48,6 @@ export async function noteNews(
     await enqueue(db, [{ kind: "visitor-news", bookingId, eventId, at, only: "push" }]);
 }
 
-/** The mails of some kinds in the day before, with the bookings that caused them. */
 const mailsOfDay = (
   db: Kysely<Database>,
   kinds: readonly ("visitor-news" | "visit-link" | "visit-released")[],
@@ -67,7 +66,6 @@ const sender = sql<string>`case bookings.email_key when '' then bookings.id else
 
 const maxMails = 100;
 
-/** Enqueues one mail to the owner for each visitor whose first press is ten minutes old. */
 export const enqueueNews = defineCommand({
   name: "enqueueNews",
   kind: "write",

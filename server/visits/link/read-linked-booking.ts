@@ -18,7 +18,6 @@ export interface LinkedBooking {
   readonly days: readonly OfferedSlot[];
 }
 
-/** The booking of a visitor's own link; undefined for one that is unknown or has ended. */
 export const readLinkedBooking = defineCommand({
   name: "readLinkedBooking",
   kind: "read",

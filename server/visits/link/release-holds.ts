@@ -15,10 +15,7 @@ import { noteNews, whyWithheld } from "./news.ts";
 
 const maxReleased = 50;
 
-/**
- * Lets held days go that nobody has confirmed in time, or that the owner needs for visits of their own. Visitor and owner
- * get a mail. @returns the ids of the bookings
- */
+/** Ends holds that nobody has confirmed in time, or whose places the owner needs. Visitor and owner get a mail. */
 export const releaseHolds = defineCommand({
   name: "releaseHolds",
   kind: "write",
@@ -52,7 +49,6 @@ export const releaseHolds = defineCommand({
   },
 });
 
-/** Held days whose time is up, and those for which a full day has no place left. */
 async function findDue(db: Kysely<Database>, now: string): Promise<Visit[]> {
   const plan = await readPlan(db);
   const visits = await selectVisits(db)

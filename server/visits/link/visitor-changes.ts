@@ -20,7 +20,6 @@ interface Cancellation {
   readonly reason: string;
 }
 
-/** Declines a booking for its visitor, with its visit. The reason becomes a note. */
 export const cancelBooking = defineChange({
   name: "cancelBooking",
   event: ({ from }: Cancellation) => ({ kind: "status", from, to: "declined" }),
@@ -82,14 +81,10 @@ export const askErasure = defineChange({
 });
 
 interface Renewal {
-  /** Whether the visitor gets the new link by mail. */
   readonly mail: boolean;
 }
 
-/**
- * Ends the visitor's link and makes another. A press on the page sends the new one by mail only, because somebody else may
- * have the old one.
- */
+/** A press on the page sends the new link by mail only, because somebody else may have the old one. */
 export const renewLink = defineChange({
   name: "renewLink",
   event: (_: Renewal) => ({ kind: "link-renewed" }),
