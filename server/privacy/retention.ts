@@ -57,15 +57,15 @@ export function keptDays(now: Date, months: number): KeptDays {
   return { since: monthsBefore(today, months), today };
 }
 
-/** Keeps customers, but not bookings merged into theirs. The first half is the condition of bookings_erasable. */
-const erasable = sql<boolean>`(erased_at is null and status not in ('scheduled', 'active')
-  or erased_at is null and joined_into is not null)`;
-
 const expired = (db: Kysely<Database>, { since, today }: KeptDays) =>
   db
     .selectFrom("bookings")
-    .where(erasable)
+    .where("erased_at", "is", null)
     .where("day", "<", since)
+    // Customers are kept, but not bookings merged into theirs.
+    .where(({ eb, or }) =>
+      or([eb("status", "not in", ["scheduled", "active"]), eb("joined_into", "is not", null)]),
+    )
     // An older day that was booked after a kept one comes from a clock that was behind.
     .where("seq", "<", ({ selectFrom }) =>
       selectFrom("bookings as kept")
