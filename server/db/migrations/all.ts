@@ -20,7 +20,7 @@ import { linksWithoutDigests } from "./0019-links-without-digests.ts";
 import { steadierWrites } from "./0020-steadier-writes.ts";
 import { lighterBookings } from "./0021-lighter-bookings.ts";
 import { browserOfSession } from "./0022-browser-of-session.ts";
-import { notErased } from "./0023-not-erased.ts";
+import { withoutErasable } from "./0023-without-erasable.ts";
 
 /** In the order of their names. A migration that has run anywhere is never changed. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -44,5 +44,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   "0020-steadier-writes": steadierWrites(engine),
   "0021-lighter-bookings": lighterBookings,
   "0022-browser-of-session": browserOfSession,
-  "0023-not-erased": notErased,
+  "0023-without-erasable": withoutErasable,
 });
