@@ -107,6 +107,23 @@ test("a flood from one or many addresses does not become a flood of database que
   expect(JSON.stringify(ask.mock.calls)).not.toMatch(/flood|crowd/);
 });
 
+test("the database counts an address by a digest of its own in each window, and everybody by one", async () => {
+  const ask = vi.fn<Count>(async () => ({ address: 1, everybody: 1 }));
+  const { book, set } = counting(ask);
+  for (const address of ["192.0.2.1", "192.0.2.1", "192.0.2.2"]) await book(address);
+  set(minute);
+  await book("192.0.2.1");
+  const asked = ask.mock.calls.map(([{ keys, windowEnd }]) => ({ ...keys, windowEnd }));
+  const [first, again, other, later] = asked;
+  expect(again).toEqual(first);
+  expect(first?.windowEnd).toBe("2026-11-20T17:01:00.000Z");
+  expect(other?.everybody).toBe(first?.everybody);
+  expect(later?.everybody).not.toBe(first?.everybody);
+  const addresses = asked.map(({ address }) => address);
+  expect(new Set(addresses).size).toBe(3);
+  for (const key of [...addresses, first?.everybody]) expect(key).toMatch(/^[\w-]{43}$/);
+});
+
 test("a client known to be over the limit is refused without asking the database again", async () => {
   const ask = vi.fn<Count>(async () => ({ address: max + 5, everybody: 9 }));
   const { book } = counting(ask);

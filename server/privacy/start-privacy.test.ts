@@ -77,6 +77,30 @@ test("erasing starts a day after the start and runs daily; keys, sessions and fa
   await stop();
 });
 
+test("each hour what has expired by then is deleted, and a day without old bookings is not logged", async () => {
+  vi.setSystemTime("2026-11-20T17:00:00.000Z");
+  const { store } = storage();
+  const inputs = new Map<string, unknown>();
+  const withoutOld: Store = {
+    ...store,
+    run: async (command, input) => {
+      inputs.set(command.name, input);
+      const output = await store.run(command, input);
+      return command.name === "eraseExpiredBatch" ? JSON.parse("0") : output;
+    },
+  };
+  const { lines, log } = logged();
+  const stop = startPrivacy({ store: withoutOld, now: () => new Date() }, log);
+  await vi.advanceTimersByTimeAsync(day);
+  const now = "2026-11-21T17:00:00.000Z";
+  const hourly = ["forgetOldKeys", "forgetOldRequests", "forgetOldCounts", "deleteOldGateNotes"];
+  for (const name of ["checkClock", ...hourly, "sweepSessions"])
+    expect(inputs.get(name), name).toEqual({ now });
+  expect(inputs.has("eraseExpiredBatch")).toBe(true);
+  expect(lines).toEqual([]);
+  await stop();
+});
+
 test("while the clock is wrong nothing is erased and no key is forgotten, and that is logged once", async () => {
   const { store, state, times } = storage();
   const { lines, log } = logged();
