@@ -4,8 +4,9 @@ import { withoutBidiControls } from "#domain/visible-text.ts";
 import type { Env } from "#env";
 import { inviteOf } from "#server/visits/ics.ts";
 import type { DueMessage } from "./channels.ts";
+import { ownerKinds } from "./enqueue.ts";
 import type { Mail } from "./mail-layout.ts";
-import { newsMail, noteMail, ownerKinds, ownerMail, testMail } from "./owner-mails.ts";
+import { newsMail, noteMail, ownerMail, testMail } from "./owner-mails.ts";
 import { apologyMail, confirmationMail, linkMail, visitMail } from "./visitor-mails.ts";
 
 type MailEnv = Pick<Env, "OWNER_EMAIL" | "SITE_URL">;

@@ -6,8 +6,7 @@ import { type Env, isPublicSite } from "#env";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type Channel, channels, ofChannel } from "./channels.ts";
-import { enqueue, retryForMs } from "./enqueue.ts";
-import { ownerKinds } from "./owner-mails.ts";
+import { enqueue, ownerKinds, retryForMs } from "./enqueue.ts";
 
 /** Waiting starts when a message is enqueued or sent again by hand. */
 export const findOldestWaiting = defineCommand({

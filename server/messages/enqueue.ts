@@ -23,21 +23,21 @@ export interface NewMessage {
 }
 
 /** These reach the owner by mail and on every device. */
-const forOwner: ReadonlySet<Message["kind"]> = new Set([
+export const ownerKinds: readonly Message["kind"][] = [
   "lead",
   "reminder",
   "overdue",
   "digest",
   "alarm",
   "visitor-news",
-]);
+];
 
 /** Messages already in the outbox stay as they are. @returns the ids, with one for each notified device */
 export async function enqueue(
   db: Kysely<Database>,
   messages: readonly NewMessage[],
 ): Promise<string[]> {
-  const hasOwners = messages.some(({ kind }) => forOwner.has(kind));
+  const hasOwners = messages.some(({ kind }) => ownerKinds.includes(kind));
   const devices = hasOwners
     ? await db.selectFrom("push_devices").select("id").where("gone_at", "is", null).execute()
     : [];
@@ -51,7 +51,7 @@ export async function enqueue(
       ...{ error: withheld ?? null, attempts: 0 },
       ...{ created_at: at, next_at: at, give_up_at: giveUpAt(at) },
     });
-    const onDevices = forOwner.has(kind) && only !== "mail" ? devices : [];
+    const onDevices = ownerKinds.includes(kind) && only !== "mail" ? devices : [];
     return [...(only === "push" ? [] : [row(null)]), ...onDevices.map((device) => row(device.id))];
   });
   await insertRows(db, "messages", rows, sql`on conflict (id) do nothing`);

@@ -2,7 +2,7 @@ import { alarmWords } from "#content/alarms.ts";
 import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
-import type { Booking, BookingEvent, Message } from "#domain/api/bookings.ts";
+import type { Booking, BookingEvent } from "#domain/api/bookings.ts";
 import { clockWords, promiseClock } from "#domain/call-by.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
@@ -25,16 +25,6 @@ import {
 import { bookedPlan } from "./visitor-mails.ts";
 
 const { labels, news: newsWords, ownerFooter: footer, test } = mailWords;
-
-/** These mails go to the owner, the others to the visitor. */
-export const ownerKinds: readonly Message["kind"][] = [
-  "lead",
-  "reminder",
-  "overdue",
-  "digest",
-  "alarm",
-  "visitor-news",
-];
 
 /** "Call by" can pass before the promised time is over: then the call is due, not overdue. */
 export const ownerWords = (
