@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { indexFrom } from "#server/bookings/search-index.ts";
 import { assertDatabase, fileOf, type Where } from "#server/db/find-database.ts";
 import { migrate } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -34,7 +33,6 @@ async function copyFromPostgres(address: string, to: Kysely<Database>): Promise<
       .setIsolationLevel("repeatable read")
       .setAccessMode("read only");
     await snapshot.execute((from) => to.transaction().execute((all) => copyTables(from, all)));
-    await indexFrom(to, 0);
   } finally {
     await db.destroy();
   }

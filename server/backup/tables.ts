@@ -134,7 +134,7 @@ export const tablesOf = (database: DatabaseSync): string[] =>
 /** SHA-256 over all rows. It detects damage, not forgery: anybody can compute it. */
 function digestOf(database: DatabaseSync): string {
   const hash = createHash("sha256");
-  // The search tables are derived from the bookings.
+  // Backups of earlier versions have a search index.
   for (const table of tablesOf(database).filter(
     (name) => !/^(booking_search|sqlite_)/.test(name),
   )) {

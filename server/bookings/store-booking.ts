@@ -7,7 +7,6 @@ import { enqueue } from "#server/messages/enqueue.ts";
 import { derivedColumns } from "./derived-columns.ts";
 import { addEvents, type NewEvent } from "./history.ts";
 import { claimKeys, type KeyedRequest } from "./request-keys.ts";
-import { addToIndex } from "./search-index.ts";
 
 /** The status in every answer, so that a program cannot learn that it was taken for spam. */
 const answeredStatus = "pending";
@@ -115,7 +114,7 @@ const rowOf = ({ id, createdAt, booking, page, spam, enteredBy }: NewBooking) =>
   ...derivedColumns({ booking, page, createdAt }),
 });
 
-/** PostgreSQL numbers the rows by itself. On SQLite their numbers are also their places in the search index. */
+/** PostgreSQL numbers the rows by itself. */
 async function insertInOrder(
   db: Kysely<Database>,
   rows: readonly ReturnType<typeof rowOf>[],
@@ -130,7 +129,6 @@ async function insertInOrder(
     .executeTakeFirstOrThrow();
   const numbered = rows.map((row, index) => ({ ...row, seq: last + 1 + index }));
   await insertRows(db, "bookings", numbered);
-  await addToIndex(db, last);
 }
 
 function firstEvents({ id, createdAt: at, page, spam, enteredBy }: NewBooking): NewEvent[] {
