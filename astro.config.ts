@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { basename } from "node:path";
 import react from "@astrojs/react";
 import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
@@ -32,6 +33,9 @@ const browserFiles = {
   },
 };
 
+/** "site-footer-logo" for `.logo` in site-footer.module.css, so that built pages can be read. */
+const scopedName = (name: string, file: string) => `${basename(file, ".module.css")}-${name}`;
+
 export default defineConfig({
   site: siteUrl,
   srcDir: "./site",
@@ -62,6 +66,7 @@ export default defineConfig({
     build: { assetsInlineLimit: 0, modulePreload: false },
     environments: { client: { build: { rolldownOptions: { output: browserFiles } } } },
     plugins: [tailwind()],
+    css: { modules: { generateScopedName: scopedName } },
     // A native module: the dev server must not try to bundle it.
     optimizeDeps: { exclude: ["@resvg/resvg-js"] },
     ssr: { external: ["@resvg/resvg-js"] },

@@ -4,17 +4,18 @@ import { mailLink } from "#domain/mail-link.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { weeklyHours } from "#domain/weekly-hours.ts";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
+import styles from "./site-footer.module.css";
 
 /** The lawn at the end of every page: quick links and how to reach the team. */
 export function SiteFooter() {
   return (
     <>
       {/* A separate file, because every page ends with it. Not lazy, because screenshots of a page would lack it. */}
-      <img src="/grass.svg" alt="" fetchPriority="low" className="grass" />
-      <footer id="contact" className="site-footer on-dark">
+      <img src="/grass.svg" alt="" fetchPriority="low" className={styles["grass"]} />
+      <footer id="contact" className={`${styles["footer"]} on-dark`}>
         <div className="wrap">
           <div>
-            <p className="logo">
+            <p className={`${styles["logo"]} logo`}>
               <PawMark />
               {business.name}
             </p>

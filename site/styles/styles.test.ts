@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { expect, test } from "vitest";
 
 const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, "utf8"));
@@ -12,4 +13,10 @@ test("every class in a style sheet of the site is given to an element", () => {
   const code = read("{content,server,site,ui}/**/*.{astro,md,ts,tsx}").join("\n");
   const words = new Set(code.match(/[\w-]+/g));
   expect([...classes].filter((name) => !words.has(name))).toEqual([]);
+});
+
+test("no two CSS modules have the same name, which would mix up their classes", () => {
+  const names = globSync("{inbox,site,ui}/**/*.module.css").map((file) => basename(file));
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
 });
