@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { defineCommand } from "#server/db/command.ts";
-import { engineOf, jsonRows } from "#server/db/engine.ts";
+import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { derivedColumns } from "./derived-columns.ts";
 import { searchWords } from "./search-words.ts";
@@ -76,24 +76,11 @@ export const deriveSome = defineCommand({
   },
 });
 
-/** Updates all in one statement: another instance that starts waits five seconds for it at most. */
 export async function derive(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
-  const sources = await readSources(db, ids);
-  const rows = sources.map(({ id, page, createdAt, ...booking }) => ({
-    id,
-    ...derivedColumns({ booking, page, createdAt }),
-  }));
-  await db
-    .updateTable("bookings")
-    .from(jsonRows(db, "bookings", rows).as("rows"))
-    .set(({ ref }) => ({
-      area: ref("rows.area"),
-      page: ref("rows.page"),
-      day: ref("rows.day"),
-      phone_key: ref("rows.phone_key"),
-      email_key: ref("rows.email_key"),
-      words: ref("rows.words"),
-    }))
-    .whereRef("bookings.id", "=", "rows.id")
-    .execute();
+  for (const { id, page, createdAt, ...booking } of await readSources(db, ids))
+    await db
+      .updateTable("bookings")
+      .set(derivedColumns({ booking, page, createdAt }))
+      .where("id", "=", id)
+      .execute();
 }

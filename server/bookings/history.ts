@@ -4,7 +4,7 @@ import type { BookingEvent } from "#domain/api/bookings.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
 import { defineCommand } from "#server/db/command.ts";
-import { engineOf, insertRows } from "#server/db/engine.ts";
+import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueue } from "#server/messages/enqueue.ts";
 import { readSetting, writeSetting } from "#server/privacy/settings.ts";
@@ -31,12 +31,13 @@ export const setWebhooks = defineCommand({
 });
 
 export async function addEvents(db: Kysely<Database>, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
   const rows = events.map(({ key = randomUUIDv7(), bookingId, from, to, ...event }) => ({
     ...{ id: key, booking_id: bookingId, kind: event.kind, at: event.at, actor: event.actor },
     ...{ page: event.page ?? null, from_status: from ?? null, to_status: to ?? null },
     ...{ text: event.text ?? null, undoes: event.undoes ?? null },
   }));
-  await insertRows(db, "booking_events", rows);
+  await db.insertInto("booking_events").values(rows).execute();
   if ((await readSetting(db, webhooksSetting)) === "true")
     await enqueue(
       db,

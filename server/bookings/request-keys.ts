@@ -1,6 +1,5 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { defineCommand } from "#server/db/command.ts";
-import { insertRows } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 
 const lifetimeMs = 7 * 86_400_000;
@@ -18,14 +17,19 @@ export async function claimKeys(
   db: Kysely<Database>,
   requests: readonly KeyedRequest[],
 ): Promise<Map<string, KeyedRequest>> {
+  if (requests.length === 0) return new Map();
   // The same order in every instance, or two of them would deadlock.
   const rows = requests
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ bookingId: booking_id, createdAt: created_at, ...row }) => ({
       ...{ ...row, booking_id, created_at },
     }));
-  const more = sql<{ key: string }>`on conflict (key) do nothing returning key`;
-  const claimed = await insertRows(db, "booking_requests", rows, more);
+  const claimed = await db
+    .insertInto("booking_requests")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("key")
+    .execute();
   if (claimed.length === requests.length) return new Map();
   const ours = new Set(claimed.map(({ key }) => key));
   const taken = requests.map(({ key }) => key).filter((key) => !ours.has(key));

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { BookingInput } from "#domain/booking.ts";
 import { defineCommand } from "#server/db/command.ts";
-import { engineOf, insertRows } from "#server/db/engine.ts";
+import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueue } from "#server/messages/enqueue.ts";
 import { derivedColumns } from "./derived-columns.ts";
@@ -119,16 +119,17 @@ async function insertInOrder(
   db: Kysely<Database>,
   rows: readonly ReturnType<typeof rowOf>[],
 ): Promise<void> {
-  if (engineOf(db) === "postgres") {
-    await insertRows(db, "bookings", rows);
-    return;
-  }
+  const first = engineOf(db) === "sqlite" ? await nextSeq(db) : undefined;
+  const ordered = rows.map((row, index) => ({ ...row, ...(first && { seq: first + index }) }));
+  await db.insertInto("bookings").values(ordered).execute();
+}
+
+async function nextSeq(db: Kysely<Database>): Promise<number> {
   const { last } = await db
     .selectFrom("bookings")
-    .select(({ fn }) => fn.coalesce(fn.max("seq"), sql<number>`0`).as("last"))
+    .select(({ fn }) => fn.max("seq").as("last"))
     .executeTakeFirstOrThrow();
-  const numbered = rows.map((row, index) => ({ ...row, seq: last + 1 + index }));
-  await insertRows(db, "bookings", numbered);
+  return (last ?? 0) + 1;
 }
 
 function firstEvents({ id, createdAt: at, page, spam, enteredBy }: NewBooking): NewEvent[] {

@@ -18,21 +18,16 @@ function sqlValue(value: unknown): SQLInputValue {
 }
 
 function adapt(database: DatabaseSync): SqliteDatabase {
-  const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
-    prepare(sql) {
-      const known = prepared.get(sql);
-      if (known) return known;
+    prepare(sql): SqliteStatement {
       const statement = database.prepare(sql);
-      const adapted: SqliteStatement = {
+      return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...parameters.map(sqlValue)),
         run: (parameters) => statement.run(...parameters.map(sqlValue)),
         iterate: (parameters) => statement.iterate(...parameters.map(sqlValue)),
       };
-      prepared.set(sql, adapted);
-      return adapted;
     },
   };
 }

@@ -1,7 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Message } from "#domain/api/bookings.ts";
 import { hourMs } from "#domain/dates.ts";
-import { insertRows } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 
 export const retryForMs = 48 * hourMs;
@@ -32,6 +31,9 @@ export const ownerKinds: readonly Message["kind"][] = [
   "visitor-news",
 ];
 
+/** SQLite takes 32,766 parameters in a statement, and a batch of bookings notifies every device. */
+const maxRows = 1000;
+
 /** Messages already in the outbox stay as they are. @returns the ids, with one for each notified device */
 export async function enqueue(
   db: Kysely<Database>,
@@ -54,6 +56,11 @@ export async function enqueue(
     const onDevices = ownerKinds.includes(kind) && only !== "mail" ? devices : [];
     return [...(only === "push" ? [] : [row(null)]), ...onDevices.map((device) => row(device.id))];
   });
-  await insertRows(db, "messages", rows, sql`on conflict (id) do nothing`);
+  for (let from = 0; from < rows.length; from += maxRows)
+    await db
+      .insertInto("messages")
+      .values(rows.slice(from, from + maxRows))
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
   return rows.map(({ id }) => id);
 }

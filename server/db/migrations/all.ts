@@ -21,7 +21,7 @@ import { steadierWrites } from "./0020-steadier-writes.ts";
 import { lighterBookings } from "./0021-lighter-bookings.ts";
 import { browserOfSession } from "./0022-browser-of-session.ts";
 import { withoutErasable } from "./0023-without-erasable.ts";
-import { withoutSearchTable } from "./0024-without-search-table.ts";
+import { fewerSearchIndexes } from "./0024-fewer-search-indexes.ts";
 
 /** In the order of their names. A migration that has run anywhere is never changed. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
@@ -46,5 +46,5 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   "0021-lighter-bookings": lighterBookings,
   "0022-browser-of-session": browserOfSession,
   "0023-without-erasable": withoutErasable,
-  "0024-without-search-table": withoutSearchTable(engine),
+  "0024-fewer-search-indexes": fewerSearchIndexes(engine),
 });
