@@ -1,5 +1,4 @@
-import { type IncomingMessage, request as requestHttp } from "node:http";
-import { request as requestHttps } from "node:https";
+import type { IncomingMessage } from "node:http";
 import { business } from "#content/business.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
@@ -39,9 +38,12 @@ export async function sendPush(
   const mistake = endpointMistake(device.endpoint, allowLocal);
   if (mistake !== undefined) throw new PermanentFailure(`the device's address ${mistake}`);
   const { publicKey, privateKey } = await vapidKeysOf(store);
-  // Loaded with the first notification to save memory.
-  const { default: webPush } = await import("web-push");
   const url = new URL(device.endpoint);
+  // Loaded with the first notification to save memory: an import of node:http also loads undici.
+  const { default: webPush } = await import("web-push");
+  // Not `fetch`, which cannot check the address that it connects to.
+  const { request } =
+    url.protocol === "http:" ? await import("node:http") : await import("node:https");
   // Apple rejects subjects that are neither a mail address nor https.
   const subject = siteUrl.startsWith("https:") ? siteUrl : `mailto:${business.email}`;
   const { cipherText } = webPush.encrypt(device.p256dh, device.auth, payload, encoding);
@@ -55,8 +57,6 @@ export async function sendPush(
   };
   const lookup = lookupFor(url, allowLocal);
   const signal = AbortSignal.timeout(timeoutMs);
-  // Not `fetch`, which cannot check the address that it connects to.
-  const request = url.protocol === "http:" ? requestHttp : requestHttps;
   const { promise: answered, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request(url, { method: "POST", headers, agent: false, signal, lookup }, resolve)
     .on("error", (error) =>
