@@ -19,9 +19,12 @@ const bundle = (
   },
 });
 
-/** Lazy files must not import the entry, which waits for them: what both need goes into a separate file. */
+/**
+ * Lazy files must not import the entry, which waits for them: what both need goes into a separate file. What only lazy
+ * files need stays out of it.
+ */
 const shared: OutputOptions = {
-  codeSplitting: { groups: [{ name: "shared", minShareCount: 2 }] },
+  codeSplitting: { groups: [{ name: "shared", tags: ["$initial"], minShareCount: 2 }] },
 };
 
 export default defineConfig([
