@@ -135,23 +135,17 @@ test("an open inbox is notified of bookings at any instance, even after the data
   for (const url of instances.urls) await allHear(await bookAndTell(url));
 });
 
-// Instances look for unannounced bookings every fifteen seconds: too long for the short run.
+// Another instance looks for messages that wait every thirty seconds: too long for the short run.
 test.runIf(isFull)(
   "an open inbox is notified of a booking at an instance that was killed right after it",
   async () => {
     const inbox = await openInbox(instance(0), await signIn(instance(0)));
     onTestFinished(inbox.close);
-    const tally = { told: 0, noticed: 0 };
     for (let round = 0; round < 4; round += 1) {
-      const before = inbox.heard.length;
       const told = await bookAndTell(instance(1));
       await instances.kill(1);
-      const later = () => inbox.heard.slice(before);
-      await expect.poll(() => later().length).toBeGreaterThan(0);
-      tally[later().includes(told) ? "told" : "noticed"] += 1;
+      await expect.poll(() => inbox.heard).toContain(told);
       await instances.start(1);
     }
-    console.info("bookings of instances that were killed after the answer:", tally);
-    expect(tally.noticed).toBeGreaterThan(0);
   },
 );
