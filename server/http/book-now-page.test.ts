@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { commercialWords } from "#content/page-words.ts";
@@ -48,25 +48,20 @@ test("a request for a commercial quote gets a matching headline", () => {
   expect(open("?plan=weekly").$("h1").text()).toBe(pages.bookNow.headline);
 });
 
-test("compressed copies have the same content, each with its own ETag", () => {
-  const copies = open("?plan=twice-weekly").copies;
-  const { identity, br, gzip } = copies ?? {};
-  expect(brotliDecompressSync(br?.body ?? "").equals(identity?.body ?? Buffer.of())).toBe(true);
-  expect(gunzipSync(gzip?.body ?? "").equals(identity?.body ?? Buffer.of())).toBe(true);
-  const etags = [identity, br, gzip, plain.copies.identity, plain.copies.br].map(
-    (copy) => copy?.etag,
-  );
-  expect(new Set(etags).size).toBe(5);
-});
+test.each(["?plan=twice-weekly", "?zip=85251"])(
+  "the compressed copy of %s has the same content, and its own ETag",
+  (query) => {
+    const { identity, br } = open(query).copies ?? {};
+    expect(brotliDecompressSync(br?.body ?? "").equals(identity?.body ?? Buffer.of())).toBe(true);
+    const etags = [identity, br, plain.copies.identity, plain.copies.br].map((copy) => copy?.etag);
+    expect(new Set(etags).size).toBe(4);
+  },
+);
 
 test.each(["?plan=monthly&dogs=9&zip=8525%22", "?for=homes", "?utm_source=ad", "?"])(
   "%s is the page as it was built",
   (query) => expect(fill(query)).toBeUndefined(),
 );
-
-test("a filled page is cached, regardless of the order of parameters and of extra ones", () => {
-  expect(fill("?dogs=2&plan=weekly&utm_source=a")).toBe(fill("?plan=weekly&dogs=2"));
-});
 
 test("a filled page has the headers of the built page, and gets a 304 when its ETag matches", () =>
   withApp({ site }, async ({ server }) => {
