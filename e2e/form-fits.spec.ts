@@ -163,6 +163,15 @@ test.describe("a form that no longer fits the window", () => {
   });
 });
 
+test("on a phone, the page scrolls smoothly up to what is missing", async ({ page }) => {
+  await page.goto("/book-now");
+  await hydrated(page);
+  await submit(page).click();
+  const summary = page.getByRole("region", { name: "Almost. Please check:" });
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport({ ratio: 1 });
+});
+
 test("the summary drops corrected fields and finally disappears, and the focus stays", async ({
   page,
 }) => {
