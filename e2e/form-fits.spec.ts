@@ -163,6 +163,45 @@ test.describe("a form that no longer fits the window", () => {
   });
 });
 
+test("on a phone, the page scrolls smoothly up to what is missing", async ({ page }) => {
+  await page.goto("/book-now");
+  await hydrated(page);
+  await submit(page).click();
+  const summary = page.getByRole("region", { name: "Almost. Please check:" });
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport({ ratio: 1 });
+});
+
+test("the drawing of the thank-you covers no button, however low the window is", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.goto("/book-now");
+  await hydrated(page);
+  await fill(page, "Fitlowa");
+  await submit(page).click();
+  const dialog = page.getByRole("dialog", { name: "THANK YOU!" });
+  await expect(dialog.getByRole("button", { name: "CLOSE" })).toBeVisible();
+  for (const [width, height] of [
+    [1280, 560],
+    [1366, 650],
+    [1920, 700],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const gaps = await dialog.evaluate((overlay) => {
+      const tops = [...overlay.querySelectorAll("svg > *")].map(
+        (part) => part.getBoundingClientRect().top,
+      );
+      const bottoms = [...overlay.querySelectorAll("a, button")].map(
+        (button) => button.getBoundingClientRect().bottom,
+      );
+      return Math.min(...tops) - Math.max(...bottoms);
+    });
+    expect(gaps, `at ${width} by ${height}`).toBeGreaterThan(0);
+  }
+});
+
 test("the summary drops corrected fields and finally disappears, and the focus stays", async ({
   page,
 }) => {

@@ -148,6 +148,20 @@ async function swipe(page: Page, from: Point, to: Point, finger: boolean) {
   await page.mouse.up();
 }
 
+test("the focus stays on the testimonials, and they still, when their script arrives", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const list = page.locator("#testimonials ul");
+  await page.getByRole("link", { name: "Book Now" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#testimonials astro-island:not([ssr])")).toBeAttached();
+  await expect(list).toHaveAttribute("aria-live", "polite");
+  await expect(list).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Show testimonial 1" })).toBeFocused();
+});
+
 test("a swipe shows the next or the previous testimonial", async ({ page, hasTouch }) => {
   await openCarousel(page);
   const box = await carousel(page).locator("ul").boundingBox();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
+import { numberEndpoints } from "#domain/api/reports.ts";
 import { expect, test } from "./fixtures.ts";
 import { addPerson, book, bookVisit, idOf, openInbox, openToday } from "./owner.ts";
 
@@ -111,6 +112,59 @@ test("values that no person has stay inside the booking and its row", async ({ p
   const row = page.locator("tr", { hasText: "Fitrows" });
   const { top, bottom } = await edges(row);
   expect(bottom - top).toBeLessThan(130);
+});
+
+test("the longest median stays on one line inside its card", async ({ page }) => {
+  await page.route(numberEndpoints.summary.path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), medianSeconds: 20 } });
+  });
+  await openInbox(page);
+  const median = page.getByText("under 1 min", { exact: true });
+  for (const width of [320, 390, 800, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    const { lines, spare } = await median.evaluate((value) => {
+      const text = document.createRange();
+      text.selectNodeContents(value);
+      const { right } = value.getBoundingClientRect();
+      return {
+        lines: text.getClientRects().length,
+        spare: right - text.getBoundingClientRect().right,
+      };
+    });
+    expect(lines, `at ${width}`).toBe(1);
+    expect(spare, `at ${width}`).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test("the time left for a call is never split between two lines", async ({ page }) => {
+  await book(page, { firstName: "Fitlefta" });
+  await openInbox(page);
+  const id = await idOf(page, "Fitlefta");
+  const createdAt = "2026-11-24T14:30:00.000Z";
+  await page.route(`/api/bookings/${id}`, async (route) => {
+    const response = await route.fetch();
+    const detail = await response.json();
+    await route.fulfill({
+      response,
+      json: { ...detail, booking: { ...detail.booking, createdAt } },
+    });
+  });
+  await page.clock.setFixedTime(new Date("2026-11-24T14:31:00Z"));
+  await page.goto(`/inbox?view=inbox&booking=${id}`);
+  const line = page.getByText("Call by Wednesday, 7:30 AM · 23 h left");
+  for (const width of [430, 390, 375, 360, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    const lines = await line.evaluate((clock) => {
+      const text = clock.lastChild;
+      if (!(text instanceof Text)) throw new Error("the words are not last");
+      const left = document.createRange();
+      left.setStart(text, text.length - "23 h left".length);
+      left.setEnd(text, text.length);
+      return left.getClientRects().length;
+    });
+    expect(lines, `at ${width}`).toBe(1);
+  }
 });
 
 test("text twice as large covers and cuts off nothing", async ({ page }) => {

@@ -91,6 +91,28 @@ test("a day off that is typed but not added is saved with the plan, or explained
   });
 });
 
+test("a day off in the past, or typed only in part, is explained and not lost", async ({
+  page,
+}) => {
+  const card = page.getByRole("region", { name: "Route days" });
+  const save = card.getByRole("button", { name: "Save route days" });
+  const form = card.getByRole("form", { name: "Days off" });
+  const first = form.getByLabel("First day");
+  const last = form.getByLabel("Last day");
+  await first.pressSequentially("122726");
+  await expect(first).toHaveValue("0026-12-27");
+  await form.getByRole("button", { name: "Add day off" }).click();
+  await expect(first).toHaveAccessibleDescription("Please choose today or a later day");
+  await expect(first).toBeFocused();
+  await first.fill("2999-12-27");
+  await last.pressSequentially("1228");
+  await save.click();
+  await expect(last).toHaveAccessibleDescription("Please type the whole date");
+  await expect(last).toBeFocused();
+  await expect(first).toHaveAccessibleDescription("");
+  await expect(first).toHaveValue("2999-12-27");
+});
+
 test.describe("with refusals", () => {
   test.use({ expectedErrors: /\/api\/visits\/route-plan$/ });
 

@@ -23,6 +23,10 @@ export function readDayOff(form: FormData): DayOff | string {
     : { from, to, reason: text(form, "reason") };
 }
 
+/** Why the browser refuses a date. */
+const dateError = ({ validity }: HTMLInputElement): string =>
+  validity.badInput ? "Please type the whole date" : "Please choose today or a later day";
+
 const isEmpty = (form: HTMLFormElement): boolean =>
   [...form.querySelectorAll("input")].every(
     // A date that is typed only in part has no value.
@@ -31,7 +35,8 @@ const isEmpty = (form: HTMLFormElement): boolean =>
 
 interface DayOffForm {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly error: string | undefined;
+  /** The message of each field that has one. */
+  readonly errors: Readonly<Record<string, string>>;
   /** The plan with what is typed; undefined if that is no day off, which the form then says. */
   readonly add: (plan: PlanDraft) => PlanDraft | undefined;
   /** The same; an empty form adds nothing. */
@@ -41,21 +46,23 @@ interface DayOffForm {
 /** The form for a day off. Saving the plan takes in what is typed there. */
 export function useDayOffForm(): DayOffForm {
   const form = useRef<HTMLFormElement>(null);
-  const [error, setError] = useState<string>();
+  const [errors, setErrors] = useState({});
   const add = (plan: PlanDraft) => {
     if (!form.current) return plan;
-    const typed = readDayOff(new FormData(form.current));
-    const isWrong = typeof typed === "string";
-    setError(isWrong ? typed : undefined);
-    if (isWrong) {
-      form.current.querySelector("input")?.focus();
+    const wrong = form.current.querySelector<HTMLInputElement>("input:invalid");
+    const typed = wrong ? dateError(wrong) : readDayOff(new FormData(form.current));
+    if (typeof typed === "string") {
+      const field = wrong ?? form.current.querySelector("input");
+      setErrors({ [field?.name ?? ""]: typed });
+      field?.focus();
       return undefined;
     }
+    setErrors({});
     form.current.reset();
     return withDayOff(plan, typed);
   };
   const addTyped = (plan: PlanDraft) => (form.current && !isEmpty(form.current) ? add(plan) : plan);
-  return { form, error, add, addTyped };
+  return { form, errors, add, addTyped };
 }
 
 /** Days without visits: single days or ranges. */
@@ -70,12 +77,14 @@ export function DaysOff({
   readonly dayOffForm: DayOffForm;
   readonly onChange: (plan: PlanDraft) => void;
 }) {
-  const { form, error, add } = dayOffForm;
+  const { form, errors, add } = dayOffForm;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const next = add(plan);
     if (next) onChange(next);
   };
+  // With a maximum, years have four digits.
+  const offered = { min: today, max: "2999-12-31" };
   const coming = plan.daysOff.filter(({ to }) => to >= today);
   return (
     <div className={styles["off"]}>
@@ -111,10 +120,17 @@ export function DaysOff({
           name="from"
           label="First day"
           type="date"
-          min={today}
-          error={error}
+          {...offered}
+          error={errors["from"]}
         />
-        <TextField id="off-to" name="to" label="Last day (optional)" type="date" min={today} />
+        <TextField
+          id="off-to"
+          name="to"
+          label="Last day (optional)"
+          type="date"
+          {...offered}
+          error={errors["to"]}
+        />
         <TextField id="off-reason" name="reason" label="Reason" maxLength={100} />
         <Button type="submit" isSmall>
           Add day off

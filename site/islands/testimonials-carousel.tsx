@@ -15,17 +15,20 @@ const swipeDistance = 40;
 export function TestimonialsCarousel() {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
-  const { current, moved, show, step, rotates, paused, toggle, holdWhile } = useRotation(
+  const list = useRef<HTMLUListElement>(null);
+  const { current, moved, show, step, rotates, focused, paused, toggle, holdWhile } = useRotation(
     testimonials.length,
+    list,
   );
   const swipeFrom = useRef<number>(undefined);
 
   return (
     <section aria-roledescription="carousel" aria-label="Testimonials" {...holdWhile}>
       <ul
+        ref={list}
         aria-live={rotates ? "off" : "polite"}
-        // Without its script the list scrolls: keys must reach it.
-        tabIndex={ready ? undefined : 0}
+        // Without its script the list scrolls: keys must reach it, and what they have reached keeps the focus.
+        tabIndex={ready ? (focused ? -1 : undefined) : 0}
         onPointerDown={(event) => {
           swipeFrom.current = event.clientX;
         }}

@@ -15,7 +15,9 @@ export function useReleasedCard(form: RefObject<HTMLFormElement | null>): void {
       // Sticking again from further up the card would jump.
       if (fits && top < stuckAt) return;
       card.classList.toggle("released", !fits);
-      scrollBy({ top: card.getBoundingClientRect().top - top, behavior: "instant" });
+      const moved = card.getBoundingClientRect().top - top;
+      // Even a scroll by nothing would end the smooth one that is on its way to the summary.
+      if (moved !== 0) scrollBy({ top: moved, behavior: "instant" });
     };
     const observer = new ResizeObserver(fit);
     observer.observe(card);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 const interval = 4000;
 
@@ -13,14 +13,18 @@ interface HoldWhile {
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
 /** The index of the shown item. It advances every four seconds unless held, paused, or under reduced motion. */
-export function useRotation(count: number) {
+export function useRotation(count: number, list: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState<number>();
   const current = shown ?? 0;
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [still, setStill] = useState(true);
-  useEffect(() => setStill(matchMedia(reducedMotion).matches), []);
+  useEffect(() => {
+    setStill(matchMedia(reducedMotion).matches);
+    // Keys may have reached the list before its script.
+    setFocused(document.activeElement === list.current);
+  }, [list]);
   const rotates = !still && !paused && !hovered && !focused;
   const step = (by: number) => setShown((current + by + count) % count);
 
@@ -46,6 +50,7 @@ export function useRotation(count: number) {
     show: setShown,
     step,
     rotates,
+    focused,
     paused,
     toggle: () => setPaused(!paused),
     holdWhile,
