@@ -24,7 +24,7 @@ const focusIsSeen = (page: Page) =>
 
 const scrollsInside = (page: Page) =>
   page
-    .locator(".sticky-form, .sticky-form *")
+    .locator("[data-sticky], [data-sticky] *")
     .evaluateAll((all) =>
       all
         .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
@@ -100,11 +100,11 @@ for (const [width, height] of [
       for (const address of ["/book-now", "/book-now?for=commercial"]) {
         await page.goto(address);
         const form = page.locator("form.booking");
-        const words = page.locator(".stage-poster .steps");
+        const words = page.locator(".book-now-steps ol");
         await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
         await expect(words).toBeInViewport({ ratio: 1 });
         await expect(form).toBeInViewport({ ratio: 1 });
-        await expect(page.locator(".scene")).toBeInViewport({ ratio: 0.8 });
+        await expect(page.locator(".book-now-scene")).toBeInViewport({ ratio: 0.8 });
         const right = await words.evaluate((list) => list.getBoundingClientRect().right);
         const left = await form.evaluate((card) => card.getBoundingClientRect().left);
         expect(right).toBeLessThan(left);

@@ -121,13 +121,13 @@ test("a city of two hundred letters takes two lines of the ticket", { tag: "@onc
 
 test("the booking page of a phone has its words in the sky", { tag: "@once" }, async ({ page }) => {
   await open(page, "/book-now");
-  const shapes = ["path", "circle"].map((name) => `.strip ${name}`);
+  const shapes = ["path", "circle"].map((name) => `.book-now-strip ${name}`);
   for (const width of [320, 344, 360, 390, 430, 600, 768, 1023]) {
     await page.setViewportSize({ width, height: 800 });
     expect(
       await linesOn(
         page,
-        ".stage-head h1, .stage-head h1 *, .stage-head p, .stage-head p *",
+        ".book-now-head h1, .book-now-head h1 *, .book-now-head p, .book-now-head p *",
         shapes.join(),
       ),
       `at ${width} px`,
