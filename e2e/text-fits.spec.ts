@@ -200,8 +200,8 @@ test("the sticker with the free visit leaves the words beside it alone", { tag: 
   await open(page, "/book-now");
   for (const width of [1024, 1280, 1366]) {
     await page.setViewportSize({ width, height: 768 });
-    const sticker = await page.locator(".price > p").boundingBox();
-    const end = await page.locator(".note").evaluate((note) => {
+    const sticker = await page.locator(".price-line > p").boundingBox();
+    const end = await page.locator(".form-note").evaluate((note) => {
       const words = document.createRange();
       words.selectNodeContents(note);
       return words.getBoundingClientRect().right;
