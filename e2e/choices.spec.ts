@@ -72,7 +72,7 @@ test("nothing shifts when the script takes over a form that a link has filled in
   await page.goto("/book-now?plan=twice-weekly&dogs=5%2B&zip=85251");
   await hydrated(page);
   await expect(page.getByText("Yes, we scoop 85251")).toBeVisible();
-  await expect(page.locator("form .promise")).toContainText(/[AP]M/);
+  await expect(page.locator(".form-promise")).toContainText(/[AP]M/);
   const shift = await page.evaluate(
     () =>
       new Promise((resolve) =>

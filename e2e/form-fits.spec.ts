@@ -24,7 +24,7 @@ const focusIsSeen = (page: Page) =>
 
 const scrollsInside = (page: Page) =>
   page
-    .locator(".sticky-form, .sticky-form *")
+    .locator("[data-sticky], [data-sticky] *")
     .evaluateAll((all) =>
       all
         .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
@@ -81,7 +81,7 @@ for (const [width, height] of [
       await page.clock.setFixedTime(new Date("2026-11-24T17:08:00Z"));
       await page.goto("/book-now");
       await hydrated(page);
-      const form = page.locator("form.booking");
+      const form = page.locator("#booking-form");
       await expect(form).toBeInViewport({ ratio: 1 });
       await page.mouse.wheel(0, 900);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
@@ -99,12 +99,12 @@ for (const [width, height] of [
     test("has headline, drawing and form, and nothing overlaps", async ({ page }) => {
       for (const address of ["/book-now", "/book-now?for=commercial"]) {
         await page.goto(address);
-        const form = page.locator("form.booking");
-        const words = page.locator(".stage-poster .steps");
+        const form = page.locator("#booking-form");
+        const words = page.locator(".book-now-steps ol");
         await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
         await expect(words).toBeInViewport({ ratio: 1 });
         await expect(form).toBeInViewport({ ratio: 1 });
-        await expect(page.locator(".scene")).toBeInViewport({ ratio: 0.8 });
+        await expect(page.locator(".book-now-scene")).toBeInViewport({ ratio: 0.8 });
         const right = await words.evaluate((list) => list.getBoundingClientRect().right);
         const left = await form.evaluate((card) => card.getBoundingClientRect().left);
         expect(right).toBeLessThan(left);
@@ -152,7 +152,7 @@ test.describe("a form that no longer fits the window", () => {
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
     const top = () =>
-      page.locator("form.booking").evaluate((form) => form.getBoundingClientRect().top);
+      page.locator("#booking-form").evaluate((form) => form.getBoundingClientRect().top);
     const before = await top();
     await submit(page).click();
     await expect(page.getByRole("region", { name: "Almost. Please check:" })).toBeFocused();

@@ -4,7 +4,7 @@ import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
 test("a zip outside the map gets a friendly note and can be booked", async ({ page, bookings }) => {
   await page.goto("/book-now");
   await hydrated(page);
-  const answer = page.locator("form .zip-answer");
+  const answer = page.locator("form [role=status]");
   const buttonTop = () =>
     submit(page).evaluate((button) => button.getBoundingClientRect().top + scrollY);
   const before = await buttonTop();
@@ -16,7 +16,7 @@ test("a zip outside the map gets a friendly note and can be booked", async ({ pa
   await expect(answer).toHaveText("Off our usual map. Book anyway: we will call.");
   // Measured at one moment: the page may still be scrolling.
   const [field, beside] = await page.evaluate(() =>
-    ["[name=zipCode]", "form .zip-answer"].map((one) =>
+    ["[name=zipCode]", "form [role=status]"].map((one) =>
       document.querySelector(one)?.getBoundingClientRect().toJSON(),
     ),
   );
@@ -53,7 +53,7 @@ for (const { name, now, by, phones } of moments)
     await page.clock.setFixedTime(new Date(now));
     await page.goto("/book-now");
     await hydrated(page);
-    const promise = page.locator("form .promise p");
+    const promise = page.locator(".form-promise p");
     await expect(promise.first()).toHaveText(`You hear from us ${by}`);
     await expect(promise.last()).toHaveText(phones);
     const steps = page.locator("main [data-reply-by]");

@@ -85,8 +85,8 @@ test("the visitor's page has its words in the sky", { tag: "@once" }, async ({ p
     // Once the visit is over, nothing is below the headline.
     if (headline)
       await page.evaluate((text) => {
-        document.querySelector(".visit-head p")?.remove();
-        document.querySelector(".visit-head h1")?.lastElementChild?.replaceChildren(text);
+        document.querySelector(".visit-page-head p")?.remove();
+        document.querySelector(".visit-page-head h1")?.lastElementChild?.replaceChildren(text);
       }, headline);
     for (const [width, height] of [
       [320, 640],
@@ -99,7 +99,11 @@ test("the visitor's page has its words in the sky", { tag: "@once" }, async ({ p
     ] as const) {
       await page.setViewportSize({ width, height });
       expect(
-        await linesOn(page, ".visit-head h1 span, .visit-head p, .visit-head p *", shapes.join()),
+        await linesOn(
+          page,
+          ".visit-page-head h1 span, .visit-page-head p, .visit-page-head p *",
+          shapes.join(),
+        ),
         `${headline ?? name} at ${width} px`,
       ).toEqual([]);
     }
@@ -114,20 +118,20 @@ test("a city of two hundred letters takes two lines of the ticket", { tag: "@onc
     await page.setViewportSize({ width: 320, height: 640 });
     const line = page.locator("[data-fill=area]");
     expect((await line.boundingBox())?.height).toBeLessThan(60);
-    await expect(page.locator(".stub")).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".visit-page-ticket")).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
 });
 
 test("the booking page of a phone has its words in the sky", { tag: "@once" }, async ({ page }) => {
   await open(page, "/book-now");
-  const shapes = ["path", "circle"].map((name) => `.strip ${name}`);
+  const shapes = ["path", "circle"].map((name) => `.book-now-strip ${name}`);
   for (const width of [320, 344, 360, 390, 430, 600, 768, 1023]) {
     await page.setViewportSize({ width, height: 800 });
     expect(
       await linesOn(
         page,
-        ".stage-head h1, .stage-head h1 *, .stage-head p, .stage-head p *",
+        ".book-now-head h1, .book-now-head h1 *, .book-now-head p, .book-now-head p *",
         shapes.join(),
       ),
       `at ${width} px`,
@@ -200,8 +204,8 @@ test("the sticker with the free visit leaves the words beside it alone", { tag: 
   await open(page, "/book-now");
   for (const width of [1024, 1280, 1366]) {
     await page.setViewportSize({ width, height: 768 });
-    const sticker = await page.locator(".price > p").boundingBox();
-    const end = await page.locator(".note").evaluate((note) => {
+    const sticker = await page.locator(".price-line > p").boundingBox();
+    const end = await page.locator(".form-note").evaluate((note) => {
       const words = document.createRange();
       words.selectNodeContents(note);
       return words.getBoundingClientRect().right;
@@ -245,7 +249,8 @@ test("the address of a source breaks behind its punctuation", { tag: "@once" }, 
 
 test("letters twice as large are not cut off", { tag: "@once" }, async ({ page }) => {
   const visit = await book(page, "Maximiliana");
-  const texts = "h1, h1 *, .stub p, .stub h2, .stub b, .hero-stamp, .logo, #instant *, main .pill";
+  const texts =
+    "h1, h1 *, .visit-page-ticket p, .visit-page-ticket h2, .visit-page-ticket b, .hero-stamp, .logo, #instant *, main .pill";
   for (const width of [390, 1280])
     for (const path of ["/", "/book-now", "/paradise-valley-village", "/pricing", visit]) {
       await page.setViewportSize({ width, height: 800 });
@@ -261,7 +266,9 @@ test("letters twice as large are not cut off", { tag: "@once" }, async ({ page }
       );
       expect(wrong, `${path} at ${width} px`).toEqual([]);
       const broken = await page
-        .locator("h1 span, .stub b, .stub h2, .choice b, .choice small, #instant label")
+        .locator(
+          "h1 span, .visit-page-ticket b, .visit-page-ticket h2, .choices-choice b, .choices-choice small, #instant label",
+        )
         .evaluateAll((all) =>
           all.flatMap((element) => {
             const node = element.firstChild;

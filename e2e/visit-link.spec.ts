@@ -147,7 +147,7 @@ test("on a desktop the visitor's cards keep their places when the page scrolls",
   await page.goto(await book(page, "Linkscroll"));
   const tops = () =>
     page
-      .locator(".visit-columns > *")
+      .locator(".visit-page-columns > *")
       .evaluateAll((cards) =>
         cards.map((card) => Math.round(card.getBoundingClientRect().top + scrollY)),
       );

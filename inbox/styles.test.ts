@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const folders = ["inbox", "ui"];
+const folders = ["inbox", "site", "ui"];
 const find = (pattern: string) => folders.flatMap((folder) => globSync(`${folder}/**/${pattern}`));
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, first = "", second = ""]) => [first, second] as const);
@@ -10,7 +10,7 @@ const matches = (text: string, pattern: RegExp) =>
 /** The classes that components take from each module, such as `styles["row"]`. */
 function usedClasses(): ReadonlyMap<string, ReadonlySet<string>> {
   const used = new Map<string, Set<string>>();
-  for (const file of find("*.tsx")) {
+  for (const file of find("*.{ts,tsx}")) {
     const code = readFileSync(file, "utf8");
     for (const [name, from] of matches(code, /import (\w+) from "([^"]+\.module\.css)"/g)) {
       const module = from.startsWith("#") ? from.slice(1) : join(file, "..", from);

@@ -9,6 +9,7 @@ import { DachshundStanding } from "#ui/drawings/dachshund.tsx";
 import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import { ArrowIcon } from "#ui/drawings/icons.tsx";
 import { BenefitList } from "./benefit-list.tsx";
+import styles from "./book-now.module.css";
 import { BookingSteps } from "./booking-steps.tsx";
 import { FaqList } from "./faq-list.tsx";
 import { PriceList } from "./price-list.tsx";
@@ -25,9 +26,9 @@ function Head() {
   const { headline } = pages.bookNow;
   const { highlight, ask, promise } = bookNowWords;
   return (
-    <div className="stage-head">
-      <BookingStrip className="strip" />
-      <div className="stage-inner relative">
+    <div className={styles["head"]}>
+      <BookingStrip className={styles["strip"]} />
+      <div className={`${styles["inner"]} relative`}>
         <p data-fill="eyebrow" className="eyebrow text-agave-deep max-lg:hidden">
           {business.claims.firstVisit}
         </p>
@@ -47,7 +48,7 @@ function Head() {
 /** A few neighborhoods, and a link to all of them. */
 function FewAreas() {
   return (
-    <ul className="chips mt-8 flex flex-wrap gap-2.5">
+    <ul className={`${styles["chips"]} mt-8 flex flex-wrap gap-2.5`}>
       {bookNowWords.areas.map((slug) => (
         <li key={slug}>
           <a href={`/${slug}`}>{areaBySlug(slug)?.name}</a>
@@ -69,26 +70,26 @@ function FewAreas() {
  */
 export function BookNow({ children }: BookNowProps) {
   return (
-    <div className="stage">
-      <div className="stage-poster">
-        <BookingScene className="scene" />
+    <div className={styles["stage"]}>
+      <div className={styles["poster"]}>
+        <BookingScene className={styles["scene"]} />
         <Head />
-        <div className="stage-steps">
-          <div className="stage-inner">
+        <div className={styles["steps"]}>
+          <div className={styles["inner"]}>
             <BookingSteps />
           </div>
         </div>
       </div>
-      <aside aria-label="Booking form" className="sticky-form">
-        <div className="sheet">
-          <DachshundStanding className="on-card" />
+      <aside aria-label="Booking form" data-sticky="" className={styles["form"]}>
+        <div className={styles["sheet"]}>
+          <DachshundStanding className={styles["dachshund"]} />
           {children}
         </div>
       </aside>
-      <div className="stage-rest">
-        <TrustBar inner="stage-inner" />
-        <div className="stage-band bg-sand">
-          <div className="stage-inner stage-pair">
+      <div className={styles["rest"]}>
+        <TrustBar inner={`${styles["inner"]} ${styles["claims"]}`} />
+        <div className={`${styles["band"]} bg-sand`}>
+          <div className={`${styles["inner"]} ${styles["pair"]}`}>
             <section aria-labelledby="pricing-title">
               <SectionHeading id="pricing-title" text={sections.pricing} />
               <div className="mt-8">
@@ -103,17 +104,17 @@ export function BookNow({ children }: BookNowProps) {
             </section>
           </div>
         </div>
-        <section aria-labelledby="benefits-title" className="stage-band bg-sky">
-          <div className="stage-inner">
+        <section aria-labelledby="benefits-title" className={`${styles["band"]} bg-sky`}>
+          <div className={styles["inner"]}>
             <SectionHeading id="benefits-title" text={sections.benefits} ground="sky" />
             <BenefitList />
           </div>
         </section>
-        <section aria-labelledby="areas-title" className="stage-band stage-end bg-cream">
-          <div className="stage-inner">
+        <section aria-labelledby="areas-title" className={`${styles["band"]} bg-cream`}>
+          <div className={styles["inner"]}>
             <SectionHeading id="areas-title" text={sections.bookingAreas} />
             <FewAreas />
-            <DogAtDawn className="stage-dog" />
+            <DogAtDawn className={styles["dog"]} />
           </div>
         </section>
       </div>

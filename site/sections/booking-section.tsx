@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { sections } from "#content/sections.ts";
 import { DachshundStanding } from "#ui/drawings/dachshund.tsx";
+import styles from "./booking-section.module.css";
 import { BookingSteps } from "./booking-steps.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -8,11 +9,11 @@ import { SectionHeading } from "./section-heading.tsx";
 export function BookingSection({ children }: { children: ReactNode }) {
   return (
     <section id="booking" aria-labelledby="booking-title" className="band-t band-b bg-sky-light">
-      <div className="wrap form-columns">
-        <div>
+      <div className={`wrap ${styles["columns"]}`}>
+        <div className={styles["pitch"]}>
           <SectionHeading id="booking-title" text={sections.booking} />
           <BookingSteps />
-          <DachshundStanding className="yard" />
+          <DachshundStanding />
         </div>
         {children}
       </div>

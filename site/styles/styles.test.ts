@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, "utf8"));
 
 test("every class in a style sheet of the site is given to an element", () => {
-  const css = read("site/styles/*.css")
+  const css = read("site/{styles/*,islands/booking/feedback}.css")
     .join("\n")
     .replaceAll(/\/\*.*?\*\/|"[^"\n]*"/gs, "");
   const classes = new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = ""]) => name));
-  expect(classes.size).toBeGreaterThan(100);
+  expect(classes.size).toBeGreaterThan(10);
   const code = read("{content,server,site,ui}/**/*.{astro,md,ts,tsx}").join("\n");
   const words = new Set(code.match(/[\w-]+/g));
   expect([...classes].filter((name) => !words.has(name))).toEqual([]);

@@ -118,8 +118,8 @@ function fillDays($: CheerioAPI, { visit, days }: LinkedBooking, state: PageStat
     list.append(row);
   }
   if (state === "choose") {
-    const form = $(".visit-change form");
-    $(".visit-change").replaceWith(form);
+    const form = $("#day");
+    form.parent("details").replaceWith(form);
   }
 }
 

@@ -275,7 +275,7 @@ test("days say their hours, and the visitor's own day is the one that is chosen"
     const { path } = await pageOf(id);
     const first = await open(path);
     expect(checkedDay(first.$)).toBe("2026-11-23 07:00-11:00");
-    expect(textOf(first.$, ".choice:has([checked])")).toContain("7 AM to 11 AM");
+    expect(textOf(first.$, ".choices-choice:has([checked])")).toContain("7 AM to 11 AM");
     await choose(id);
     // Others crowd the morning of that day, and hold all the places that can be held.
     for (let place = 0; place < 4; place += 1) await schedule(await book(), { day: thursday });
@@ -289,7 +289,7 @@ test("a day with hours of its own says them, and choosing it again changes nothi
     const { path } = await pageOf(id);
     await schedule(id, { day: thursday, starts: "12:30", ends: "13:00" });
     const { $, seen } = await open(path);
-    const own = textOf($, ".choice:has([checked])");
+    const own = textOf($, ".choices-choice:has([checked])");
     expect(own).toContain("Midday 12:30 PM to 1 PM");
     expect(own).not.toContain("Morning");
     const slot = checkedDay($) ?? "";
@@ -301,7 +301,7 @@ test("the ticket of a cancelled booking promises no visit", () =>
   withPages(async ({ inEveryState, open }) => {
     const { cancelled, held } = await inEveryState();
     const { firstVisit, afterwards } = visitWords.ticket;
-    const ticketOf = async (path: string) => textOf((await open(path)).$, ".stub");
+    const ticketOf = async (path: string) => textOf((await open(path)).$, ".visit-page-ticket");
     expect(await ticketOf(held.path)).toContain(firstVisit);
     const ticket = await ticketOf(cancelled.path);
     expect(ticket).toContain(visitWords.ticket.cancelled);

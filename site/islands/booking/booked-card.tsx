@@ -3,6 +3,7 @@ import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { BookedFacts } from "./booked-facts.tsx";
+import styles from "./form.module.css";
 import type { Booked } from "./outcome.ts";
 
 /** Replaces the form after a booking, and takes its focus. */
@@ -27,7 +28,7 @@ export function BookedCard({
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="card booking booked"
+      className={`card ${styles["card"]} ${styles["booked"]}`}
     >
       <h2 id={`${id}-title`}>{bookingWords.booked.headline}</h2>
       <BookedFacts {...booked} />

@@ -1,6 +1,6 @@
 import { bookingWords } from "#content/booking.ts";
-import styles from "#site/styles/feedback.css?inline";
 import { MessageToast } from "#ui/toast.tsx";
+import styles from "./feedback.css?inline";
 import type { FeedbackProps } from "./outcome.ts";
 import { ThankYouDialog } from "./thank-you-dialog.tsx";
 

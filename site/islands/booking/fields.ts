@@ -1,5 +1,6 @@
 import { plans } from "#content/plans.ts";
 import { dogCountLabel, dogCounts, states } from "#domain/booking-options.ts";
+import styles from "./fields.module.css";
 import type { FormField } from "./form-values.ts";
 
 interface Option {
@@ -16,35 +17,46 @@ export interface FieldSpec {
   /** For selects. */
   readonly options?: readonly Option[];
   /** Its place in the form's grid, if it does not take a whole line. */
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** The fields in their order. @see docs/product.md#booking-fields */
 export const fields: readonly FieldSpec[] = [
-  { name: "firstName", label: "First Name", autoComplete: "given-name", className: "half" },
-  { name: "lastName", label: "Last Name", autoComplete: "family-name", className: "half" },
-  { name: "email", label: "Email", autoComplete: "email", type: "email", className: "contact" },
-  { name: "phone", label: "Phone", autoComplete: "tel", type: "tel", className: "contact" },
-  { name: "address", label: "Street Address", autoComplete: "address-line1", className: "address" },
+  { name: "firstName", label: "First Name", autoComplete: "given-name", className: styles["half"] },
+  { name: "lastName", label: "Last Name", autoComplete: "family-name", className: styles["half"] },
+  {
+    name: "email",
+    label: "Email",
+    autoComplete: "email",
+    type: "email",
+    className: styles["contact"],
+  },
+  { name: "phone", label: "Phone", autoComplete: "tel", type: "tel", className: styles["contact"] },
+  {
+    name: "address",
+    label: "Street Address",
+    autoComplete: "address-line1",
+    className: styles["address"],
+  },
   {
     name: "city",
     label: "City",
     autoComplete: "address-level2",
-    className: "city",
+    className: styles["city"],
   },
   {
     name: "state",
     label: "State",
     autoComplete: "address-level1",
     options: states.map((state) => ({ value: state, label: state })),
-    className: "state",
+    className: styles["state"],
   },
   {
     name: "zipCode",
     label: "Zip Code",
     autoComplete: "postal-code",
     inputMode: "numeric",
-    className: "zip",
+    className: styles["zip"],
   },
   {
     name: "numDogs",
@@ -53,12 +65,12 @@ export const fields: readonly FieldSpec[] = [
       { value: "", label: "Select" },
       ...dogCounts.map((count) => ({ value: count, label: dogCountLabel(count) })),
     ],
-    className: "dogs",
+    className: styles["dogs"],
   },
   {
     name: "serviceType",
     label: "Service Type",
     options: plans.map((plan) => ({ value: plan.serviceType, label: plan.label })),
-    className: "type",
+    className: styles["type"],
   },
 ];

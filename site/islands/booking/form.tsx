@@ -8,7 +8,9 @@ import { formatPhone } from "#domain/phone.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { BookedCard } from "./booked-card.tsx";
+import fieldStyles from "./fields.module.css";
 import { fields } from "./fields.ts";
+import styles from "./form.module.css";
 import { fetchFormStamp } from "./form-stamp.ts";
 import { emptyForm, type FormField, type FormValues, isField, resolver } from "./form-values.ts";
 import { readPlainForm, useKeptValues } from "./keep-values.ts";
@@ -141,12 +143,12 @@ export function Form({ id }: { readonly id: string }) {
           if (target instanceof Element && target.closest("a, button")) event.preventDefault();
         }}
         aria-labelledby={`${id}-title`}
-        className="card booking"
+        className={`card ${styles["card"]}`}
       >
         <h2 id={`${id}-title`}>{bookingWords.headline}</h2>
-        <p className="note">{bookingWords.note}</p>
+        <p className={styles["note"]}>{bookingWords.note}</p>
         <Summary ref={summary} formId={id} wrong={wrong.filter((name) => errors[name])} />
-        <div className="fields">
+        <div className={fieldStyles["fields"]}>
           {fields.map(({ name, options, ...field }) => {
             const tied = { ...field, ...form.register(name), id: `${id}-${name}`, required: true };
             const error = errors[name]?.message;
@@ -170,9 +172,9 @@ export function Form({ id }: { readonly id: string }) {
           autoComplete="off"
           aria-hidden="true"
           size={1}
-          className="unseen"
+          className={styles["unseen"]}
         />
-        <div className="deal">
+        <div className={styles["deal"]}>
           <Price numDogs={numDogs ?? ""} serviceType={serviceType ?? emptyForm.serviceType} />
           <button
             ref={button}
@@ -184,13 +186,13 @@ export function Form({ id }: { readonly id: string }) {
           </button>
         </div>
         {failed && (
-          <p role="alert" className="failed">
+          <p role="alert" className={styles["problem"]}>
             <b>{bookingWords.failure.title}</b>
             {`. ${bookingWords.failure.kept} `}
             <a href={`tel:${business.phone}`}>{formatPhone(business.phone)}</a>.
           </p>
         )}
-        <p className="privacy">
+        <p className={styles["small"]}>
           {`${bookingWords.privacy} `}
           <a href="/privacy">{bookingWords.privacyLink}</a>
         </p>

@@ -2,6 +2,7 @@ import { bookingWords } from "#content/booking.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { priceWords } from "#domain/prices.ts";
 import type { FormValues } from "./form-values.ts";
+import styles from "./price.module.css";
 
 /**
  * The price for the chosen plan and dogs, or for one dog if none is chosen. The server writes the same into pages that it
@@ -13,7 +14,7 @@ export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "se
   if (!plan) return null;
   const { from, perVisit, period, month, firstVisit } = priceWords(plan, dogs);
   return (
-    <div className="price">
+    <div className={styles["line"]}>
       <output>
         <span>{bookingWords.afterwards}</span>
         <span>

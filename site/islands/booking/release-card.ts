@@ -6,7 +6,7 @@ import { type RefObject, useEffect } from "react";
  */
 export function useReleasedCard(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const card = form.current?.closest(".sticky-form");
+    const card = form.current?.closest("[data-sticky]");
     if (!card) return;
     const fit = () => {
       const { top, height } = card.getBoundingClientRect();
@@ -14,7 +14,7 @@ export function useReleasedCard(form: RefObject<HTMLFormElement | null>): void {
       const fits = stuckAt + height <= innerHeight;
       // Sticking again from further up the card would jump.
       if (fits && top < stuckAt) return;
-      card.classList.toggle("released", !fits);
+      card.toggleAttribute("data-released", !fits);
       const moved = card.getBoundingClientRect().top - top;
       // Even a scroll by nothing would end the smooth one that is on its way to the summary.
       if (moved !== 0) scrollBy({ top: moved, behavior: "instant" });

@@ -4,6 +4,7 @@ import { business } from "#content/business.ts";
 import { unbroken } from "#domain/dates.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { phonesOpen, replyPromise } from "#domain/promise.ts";
+import styles from "./form.module.css";
 
 const minute = 60_000;
 
@@ -23,7 +24,7 @@ function useNow(): Date | undefined {
 export function ReplyPromise() {
   const now = useNow();
   return (
-    <div className="promise">
+    <div className={`${styles["small"]} ${styles["promise"]}`}>
       <p>
         <b>{now ? unbroken(replyPromise(now)) : bookingWords.promise.within}</b>
       </p>

@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { fields } from "./fields.ts";
+import styles from "./form.module.css";
 import type { FormField } from "./form-values.ts";
 
 /** Links to the fields with mistakes. The server fills in the same block. */
@@ -20,7 +21,7 @@ export function Summary({
       hidden={wrong.length === 0}
       tabIndex={-1}
       aria-labelledby={`${formId}-summary`}
-      className="summary"
+      className={styles["problem"]}
     >
       <p id={`${formId}-summary`} data-summary-title="">
         {bookingWords.summary}

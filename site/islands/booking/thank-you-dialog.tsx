@@ -18,13 +18,13 @@ export function ThankYouDialog({
 }) {
   const { visit } = booked;
   return (
-    <Dialog labelledBy="thank-you" onClose={onClose} className="overlay">
+    <Dialog labelledBy="thank-you" onClose={onClose} className="thank-you-dialog">
       <div>
         <div className="wrap">
           <h2 id="thank-you">{headline}</h2>
-          <p className="line">{line}</p>
+          <p>{line}</p>
           <BookedFacts {...booked} />
-          <div className="acts">
+          <div>
             {visit && (
               <a href={visit} className="pill bg-tangerine">
                 {pickDay}

@@ -2,7 +2,8 @@ import { visitWindows } from "#content/route-plan.ts";
 import { visitWords as words } from "#content/visit-page.ts";
 import { visitWindowNames } from "#domain/visits.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
-import { ahead, CallLink, Sent } from "./parts.tsx";
+import styles from "./choices.module.css";
+import { ahead, CallLink, card, Note, Sent } from "./parts.tsx";
 
 const suns = {
   morning:
@@ -16,8 +17,8 @@ const suns = {
 /** A row for each kind of day. The server repeats them. */
 function Rows() {
   return (
-    <div className="choices">
-      <label className="choice" data-row="open">
+    <div className={styles["choices"]}>
+      <label className={styles["choice"]} data-row="open">
         <input type="radio" name="slot" value="" required />
         <b data-fill="day" />
         {visitWindowNames.map((name) => (
@@ -30,7 +31,7 @@ function Rows() {
           </span>
         ))}
       </label>
-      <label className="choice full" data-row="full">
+      <label className={`${styles["choice"]} ${styles["full"]}`} data-row="full">
         <input type="radio" name="slot" value="" disabled />
         <b data-fill="day" />
         <span>{words.days.full}</span>
@@ -42,31 +43,36 @@ function Rows() {
 function Form() {
   const { title, note, offMap, button, after, none, empty } = words.days;
   return (
-    <form method="post" action="?" id="day" className="card visit-card" aria-labelledby="day-title">
+    <form
+      method="post"
+      action="?"
+      id="day"
+      className={`${card} hard-shadow-agave`}
+      aria-labelledby="day-title"
+    >
       <Sent act="day" />
       <h2 id="day-title">{title}</h2>
-      <p data-if="!days" className="visit-note">
+      <Note data-if="!days">
         {`${empty} `}
         <CallLink />
-      </p>
+      </Note>
       <div data-if="days">
-        <p data-if="onMap" className="visit-note">
-          {note}
-        </p>
-        <p data-if="!onMap" className="visit-note">
-          {offMap}
-        </p>
+        <Note data-if="onMap">{note}</Note>
+        <Note data-if="!onMap">{offMap}</Note>
         <fieldset aria-labelledby="day-title" className="mt-3.5">
           <Rows />
         </fieldset>
-        <button type="submit" className="pill bg-tangerine print:hidden">
+        <button
+          type="submit"
+          className="pill mt-[18px] min-h-14 w-full bg-tangerine px-[1.6em] py-[0.8em] print:hidden"
+        >
           {button}
         </button>
-        <p className="visit-note pt-3 text-center text-balance">{after}</p>
-        <p className="visit-note pt-2 text-center">
+        <Note className="pt-3 text-center text-balance">{after}</Note>
+        <Note className="pt-2 text-center">
           {`${none} `}
           <CallLink />
-        </p>
+        </Note>
       </div>
     </form>
   );
@@ -75,8 +81,10 @@ function Form() {
 /** The next days as rows. Once a day is chosen, they are inside "Change the day". */
 export function DayForm() {
   return (
-    <details className="visit-change print:hidden" data-when={ahead} data-if="!today">
-      <summary className="pill bg-white">{words.days.change}</summary>
+    <details className="[&>form]:mt-[18px] print:hidden" data-when={ahead} data-if="!today">
+      <summary className="pill mt-[18px] list-none bg-white px-[1.6em] py-[0.8em] text-base">
+        {words.days.change}
+      </summary>
       <Form />
     </details>
   );

@@ -3,7 +3,9 @@ import { visitWords as words } from "#content/visit-page.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import { maxGateNoteLength } from "#domain/gate-note.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
-import { ahead, Panel, PanelButton, Sent } from "./parts.tsx";
+import styles from "./choices.module.css";
+import { ahead, Note, Notice, Panel, PanelButton, Sent } from "./parts.tsx";
+import pageStyles from "./visit-page.module.css";
 
 const icons = {
   home: "M3 11l9-7.5 9 7.5M5.5 9.5v11h13v-11M9.8 20.5v-6.2h4.4v6.2",
@@ -15,8 +17,8 @@ const icons = {
 export function GateForm() {
   const { title, note, noteHint, words: dogs, button } = words.gate;
   return (
-    <Panel act="gate" title={title} icon={icons.home} className="visit-aside">
-      <div className="field" data-when="choose held booked missed" data-if="canSeal">
+    <Panel act="gate" title={title} icon={icons.home} className={pageStyles["aside"]}>
+      <div className="field mt-3" data-when="choose held booked missed" data-if="canSeal">
         <label htmlFor="gate-note">{note}</label>
         <textarea
           id="gate-note"
@@ -27,12 +29,13 @@ export function GateForm() {
           aria-describedby="gate-hint gate-note-error"
         />
         <p id="gate-note-error" />
-        <span id="gate-hint" className="visit-note">
+        <span id="gate-hint" className="mt-1.5 text-sm leading-[1.4]">
           {noteHint}
         </span>
       </div>
       <TextAreaField
         id="gate-words"
+        className="mt-3"
         name="specialRequests"
         label={dogs}
         rows={3}
@@ -58,12 +61,14 @@ export function PlanForm() {
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-3">
         <SelectField
           id="plan-dogs"
+          className="mt-3"
           name="numDogs"
           label="Number of Dogs"
           options={dogCounts.map((value) => ({ value, label: dogCountLabel(value) }))}
         />
         <SelectField
           id="plan-type"
+          className="mt-3"
           name="serviceType"
           label="Service Type"
           options={plans.map(({ serviceType, label }) => ({ value: serviceType, label }))}
@@ -77,11 +82,11 @@ export function PlanForm() {
 export function ReachForm() {
   const { title, ways, button } = words.reach;
   return (
-    <Panel act="reach" title={title} icon={icons.phone} className="visit-aside">
+    <Panel act="reach" title={title} icon={icons.phone} className={pageStyles["aside"]}>
       <fieldset aria-labelledby="reach-title">
-        <div className="choices">
+        <div className={styles["choices"]}>
           {(["call", "text", "email"] as const).map((way) => (
-            <label key={way} className="choice">
+            <label key={way} className={styles["choice"]}>
               <input type="radio" name="reachBy" value={way} required />
               <b>{ways[way]}</b>
             </label>
@@ -103,14 +108,17 @@ const typedAnew = [
   { name: "zipCode", label: "Zip Code", autoComplete: "postal-code", type: "text" },
 ] as const;
 
+/** Sets a form apart from what is above it. */
+const below = "mt-[22px] border-t-2 border-dashed border-ink pt-[18px]";
+
 /** The stored data, partly hidden, and the forms to change it. */
 export function DataForm() {
   const { title, lead, button, erase, eraseNote, eraseAsked, link, linkNote } = words.data;
   return (
     <details id="data">
       <summary className="tap font-semibold underline underline-offset-4">{title}</summary>
-      <div className="visit-parts pt-2 pb-4">
-        <p data-saved="data erase" role="status" className="visit-notice" />
+      <div className="pt-2 pb-4">
+        <Notice data-saved="data erase" />
         <dl className="grid gap-1.5 text-sm">
           {typedAnew.map(({ name, label }) => (
             <div key={name} className="grid grid-cols-[minmax(0,8.5em)_minmax(0,1fr)] gap-3">
@@ -119,27 +127,25 @@ export function DataForm() {
             </div>
           ))}
         </dl>
-        <form method="post" action="?" noValidate aria-label={button}>
+        <form method="post" action="?" noValidate aria-label={button} className={below}>
           <Sent act="data" />
-          <p className="visit-note">{lead}</p>
+          <Note>{lead}</Note>
           {typedAnew.map(({ name, ...field }) => (
-            <TextField key={name} id={`data-${name}`} name={name} {...field} />
+            <TextField key={name} id={`data-${name}`} className="mt-3" name={name} {...field} />
           ))}
           <PanelButton>{button}</PanelButton>
         </form>
-        <form method="post" action="?" data-if="hasEmail" aria-label={link}>
+        <form method="post" action="?" data-if="hasEmail" aria-label={link} className={below}>
           <Sent act="link" />
-          <p className="visit-note">{linkNote}</p>
+          <Note>{linkNote}</Note>
           <PanelButton>{link}</PanelButton>
         </form>
-        <form method="post" action="?" data-if="!erasureAsked" aria-label={erase}>
+        <form method="post" action="?" data-if="!erasureAsked" aria-label={erase} className={below}>
           <Sent act="erase" />
-          <p className="visit-note">{eraseNote}</p>
+          <Note>{eraseNote}</Note>
           <PanelButton>{erase}</PanelButton>
         </form>
-        <p data-if="erasureAsked" className="visit-note">
-          {eraseAsked}
-        </p>
+        <Note data-if="erasureAsked">{eraseAsked}</Note>
       </div>
     </details>
   );
@@ -169,7 +175,14 @@ export function CancelForm() {
       >
         <Sent act="cancel" />
         <h2 id="cancel-title">{sure}</h2>
-        <TextAreaField id="cancel-reason" name="reason" label={reason} rows={2} maxLength={500} />
+        <TextAreaField
+          id="cancel-reason"
+          className="mt-3"
+          name="reason"
+          label={reason}
+          rows={2}
+          maxLength={500}
+        />
         <div className="flex flex-wrap items-end gap-x-6">
           <PanelButton>{yes}</PanelButton>
           <a href="?#cancel" className="tap font-semibold">

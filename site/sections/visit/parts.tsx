@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
@@ -14,6 +14,21 @@ export const ahead = "choose held booked";
 
 /** The states of a booking that is not cancelled. */
 export const lasting = "choose held booked over missed";
+
+export const card = "card px-[18px] py-5 lg:px-7 lg:py-6";
+
+export const Note = ({ className = "", ...more }: ComponentProps<"p">) => (
+  <p {...more} className={`mt-1.5 text-sm leading-[1.4] ${className}`.trimEnd()} />
+);
+
+/** What a press has done. Takes no place while it says nothing. */
+export const Notice = (more: ComponentProps<"p">) => (
+  <p
+    {...more}
+    role="status"
+    className="rounded-field border-2 border-ink bg-sky-light px-4 py-2.5 leading-[1.4] font-semibold empty:hidden"
+  />
+);
 
 /** Sent with every form: which one it is, and what the visitor saw. */
 export const Sent = ({ act }: { readonly act: string }) => (
@@ -33,7 +48,7 @@ export function Panel({
   readonly act: string;
   readonly title: string;
   readonly icon: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }) {
   return (
@@ -42,7 +57,7 @@ export function Panel({
       action="?"
       id={act}
       data-when={lasting}
-      className={`card visit-panel print:hidden ${className}`}
+      className={`${card} print:hidden ${className}`}
       aria-labelledby={`${act}-title`}
     >
       <Sent act={act} />
@@ -50,14 +65,14 @@ export function Panel({
         <Icon d={icon} className="size-11 flex-none rounded-pill border-2 bg-lagoon p-[9px]" />
         <h2 id={`${act}-title`}>{title}</h2>
       </div>
-      <p data-saved={act} role="status" className="visit-notice" />
+      <Notice data-saved={act} />
       {children}
     </form>
   );
 }
 
 export const PanelButton = ({ children }: { readonly children: string }) => (
-  <button type="submit" className="pill bg-white">
+  <button type="submit" className="pill mt-[18px] bg-white px-[1.6em] py-[0.8em] text-base">
     {children}
   </button>
 );

@@ -1,12 +1,12 @@
 import { visitWords as words } from "#content/visit-page.ts";
-import { CallLink } from "./parts.tsx";
+import { CallLink, card, Note } from "./parts.tsx";
 
 /** The day, once there is one, and then the outcome. */
 export function VisitCard() {
   const { held, booked, over, cancelled } = words;
   return (
     <>
-      <div className="card visit-card" data-when="held booked over missed">
+      <div className={`${card} hard-shadow-agave`} data-when="held booked over missed">
         <h2 data-when="held">{held.title}</h2>
         <h2 data-when="booked">{booked.title}</h2>
         <h2 data-when="over missed">{over.title}</h2>
@@ -15,36 +15,34 @@ export function VisitCard() {
           data-fill="visitDay"
         />
         <p data-fill="visitHours" />
-        <p data-when="held" className="visit-note">
+        <Note data-when="held">
           {`${held.by} `}
           <b data-fill="heldUntil" />.
-        </p>
-        <p data-when="booked" className="visit-note">
+        </Note>
+        <Note data-when="booked">
           {booked.confirmed}
           <span data-if="hasEmail !today">{` ${booked.mailed}`}</span>
-        </p>
-        <p data-if="today" className="visit-note">
+        </Note>
+        <Note data-if="today">
           {`${booked.phoneOnly} `}
           <CallLink />
-        </p>
-        <p data-if="done" className="visit-note">
-          {over.done}
-        </p>
-        <p data-when="over" data-if="!done" className="visit-note">
+        </Note>
+        <Note data-if="done">{over.done}</Note>
+        <Note data-when="over" data-if="!done">
           {`${over.noOutcome} `}
           <CallLink />
-        </p>
-        <p data-when="missed" className="visit-note">
+        </Note>
+        <Note data-when="missed">
           {`${over.noAccess} `}
           <CallLink />
-        </p>
+        </Note>
       </div>
-      <div className="card visit-card" data-when="cancelled">
+      <div className={`${card} hard-shadow-agave`} data-when="cancelled">
         <h2>{cancelled.title}</h2>
-        <p className="visit-note">
+        <Note>
           {`${cancelled.note} `}
           <CallLink />
-        </p>
+        </Note>
       </div>
     </>
   );

@@ -4,8 +4,9 @@ import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import { VisitLawn, VisitScene } from "#ui/drawings/visit-ground.tsx";
 import { DayForm } from "./day-form.tsx";
 import { CancelForm, DataForm, GateForm, PlanForm, ReachForm } from "./forms.tsx";
-import { ahead, lasting } from "./parts.tsx";
+import { ahead, lasting, Notice } from "./parts.tsx";
 import { VisitCard } from "./visit-card.tsx";
+import styles from "./visit-page.module.css";
 
 const states = ["choose", "held", "booked", "over", "missed", "cancelled"] as const;
 
@@ -13,7 +14,7 @@ function Poster() {
   return (
     <div className="relative bg-[linear-gradient(#9ad6cc,#dff1e4_60%,#fbe8c4)]">
       <VisitScene />
-      <div className="visit-head">
+      <div className={styles["head"]}>
         <h1>
           <span data-fill="greeting" className="block">
             {words.hello}
@@ -43,9 +44,9 @@ function Poster() {
 function Ticket() {
   const { label, firstVisit, afterwards, cancelled } = words.ticket;
   return (
-    <section className="visit-aside relative" aria-label={label}>
+    <section className={`${styles["aside"]} relative`} aria-label={label}>
       <DachshundLying className="absolute right-3.5 bottom-[calc(100%-2px)] w-[178px] md:right-6.5 md:w-[220px] print:hidden" />
-      <div className="card stub relative">
+      <div className={`card ${styles["ticket"]} relative`}>
         <p className="grid place-content-center rounded-l-[20px] border-r-2 border-dashed border-ink bg-mustard px-2 text-center font-display text-sm leading-tight font-bold">
           <span data-when={lasting} className="grid">
             {firstVisit}
@@ -76,14 +77,14 @@ function Ticket() {
  */
 export function VisitPage() {
   return (
-    <section className="visit-page below-header">
+    <section className={`${styles["page"]} below-header`}>
       <Poster />
       <div className="relative flow-root pb-[130px]">
         <VisitLawn />
-        <div className="visit-columns">
+        <div className={styles["columns"]}>
           <Ticket />
           <div className="grid content-start gap-4">
-            <p data-if="notice" data-fill="notice" role="status" className="visit-notice" />
+            <Notice data-if="notice" data-fill="notice" />
             <VisitCard />
             <DayForm />
           </div>

@@ -20,7 +20,7 @@ const formPages = [...pages].filter(([, $]) => $("#booking-form").length > 0);
 
 test.each(formPages)("%s or the script itself styles every class that the script shows", (_, $) => {
   const css = $("style").text() + feedback;
-  expect(classes).toContain("overlay");
+  expect(classes).toContain("thank-you-dialog");
   expect([...classes].filter((name) => !css.includes(`.${name}`))).toEqual([]);
 });
 
