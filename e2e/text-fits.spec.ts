@@ -245,7 +245,8 @@ test("the address of a source breaks behind its punctuation", { tag: "@once" }, 
 
 test("letters twice as large are not cut off", { tag: "@once" }, async ({ page }) => {
   const visit = await book(page, "Maximiliana");
-  const texts = "h1, h1 *, .stub p, .stub h2, .stub b, .hero-stamp, .logo, #instant *, main .pill";
+  const texts =
+    "h1, h1 *, .stub p, .stub h2, .stub b, .hero-stamp, .site-header-logo, .site-footer-logo, #instant *, main .pill";
   for (const width of [390, 1280])
     for (const path of ["/", "/book-now", "/paradise-valley-village", "/pricing", visit]) {
       await page.setViewportSize({ width, height: 800 });
@@ -321,7 +322,7 @@ for (const path of ["/", "/book-now"])
     await expect(card).toBeInViewport({ ratio: 1 });
     const { top, bar } = await card.evaluate((it) => ({
       top: it.getBoundingClientRect().top,
-      bar: document.querySelector(".site-header")?.getBoundingClientRect().bottom ?? 0,
+      bar: document.querySelector("header")?.getBoundingClientRect().bottom ?? 0,
     }));
     expect(top).toBeGreaterThan(bar);
   });
