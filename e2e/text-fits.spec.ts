@@ -160,10 +160,10 @@ test("the rays of the thank-you keep a distance from its words", { tag: "@once" 
     [1920, 1080],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const distance = await page.locator(".poster").evaluate((poster) => {
+    const distance = await page.locator("main > section").evaluate((poster) => {
       const words = [...poster.querySelectorAll(".wrap > *")];
       // The rays are the dashes of a circle's stroke, which its box leaves out.
-      const rays = [...poster.querySelectorAll<SVGCircleElement>(".poster-scene circle")].map(
+      const rays = [...poster.querySelectorAll<SVGCircleElement>(":scope > svg circle")].map(
         (circle) => {
           const { a = 1, b = 0 } = circle.getScreenCTM() ?? {};
           const stroke = Number.parseFloat(getComputedStyle(circle).strokeWidth) / 2;
