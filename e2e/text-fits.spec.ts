@@ -138,7 +138,9 @@ test("the booking page of a phone has its words in the sky", { tag: "@once" }, a
 test("a neighborhood's words are in its sky, also in wide windows", { tag: "@once" }, async ({
   page,
 }) => {
-  const shapes = ["path", "circle", "rect", "ellipse"].map((name) => `.scene-strip ${name}`);
+  const shapes = ["path", "circle", "rect", "ellipse"].map(
+    (name) => `.scene-hero > :last-child ${name}`,
+  );
   for (const path of ["/gainey-ranch", "/anthem", "/commercial-services"]) {
     await open(page, path);
     for (const width of [768, 1280, 1440, 1920, 2560, 3840]) {
