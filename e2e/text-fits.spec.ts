@@ -231,7 +231,7 @@ test("the address of a source breaks behind its punctuation", { tag: "@once" }, 
 }) => {
   for (const path of ["/anthem", "/blog/health-benefits-professional-pet-waste-removal"]) {
     await open(page, path);
-    const broken = await page.locator(".sources a").evaluateAll((links) =>
+    const broken = await page.locator("[id^=source-] a").evaluateAll((links) =>
       links
         .flatMap((link) => [...link.childNodes].filter((part) => part instanceof Text))
         .filter((part) => {
