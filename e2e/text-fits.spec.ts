@@ -217,7 +217,7 @@ test("the claims below a hero are in even rows", { tag: "@once" }, async ({ page
     await open(page, path);
     for (const width of [390, 640, 768, 900, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const rows = await page.locator(".trust li").evaluateAll((all) => {
+      const rows = await page.locator(".trust-bar li").evaluateAll((all) => {
         const perRow = Map.groupBy(all, (claim) => Math.round(claim.getBoundingClientRect().top));
         return [...perRow.values()].map((row) => row.length);
       });
