@@ -33,8 +33,14 @@ const browserFiles = {
   },
 };
 
-/** "site-footer-logo" for `.logo` in site-footer.module.css, so that built pages can be read. */
-const scopedName = (name: string, file: string) => `${basename(file, ".module.css")}-${name}`;
+/** All styles of the site in one sheet, whose order is then the same for each page; each page keeps what it uses. */
+const oneSheet = { codeSplitting: { groups: [{ name: "site", test: /\/site\/.*\.css$/ }] } };
+
+/** "hero" for `.hero` and "hero-title" for `.title` in hero.module.css, so that built pages can be read. */
+function scopedName(name: string, file: string): string {
+  const sheet = basename(file, ".module.css");
+  return name === sheet ? sheet : `${sheet}-${name}`;
+}
 
 export default defineConfig({
   site: siteUrl,
@@ -64,7 +70,10 @@ export default defineConfig({
   vite: {
     // Small scripts are files too: they are shared by all pages and stay out of each document.
     build: { assetsInlineLimit: 0, modulePreload: false },
-    environments: { client: { build: { rolldownOptions: { output: browserFiles } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: browserFiles } } },
+      prerender: { build: { rolldownOptions: { output: oneSheet } } },
+    },
     plugins: [tailwind()],
     css: { modules: { generateScopedName: scopedName } },
     // A native module: the dev server must not try to bundle it.

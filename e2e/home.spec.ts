@@ -26,7 +26,7 @@ async function watchInk(page: Page): Promise<() => Promise<number[][]>> {
     const frames: number[][] = [];
     Object.assign(globalThis, { inkOfFrames: frames });
     const watch = () => {
-      const slides = [...document.querySelectorAll(".slides-stacked .slide")];
+      const slides = [...document.querySelectorAll(".carousel-stacked .carousel-slide")];
       const inks = slides.map((slide) => {
         const { opacity, visibility } = getComputedStyle(slide);
         return visibility === "visible" ? Number(opacity) : 0;
@@ -109,9 +109,9 @@ test("no frame ever shows more than one quote, neither when the script takes ove
 test("every name is on the same line of the card, however short its quote is", async ({ page }) => {
   await page.goto("/");
   await page.locator("#testimonials").scrollIntoViewIfNeeded();
-  await expect(page.locator(".slides-stacked")).toBeAttached();
+  await expect(page.locator(".carousel-stacked")).toBeAttached();
   const lines = await page
-    .locator(".slide p:last-child")
+    .locator(".carousel-slide p:last-child")
     .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().bottom)));
   expect(lines).toHaveLength(testimonials.length);
   expect(new Set(lines).size).toBe(1);

@@ -109,7 +109,7 @@ for (const colorScheme of ["light", "dark"] as const)
 test("with forced colors the background of a price covers no words above it", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   const priced = [
-    { path: "/pricing", words: ".plan h3", price: ".plan .amount" },
+    { path: "/pricing", words: ".plan-card h3", price: ".plan-card-amount" },
     { path: "/troon", words: ".ticket p", price: ".ticket .font-black" },
   ];
   for (const { path, words, price } of priced) {

@@ -142,7 +142,9 @@ test("the booking page of a phone has its words in the sky", { tag: "@once" }, a
 test("a neighborhood's words are in its sky, also in wide windows", { tag: "@once" }, async ({
   page,
 }) => {
-  const shapes = ["path", "circle", "rect", "ellipse"].map((name) => `.scene-strip ${name}`);
+  const shapes = ["path", "circle", "rect", "ellipse"].map(
+    (name) => `.scene-hero > :last-child ${name}`,
+  );
   for (const path of ["/gainey-ranch", "/anthem", "/commercial-services"]) {
     await open(page, path);
     for (const width of [768, 1280, 1440, 1920, 2560, 3840]) {
@@ -164,10 +166,10 @@ test("the rays of the thank-you keep a distance from its words", { tag: "@once" 
     [1920, 1080],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const distance = await page.locator(".poster").evaluate((poster) => {
+    const distance = await page.locator("main > section").evaluate((poster) => {
       const words = [...poster.querySelectorAll(".wrap > *")];
       // The rays are the dashes of a circle's stroke, which its box leaves out.
-      const rays = [...poster.querySelectorAll<SVGCircleElement>(".poster-scene circle")].map(
+      const rays = [...poster.querySelectorAll<SVGCircleElement>(":scope > svg circle")].map(
         (circle) => {
           const { a = 1, b = 0 } = circle.getScreenCTM() ?? {};
           const stroke = Number.parseFloat(getComputedStyle(circle).strokeWidth) / 2;
@@ -219,7 +221,7 @@ test("the claims below a hero are in even rows", { tag: "@once" }, async ({ page
     await open(page, path);
     for (const width of [390, 640, 768, 900, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const rows = await page.locator(".trust li").evaluateAll((all) => {
+      const rows = await page.locator(".trust-bar li").evaluateAll((all) => {
         const perRow = Map.groupBy(all, (claim) => Math.round(claim.getBoundingClientRect().top));
         return [...perRow.values()].map((row) => row.length);
       });
@@ -233,7 +235,7 @@ test("the address of a source breaks behind its punctuation", { tag: "@once" }, 
 }) => {
   for (const path of ["/anthem", "/blog/health-benefits-professional-pet-waste-removal"]) {
     await open(page, path);
-    const broken = await page.locator(".sources a").evaluateAll((links) =>
+    const broken = await page.locator("[id^=source-] a").evaluateAll((links) =>
       links
         .flatMap((link) => [...link.childNodes].filter((part) => part instanceof Text))
         .filter((part) => {
@@ -250,7 +252,7 @@ test("the address of a source breaks behind its punctuation", { tag: "@once" }, 
 test("letters twice as large are not cut off", { tag: "@once" }, async ({ page }) => {
   const visit = await book(page, "Maximiliana");
   const texts =
-    "h1, h1 *, .visit-page-ticket p, .visit-page-ticket h2, .visit-page-ticket b, .hero-stamp, .logo, #instant *, main .pill";
+    "h1, h1 *, .visit-page-ticket p, .visit-page-ticket h2, .visit-page-ticket b, .hero-stamp, .site-header-logo, .site-footer-logo, #instant *, main .pill";
   for (const width of [390, 1280])
     for (const path of ["/", "/book-now", "/paradise-valley-village", "/pricing", visit]) {
       await page.setViewportSize({ width, height: 800 });
@@ -328,7 +330,7 @@ for (const path of ["/", "/book-now"])
     await expect(card).toBeInViewport({ ratio: 1 });
     const { top, bar } = await card.evaluate((it) => ({
       top: it.getBoundingClientRect().top,
-      bar: document.querySelector(".site-header")?.getBoundingClientRect().bottom ?? 0,
+      bar: document.querySelector("header")?.getBoundingClientRect().bottom ?? 0,
     }));
     expect(top).toBeGreaterThan(bar);
   });

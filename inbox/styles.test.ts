@@ -15,7 +15,7 @@ function usedClasses(): ReadonlyMap<string, ReadonlySet<string>> {
     for (const [name, from] of matches(code, /import (\w+) from "([^"]+\.module\.css)"/g)) {
       const module = from.startsWith("#") ? from.slice(1) : join(file, "..", from);
       const classes = used.get(module) ?? new Set();
-      for (const [one] of matches(code, new RegExp(`\\b${name}\\["(\\w+)"\\]`, "g")))
+      for (const [one] of matches(code, new RegExp(`\\b${name}\\["([\\w-]+)"\\]`, "g")))
         classes.add(one);
       used.set(module, classes);
     }
@@ -28,7 +28,7 @@ test("components name exactly the classes that their CSS modules define", () => 
   expect(used.size).toBeGreaterThan(10);
   for (const module of find("*.module.css")) {
     const css = readFileSync(module, "utf8").replaceAll(/\/\*.*?\*\//gs, "");
-    const defined = new Set(matches(css, /\.([a-z]\w*)/gi).map(([name]) => name));
+    const defined = new Set(matches(css, /\.([a-z][\w-]*)/gi).map(([name]) => name));
     expect([...(used.get(module) ?? [])].sort(), module).toEqual([...defined].sort());
   }
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { quote } from "#domain/prices.ts";
+import styles from "#site/sections/area/fact.module.css";
 import { articleHtml } from "./article-html.ts";
 
 test("the phone number is the business's, and a link", () => {
@@ -14,7 +15,7 @@ test("a table is in a box labeled with its columns, and its prices are filled in
   const { html } = articleHtml(
     '<table><thead><tr><th>Rhythm</th><th align="right">Price</th></tr></thead><tbody><tr><td>Weekly</td><td>{price:weekly}</td></tr></tbody></table>',
   );
-  expect(html).toMatch(/^<div class="table-box" role="region" tabindex="0" /);
+  expect(html).toMatch(/^<div role="region" tabindex="0" /);
   expect(html).toContain('aria-label="Table: Rhythm, Price"');
   expect(html).toContain(`<td>$${quote("weekly", "1").perVisit}</td>`);
 });
@@ -25,7 +26,7 @@ test("links to other sites become numbered sources, links within this site stay"
     `${law} <a href="/pricing">prices</a> <a href="https://a.example/?b&#x26;c">c</a> ${law}`,
   );
   const note = (number: number) =>
-    `<a href="#source-${number}" aria-label="Source ${number}" class="source">${number}</a>`;
+    `<a href="#source-${number}" aria-label="Source ${number}" class="${styles["source"]}">${number}</a>`;
   expect(html).toBe(`law${note(1)} <a href="/pricing">prices</a> c${note(2)} law${note(1)}`);
   expect(sources).toEqual(["https://www.azleg.gov/", "https://a.example/?b&c"]);
 });

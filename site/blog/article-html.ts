@@ -2,6 +2,7 @@ import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { fillInPrices } from "#domain/prices.ts";
 import { sourceList } from "#domain/sources.ts";
+import styles from "#site/sections/area/fact.module.css";
 
 const call = `<a href="tel:${business.phone}">${formatPhone(business.phone)}</a>`;
 
@@ -12,7 +13,7 @@ function boxed(table: string): string {
   const columns = [...table.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, cell = ""]) =>
     textOf(cell),
   );
-  return `<div class="table-box" role="region" tabindex="0" aria-label="Table: ${columns.join(", ")}">${table}</div>`;
+  return `<div role="region" tabindex="0" aria-label="Table: ${columns.join(", ")}">${table}</div>`;
 }
 
 /**
@@ -28,7 +29,7 @@ export function articleHtml(rendered: string): {
     .replace(/<table>.*?<\/table>/gs, boxed)
     .replace(/<a href="(https?:[^"]+)">(.*?)<\/a>/gs, (_, source: string, words: string) => {
       const note = noteOf(source.replaceAll("&#x26;", "&"));
-      return `${words}<a href="#source-${note}" aria-label="Source ${note}" class="source">${note}</a>`;
+      return `${words}<a href="#source-${note}" aria-label="Source ${note}" class="${styles["source"]}">${note}</a>`;
     });
   return { html, sources };
 }

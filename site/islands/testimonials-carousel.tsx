@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { testimonials } from "#content/testimonials.ts";
+import styles from "./testimonials/carousel.module.css";
 import { Controls } from "./testimonials/controls.tsx";
 import { Slide } from "./testimonials/slide.tsx";
 import { useRotation } from "./testimonials/use-rotation.ts";
@@ -37,7 +38,9 @@ export function TestimonialsCarousel() {
           if (Math.abs(distance) >= swipeDistance) step(distance < 0 ? 1 : -1);
         }}
         // Slides fade from the first change on: when the script takes over, twelve of them must disappear immediately.
-        className={ready ? `slides-stacked ${moved ? "slides-fading" : ""}` : "slides-scrolled"}
+        className={
+          ready ? `${styles["stacked"]} ${moved ? styles["fading"] : ""}` : styles["scrolled"]
+        }
       >
         {testimonials.map((testimonial, index) => (
           <Slide

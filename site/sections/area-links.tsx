@@ -10,7 +10,7 @@ export function AreaLinks({
   readonly areas: readonly Pick<(typeof areas)[number], "slug" | "name">[];
 }) {
   return (
-    <ul className="area-links">
+    <ul>
       {some.map(({ slug, name }) => (
         <li key={slug}>
           <a href={`/${slug}`}>{name}</a>

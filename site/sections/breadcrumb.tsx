@@ -1,3 +1,5 @@
+import styles from "./breadcrumb.module.css";
+
 interface BreadcrumbProps {
   /** From the homepage down, the page itself excluded. */
   readonly trail: readonly { readonly label: string; readonly href: string }[];
@@ -9,7 +11,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ trail, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="crumbs flex flex-wrap items-center text-sm font-semibold">
+      <ol className={`${styles["breadcrumb"]} flex flex-wrap items-center text-sm font-semibold`}>
         {trail.map(({ label, href }) => (
           <li key={href}>
             <a href={href} className="link-quiet">

@@ -4,6 +4,7 @@ import type { SectionText } from "#content/shapes.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import { CallButton } from "./call-button.tsx";
+import styles from "./call-to-action.module.css";
 import { PhonesOpen } from "./reply-by.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -14,7 +15,7 @@ interface CallToActionProps {
   readonly href?: string;
   /** True on pages with the script for the phone hours. */
   readonly phoneHours?: boolean;
-  /** A drawing of class `dog-in-grass` instead of the sleeping dog. */
+  /** A drawing instead of the sleeping dog. */
   readonly children?: ReactNode;
 }
 
@@ -24,10 +25,10 @@ export function CallToAction({
   action = buttons.book,
   href = "/book-now",
   phoneHours = false,
-  children = <DogAtDawn className="dog-in-grass" />,
+  children = <DogAtDawn />,
 }: CallToActionProps) {
   return (
-    <section aria-labelledby="call-title" className="call-to-action bg-sky">
+    <section aria-labelledby="call-title" className={`${styles["call-to-action"]} bg-sky`}>
       <div className="wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.35fr_1fr]">
         <div className="band-t lg:band-b">
           <SectionHeading id="call-title" text={text} ground="sky" />

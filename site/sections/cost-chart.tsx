@@ -3,6 +3,7 @@ import { plans } from "#content/plans.ts";
 import { dogCounts } from "#domain/booking-options.ts";
 import { yearlyPrice } from "#domain/prices.ts";
 import { StretchedDog } from "#ui/drawings/stretched-dog.tsx";
+import styles from "./cost-chart.module.css";
 
 const words = pictureWords.costChart;
 const coats = { "bi-weekly": "#CB8443", weekly: "#8F4220", "twice-weekly": "#3D5650" };
@@ -17,7 +18,7 @@ const highest = Math.max(
 export function CostChart() {
   return (
     <div className="card overflow-x-auto">
-      <table className="cost-chart">
+      <table className={styles["cost-chart"]}>
         <caption className="sr-only">{words.caption}</caption>
         <thead>
           <tr>
@@ -26,7 +27,7 @@ export function CostChart() {
               <th
                 key={plan.serviceType}
                 scope="col"
-                className={plan.isPopular ? "is-popular bg-mustard" : ""}
+                className={plan.isPopular ? `${styles["popular"]} bg-mustard` : ""}
               >
                 {plan.label}
                 <span className="block font-text text-sm leading-tight font-semibold">

@@ -2,6 +2,7 @@ import { hotFrom } from "#content/climate.ts";
 import { pictureWords } from "#content/pictures.ts";
 import { agave, cream, ink, mustard, sand, tangerine } from "#ui/drawings/drawing.ts";
 import { heightOf, months, topOf, type YearMonth, yearSize } from "./desert-year-months.ts";
+import styles from "./desert-year-picture.module.css";
 
 const words = pictureWords.desertYear;
 const { width, height, left, column, floor } = yearSize;
@@ -48,7 +49,7 @@ function Sunrise({ month }: { month: YearMonth }) {
 /** The twelve months: columns of warmth, suns above them, and the paws of our routes. */
 export function DesertYearPicture() {
   return (
-    <svg className="desert-year" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg className={styles["picture"]} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path d={`M0 0H${width}V${height}H0z`} className="fill-sky-light" />
       <path
         d="M0 330c70-20 130-70 210-76 80-4 110 30 190 26 90-6 150-60 240-40v190H0z"

@@ -2,6 +2,7 @@ import type { Question } from "#content/shapes.ts";
 import type { Cited } from "#domain/sources.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import { Fact } from "./area/fact.tsx";
+import styles from "./faq.module.css";
 
 interface FaqListProps {
   /** Use once per page: items with the same name close each other. */
@@ -15,9 +16,9 @@ interface FaqListProps {
  */
 export function FaqList({ name, questions }: FaqListProps) {
   return (
-    <div className="card overflow-hidden">
+    <div className={`${styles["faq"]} card overflow-hidden`}>
       {questions.map(({ question, answer, ...cited }) => (
-        <details key={question} name={name} className="faq">
+        <details key={question} name={name}>
           <summary>
             <h3>{question}</h3>
             <ChevronIcon className="turn" />

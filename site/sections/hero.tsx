@@ -3,6 +3,7 @@ import { firstScoopStamp } from "#content/sections.ts";
 import { businessShowcase } from "#content/showcase.ts";
 import { FirstScoopStamp } from "#ui/drawings/first-scoop-stamp.tsx";
 import { HeroScene } from "#ui/drawings/hero-scene.tsx";
+import styles from "./hero.module.css";
 import { InstantAnswer } from "./instant-answer.tsx";
 
 const { headline, lead } = pages.home;
@@ -12,14 +13,14 @@ const questionEnd = headline.indexOf("?") + 1;
 /** The poster at the top of the home page. */
 export function Hero() {
   return (
-    <section className="hero dawn below-header">
+    <section className={`${styles["hero"]} dawn below-header`}>
       <div className="wrap">
-        <h1 className="hero-title">
+        <h1 className={styles["title"]}>
           {`${headline.slice(0, questionEnd)} `}
           <span className="text-agave">{headline.slice(questionEnd).trim()}</span>
         </h1>
-        <FirstScoopStamp {...firstScoopStamp} className="hero-stamp" />
-        <p className="hero-lead">
+        <FirstScoopStamp {...firstScoopStamp} className={styles["stamp"]} />
+        <p className={styles["lead"]}>
           {lead}
           {numberOne && (
             <a href={numberOne.address} className="tap block text-base">
@@ -29,7 +30,7 @@ export function Hero() {
         </p>
         <InstantAnswer />
       </div>
-      <HeroScene className="hero-scene" />
+      <HeroScene className={styles["scene"]} />
     </section>
   );
 }

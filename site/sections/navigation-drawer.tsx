@@ -5,20 +5,22 @@ import { ChevronIcon, CloseIcon } from "#ui/drawings/icons.tsx";
 import { Saguaro } from "#ui/drawings/saguaro.tsx";
 import { AreaLinks } from "./area-links.tsx";
 import { CallButton } from "./call-button.tsx";
+import styles from "./drawer.module.css";
+import header from "./site-header.module.css";
 
 /** The menu on the left: a native dialog, opened by the header's button. */
 export function NavigationDrawer() {
   return (
-    <dialog id="drawer" closedby="any" aria-labelledby="drawer-title" className="drawer">
+    <dialog id="drawer" closedby="any" aria-labelledby="drawer-title" className={styles["drawer"]}>
       <div>
-        <div className="drawer-head">
+        <div className={styles["head"]}>
           <h2 id="drawer-title">{drawerWords.title}</h2>
           <button
             type="button"
             command="close"
             commandfor="drawer"
             aria-label="Close menu"
-            className="menu"
+            className={header["menu"]}
           >
             <CloseIcon />
           </button>
@@ -27,7 +29,7 @@ export function NavigationDrawer() {
           <ul>
             {drawerLinks.map((link) => (
               <li key={link.href}>
-                <a href={link.href} className="drawer-row">
+                <a href={link.href} className={styles["row"]}>
                   {link.label}
                 </a>
               </li>
@@ -38,7 +40,7 @@ export function NavigationDrawer() {
           </ul>
           <Saguaro />
         </nav>
-        <div className="drawer-acts">
+        <div className={styles["buttons"]}>
           <ButtonLink href="/book-now">{buttons.book}</ButtonLink>
           <CallButton />
         </div>
@@ -50,13 +52,13 @@ export function NavigationDrawer() {
 function DrawerAreas() {
   if (!listsAreasOnEachPage)
     return (
-      <a href="/#areas" className="drawer-row">
+      <a href="/#areas" className={styles["row"]}>
         {drawerWords.areas}
       </a>
     );
   return (
     <details>
-      <summary className="drawer-row">
+      <summary className={styles["row"]}>
         {drawerWords.areas}
         <ChevronIcon className="turn" />
       </summary>

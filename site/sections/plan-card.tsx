@@ -1,18 +1,21 @@
 import { inclusions, type plans, planWords } from "#content/plans.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
+import styles from "./plan-card.module.css";
 
 type Plan = (typeof plans)[number];
 
 /** One plan of the price table. */
 export function PlanCard({ plan }: { plan: Plan }) {
   return (
-    <article className={plan.isPopular ? "plan is-popular on-dark" : "plan"}>
+    <article
+      className={`${styles["plan-card"]} card ${plan.isPopular ? `${styles["popular"]} on-dark` : ""}`.trimEnd()}
+    >
       <div>
-        {plan.isPopular && <p className="plan-badge">{planWords.popular}</p>}
+        {plan.isPopular && <p className={styles["badge"]}>{planWords.popular}</p>}
         <h3>{plan.title}</h3>
         <p>
-          <span className="amount without-plate">{`$${plan.pricePerVisit}`}</span>{" "}
+          <span className={`${styles["amount"]} without-plate`}>{`$${plan.pricePerVisit}`}</span>{" "}
           <b>{plan.period}</b>
         </p>
         <p>{plan.description}</p>

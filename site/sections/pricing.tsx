@@ -1,5 +1,6 @@
 import { plans } from "#content/plans.ts";
 import { sections } from "#content/sections.ts";
+import styles from "./plan-card.module.css";
 import { PlanCard } from "./plan-card.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -9,7 +10,7 @@ export function Pricing() {
     <section id="pricing" aria-labelledby="pricing-title" className="band bg-sand">
       <div className="wrap">
         <SectionHeading id="pricing-title" text={sections.pricing} />
-        <div className="plans">
+        <div className={styles["plans"]}>
           {plans.map((plan) => (
             <PlanCard key={plan.serviceType} plan={plan} />
           ))}

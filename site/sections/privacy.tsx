@@ -5,6 +5,7 @@ import { formatDay } from "#domain/days.ts";
 import { mailLink } from "#domain/mail-link.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { dataRows } from "#domain/privacy.ts";
+import styles from "./prose.module.css";
 import { SectionHeading } from "./section-heading.tsx";
 
 const { kept, rights, owner } = privacyWords;
@@ -37,7 +38,7 @@ function DataList() {
 function Rights() {
   const { phone, email } = business;
   return (
-    <section aria-label={rights.headline} className="prose">
+    <section aria-label={rights.headline} className={styles["prose"]}>
       <h2>{rights.headline}</h2>
       <p>
         {`${rights.call} `}
@@ -58,7 +59,7 @@ function Owner() {
   const who = [legalName, postalAddress].filter((part) => part !== null).join(", ");
   if (!who && !effectiveDate) return null;
   return (
-    <section aria-label={owner.headline} className="prose">
+    <section aria-label={owner.headline} className={styles["prose"]}>
       <h2>{owner.headline}</h2>
       {who && <p>{`${owner.legalName} ${who}.`}</p>}
       {effectiveDate && <p>{`${owner.effectiveDate} ${formatDay(effectiveDate)}.`}</p>}
@@ -85,7 +86,7 @@ export function Privacy() {
       <div className="wrap band-b">
         <div className="grid gap-x-16 lg:grid-cols-2">
           {privacyWords.sections.map(({ headline: title, lines }) => (
-            <section key={title} aria-label={title} className="prose">
+            <section key={title} aria-label={title} className={styles["prose"]}>
               <h2>{title}</h2>
               <ul>
                 {lines.map((line) => (

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
+import { firstScoopStamp } from "#content/sections.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { FirstScoopStamp } from "#ui/drawings/first-scoop-stamp.tsx";
 import { CallButton } from "./call-button.tsx";
+import styles from "./scene-hero.module.css";
 
 interface SceneHeroProps {
   /** Above the eyebrow. */
@@ -15,8 +18,12 @@ interface SceneHeroProps {
   readonly href?: string;
   /** Below the buttons. */
   readonly note?: string;
-  /** A wide drawing of class `scene-strip`; its sky is the section's. */
+  /** Adds the stamp of the free first visit to the sky. */
+  readonly isStamped?: boolean;
+  /** A wide drawing; its sky is the section's. */
   readonly children: ReactNode;
+  /** For drawings that fill their box to the top. */
+  readonly isTall?: boolean;
 }
 
 /** Words of more letters are wider than a small phone at the headline's usual size. */
@@ -26,10 +33,10 @@ const hasLongWord = (text: string) => text.split(/\s+/).some((word) => word.leng
 function Headline({ text, large = text }: { readonly text: string; readonly large?: string }) {
   const [before = "", after = ""] = text.split(large, 2);
   return (
-    <h1 className={`scene-title mt-3 ${hasLongWord(large) ? "has-long-word" : ""}`.trimEnd()}>
-      {before && <span className="scene-small">{before}</span>}
+    <h1 className={`${styles["title"]} mt-3 ${hasLongWord(large) ? styles["long"] : ""}`.trimEnd()}>
+      {before && <span>{before}</span>}
       {large}
-      {after && <span className="scene-small">{after}</span>}
+      {after && <span>{after}</span>}
     </h1>
   );
 }
@@ -44,10 +51,12 @@ export function SceneHero({
   action,
   href = "/book-now",
   note,
+  isStamped = false,
   children,
+  isTall = false,
 }: SceneHeroProps) {
   return (
-    <section className="scene-hero dawn">
+    <section className={`${styles["scene-hero"]} ${isTall ? styles["tall"] : ""} dawn`}>
       <div className="wrap relative z-2">
         {above}
         <p className={`eyebrow text-agave ${above ? "mt-5" : "mt-2"}`}>{eyebrow}</p>
@@ -59,6 +68,7 @@ export function SceneHero({
         </div>
         {note && <p className="mt-5 font-semibold">{note}</p>}
       </div>
+      {isStamped && <FirstScoopStamp {...firstScoopStamp} className={styles["stamp"]} />}
       {children}
     </section>
   );

@@ -4,6 +4,7 @@ import { lines } from "#content/map-lines.ts";
 import { cream, ink, lawnDark, ridgeFar, sky } from "#ui/drawings/drawing.ts";
 import { BalloonArt, type Landform, LandformArt, WalkingDogArt } from "#ui/drawings/landforms.tsx";
 import { SunArt } from "#ui/drawings/sun.tsx";
+import styles from "./map.module.css";
 import { linePath, mapSize, project } from "./map-projection.ts";
 
 const { width, height } = mapSize;
@@ -41,7 +42,7 @@ export function PeakNames() {
       return (
         <text
           key={peak.name}
-          className="fine"
+          className={styles["fine"]}
           x={Math.min(Math.round(x + foot[0] + 6), width - 78)}
           y={Math.round(y + foot[1] - 5)}
           textAnchor="middle"

@@ -3,6 +3,7 @@ import { areaCoordinates } from "#content/geography.ts";
 import { pictureWords } from "#content/pictures.ts";
 import { areasAround } from "#domain/neighbors.ts";
 import { StarburstArt } from "#ui/drawings/landforms.tsx";
+import styles from "./map.module.css";
 import { mapSize, project } from "./map-projection.ts";
 import { dotOf, MapFurnitureWords } from "./service-area-map-furniture.tsx";
 import { PeakNames } from "./service-area-map-ground.tsx";
@@ -62,9 +63,9 @@ export function ServiceAreaMap({ id, highlight }: { id: string; highlight?: stri
         fetchPriority="low"
         width={mapSize.width}
         height={mapSize.height}
-        className="valley-ground"
+        className={styles["ground"]}
       />
-      <svg className="valley-map" viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} role="none">
+      <svg className={styles["map"]} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} role="none">
         <svg aria-hidden="true">
           <PeakNames />
           <MapFurnitureWords />

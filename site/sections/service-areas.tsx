@@ -8,7 +8,7 @@ import { ServiceAreaMap } from "./service-area-map.tsx";
 export function ServiceAreas() {
   return (
     <section id="areas" aria-labelledby="areas-title" className="band">
-      <div className="wrap split is-even">
+      <div className="wrap split lg:grid-cols-2">
         <div>
           <SectionHeading id="areas-title" text={sections.areas} />
           <AreaList />

@@ -12,10 +12,10 @@ export function SiteFooter() {
     <>
       {/* A separate file, because every page ends with it. Not lazy, because screenshots of a page would lack it. */}
       <img src="/grass.svg" alt="" fetchPriority="low" className={styles["grass"]} />
-      <footer id="contact" className={`${styles["footer"]} on-dark`}>
+      <footer id="contact" className={`${styles["site-footer"]} on-dark`}>
         <div className="wrap">
           <div>
-            <p className={`${styles["logo"]} logo`}>
+            <p className={styles["logo"]}>
               <PawMark />
               {business.name}
             </p>

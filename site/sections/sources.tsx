@@ -10,11 +10,11 @@ export function Sources({ sources }: { readonly sources: readonly string[] }) {
       <h2 id="sources-title" className="text-lg">
         {sourcesTitle}
       </h2>
-      <ol className="sources mt-3 gap-x-10 text-sm md:columns-2">
+      <ol className="mt-3 list-decimal gap-x-10 pl-[1.6em] text-sm wrap-anywhere md:columns-2">
         {sources.map((source, index) => {
           const publisher = publisherOf(source);
           return (
-            <li key={source} id={`source-${index + 1}`}>
+            <li key={source} id={`source-${index + 1}`} className="break-inside-avoid py-1">
               <a href={source} rel="nofollow noopener" className="link-quiet">
                 {publisher && <b>{`${publisher} `}</b>}
                 {sourceLabel(source)

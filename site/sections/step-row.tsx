@@ -1,5 +1,6 @@
 import type { Step } from "#content/shapes.ts";
 import { ReplyBy } from "./reply-by.tsx";
+import styles from "./step-row.module.css";
 
 const columns = { 3: "sm:grid-cols-3", 4: "sm:grid-cols-2 lg:grid-cols-4" };
 
@@ -11,12 +12,12 @@ interface StepRowProps {
 /** Numbered steps side by side, joined by a dashed line. */
 export function StepRow({ steps, count }: StepRowProps) {
   return (
-    <ol className={`step-row grid gap-x-10 ${columns[count]}`}>
+    <ol className={`${styles["step-row"]} grid gap-x-10 ${columns[count]}`}>
       {steps.map(({ title, text, promise }, index) => (
-        <li key={title} className="step">
+        <li key={title}>
           <span
             aria-hidden="true"
-            className="step-number grid size-13 place-items-center rounded-pill border-2 border-ink bg-mustard font-display text-xl leading-none sm:size-16 font-black"
+            className="grid size-13 place-items-center rounded-pill border-2 border-ink bg-mustard font-display text-xl leading-none sm:size-16 font-black"
           >
             {index + 1}
           </span>

@@ -1,6 +1,7 @@
 import { trustClaims } from "#content/sections.ts";
 import { businessShowcase } from "#content/showcase.ts";
 import { StarIcon } from "#ui/drawings/icons.tsx";
+import styles from "./trust-bar.module.css";
 
 interface TrustBarProps {
   /** What the band claims, the rating first. */
@@ -13,7 +14,7 @@ interface TrustBarProps {
 export function TrustBar({ claims = trustClaims, inner = "wrap" }: TrustBarProps) {
   const { ratingsAddress } = businessShowcase;
   return (
-    <section aria-label="Why neighbors trust us" className="trust">
+    <section aria-label="Why neighbors trust us" className={styles["trust-bar"]}>
       <ul className={inner}>
         {claims.map((claim, index) => (
           <li key={claim}>

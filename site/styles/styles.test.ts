@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
+import { pages } from "#site/testing/built-site.ts";
 
 const read = (pattern: string) => globSync(pattern).map((file) => readFileSync(file, "utf8"));
 
 test("every class in a style sheet of the site is given to an element", () => {
-  const css = read("site/{styles/*,islands/booking/feedback}.css")
+  const css = read("site/**/*.css")
     .join("\n")
     .replaceAll(/\/\*.*?\*\/|"[^"\n]*"/gs, "");
   const classes = new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = ""]) => name));
@@ -19,4 +20,13 @@ test("no two CSS modules have the same name, which would mix up their classes", 
   const names = globSync("{inbox,site,ui}/**/*.module.css").map((file) => basename(file));
   expect(names.length).toBeGreaterThan(10);
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+});
+
+test.each([...pages])("%s has its layers in order, before the styles of any component", (_, $) => {
+  const layers = [
+    ...$("style")
+      .text()
+      .matchAll(/@layer (\w+)/g),
+  ].map(([, name]) => name);
+  expect(layers).toEqual(["theme", "base", "utilities"]);
 });

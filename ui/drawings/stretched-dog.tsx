@@ -9,7 +9,7 @@ interface StretchedDogProps {
 /** A dachshund as a bar of a chart. The body is `percent` percent long; the head looks over the end. */
 export function StretchedDog({ percent, coat }: StretchedDogProps) {
   return (
-    <svg className="stretched-dog" height="36" aria-hidden="true">
+    <svg height="36" aria-hidden="true">
       <svg
         aria-hidden="true"
         width={`${percent}%`}

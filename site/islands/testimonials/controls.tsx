@@ -1,4 +1,5 @@
 import { ChevronIcon, PauseIcon, PlayIcon } from "#ui/drawings/icons.tsx";
+import styles from "./carousel.module.css";
 
 /** Dots for the first six. @see docs/product.md#constants */
 const dots = [0, 1, 2, 3, 4, 5];
@@ -20,7 +21,7 @@ export function Controls({
   readonly toggle: () => void;
 }) {
   return (
-    <div className="dots" inert={!ready}>
+    <div className={styles["controls"]} inert={!ready}>
       <div>
         {dots.map((dot) => (
           <button
@@ -39,7 +40,7 @@ export function Controls({
           type="button"
           onClick={() => step(-1)}
           aria-label="Previous testimonial"
-          className="back"
+          className={styles["back"]}
         >
           <ChevronIcon />
         </button>
@@ -47,7 +48,7 @@ export function Controls({
           type="button"
           onClick={toggle}
           aria-label={paused ? "Play testimonials" : "Pause testimonials"}
-          className="pause"
+          className={styles["pause"]}
         >
           {paused ? <PlayIcon /> : <PauseIcon />}
         </button>
@@ -55,7 +56,7 @@ export function Controls({
           type="button"
           onClick={() => step(1)}
           aria-label="Next testimonial"
-          className="next"
+          className={styles["next"]}
         >
           <ChevronIcon />
         </button>

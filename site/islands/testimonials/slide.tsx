@@ -1,5 +1,6 @@
 import type { Testimonial } from "#content/shapes.ts";
 import { StarIcon } from "#ui/drawings/icons.tsx";
+import styles from "./carousel.module.css";
 
 const stars = [1, 2, 3, 4, 5];
 
@@ -14,8 +15,8 @@ export function Slide({
   readonly shown: boolean;
 }) {
   return (
-    <li aria-roledescription="slide" aria-label={label} inert={!shown} className="slide">
-      <p className="stars" role="img" aria-label={`${rating} of 5 stars`}>
+    <li aria-roledescription="slide" aria-label={label} inert={!shown} className={styles["slide"]}>
+      <p className={styles["stars"]} role="img" aria-label={`${rating} of 5 stars`}>
         {stars.slice(0, rating).map((star) => (
           <StarIcon key={star} />
         ))}

@@ -1,13 +1,11 @@
 import { areaOffer } from "#content/area-pages.ts";
 import type { AreaSceneParts } from "#content/area-scenes.ts";
 import { buttons } from "#content/navigation.ts";
-import { firstScoopStamp } from "#content/sections.ts";
 import type { Area, AreaText } from "#content/shapes.ts";
 import { areaTrail } from "#domain/breadcrumbs.ts";
 import { Breadcrumb } from "#site/sections/breadcrumb.tsx";
 import { SceneHero } from "#site/sections/scene-hero.tsx";
 import { AreaScene } from "#ui/drawings/area-scene.tsx";
-import { FirstScoopStamp } from "#ui/drawings/first-scoop-stamp.tsx";
 
 interface AreaHeroProps {
   readonly area: Area;
@@ -28,9 +26,9 @@ export function AreaHero({ area, headline, text, scene }: AreaHeroProps) {
       lead={text.lead}
       action={buttons.book}
       note={areaOffer}
+      isStamped
     >
-      <FirstScoopStamp {...firstScoopStamp} className="sky-stamp" />
-      <AreaScene scene={scene} className="scene-strip" />
+      <AreaScene scene={scene} />
     </SceneHero>
   );
 }

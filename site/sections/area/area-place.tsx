@@ -16,7 +16,7 @@ export function AreaPlace({ heading, facts: [first, ...others], scene }: AreaPla
   return (
     <section aria-labelledby="place-title" className="band">
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(min-content,1fr)_1.7fr]">
-        <div className="self-start lg:sticky lg:wrap-break-word lg:top-[calc(var(--header)+40px)]">
+        <div className="beside lg:wrap-break-word">
           <SectionHeading id="place-title" text={heading} />
           <LandmarkVignette scene={scene} className="mt-8 w-full max-w-[22rem]" />
         </div>

@@ -1,8 +1,9 @@
 import type { Cited } from "#domain/sources.ts";
+import styles from "./fact.module.css";
 
 /** The number of a source, leading to it at the foot of the page. */
 const SourceNote = ({ note }: { readonly note: number }) => (
-  <a href={`#source-${note}`} aria-label={`Source ${note}`} className="source">
+  <a href={`#source-${note}`} aria-label={`Source ${note}`} className={styles["source"]}>
     {note}
   </a>
 );

@@ -2,6 +2,7 @@ import { blogWords } from "#content/page-words.ts";
 import type { ArticleSummary } from "#content/shapes.ts";
 import { formatMonth } from "#domain/days.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import styles from "./article.module.css";
 import { ArticleDrawing } from "./article-drawing.tsx";
 
 interface ArticleCardProps {
@@ -25,7 +26,7 @@ export function ArticleCard({ path, article, look = "tall" }: ArticleCardProps) 
   const { title, excerpt, date, readTime, category } = article;
   const { card, drawing, words } = looks[look];
   return (
-    <article className={`article-card card relative flex overflow-hidden ${card}`}>
+    <article className={`${styles["card"]} card relative flex overflow-hidden ${card}`}>
       <div className={`shrink-0 border-ink bg-sky ${drawing}`}>
         <ArticleDrawing category={category} className="h-auto w-full" />
       </div>

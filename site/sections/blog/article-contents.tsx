@@ -1,4 +1,5 @@
 import { blogWords } from "#content/page-words.ts";
+import styles from "./article.module.css";
 
 interface ArticleContentsProps {
   readonly headings: readonly { readonly slug: string; readonly text: string }[];
@@ -7,7 +8,7 @@ interface ArticleContentsProps {
 /** The article's headings as links, which stay in view on wide screens. */
 export function ArticleContents({ headings }: ArticleContentsProps) {
   return (
-    <nav aria-labelledby="contents-title" className="article-contents">
+    <nav aria-labelledby="contents-title" className={styles["contents"]}>
       <p id="contents-title" className="eyebrow mb-2">
         {blogWords.contents}
       </p>

@@ -2,11 +2,12 @@ import { buttons } from "#content/navigation.ts";
 import { firstScoopStamp } from "#content/sections.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { FirstScoopStamp } from "#ui/drawings/first-scoop-stamp.tsx";
+import styles from "./article.module.css";
 
 /** The stamp and the button, which scroll along beside the text on wide screens. */
 export function ArticleOffer() {
   return (
-    <div className="article-offer">
+    <div className={styles["offer"]}>
       <FirstScoopStamp {...firstScoopStamp} className="w-42 rotate-6" />
       <ButtonLink href="/book-now">{buttons.book}</ButtonLink>
     </div>

@@ -7,6 +7,7 @@ import { PageHero } from "#site/sections/page-hero.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import { FirstScoopStamp } from "#ui/drawings/first-scoop-stamp.tsx";
+import styles from "./pricing-hero.module.css";
 
 /** The top of /pricing. */
 export function PricingHero() {
@@ -23,7 +24,7 @@ export function PricingHero() {
         </>
       }
       drawing={
-        <div className="stamped-dog">
+        <div className={styles["dog"]}>
           <FirstScoopStamp {...firstScoopStamp} />
           <DachshundLying />
         </div>

@@ -2,6 +2,7 @@ import { shovelWords as words } from "#content/shovel.ts";
 import { yearlyPrice } from "#domain/prices.ts";
 import { sourceList } from "#domain/sources.ts";
 import { Fact } from "#site/sections/area/fact.tsx";
+import styles from "./shovel.module.css";
 
 const { sources, cite } = sourceList();
 const facts = words.facts.map(cite);
@@ -12,7 +13,7 @@ export const shovelSources: readonly string[] = sources;
 /** What doing it yourself involves, and what a year of the weekly plan costs. */
 export function Shovel() {
   return (
-    <div className="shovel-card card overflow-hidden">
+    <div className={`${styles["shovel"]} card overflow-hidden`}>
       <h3>{words.headline}</h3>
       <p>{words.lead}</p>
       <dl>
@@ -27,7 +28,7 @@ export function Shovel() {
           </div>
         ))}
       </dl>
-      <p className="shovel-plan">
+      <p className={styles["plan"]}>
         {`${words.plan} `}
         <b>{`$${yearlyPrice("weekly", "1").dollars.toLocaleString("en-US")}`}</b>
       </p>
