@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
-import { areaCoordinates } from "#content/geography.ts";
 import { aboutMiles, areasAround, isNearby, milesBetween, nearestAreas } from "./neighbors.ts";
 
 test("a degree of latitude is 69.1 miles in both directions", () => {
@@ -52,7 +51,9 @@ test("a map shows all areas, or if there are too many, one and its nearest", () 
 });
 
 test("every coordinate lies in the northeast of the Valley", () => {
-  for (const [latitude, longitude] of Object.values(areaCoordinates)) {
+  for (const {
+    coordinates: [latitude, longitude],
+  } of areas) {
     expect(latitude).toBeGreaterThan(33.4);
     expect(latitude).toBeLessThan(33.9);
     expect(longitude).toBeGreaterThan(-112.2);

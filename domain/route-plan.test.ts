@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
-import { samplePlan } from "#content/route-plan.ts";
+import { sampleCapacity } from "#content/route-plan.ts";
 import { type Weekday, weekdays } from "#content/shapes.ts";
 import type { RoutePlan } from "./api/visits.ts";
 import { addDays } from "./days.ts";
@@ -90,7 +90,9 @@ test("visitors may hold half of a day's places, and the place of a single one", 
 });
 
 test("until the owner has saved a plan, the sample holds, without days off", () => {
-  expect(defaultPlan()).toEqual({ ...samplePlan, daysOff: [], confirmed: false });
+  const { areas: routeDays, ...rest } = defaultPlan();
+  expect(rest).toEqual({ capacity: sampleCapacity, daysOff: [], confirmed: false });
+  for (const area of areas) expect(routeDays[area.slug]).toEqual(area.routeDays);
 });
 
 test("text that is not a day has no weekday", () => {
@@ -142,11 +144,9 @@ test("days off include their first and last day, and have a reason", () => {
 });
 
 test("the sample gives each area two days, and near neighbors the same ones", () => {
-  const daysOf = (slug: (typeof areas)[number]["slug"]) => samplePlan.areas[slug];
-  for (const { slug } of areas) {
-    expect(daysOf(slug), slug).toHaveLength(2);
-    const [nearest] = nearestAreas(slug, 1);
-    expect(nearest && daysOf(nearest.area.slug), slug).toEqual(daysOf(slug));
-    for (const weekday of daysOf(slug)) expect(samplePlan.capacity[weekday]).toBe(8);
+  for (const { slug, routeDays = [] } of areas) {
+    expect(routeDays, slug).toHaveLength(2);
+    expect(nearestAreas(slug, 1)[0]?.area.routeDays, slug).toEqual(routeDays);
+    for (const weekday of routeDays) expect(sampleCapacity[weekday]).toBe(8);
   }
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { samplePlan } from "#content/route-plan.ts";
+import { sampleCapacity } from "#content/route-plan.ts";
 import type { RoutePlan } from "#domain/api/visits.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { undo } from "#server/bookings/undo.ts";
@@ -23,7 +23,7 @@ export function visitsContract(open: () => Promise<Store>): void {
   const { book, change, schedule, outcome, undoLast, read, steps } = visitActs(() => store);
   const plan: Omit<RoutePlan, "confirmed"> = {
     areas: {},
-    capacity: { ...samplePlan.capacity, Tuesday: 99, Friday: 99 },
+    capacity: { ...sampleCapacity, Tuesday: 99, Friday: 99 },
     daysOff: [],
   };
   const savePlan = (given: Partial<typeof plan> = {}) =>

@@ -1,5 +1,4 @@
 import { areaOffer } from "#content/area-pages.ts";
-import type { AreaSceneParts } from "#content/area-scenes.ts";
 import { buttons } from "#content/navigation.ts";
 import { firstScoopStamp } from "#content/sections.ts";
 import type { Area, AreaText } from "#content/shapes.ts";
@@ -14,11 +13,10 @@ interface AreaHeroProps {
   /** It holds the area's name. */
   readonly headline: string;
   readonly text: Pick<AreaText, "lead">;
-  readonly scene: AreaSceneParts;
 }
 
 /** The neighborhood's name over its own piece of desert. */
-export function AreaHero({ area, headline, text, scene }: AreaHeroProps) {
+export function AreaHero({ area, headline, text }: AreaHeroProps) {
   return (
     <SceneHero
       above={<Breadcrumb trail={areaTrail(area)} here={area.name} />}
@@ -30,7 +28,7 @@ export function AreaHero({ area, headline, text, scene }: AreaHeroProps) {
       note={areaOffer}
     >
       <FirstScoopStamp {...firstScoopStamp} className="sky-stamp" />
-      <AreaScene scene={scene} className="scene-strip" />
+      <AreaScene scene={area.scene} className="scene-strip" />
     </SceneHero>
   );
 }
