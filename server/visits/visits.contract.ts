@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { areas } from "#content/areas.ts";
 import { sampleCapacity } from "#content/route-plan.ts";
 import type { RoutePlan } from "#domain/api/visits.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
@@ -186,6 +187,14 @@ export function visitsContract(open: () => Promise<Store>): void {
       booking: { status: "scheduled" },
       visit: { state: "booked", day: friday, sequence: 2, outcomeAt: null },
     });
+  });
+
+  test("a saved plan is read without the neighborhoods that are no longer served", async () => {
+    const served = { [areas[0].slug]: ["Tuesday" as const] };
+    await savePlan({ areas: { ...served, "sunrise-mesa": ["Monday"] } });
+    const { plan: saved } = await store.run(readRoutePlan, { now: sunday });
+    expect(saved.areas).toEqual(served);
+    expect(await savePlan()).toMatchObject({ plan: { areas: {} } });
   });
 
   test("days that fit come first; a new day off moves no visits and lists those booked", async () => {
