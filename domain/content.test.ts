@@ -253,7 +253,16 @@ test.each(["name", "slug"] as const)(
 
 test("a testimonial must be from a neighborhood that is served", () => {
   const [mistake] = mistakesWith("testimonials.ts", [0, "location"], "Tucson");
-  expect(mistake).toMatch(/^content\/testimonials\.ts: 0\.location: must be one of: Old Town/);
+  expect(mistake).toContain(
+    `content/testimonials.ts: 0.location: must be one of: ${areas[0].name}, `,
+  );
+});
+
+test("the booking page may only name neighborhoods that are served", () => {
+  const [mistake] = mistakesWith("sections.ts", ["bookNowWords", "areas", 0], "tucson");
+  expect(mistake).toContain(
+    `content/sections.ts: bookNowWords.areas.0: must be one of: ${areas[0].slug}, `,
+  );
 });
 
 test("hours that open and close at the same time are a mistake", () => {

@@ -15,6 +15,7 @@ import {
   offReason,
   weekdayOf,
 } from "./route-plan.ts";
+import { onTuesdays } from "./testing/areas.ts";
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2000-01-01", days));
 const weekdayList = fc.uniqueArray(fc.constantFrom(...weekdays));
@@ -79,7 +80,7 @@ test("a day fits only if it is a route day, not a day off, and has a place left"
 });
 
 test("a full day still fits for a visit that already has a place on it", () => {
-  const given = { plan: defaultPlan(), area: "grayhawk", from: "2026-11-24", count: 1 };
+  const given = { plan: defaultPlan(), area: onTuesdays.slug, from: "2026-11-24", count: 1 };
   const taken = new Map([["2026-11-24", 8]]);
   expect(offerDays({ ...given, taken, own: "2026-11-24" })).toMatchObject([{ fits: true }]);
   expect(offerDays({ ...given, taken, own: null })).toMatchObject([{ fits: false }]);
@@ -117,7 +118,9 @@ test("an unknown area gets any open day, a known one only its route days", () =>
   const daysOf = (area: string | null) => week.filter((one) => isRouteDay(plan, area, one));
   expect(daysOf(null)).toEqual(week.slice(0, 6));
   expect(daysOf("elsewhere")).toEqual(week.slice(0, 6));
-  expect(daysOf("grayhawk")).toEqual(["2026-11-24", "2026-11-27"]);
+  expect(daysOf(onTuesdays.slug)).toEqual(
+    week.filter((one) => onTuesdays.routeDays.includes(weekdayOf(one))),
+  );
 });
 
 test("weekdays continue across years and leap days", () => {
@@ -146,7 +149,8 @@ test("days off include their first and last day, and have a reason", () => {
 test("the sample gives each area two days, and near neighbors the same ones", () => {
   for (const { slug, routeDays = [] } of areas) {
     expect(routeDays, slug).toHaveLength(2);
-    expect(nearestAreas(slug, 1)[0]?.area.routeDays, slug).toEqual(routeDays);
+    const [nearest] = nearestAreas(slug, 1);
+    if (nearest && nearest.miles <= 3) expect(nearest.area.routeDays, slug).toEqual(routeDays);
     for (const weekday of routeDays) expect(sampleCapacity[weekday]).toBe(8);
   }
 });
