@@ -1,8 +1,7 @@
 import { business } from "./business.ts";
-import type { AreaSlug } from "./geography.ts";
 import { priceRange } from "./plans.ts";
 import { withLicense } from "./sections.ts";
-import type { AreaPageWords, AreaText, AreaYard } from "./shapes.ts";
+import type { AreaPageWords, AreaText } from "./shapes.ts";
 
 const { claims, rating } = business;
 
@@ -64,98 +63,3 @@ export const insightHeadings = {
   communityHighlights: "Where dogs meet",
   serviceFrequency: "How often to come",
 } as const;
-
-/**
- * What a neighborhood's page shows beside its words: under each of its facts about yards the ground that the fact
- * is about, in the same order; and a yard as price example.
- */
-export const areaYards = {
-  "old-town-scottsdale": {
-    grounds: ["pavers", "lawn", "turf"],
-    example: { serviceType: "twice-weekly", dogs: "2" },
-  },
-  "north-scottsdale": {
-    grounds: ["desert", "gravel", "cactus"],
-    example: { serviceType: "weekly", dogs: "3" },
-  },
-  "south-scottsdale": {
-    grounds: ["lawn", "wall", "rock"],
-    example: { serviceType: "weekly", dogs: "1" },
-  },
-  "mccormick-ranch": {
-    grounds: ["water", "turf", "leaves", "lawn"],
-    example: { serviceType: "weekly", dogs: "2" },
-  },
-  "gainey-ranch": {
-    grounds: ["pavers", "leaves", "wall"],
-    example: { serviceType: "twice-weekly", dogs: "1" },
-  },
-  "dc-ranch": {
-    grounds: ["desert", "leaves", "lawn"],
-    example: { serviceType: "weekly", dogs: "2" },
-  },
-  grayhawk: {
-    grounds: ["cactus", "pavers", "gravel", "lawn"],
-    example: { serviceType: "weekly", dogs: "3" },
-  },
-  kierland: {
-    grounds: ["lawn", "water", "wall"],
-    example: { serviceType: "bi-weekly", dogs: "1" },
-  },
-  "pinnacle-peak": {
-    grounds: ["wall", "gravel", "cactus"],
-    example: { serviceType: "bi-weekly", dogs: "2" },
-  },
-  troon: {
-    grounds: ["desert", "gravel", "turf"],
-    example: { serviceType: "weekly", dogs: "1" },
-  },
-  "scottsdale-ranch": {
-    grounds: ["water", "gravel", "lawn"],
-    example: { serviceType: "twice-weekly", dogs: "2" },
-  },
-  "desert-ridge": {
-    grounds: ["gravel", "rock", "turf"],
-    example: { serviceType: "weekly", dogs: "2" },
-  },
-  "paradise-valley-village": {
-    grounds: ["gravel", "lawn", "leaves"],
-    example: { serviceType: "twice-weekly", dogs: "3" },
-  },
-  "moon-valley": {
-    grounds: ["lawn", "leaves", "turf"],
-    example: { serviceType: "weekly", dogs: "2" },
-  },
-  "deer-valley": {
-    grounds: ["gravel", "turf", "wall"],
-    example: { serviceType: "weekly", dogs: "4" },
-  },
-  tramonto: {
-    grounds: ["gravel", "pavers", "wall"],
-    example: { serviceType: "twice-weekly", dogs: "2" },
-  },
-  anthem: {
-    grounds: ["wall", "gravel", "lawn"],
-    example: { serviceType: "weekly", dogs: "2" },
-  },
-  norterra: {
-    grounds: ["turf", "gravel", "rock"],
-    example: { serviceType: "twice-weekly", dogs: "1" },
-  },
-  "happy-valley": {
-    grounds: ["rock", "desert", "lawn"],
-    example: { serviceType: "weekly", dogs: "3" },
-  },
-  "cave-creek": {
-    grounds: ["desert", "gravel", "cactus", "rock"],
-    example: { serviceType: "weekly", dogs: "4" },
-  },
-  "desert-hills": {
-    grounds: ["desert", "dirt", "wall"],
-    example: { serviceType: "weekly", dogs: "5+" },
-  },
-  "tatum-ranch": {
-    grounds: ["turf", "rock", "gravel"],
-    example: { serviceType: "weekly", dogs: "1" },
-  },
-} as const satisfies Record<AreaSlug, AreaYard>;

@@ -20,31 +20,41 @@ import { southScottsdale } from "./area-texts/south-scottsdale.ts";
 import { tatumRanch } from "./area-texts/tatum-ranch.ts";
 import { tramonto } from "./area-texts/tramonto.ts";
 import { troon } from "./area-texts/troon.ts";
-import type { areas } from "./areas.ts";
 import type { AreaText } from "./shapes.ts";
 
-/** The words of every neighborhood's page, by its slug. */
-export const areaTexts = {
-  "old-town-scottsdale": oldTownScottsdale,
-  "north-scottsdale": northScottsdale,
-  "south-scottsdale": southScottsdale,
-  "mccormick-ranch": mccormickRanch,
-  "gainey-ranch": gaineyRanch,
-  "dc-ranch": dcRanch,
-  grayhawk,
-  kierland,
-  "pinnacle-peak": pinnaclePeak,
-  troon,
-  "scottsdale-ranch": scottsdaleRanch,
-  "desert-ridge": desertRidge,
-  "paradise-valley-village": paradiseValleyVillage,
-  "moon-valley": moonValley,
-  "deer-valley": deerValley,
-  tramonto,
+/** The words of the neighborhoods' pages. Those of a neighborhood that is not in `areas.ts` are on no page. */
+const areaTexts: readonly AreaText[] = [
   anthem,
+  caveCreek,
+  dcRanch,
+  deerValley,
+  desertHills,
+  desertRidge,
+  gaineyRanch,
+  grayhawk,
+  happyValley,
+  kierland,
+  mccormickRanch,
+  moonValley,
   norterra,
-  "happy-valley": happyValley,
-  "cave-creek": caveCreek,
-  "desert-hills": desertHills,
-  "tatum-ranch": tatumRanch,
-} as const satisfies Record<(typeof areas)[number]["slug"], AreaText>;
+  northScottsdale,
+  oldTownScottsdale,
+  paradiseValleyVillage,
+  pinnaclePeak,
+  scottsdaleRanch,
+  southScottsdale,
+  tatumRanch,
+  tramonto,
+  troon,
+];
+
+const bySlug = new Map(areaTexts.map((text) => [text.slug, text]));
+
+/** @throws RangeError that says where the words of a new neighborhood belong */
+export function areaText(slug: string): AreaText {
+  const text = bySlug.get(slug);
+  if (text) return text;
+  throw new RangeError(
+    `content/area-texts/${slug}.ts: is missing, or has another slug, or content/area-texts.ts does not list it`,
+  );
+}

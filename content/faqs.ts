@@ -2,7 +2,7 @@ import { areas } from "./areas.ts";
 import { business } from "./business.ts";
 import { addOns, referralReward } from "./extras.ts";
 import { additionalDogPrice, dogsIncluded, includedDogs, plans } from "./plans.ts";
-import type { AreaYard, Question } from "./shapes.ts";
+import type { ExampleYard, Question } from "./shapes.ts";
 import { businessShowcase } from "./showcase.ts";
 
 const { claims } = business;
@@ -96,7 +96,7 @@ export const pricingQuestions = [
 
 const dogsLabel = (dogs: string) => (dogs === "1" ? "1 dog" : `${dogs} dogs`);
 
-function examplePrice({ serviceType, dogs }: AreaYard["example"]): string {
+function examplePrice({ serviceType, dogs }: ExampleYard): string {
   const plan = plans.find((candidate) => candidate.serviceType === serviceType) ?? popular;
   const price =
     plan.pricePerVisit + additionalDogPrice * (Number.parseInt(dogs, 10) - dogsIncluded);
@@ -107,7 +107,7 @@ function examplePrice({ serviceType, dogs }: AreaYard["example"]): string {
 /** The two questions that every neighborhood's page shares. It adds two of its own. */
 export const areaQuestions = (
   areaName: string,
-  example: AreaYard["example"],
+  example: ExampleYard,
 ): readonly [Question, Question] => [
   {
     question: `What does dog waste removal cost in ${areaName}?`,

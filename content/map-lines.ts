@@ -1,4 +1,4 @@
-import type { Coordinates } from "./geography.ts";
+import type { Coordinates } from "./shapes.ts";
 
 /** A road or a water that the map of the service areas shows. */
 export interface MapLine {

@@ -59,6 +59,9 @@ export const commercialWords = {
   },
 } as const satisfies Record<string, SectionText>;
 
+/** Before the title of an article, on pages that lead to one. */
+export const readingLabel = "Worth a read:";
+
 /** Above the numbered list at the foot of a page. */
 export const sourcesTitle = "Sources";
 

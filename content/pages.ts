@@ -1,5 +1,4 @@
-import { areaTexts } from "./area-texts.ts";
-import type { areas } from "./areas.ts";
+import { areaText } from "./area-texts.ts";
 import { bookingWords } from "./booking.ts";
 import { business } from "./business.ts";
 import { priceRange } from "./plans.ts";
@@ -97,13 +96,16 @@ export const placeName = ({ name: area, city }: Area): string =>
   area.includes(city) ? area : `${area}, ${city}`;
 
 /** The page of a neighborhood. Its description and date are stored with its words. */
-export const areaPage = (area: (typeof areas)[number]): PageText => ({
-  title: `Dog Poop Cleanup in ${placeName(area)}, AZ`,
-  description: areaTexts[area.slug].description,
-  headline: `Dog poop cleanup in ${placeName(area)}`,
-  lead: areaTexts[area.slug].lead,
-  updated: later(areaTexts[area.slug].updated, sharedByAreasUpdated),
-});
+export const areaPage = (area: Area): PageText => {
+  const { description, lead, updated } = areaText(area.slug);
+  return {
+    title: `Dog Poop Cleanup in ${placeName(area)}, AZ`,
+    description,
+    headline: `Dog poop cleanup in ${placeName(area)}`,
+    lead,
+    updated: later(updated, sharedByAreasUpdated),
+  };
+};
 
 /** The page of an article, from the front matter of its file. */
 export const articlePage = (article: ArticleSummary): PageText => ({

@@ -1,4 +1,4 @@
-import type { AreaSceneParts } from "./area-scenes.ts";
+import type { AreaScene } from "./shapes.ts";
 
 /** The words on and below the pictures. Numbers come from the plans and the climate table. */
 export const pictureWords = {
@@ -91,7 +91,5 @@ export const sceneWords = {
     "deem-hills": "the Deem Hills",
   },
 } as const satisfies {
-  readonly [Part in Exclude<keyof AreaSceneParts, "sun">]: Readonly<
-    Record<AreaSceneParts[Part], string>
-  >;
+  readonly [Part in Exclude<keyof AreaScene, "sun">]: Readonly<Record<AreaScene[Part], string>>;
 };

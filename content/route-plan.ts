@@ -1,41 +1,18 @@
-import type { RoutePlanSample, VisitWindow } from "./shapes.ts";
-
-const central = ["Monday", "Thursday"] as const;
-const north = ["Tuesday", "Friday"] as const;
-const northwest = ["Wednesday", "Saturday"] as const;
+import type { VisitWindow, Weekday } from "./shapes.ts";
 
 /**
- * A sample, so that a new installation can schedule visits: near neighbors share their days. The owner's plan replaces
- * it in the inbox, under Settings; `npm run golive` asks for it.
+ * A sample, so that a new installation can schedule visits: places on each weekday; one that is missing has none. The
+ * route days are in `areas.ts`. The owner's plan replaces both in the inbox, under Settings; `npm run golive` asks for
+ * it.
  */
-export const samplePlan = {
-  areas: {
-    "old-town-scottsdale": central,
-    "south-scottsdale": central,
-    "mccormick-ranch": central,
-    "gainey-ranch": central,
-    "scottsdale-ranch": central,
-    kierland: central,
-    "paradise-valley-village": central,
-    "north-scottsdale": north,
-    "dc-ranch": north,
-    grayhawk: north,
-    "pinnacle-peak": north,
-    troon: north,
-    "desert-ridge": north,
-    "cave-creek": north,
-    "tatum-ranch": north,
-    "moon-valley": northwest,
-    "deer-valley": northwest,
-    norterra: northwest,
-    "happy-valley": northwest,
-    tramonto: northwest,
-    anthem: northwest,
-    "desert-hills": northwest,
-  },
-  /** Places on each day. A day that is missing has none. */
-  capacity: { Monday: 8, Tuesday: 8, Wednesday: 8, Thursday: 8, Friday: 8, Saturday: 8 },
-} as const satisfies RoutePlanSample;
+export const sampleCapacity: Readonly<Partial<Record<Weekday, number>>> = {
+  Monday: 8,
+  Tuesday: 8,
+  Wednesday: 8,
+  Thursday: 8,
+  Friday: 8,
+  Saturday: 8,
+};
 
 /** The parts of a day that a visit can be promised for. */
 export const visitWindows = {

@@ -34,7 +34,7 @@ export const bookNowWords = {
     "moon-valley",
   ],
   allAreas: `All ${areas.length} neighborhoods`,
-} as const satisfies Record<string, string | readonly (typeof areas)[number]["slug"][]>;
+} as const satisfies Record<string, string | readonly string[]>;
 
 /** The sentences beside the booking form. */
 export const bookingLead = `${bookNowWords.ask} ${bookNowWords.promise}`;

@@ -12,6 +12,95 @@ export const benefitIcons = [
   "calendar",
 ] as const;
 
+/** Degrees: latitude (north), then longitude (negative in Arizona). */
+export type Coordinates = readonly [latitude: number, longitude: number];
+
+/** The colors behind a neighborhood's name in the inbox. */
+export const areaTints = [
+  "leaf",
+  "sky",
+  "mustard",
+  "peach",
+  "clay",
+  "sand",
+  "stone",
+  "shell",
+] as const;
+
+/** The parts of the drawing above a neighborhood's page. `ui/drawings/area-scene.tsx` knows the same words. */
+export interface AreaScene {
+  /** The mountains that it looks at. */
+  readonly ridge:
+    | "camelback"
+    | "mcdowells"
+    | "pinnacle"
+    | "buttes"
+    | "low-hills"
+    | "black-mountain"
+    | "piestewa"
+    | "daisy-mountain"
+    | "deem-hills";
+  /** What the dog is standing on. */
+  readonly ground: "lawn" | "golf" | "gravel" | "desert" | "canal" | "lake" | "park";
+  /** The landmark by which local people know the place. */
+  readonly landmark:
+    | "storefronts"
+    | "block-wall"
+    | "gatehouse"
+    | "ranch-house"
+    | "golf-flag"
+    | "poolside"
+    | "train"
+    | "boulders"
+    | "petroglyphs"
+    | "rail-fence"
+    | "ranch-gate"
+    | "windmill"
+    | "ramada"
+    | "waste-station"
+    | "swings"
+    | "dog-park"
+    | "sailboat";
+  /** What grows there. */
+  readonly plants: "saguaros" | "palms" | "agaves" | "ocotillo" | "citrus" | "palo-verde" | "pines";
+  /** Where the sun is; the dog looks to the other side. */
+  readonly sun: "left" | "right";
+  readonly dog: "standing" | "lying" | "sniffing";
+}
+
+/** The grounds that can be drawn beside a fact about yards. */
+export const yardGrounds = [
+  "lawn",
+  "turf",
+  "gravel",
+  "desert",
+  "pavers",
+  "rock",
+  "wall",
+  "water",
+  "leaves",
+  "cactus",
+  "dirt",
+] as const;
+
+/** A yard whose price a neighborhood's page computes. */
+export interface ExampleYard {
+  readonly serviceType: Plan["serviceType"];
+  readonly dogs: "1" | "2" | "3" | "4" | "5+";
+}
+
+export const weekdays = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Everything about a neighborhood but its words. */
 export interface Area {
   /** The neighborhood's name as its people write it. Shown in links, headlines and the drawer. */
   readonly name: string;
@@ -21,6 +110,31 @@ export interface Area {
   readonly city: string;
   /** The list that the neighborhood is in. */
   readonly region: Region;
+  /**
+   * Its place on the map, from which distances to its neighbors are computed. A town's or a place's published point
+   * where there is one; otherwise good to about half a mile.
+   */
+  readonly coordinates: Coordinates;
+  /**
+   * Bookings with these zips count for it in the owner's numbers; they are on no page. Several neighborhoods share a
+   * zip: it is listed for the one that most of its homes belong to.
+   */
+  readonly zips: readonly string[];
+  /**
+   * When the sample route passes, until the owner has saved a plan in the inbox. Near neighbors share their days.
+   * Without them a visit can be on any day with places.
+   */
+  readonly routeDays?: readonly Weekday[];
+  /** The background of its name in the inbox. Near neighbors differ. */
+  readonly tint: (typeof areaTints)[number];
+  /** Whether it has an HOA: its page then links to the article on HOA rules, otherwise to the one on health. */
+  readonly hasAssociation: boolean;
+  /** No two are alike. */
+  readonly scene: AreaScene;
+  /** The ground of each fact about yards in its words, in the same order. */
+  readonly grounds: readonly (typeof yardGrounds)[number][];
+  /** The price example of its page. */
+  readonly example: ExampleYard;
 }
 
 export interface Plan {
@@ -225,6 +339,7 @@ export interface AreaVisit {
 
 /** The words of one neighborhood's page. Nothing in it may also be said of another neighborhood. */
 export interface AreaText {
+  /** As in `content/areas.ts`. */
   readonly slug: string;
   /** What search engines show: 50 to 160 characters. */
   readonly description: string;
@@ -376,46 +491,6 @@ export interface DataUse {
 export type AreaPageWords = Readonly<
   Record<keyof AreaText["headings"] | "review" | "insights", SectionText>
 >;
-
-/** What a neighborhood's page shows beside its words. */
-export interface AreaYard {
-  /** As many as the page has facts about yards. */
-  readonly grounds: readonly (
-    | "lawn"
-    | "turf"
-    | "gravel"
-    | "desert"
-    | "pavers"
-    | "rock"
-    | "wall"
-    | "water"
-    | "leaves"
-    | "cactus"
-    | "dirt"
-  )[];
-  /** The yard whose price the page computes. */
-  readonly example: {
-    readonly serviceType: Plan["serviceType"];
-    readonly dogs: "1" | "2" | "3" | "4" | "5+";
-  };
-}
-
-export const weekdays = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
-export type Weekday = (typeof weekdays)[number];
-
-/** On which weekdays the route passes an area, and how many places a weekday has. A weekday that is missing has none. */
-export interface RoutePlanSample {
-  readonly areas: Readonly<Record<string, readonly Weekday[]>>;
-  readonly capacity: Readonly<Partial<Record<Weekday, number>>>;
-}
 
 /** A part of a day that the owner promises, Phoenix time, "HH:MM" on 24 hours. */
 export interface VisitWindow {

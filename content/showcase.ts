@@ -1,4 +1,3 @@
-import type { AreaSlug } from "./geography.ts";
 import type { AreaShowcase, BusinessShowcase } from "./shapes.ts";
 
 /** What shows the business at its best and only the owner has. `npm run golive` lists what is still empty. */
@@ -13,4 +12,4 @@ export const businessShowcase: BusinessShowcase = {
  * The same for each neighborhood, by its slug:
  * `"troon": { review: { name: "Ann B.", text: "..." }, photo: { file: "troon.jpg", alt: "..." } }`.
  */
-export const areaShowcase: Partial<Record<AreaSlug, AreaShowcase>> = {};
+export const areaShowcase: Readonly<Record<string, AreaShowcase>> = {};

@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
-import { areaYards } from "#content/area-pages.ts";
-import { areaScenes } from "#content/area-scenes.ts";
-import { areaTexts } from "#content/area-texts.ts";
+import { areaText } from "#content/area-texts.ts";
 import { areas } from "#content/areas.ts";
 import type { AreaText } from "#content/shapes.ts";
 import { factOf } from "./sources.ts";
 
-const texts: readonly AreaText[] = areas.map((area) => areaTexts[area.slug]);
+const texts = areas.map(({ slug }) => areaText(slug));
 const wordsOf = (text: AreaText): string[] => {
   const { lead, headings, plan, visit, place, yards, seasons, questions, insights } = text;
   const { notes = [], check: _, ...steps } = visit;
@@ -43,8 +41,10 @@ test.each(texts)("the texts of $slug name no authority without its source", (tex
 const sentencesOf = (text: AreaText): string[] =>
   wordsOf(text).flatMap((words) => words.split(/(?<=[.!?])\s+/));
 
-test.each(areas)("the texts of $name are stored under its slug", ({ slug }) => {
-  expect(areaTexts[slug].slug).toBe(slug);
+test("a neighborhood without words says which file is missing", () => {
+  expect(() => areaText("sunrise-mesa")).toThrow(
+    "content/area-texts/sunrise-mesa.ts: is missing, or has another slug, or content/area-texts.ts does not list it",
+  );
 });
 
 test.each(texts)("the texts of $slug are as long and as many as its page has room for", (text) => {
@@ -61,11 +61,7 @@ test("no sentence is used twice, not even for different neighborhoods", () => {
   expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
 });
 
-test.each(areas)("$name has a drawn ground for each of its facts about yards", ({ slug }) => {
-  expect(areaYards[slug].grounds).toHaveLength(areaTexts[slug].yards.length);
-});
-
 test("no two neighborhoods have the same drawing", () => {
-  const drawings = Object.values(areaScenes).map((scene) => JSON.stringify(scene));
+  const drawings = areas.map(({ scene }) => JSON.stringify(Object.entries(scene).toSorted()));
   expect(new Set(drawings).size).toBe(areas.length);
 });

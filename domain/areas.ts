@@ -1,9 +1,11 @@
 import { areas } from "#content/areas.ts";
 import { type Area, regions } from "#content/shapes.ts";
-import { zipAreas } from "#content/zip-areas.ts";
 
 const bySlug = new Map<string, Area>(areas.map((area) => [area.slug, area]));
 const byName = new Map<string, Area>(areas.map((area) => [area.name, area]));
+const slugByZip = new Map(
+  areas.flatMap(({ slug, zips }) => zips.map((zip): [string, string] => [zip, slug])),
+);
 
 /** @see docs/product.md#neighborhoods */
 export const areaBySlug = (slug: string): Area | undefined => bySlug.get(slug);
@@ -26,5 +28,5 @@ export function areaOf(booking: {
   readonly page: string | null;
 }): string | null {
   const ofPage = areaBySlug(booking.page?.slice(1) ?? "");
-  return ofPage?.slug ?? zipAreas[booking.zipCode.slice(0, 5)] ?? null;
+  return ofPage?.slug ?? slugByZip.get(booking.zipCode.slice(0, 5)) ?? null;
 }

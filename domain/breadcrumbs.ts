@@ -19,7 +19,7 @@ export function quickLink(href: string): Crumb {
 export const regionId = (region: Region): string => region.toLowerCase().replaceAll(" ", "-");
 
 /** From home to a neighborhood's page, for the page itself and for search engines. */
-export const areaTrail = (area: Area): readonly Crumb[] => [
+export const areaTrail = ({ region }: Pick<Area, "region">): readonly Crumb[] => [
   quickLink("/"),
-  { label: area.region, href: `/#${regionId(area.region)}` },
+  { label: region, href: `/#${regionId(region)}` },
 ];

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { areaText } from "#content/area-texts.ts";
+import { areas } from "#content/areas.ts";
 import { checkContent, contentFiles, contentMistakes } from "./content.ts";
 
 test("the current content has no mistakes", () => {
@@ -11,8 +13,8 @@ type Key = string | number;
 
 /** The mistakes reported for a content file with one value replaced; `undefined` leaves the value out. */
 function mistakesWith(name: string, path: readonly Key[], value: unknown): string[] {
-  const checked = contentFiles.find(({ file }) => file === `content/${name}.ts`);
-  if (!checked) throw new Error(`No rules for content/${name}.ts`);
+  const checked = contentFiles.find(({ file }) => file === `content/${name}`);
+  if (!checked) throw new Error(`No rules for content/${name}`);
   const content = structuredClone(checked.content);
   const last = path.at(-1) ?? "";
   const parent = path
@@ -24,6 +26,11 @@ function mistakesWith(name: string, path: readonly Key[], value: unknown): strin
 }
 
 const long = "a".repeat(601);
+
+const here = areas[0];
+const someText = `area-texts/${here.slug}`;
+const insightsText = `area-texts/${areas.find(({ slug }) => areaText(slug).insights)?.slug}`;
+const elsewhere = areas.findLast(({ zips }) => zips.length > 0) ?? here;
 
 test.each<[file: string, path: readonly Key[], value: unknown, message: string]>([
   ["business", ["phone"], "555-0142", "phone: must be +1 and ten digits"],
@@ -53,24 +60,7 @@ test.each<[file: string, path: readonly Key[], value: unknown, message: string]>
     "Grayhawk",
     "structuredDataAreas: two of them have the same name",
   ],
-  [
-    "route-plan",
-    ["samplePlan", "areas", "grayhawk"],
-    ["Noday"],
-    "samplePlan.areas.grayhawk.0: must be one of: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday",
-  ],
-  [
-    "route-plan",
-    ["samplePlan", "areas", "grayhawk"],
-    [],
-    "samplePlan.areas.grayhawk: must have at least 1",
-  ],
-  [
-    "route-plan",
-    ["samplePlan", "capacity", "Monday"],
-    100,
-    "samplePlan.capacity.Monday: must be at most 99",
-  ],
+  ["route-plan", ["sampleCapacity", "Monday"], 100, "sampleCapacity.Monday: must be at most 99"],
   [
     "route-plan",
     ["visitWindows", "midday", "starts"],
@@ -87,9 +77,6 @@ test.each<[file: string, path: readonly Key[], value: unknown, message: string]>
   ],
   ["climate", ["climate", 0, "sunrise"], "5:180", "climate.0.sunrise: must be a time such as 5:18"],
   ["climate", ["climateSource", "text"], "", "climateSource.text: must not be empty"],
-  ["areas", [0, "slug"], "old-town-", "0.slug: must be lower-case words and hyphens"],
-  ["areas", [0, "slug"], "-old-town", "0.slug: must be lower-case words and hyphens"],
-  ["areas", [0, "slug"], "troon", "the list: two of them have the same slug"],
   ["geography", ["peaks", "camelback", "name"], "", "peaks.camelback.name: must not be empty"],
   ["extras", ["discounts", 0, "title"], "", "discounts.0.title: must not be empty"],
   ["faqs", ["homeQuestions", 0, "answer"], "", "homeQuestions.0.answer: must not be empty"],
@@ -101,7 +88,7 @@ test.each<[file: string, path: readonly Key[], value: unknown, message: string]>
   ["commercial", ["commercialHref"], "contact", "commercialHref: must begin with a slash"],
   ["privacy", ["dataUses", "contact", "why"], "", "dataUses.contact.why: must not be empty"],
   [
-    "area-texts/troon",
+    someText,
     ["place", 0, "source"],
     "see https://csq.com",
     "place.0.source: must be an address that begins with https://",
@@ -153,112 +140,133 @@ test.each<[file: string, path: readonly Key[], value: unknown, message: string]>
   ],
   ["climate", ["climate"], [], "climate: must have exactly 12 entries"],
   ["climate", ["climate", 0, "sunrise"], "dawn", "climate.0.sunrise: must be a time such as 5:18"],
-  ["areas", [0, "region"], "Tucson", "0.region: must be one of: Scottsdale, North Phoenix"],
-  ["areas", [0, "slug"], "Old Town", "0.slug: must be lower-case words and hyphens"],
-  ["areas", [0, "name"], "Troon", "the list: two of them have the same name"],
+  [someText, ["description"], "Short.", "description: must be at least 50 characters long"],
+  [someText, ["lead"], long, "lead: must be at most 200 characters long"],
+  [someText, ["updated"], "today", "updated: must be a day such as 2026-11-20"],
+  [someText, ["seasons"], [], "seasons: must have 2 to 3 entries"],
+  [someText, ["questions"], [], "questions: must have exactly 2 entries"],
   [
-    "area-texts/troon",
-    ["description"],
-    "Short.",
-    "description: must be at least 50 characters long",
-  ],
-  ["area-texts/troon", ["lead"], long, "lead: must be at most 200 characters long"],
-  ["area-texts/troon", ["slug"], "anthem", 'slug: must be "troon"'],
-  ["area-texts/troon", ["updated"], "today", "updated: must be a day such as 2026-11-20"],
-  ["area-texts/troon", ["seasons"], [], "seasons: must have 2 to 3 entries"],
-  ["area-texts/troon", ["questions"], [], "questions: must have exactly 2 entries"],
-  [
-    "area-texts/troon",
+    someText,
     ["place", 0, "source"],
     "csq.com",
     "place.0.source: must be an address that begins with https://",
   ],
   [
-    "area-texts/troon",
+    someText,
     ["place", 0, "source"],
     "http://csq.com/",
     "place.0.source: must be an address that begins with https://",
   ],
   [
-    "area-texts/troon",
+    someText,
     ["questions", 0, "source"],
     "https://fdocuments.us/document/a.html",
     "questions.0.source: must be the place itself, not a copy of it on another site",
   ],
   [
-    "area-texts/anthem",
+    insightsText,
     ["insights", "localInsights", "source"],
     "https://web-prod.phoenix.gov/a",
     "insights.localInsights.source: must be the place itself, not a copy of it on another site",
   ],
   [
-    "area-texts/troon",
+    someText,
     ["place", 0, "source"],
     undefined,
     "place.0: needs a source, or check: true until the owner has confirmed it",
   ],
-  ["area-texts/troon", ["insights"], {}, "insights.uniqueFeatures: must be a list"],
-  [
-    "geography",
-    ["areaCoordinates", "troon"],
-    [33.7],
-    "areaCoordinates.troon: must be latitude and longitude",
-  ],
-  [
-    "geography",
-    ["areaCoordinates", "troon"],
-    undefined,
-    "areaCoordinates.troon: must be latitude and longitude",
-  ],
-  [
-    "geography",
-    ["areaCoordinates", "troon", 1],
-    111.8,
-    "areaCoordinates.troon.1: must be -113 to -111 degrees",
-  ],
-  [
-    "geography",
-    ["areaCoordinates", "tucson"],
-    [33.7, -112],
-    "areaCoordinates: must have a place for each of the areas, and for no other",
-  ],
-  [
-    "area-pages",
-    ["areaYards", "troon", "grounds"],
-    ["lawn"],
-    "areaYards.troon.grounds: must be as many as the neighborhood has facts about yards",
-  ],
+  [someText, ["insights"], {}, "insights.uniqueFeatures: must be a list"],
   ["proofs", ["license"], "", "license: must not be empty"],
   ["testimonials", [0, "rating"], 4, "0.rating: must be 5"],
   ["testimonials", [0, "name"], "Nicole F.", "the list: two of them have the same name"],
   ["pages", ["home", "title"], long, "home.title: must be at most 60 characters long"],
   ["sections", ["benefits", 0, "title"], undefined, "benefits.0.title: must be text"],
   ["faqs", ["homeQuestions"], [], "homeQuestions: must have at least 1"],
-  ["faqs", ["areaQuestions", "Troon"], [], "areaQuestions.Troon: must have exactly 2 entries"],
+  [
+    "faqs",
+    ["areaQuestions", here.name],
+    [],
+    `areaQuestions.${here.name}: must have exactly 2 entries`,
+  ],
   ["commercial", ["offerings", 0, "points"], [], "offerings.0.points: must have 3 to 4 entries"],
   [
     "service-steps",
-    ["serviceCards", "troon", 0, "icon"],
+    ["serviceCards", here.slug, 0, "icon"],
     "sun",
-    "serviceCards.troon.0.icon: must be one of: home, shield, calendar",
+    `serviceCards.${here.slug}.0.icon: must be one of: home, shield, calendar`,
   ],
-  ["service-steps", ["serviceSteps", "troon"], "four", "serviceSteps.troon: must be a list"],
+  [
+    "service-steps",
+    ["serviceSteps", here.slug],
+    "four",
+    `serviceSteps.${here.slug}: must be a list`,
+  ],
   ["navigation", ["quickLinks", 0, "href"], "blog", "quickLinks.0.href: must begin with a slash"],
   ["booking", ["confirmation.close"], "", "confirmation.close: must not be empty"],
   ["shovel", ["lead"], "", "lead: must not be empty"],
   ["pictures", ["map.scale"], "", "map.scale: must not be empty"],
   ["search", ["pictureLines", "area"], "", "pictureLines.area: must not be empty"],
 ])("content/%s.ts: %s as %j is a mistake that names itself", (file, path, value, message) => {
-  expect(mistakesWith(file, path, value)).toContain(`content/${file}.ts: ${message}`);
+  expect(mistakesWith(`${file}.ts`, path, value)).toContain(`content/${file}.ts: ${message}`);
 });
 
+test.each<[path: readonly Key[], value: unknown, message: string]>([
+  [["name"], "", "name: must not be empty"],
+  [["slug"], "old-town-", "slug: must be lower-case words and hyphens"],
+  [["slug"], "-old-town", "slug: must be lower-case words and hyphens"],
+  [["slug"], "Old Town", "slug: must be lower-case words and hyphens"],
+  [["region"], "Tucson", "region: must be one of: Scottsdale, North Phoenix"],
+  [["coordinates"], [33.7], "coordinates: must be latitude and longitude"],
+  [["coordinates"], undefined, "coordinates: must be latitude and longitude"],
+  [["coordinates", 1], 111.8, "coordinates.1: must be -113 to -111 degrees"],
+  [["zips"], "85251", "zips: must be a list"],
+  [["zips", 0], "8525", "zips.0: must be five digits"],
+  [["zips", 0], elsewhere.zips[0], `zips.0: counts for ${elsewhere.name} already`],
+  [
+    ["routeDays"],
+    ["Noday"],
+    "routeDays.0: must be one of: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday",
+  ],
+  [["routeDays"], [], "routeDays: must have at least 1"],
+  [["tint"], "mauve", "tint: must be one of: leaf, sky, mustard, peach, clay, sand, stone, shell"],
+  [["hasAssociation"], undefined, "hasAssociation: must be true or false"],
+  [["scene", "sun"], "above", "scene.sun: must be one of: left, right"],
+  [["scene", "dog"], "flying", "scene.dog: must be one of: standing, lying, sniffing"],
+  [["grounds"], ["lawn"], "grounds: must be as many as the neighborhood has facts about yards"],
+  [["example", "dogs"], "none", "example.dogs: must be one of: 1, 2, 3, 4, 5+"],
+])(
+  "an entry of content/areas.ts: %s as %j is a mistake that names itself",
+  (path, value, message) => {
+    const file = `areas.ts, ${here.name}`;
+    expect(mistakesWith(file, path, value)).toContain(`content/${file}: ${message}`);
+  },
+);
+
+test.each(["name", "slug"] as const)(
+  "two neighborhoods with the same %s are a mistake",
+  (field) => {
+    expect(mistakesWith("areas.ts", [0, field], areas.at(-1)?.[field])).toEqual([
+      `content/areas.ts: the list: two of them have the same ${field}`,
+    ]);
+  },
+);
+
 test("a testimonial must be from a neighborhood that is served", () => {
-  const [mistake] = mistakesWith("testimonials", [0, "location"], "Tucson");
-  expect(mistake).toMatch(/^content\/testimonials\.ts: 0\.location: must be one of: Old Town/);
+  const [mistake] = mistakesWith("testimonials.ts", [0, "location"], "Tucson");
+  expect(mistake).toContain(
+    `content/testimonials.ts: 0.location: must be one of: ${areas[0].name}, `,
+  );
+});
+
+test("the booking page may only name neighborhoods that are served", () => {
+  const [mistake] = mistakesWith("sections.ts", ["bookNowWords", "areas", 0], "tucson");
+  expect(mistake).toContain(
+    `content/sections.ts: bookNowWords.areas.0: must be one of: ${areas[0].slug}, `,
+  );
 });
 
 test("hours that open and close at the same time are a mistake", () => {
-  expect(mistakesWith("business-facts", ["hours", 0, "opens"], "18:00")).toEqual([
+  expect(mistakesWith("business-facts.ts", ["hours", 0, "opens"], "18:00")).toEqual([
     "content/business-facts.ts: hours.0.opens: must be before the closing time",
   ]);
 });

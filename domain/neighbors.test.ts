@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
-import { areaCoordinates } from "#content/geography.ts";
 import { aboutMiles, areasAround, isNearby, milesBetween, nearestAreas } from "./neighbors.ts";
+import { here } from "./testing/areas.ts";
 
 test("a degree of latitude is 69.1 miles in both directions", () => {
   expect(milesBetween([33, -112], [34, -112])).toBeCloseTo(69.09, 1);
@@ -11,12 +11,15 @@ test("a degree of latitude is 69.1 miles in both directions", () => {
 });
 
 test("the nearest areas come first, in whole miles", () => {
-  expect(nearestAreas("troon", 3).map(({ area, miles }) => [area.name, miles])).toEqual([
-    ["Pinnacle Peak", 1],
-    ["North Scottsdale", 3],
-    ["DC Ranch", 5],
-  ]);
-  expect(nearestAreas("old-town-scottsdale", 1)[0]?.area.name).toBe("South Scottsdale");
+  for (const { slug, coordinates } of areas) {
+    const others = areas
+      .filter((area) => area.slug !== slug)
+      .map((area) => ({ name: area.name, miles: milesBetween(coordinates, area.coordinates) }))
+      .toSorted((one, other) => one.miles - other.miles);
+    expect(nearestAreas(slug, 3).map(({ area, miles }) => [area.name, miles])).toEqual(
+      others.slice(0, 3).map(({ name, miles }) => [name, Math.max(1, Math.round(miles))]),
+    );
+  }
 });
 
 test("every other area is a neighbor, but never the area itself", () => {
@@ -29,30 +32,33 @@ test("every other area is a neighbor, but never the area itself", () => {
 });
 
 test("an area is near itself and areas within five miles, and nothing is near an unknown one", () => {
-  // From Troon it is 1.2 miles to Pinnacle Peak, 4.6 to DC Ranch and 5.4 to Grayhawk.
-  expect(isNearby("troon", "troon")).toBe(true);
-  expect(isNearby("troon", "pinnacle-peak")).toBe(true);
-  expect(isNearby("dc-ranch", "troon")).toBe(true);
-  expect(isNearby("troon", "grayhawk")).toBe(false);
+  for (const one of areas) {
+    expect(isNearby(one.slug, one.slug)).toBe(true);
+    for (const other of areas)
+      expect(isNearby(one.slug, other.slug), `${one.name}, ${other.name}`).toBe(
+        milesBetween(one.coordinates, other.coordinates) <= 5,
+      );
+  }
   for (const unknown of [null, "elsewhere"]) {
-    expect(isNearby(unknown, "troon")).toBe(false);
-    expect(isNearby("troon", unknown)).toBe(false);
+    expect(isNearby(unknown, here.slug)).toBe(false);
+    expect(isNearby(here.slug, unknown)).toBe(false);
     expect(isNearby(unknown, unknown)).toBe(false);
   }
 });
 
 test("a map shows all areas, or if there are too many, one and its nearest", () => {
-  expect(areasAround("troon")).toEqual(areas);
-  expect(areasAround("troon", areas.length)).toEqual(areas);
-  expect(areasAround("troon", 3).map(({ name }) => name)).toEqual([
-    "Troon",
-    "Pinnacle Peak",
-    "North Scottsdale",
+  expect(areasAround(here.slug)).toEqual(areas);
+  expect(areasAround(here.slug, areas.length)).toEqual(areas);
+  expect(areasAround(here.slug, 3).map(({ slug }) => slug)).toEqual([
+    here.slug,
+    ...nearestAreas(here.slug, 2).map(({ area }) => area.slug),
   ]);
 });
 
 test("every coordinate lies in the northeast of the Valley", () => {
-  for (const [latitude, longitude] of Object.values(areaCoordinates)) {
+  for (const {
+    coordinates: [latitude, longitude],
+  } of areas) {
     expect(latitude).toBeGreaterThan(33.4);
     expect(latitude).toBeLessThan(33.9);
     expect(longitude).toBeGreaterThan(-112.2);

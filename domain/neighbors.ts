@@ -1,18 +1,15 @@
 import { areas } from "#content/areas.ts";
-import { areaCoordinates, type Coordinates } from "#content/geography.ts";
-import { mostAreasOnEachPage } from "./areas.ts";
-
-type KnownArea = (typeof areas)[number];
+import type { Area, Coordinates } from "#content/shapes.ts";
+import { areaBySlug, mostAreasOnEachPage } from "./areas.ts";
 
 export interface Neighbor {
-  readonly area: KnownArea;
+  readonly area: Area;
   /** Straight-line distance in whole miles, at least 1: show it as "about". */
   readonly miles: number;
 }
 
 const earthRadiusMiles = 3958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const places = new Map<string, Coordinates>(Object.entries(areaCoordinates));
 
 /** Great-circle distance (haversine formula). */
 export function milesBetween([fromLat, fromLon]: Coordinates, [toLat, toLon]: Coordinates): number {
@@ -23,7 +20,7 @@ export function milesBetween([fromLat, fromLon]: Coordinates, [toLat, toLon]: Co
 }
 
 interface Distance {
-  readonly area: KnownArea;
+  readonly area: Area;
   /** Miles. */
   readonly distance: number;
 }
@@ -38,12 +35,12 @@ function insert(nearest: Distance[], one: Distance, count: number): void {
 
 /** The nearest comes first. */
 export function nearestAreas(slug: string, count: number): Neighbor[] {
-  const here = places.get(slug);
+  const here = areaBySlug(slug);
   if (!here) throw new RangeError(`no area has the slug ${slug}`);
   const nearest: Distance[] = [];
   for (const area of areas)
     if (area.slug !== slug)
-      insert(nearest, { area, distance: milesBetween(here, areaCoordinates[area.slug]) }, count);
+      insert(nearest, { area, distance: milesBetween(here.coordinates, area.coordinates) }, count);
   return nearest.map(({ area, distance }) => ({ area, miles: Math.max(1, Math.round(distance)) }));
 }
 
@@ -51,13 +48,13 @@ const nearbyMiles = 5;
 
 /** Whether one route covers both: the same area, or at most five miles apart. False if either is unknown. */
 export function isNearby(slug: string | null, other: string | null): boolean {
-  const here = places.get(slug ?? "");
-  const there = places.get(other ?? "");
+  const here = areaBySlug(slug ?? "")?.coordinates;
+  const there = areaBySlug(other ?? "")?.coordinates;
   return here !== undefined && there !== undefined && milesBetween(here, there) <= nearbyMiles;
 }
 
 /** The areas on the map of one area's page: all, or the nearest if there are too many. */
-export const areasAround = (slug: string, most = mostAreasOnEachPage): readonly KnownArea[] =>
+export const areasAround = (slug: string, most = mostAreasOnEachPage): readonly Area[] =>
   areas.length <= most
     ? areas
     : [

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
-import { samplePlan } from "#content/route-plan.ts";
+import { sampleCapacity } from "#content/route-plan.ts";
 import { type Weekday, weekdays } from "#content/shapes.ts";
 import type { RoutePlan } from "./api/visits.ts";
 import { addDays } from "./days.ts";
@@ -15,6 +15,7 @@ import {
   offReason,
   weekdayOf,
 } from "./route-plan.ts";
+import { onTuesdays } from "./testing/areas.ts";
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2000-01-01", days));
 const weekdayList = fc.uniqueArray(fc.constantFrom(...weekdays));
@@ -79,7 +80,7 @@ test("a day fits only if it is a route day, not a day off, and has a place left"
 });
 
 test("a full day still fits for a visit that already has a place on it", () => {
-  const given = { plan: defaultPlan(), area: "grayhawk", from: "2026-11-24", count: 1 };
+  const given = { plan: defaultPlan(), area: onTuesdays.slug, from: "2026-11-24", count: 1 };
   const taken = new Map([["2026-11-24", 8]]);
   expect(offerDays({ ...given, taken, own: "2026-11-24" })).toMatchObject([{ fits: true }]);
   expect(offerDays({ ...given, taken, own: null })).toMatchObject([{ fits: false }]);
@@ -90,7 +91,9 @@ test("visitors may hold half of a day's places, and the place of a single one", 
 });
 
 test("until the owner has saved a plan, the sample holds, without days off", () => {
-  expect(defaultPlan()).toEqual({ ...samplePlan, daysOff: [], confirmed: false });
+  const { areas: routeDays, ...rest } = defaultPlan();
+  expect(rest).toEqual({ capacity: sampleCapacity, daysOff: [], confirmed: false });
+  for (const area of areas) expect(routeDays[area.slug]).toEqual(area.routeDays);
 });
 
 test("text that is not a day has no weekday", () => {
@@ -115,7 +118,9 @@ test("an unknown area gets any open day, a known one only its route days", () =>
   const daysOf = (area: string | null) => week.filter((one) => isRouteDay(plan, area, one));
   expect(daysOf(null)).toEqual(week.slice(0, 6));
   expect(daysOf("elsewhere")).toEqual(week.slice(0, 6));
-  expect(daysOf("grayhawk")).toEqual(["2026-11-24", "2026-11-27"]);
+  expect(daysOf(onTuesdays.slug)).toEqual(
+    week.filter((one) => onTuesdays.routeDays.includes(weekdayOf(one))),
+  );
 });
 
 test("weekdays continue across years and leap days", () => {
@@ -142,11 +147,10 @@ test("days off include their first and last day, and have a reason", () => {
 });
 
 test("the sample gives each area two days, and near neighbors the same ones", () => {
-  const daysOf = (slug: (typeof areas)[number]["slug"]) => samplePlan.areas[slug];
-  for (const { slug } of areas) {
-    expect(daysOf(slug), slug).toHaveLength(2);
+  for (const { slug, routeDays = [] } of areas) {
+    expect(routeDays, slug).toHaveLength(2);
     const [nearest] = nearestAreas(slug, 1);
-    expect(nearest && daysOf(nearest.area.slug), slug).toEqual(daysOf(slug));
-    for (const weekday of daysOf(slug)) expect(samplePlan.capacity[weekday]).toBe(8);
+    if (nearest && nearest.miles <= 3) expect(nearest.area.routeDays, slug).toEqual(routeDays);
+    for (const weekday of routeDays) expect(sampleCapacity[weekday]).toBe(8);
   }
 });

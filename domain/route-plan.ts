@@ -1,4 +1,5 @@
-import { samplePlan, visitWords } from "#content/route-plan.ts";
+import { areas } from "#content/areas.ts";
+import { sampleCapacity, visitWords } from "#content/route-plan.ts";
 import { type Weekday, weekdays } from "#content/shapes.ts";
 import type { OfferedDay, RoutePlan } from "./api/visits.ts";
 import { addDays } from "./days.ts";
@@ -6,9 +7,9 @@ import { addDays } from "./days.ts";
 /** Used until the owner has saved a plan. */
 export const defaultPlan = (): RoutePlan => ({
   areas: Object.fromEntries(
-    Object.entries(samplePlan.areas).map(([area, days]) => [area, [...days]]),
+    areas.flatMap(({ slug, routeDays }) => (routeDays ? [[slug, [...routeDays]]] : [])),
   ),
-  capacity: { ...samplePlan.capacity },
+  capacity: { ...sampleCapacity },
   daysOff: [],
   confirmed: false,
 });
@@ -36,7 +37,9 @@ export const holdsOf = (capacity: number): number =>
 /** Whether the route passes the area on that day. An unknown area can be visited on any day with places. */
 export function isRouteDay(plan: RoutePlan, area: string | null, day: string): boolean {
   if (area === null) return capacityOf(plan, day) > 0;
-  const routeDays = new Map<string, readonly Weekday[]>(Object.entries(plan.areas)).get(area);
+  const routeDays = new Map<string, readonly Weekday[] | undefined>(Object.entries(plan.areas)).get(
+    area,
+  );
   return routeDays?.includes(weekdayOf(day)) ?? capacityOf(plan, day) > 0;
 }
 

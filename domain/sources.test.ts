@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
-import { areaTexts } from "#content/area-texts.ts";
+import { areaText } from "#content/area-texts.ts";
+import { areas } from "#content/areas.ts";
 import type { AreaText } from "#content/shapes.ts";
 import { citeArea, publisherOf, sourceLabel } from "./sources.ts";
 
 const one = "https://one.example/a";
 const two = "https://www.two.example/b/";
+const anyText = areaText(areas[0].slug);
 const text: AreaText = {
-  ...areaTexts.troon,
+  ...anyText,
   visit: {
-    ...areaTexts.troon.visit,
+    ...anyText.visit,
     notes: [
       { title: "At the gate", text: "Z.", source: two },
       { title: "In summer", text: "Y.", check: true },

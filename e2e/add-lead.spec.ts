@@ -1,3 +1,4 @@
+import { there } from "#domain/testing/areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { openInbox, openToday } from "./owner.ts";
@@ -8,7 +9,7 @@ const caller = {
   Phone: "(602) 555-0133",
   "Street address": "31 Ocotillo Dr",
   City: "Phoenix",
-  "Zip code": "85086",
+  "Zip code": there.zip,
 };
 
 test("a caller can be added to the list without an email address, and no mail is sent", async ({
@@ -44,7 +45,7 @@ test("a caller can be added to the list without an email address, and no mail is
   await expect(page.getByText("a phone call")).toBeVisible();
   await expect(page.getByText("riley added it for a caller")).toBeVisible();
   expect(bookings("Imogen")).toMatchObject([
-    { email: "", source: "phone", status: "pending", area: "anthem", page: null },
+    { email: "", source: "phone", status: "pending", area: there.slug, page: null },
   ]);
   expect(events("Imogen")).toMatchObject([{ kind: "requested", actor: "riley" }]);
   await page.getByRole("button", { name: "Correct details" }).click();

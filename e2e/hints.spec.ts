@@ -1,3 +1,4 @@
+import { anyAreaPage } from "./areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
 
@@ -59,7 +60,7 @@ for (const { name, now, by, phones } of moments)
     const steps = page.locator("main [data-reply-by]");
     // "PM" never begins a line.
     await expect.poll(() => promise.first().textContent()).toMatch(/\d\u00a0[AP]M/);
-    for (const path of ["/troon", "/commercial-services"]) {
+    for (const path of [anyAreaPage, "/commercial-services"]) {
       await page.goto(path);
       await expect(steps).toHaveText(`Book now and you hear from us ${by}.`);
       expect(await steps.textContent()).toMatch(/\d\u00a0[AP]M/);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { areas } from "#content/areas.ts";
 import { homeQuestions } from "#content/faqs.ts";
 import { testimonials } from "#content/testimonials.ts";
+import { here } from "#domain/testing/areas.ts";
 import { expect, test } from "./fixtures.ts";
 
 const carousel = (page: Page) => page.getByRole("region", { name: "Testimonials" });
@@ -246,7 +247,7 @@ test("every dot on the map is a focusable link with a name", async ({ page }) =>
   const links = page.locator("#map a");
   await expect(links).toHaveCount(areas.length);
   const map = page.locator("#map");
-  await map.getByRole("link", { name: "McCormick Ranch" }).focus();
+  await map.getByRole("link", { name: here.name, exact: true }).focus();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/mccormick-ranch");
+  await expect(page).toHaveURL(`/${here.slug}`);
 });

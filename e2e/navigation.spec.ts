@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
+import { here } from "#domain/testing/areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, fill, hydrated, submit, telephone, test } from "./fixtures.ts";
 
@@ -50,7 +51,7 @@ test("the drawer closes on every link, on Escape and on a click beside it", asyn
   }
   await openDrawer(page);
   await drawer(page).getByText("Service Areas").click();
-  await drawer(page).getByRole("link", { name: "Grayhawk" }).click();
+  await drawer(page).getByRole("link", { name: here.name }).click();
   await expect(drawer(page)).toBeHidden();
   await openDrawer(page);
   await page.keyboard.press("Escape");

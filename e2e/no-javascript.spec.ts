@@ -1,4 +1,5 @@
 import { areas } from "#content/areas.ts";
+import { here, there } from "#domain/testing/areas.ts";
 import { expect, fill, submit, test } from "./fixtures.ts";
 
 test.use({ javaScriptEnabled: false, expectedErrors: /status of 422 .* \/api\/bookings$/ });
@@ -47,8 +48,8 @@ test("the drawer opens, leads somewhere, and closes", async ({ page }) => {
   await expect(drawer).toBeHidden();
   await page.getByRole("button", { name: "Open menu" }).click();
   await drawer.getByText("Service Areas").click();
-  await drawer.getByRole("link", { name: "Grayhawk" }).click();
-  await expect(page).toHaveURL("/grayhawk");
+  await drawer.getByRole("link", { name: here.name }).click();
+  await expect(page).toHaveURL(`/${here.slug}`);
 });
 
 test("the map's links lead to all the neighborhoods", async ({ page, request }) => {
@@ -60,7 +61,7 @@ test("the map's links lead to all the neighborhoods", async ({ page, request }) 
     await expect(link).toHaveAttribute("href", `/${slug}`);
     expect((await request.get(`/${slug}`)).status()).toBe(200);
   }
-  await page.locator("#map").getByRole("link", { name: "Cave Creek" }).click();
-  await expect(page).toHaveURL("/cave-creek");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Cave Creek");
+  await page.locator("#map").getByRole("link", { name: there.name }).click();
+  await expect(page).toHaveURL(`/${there.slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(there.name);
 });

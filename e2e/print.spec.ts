@@ -1,3 +1,4 @@
+import { areaPages } from "./areas.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** The width of a letter page between its margins, in CSS pixels. */
@@ -6,7 +7,7 @@ const paper = { width: 740, height: 980 };
 for (const path of [
   "/",
   "/pricing",
-  "/cave-creek",
+  areaPages.long,
   "/blog/hoa-compliance-pet-waste-management",
   "/book-now",
   "/privacy",

@@ -1,3 +1,4 @@
+import { anyAreaPage } from "./areas.ts";
 import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
 
 test("visitors get no cookies or third-party requests, and a sent form leaves nothing in the browser", async ({
@@ -10,7 +11,7 @@ test("visitors get no cookies or third-party requests, and a sent form leaves no
     const { origin, protocol } = new URL(request.url());
     if (protocol !== "data:" && origin !== server.url) elsewhere.push(request.url());
   });
-  for (const path of ["/", "/troon", "/pricing", "/blog", "/privacy", "/thank-you"])
+  for (const path of ["/", anyAreaPage, "/pricing", "/blog", "/privacy", "/thank-you"])
     await page.goto(path, { waitUntil: "networkidle" });
   await page.goto("/book-now");
   await hydrated(page);

@@ -1,4 +1,5 @@
 import { phoenixDay } from "#domain/dates.ts";
+import { here } from "#domain/testing/areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { bookVisit, openInbox, withPlan } from "./owner.ts";
@@ -23,9 +24,9 @@ test("route days can be changed and saved, and are then no longer the sample", a
   await withPlan(page, {}, async () => {
     await page.reload();
     await expect(card.getByText("This is a sample.")).toBeHidden();
-    await card.getByText("North Phoenix").click();
-    const anthem = card.getByRole("group", { name: "Anthem" });
-    await anthem.getByRole("checkbox", { name: "Sunday" }).check();
+    await card.locator("summary", { hasText: here.region }).click();
+    const area = card.getByRole("group", { name: here.name, exact: true });
+    await area.getByRole("checkbox", { name: "Sunday" }).check();
     await card.getByLabel("Sunday", { exact: true }).first().fill("3");
     await page.goto("/inbox?view=today");
     await page.goto("/inbox?view=settings");
@@ -34,14 +35,14 @@ test("route days can be changed and saved, and are then no longer the sample", a
     await expectNoFindings(page);
     await card.getByRole("button", { name: "Discard" }).click();
     await expect(card.getByText("Not saved yet.")).toBeHidden();
-    await card.getByText("North Phoenix").click();
-    await expect(anthem.getByRole("checkbox", { name: "Sunday" })).not.toBeChecked();
-    await anthem.getByRole("checkbox", { name: "Sunday" }).check();
+    await card.locator("summary", { hasText: here.region }).click();
+    await expect(area.getByRole("checkbox", { name: "Sunday" })).not.toBeChecked();
+    await area.getByRole("checkbox", { name: "Sunday" }).check();
     await card.getByRole("button", { name: "Save route days" }).click();
     await expect(card.getByText("Saved. Visits stay where they are.")).toBeVisible();
     await page.reload();
-    await card.getByText("North Phoenix").click();
-    await expect(anthem.getByRole("checkbox", { name: "Sunday" })).toBeChecked();
+    await card.locator("summary", { hasText: here.region }).click();
+    await expect(area.getByRole("checkbox", { name: "Sunday" })).toBeChecked();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { visitWords } from "#content/visit-page.ts";
+import { anyAreaPage, areaPages } from "./areas.ts";
 import { book } from "./book.ts";
 import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
 
@@ -145,7 +146,7 @@ test("a neighborhood's words are in its sky, also in wide windows", { tag: "@onc
   const shapes = ["path", "circle", "rect", "ellipse"].map(
     (name) => `.scene-hero > :last-child ${name}`,
   );
-  for (const path of ["/gainey-ranch", "/anthem", "/commercial-services"]) {
+  for (const path of [areaPages.golf, areaPages.manySources, "/commercial-services"]) {
     await open(page, path);
     for (const width of [768, 1280, 1440, 1920, 2560, 3840]) {
       await page.setViewportSize({ width, height: 1100 });
@@ -217,7 +218,7 @@ test("the sticker with the free visit leaves the words beside it alone", { tag: 
 });
 
 test("the claims below a hero are in even rows", { tag: "@once" }, async ({ page }) => {
-  for (const path of ["/", "/troon", "/book-now"]) {
+  for (const path of ["/", anyAreaPage, "/book-now"]) {
     await open(page, path);
     for (const width of [390, 640, 768, 900, 1024, 1280]) {
       await page.setViewportSize({ width, height: 900 });
@@ -233,7 +234,10 @@ test("the claims below a hero are in even rows", { tag: "@once" }, async ({ page
 test("the address of a source breaks behind its punctuation", { tag: "@once" }, async ({
   page,
 }) => {
-  for (const path of ["/anthem", "/blog/health-benefits-professional-pet-waste-removal"]) {
+  for (const path of [
+    areaPages.manySources,
+    "/blog/health-benefits-professional-pet-waste-removal",
+  ]) {
     await open(page, path);
     const broken = await page.locator("[id^=source-] a").evaluateAll((links) =>
       links

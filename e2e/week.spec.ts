@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
+import { there } from "#domain/testing/areas.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { bookVisit, openInbox } from "./owner.ts";
@@ -14,10 +15,10 @@ const inDays = (days: number) => ({
 
 test("a week shows its visits by neighborhood, and the room on each day", async ({ page }) => {
   await openWeek(page);
-  await bookVisit(page, { firstName: "Weeka", zipCode: "85262" });
+  await bookVisit(page, { firstName: "Weeka", zipCode: there.zip });
   const today = week(page).getByRole("listitem").and(page.locator("[aria-current=date]"));
   await expect(today.getByRole("link", { name: "Weeka Núñez" })).toBeVisible();
-  await expect(today.getByRole("heading", { name: "Troon" })).toBeVisible();
+  await expect(today.getByRole("heading", { name: there.name })).toBeVisible();
   await expect(week(page).getByText(/^(full|no places|day off|\d+ of \d+ free)$/)).toHaveCount(7);
 });
 

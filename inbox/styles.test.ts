@@ -10,7 +10,7 @@ const matches = (text: string, pattern: RegExp) =>
 /** The classes that components take from each module, such as `styles["row"]`. */
 function usedClasses(): ReadonlyMap<string, ReadonlySet<string>> {
   const used = new Map<string, Set<string>>();
-  for (const file of find("*.{ts,tsx}")) {
+  for (const file of find("*.{astro,ts,tsx}")) {
     const code = readFileSync(file, "utf8");
     for (const [name, from] of matches(code, /import (\w+) from "([^"]+\.module\.css)"/g)) {
       const module = from.startsWith("#") ? from.slice(1) : join(file, "..", from);

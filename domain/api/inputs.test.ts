@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { here } from "#domain/testing/areas.ts";
 import { endpoints } from "./all.ts";
 import { none } from "./endpoint.ts";
 
@@ -34,7 +35,7 @@ const failure = { part: letters(100), error: letters(2000), components: letters(
 test.each<[call: string, input: object]>([
   [
     "GET /api/bookings",
-    { status: "answered", area: "troon", plan: "weekly", search: letters(200) },
+    { status: "answered", area: here.slug, plan: "weekly", search: letters(200) },
   ],
   ["GET /api/bookings", { status: "spam", sort: "oldest", after: "999999999", limit: "200" }],
   ["GET /api/bookings", { sort: "newest", limit: "1" }],
@@ -60,7 +61,7 @@ test.each<[call: string, input: object]>([
   ["POST /api/bookings/{id}/visits", { ...slot, starts: "09:30", ends: "23:59" }],
   [
     "PUT /api/visits/route-plan",
-    { ...plan, areas: { troon: ["Monday"] }, capacity: { Monday: 99 } },
+    { ...plan, areas: { [here.slug]: ["Monday"] }, capacity: { Monday: 99 } },
   ],
   ["PUT /api/visits/route-plan", { ...plan, daysOff: [{ ...dayOff, to: dayOff.from }] }],
   ["POST /api/passkeys", passkey],

@@ -4,17 +4,18 @@ import {
   areaLinks,
   areaOffer,
   areaWords,
-  areaYards,
   insightHeadings,
   servicesHeading,
 } from "#content/area-pages.ts";
-import { areaTexts } from "#content/area-texts.ts";
+import { areaText } from "#content/area-texts.ts";
 import { areas } from "#content/areas.ts";
-import { areaCoordinates, peaks } from "#content/geography.ts";
+import { peaks } from "#content/geography.ts";
 import { areaPage } from "#content/pages.ts";
-import { type AreaText, regions } from "#content/shapes.ts";
+import { sceneWords } from "#content/pictures.ts";
+import { type AreaText, areaTints, regions, weekdays, yardGrounds } from "#content/shapes.ts";
 import { areaShowcase, businessShowcase } from "#content/showcase.ts";
 import { testimonials } from "#content/testimonials.ts";
+import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { factOf } from "#domain/sources.ts";
 import {
   address,
@@ -32,18 +33,68 @@ import {
   whole,
   words,
   yesOrNo,
+  zip,
 } from "./kit.ts";
 
-const areaRules = some(
+const degrees = (from: number, to: number) =>
+  z
+    .number("must be degrees")
+    .check(
+      z.gte(from, `must be ${from} to ${to} degrees`),
+      z.lte(to, `must be ${from} to ${to} degrees`),
+    );
+const coordinates = z.tuple(
+  [degrees(33, 34.5), degrees(-113, -111)],
+  "must be latitude and longitude",
+);
+
+/** A booking counts for one neighborhood, so each zip is listed for one only. */
+function zipsOf(slug: string) {
+  const others = new Map(
+    areas
+      .filter((area) => area.slug !== slug)
+      .flatMap(({ name, zips }) => zips.map((given): [string, string] => [given, name])),
+  );
+  const free = z.refine<string>((given) => !others.has(given), {
+    error: ({ input }) => `counts for ${others.get(String(input))} already`,
+  });
+  return z.array(zip.check(free), "must be a list");
+}
+
+const partOf = (part: Readonly<Record<string, string>>) => oneOf(Object.keys(part));
+
+const areaRules = (slug: string) =>
   fields({
     name: words(60),
     slug: pattern(/^[a-z]+(-[a-z]+)*$/, "must be lower-case words and hyphens"),
     city: words(30),
     region: oneOf(regions),
+    coordinates,
+    zips: zipsOf(slug),
+    routeDays: z.optional(some(oneOf(weekdays))),
+    tint: oneOf(areaTints),
+    hasAssociation: yesOrNo,
+    scene: fields({
+      ridge: partOf(sceneWords.ridge),
+      ground: partOf(sceneWords.ground),
+      landmark: partOf(sceneWords.landmark),
+      plants: partOf(sceneWords.plants),
+      sun: oneOf(["left", "right"]),
+      dog: partOf(sceneWords.dog),
+    }),
+    grounds: some(oneOf(yardGrounds)),
+    example: fields({ serviceType: oneOf(serviceTypes), dogs: oneOf(dogCounts) }),
     /** Made from the name, for search engines. */
     pageTitle: words(60),
-  }),
-).check(
+    yardFacts: whole,
+  }).check(
+    z.refine(({ grounds, yardFacts }) => grounds.length === yardFacts, {
+      path: ["grounds"],
+      error: "must be as many as the neighborhood has facts about yards",
+    }),
+  );
+
+const areaListRules = some(fields({ name: words(), slug: words() })).check(
   different("name", (area) => area.name),
   different("slug", (area) => area.slug),
 );
@@ -81,21 +132,19 @@ const visit = fields({
   check: z.optional(isTrue),
 });
 
-const textRules = (slug: string) =>
-  fields({
-    slug: z.literal(slug, `must be "${slug}"`),
-    description: words(160, 50),
-    lead: words(),
-    headings: every(words(60)),
-    plan: words(300),
-    visit,
-    place: listOf(fact, 4, 6),
-    yards: listOf(fact, 2, 4),
-    seasons: listOf(fact, 2, 3),
-    questions: listOf(fields({ ...question.shape, ...marks }), 2),
-    insights: z.optional(insights),
-    updated: day,
-  });
+const textRules = fields({
+  description: words(160, 50),
+  lead: words(),
+  headings: every(words(60)),
+  plan: words(300),
+  visit,
+  place: listOf(fact, 4, 6),
+  yards: listOf(fact, 2, 4),
+  seasons: listOf(fact, 2, 3),
+  questions: listOf(fields({ ...question.shape, ...marks }), 2),
+  insights: z.optional(insights),
+  updated: day,
+});
 
 /** Insights are checked as facts, whichever way they are written. */
 const withFacts = ({ insights, ...text }: AreaText) => {
@@ -104,18 +153,6 @@ const withFacts = ({ insights, ...text }: AreaText) => {
   const facts = Object.entries(paragraphs).map(([name, insight]) => [name, factOf(insight)]);
   return { ...text, insights: { uniqueFeatures, ...Object.fromEntries(facts) } };
 };
-
-const degrees = (from: number, to: number) =>
-  z
-    .number("must be degrees")
-    .check(
-      z.gte(from, `must be ${from} to ${to} degrees`),
-      z.lte(to, `must be ${from} to ${to} degrees`),
-    );
-const coordinates = z.tuple(
-  [degrees(33, 34.5), degrees(-113, -111)],
-  "must be latitude and longitude",
-);
 
 const photo = fields({
   file: pattern(/^[\w-]+\.(avif|jpe?g|png|webp)$/, "must be a file of content/photos"),
@@ -134,15 +171,20 @@ const testimonialRules = some(
 
 /** The neighborhoods, and what their people say. */
 export const areaFiles: readonly ContentFile[] = [
-  {
-    file: "content/areas.ts",
-    rules: areaRules,
-    content: areas.map((area) => ({ ...area, pageTitle: areaPage(area).title })),
-  },
+  { file: "content/areas.ts", rules: areaListRules, content: areas },
+  ...areas.map((area) => ({
+    file: `content/areas.ts, ${area.name}`,
+    rules: areaRules(area.slug),
+    content: {
+      ...area,
+      pageTitle: areaPage(area).title,
+      yardFacts: areaText(area.slug).yards.length,
+    },
+  })),
   ...areas.map(({ slug }) => ({
     file: `content/area-texts/${slug}.ts`,
-    rules: textRules(slug),
-    content: withFacts(areaTexts[slug]),
+    rules: textRules,
+    content: withFacts(areaText(slug)),
   })),
   {
     file: "content/area-pages.ts",
@@ -153,14 +195,6 @@ export const areaFiles: readonly ContentFile[] = [
       servicesHeading: words(60),
       insightHeadings: every(words(60)),
       areaWords: every(heading),
-      areaYards: every(
-        fields({ grounds: some(words(20)), facts: whole }).check(
-          z.refine(({ grounds, facts }) => grounds.length === facts, {
-            path: ["grounds"],
-            error: "must be as many as the neighborhood has facts about yards",
-          }),
-        ),
-      ),
     }),
     content: {
       areaBadges,
@@ -170,31 +204,20 @@ export const areaFiles: readonly ContentFile[] = [
       insightHeadings,
       areaWords: Object.fromEntries(
         areas.flatMap(({ name, slug }) =>
-          Object.entries(areaWords(name, areaTexts[slug])).map(([key, text]) => [
+          Object.entries(areaWords(name, areaText(slug))).map(([key, text]) => [
             `${name}, ${key}`,
             text,
           ]),
         ),
-      ),
-      areaYards: Object.fromEntries(
-        areas.map(({ slug }) => [
-          slug,
-          { grounds: areaYards[slug].grounds, facts: areaTexts[slug].yards.length },
-        ]),
       ),
     },
   },
   {
     file: "content/geography.ts",
     rules: fields({
-      areaCoordinates: z.record(
-        z.enum(areas.map(({ slug }) => slug)),
-        coordinates,
-        "must have a place for each of the areas, and for no other",
-      ),
       peaks: every(fields({ name: words(40), at: coordinates })),
     }),
-    content: { areaCoordinates, peaks },
+    content: { peaks },
   },
   { file: "content/testimonials.ts", rules: testimonialRules, content: testimonials },
   {

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
 import {
   address as businessAddress,
@@ -17,7 +16,7 @@ import {
   planWords,
 } from "#content/plans.ts";
 import { proofs } from "#content/proofs.ts";
-import { samplePlan, visitWindows, visitWords } from "#content/route-plan.ts";
+import { sampleCapacity, visitWindows, visitWords } from "#content/route-plan.ts";
 import { servedZips } from "#content/served-zips.ts";
 import { weekdays } from "#content/shapes.ts";
 import { retentionBounds } from "#domain/privacy.ts";
@@ -37,6 +36,7 @@ import {
   whole,
   words,
   yesOrNo,
+  zip,
 } from "./kit.ts";
 
 const businessRules = fields({
@@ -65,24 +65,14 @@ const visitWindow = fields({ label: words(20), starts: officeTime, ends: officeT
 );
 
 const routePlanRules = fields({
-  samplePlan: fields({
-    // An area without route days can be visited on any day with places.
-    areas: z.partialRecord(
-      z.enum(areas.map(({ slug }) => slug)),
-      some(oneOf(weekdays)),
-      "must be route days by the areas' slugs",
-    ),
-    capacity: z.partialRecord(
-      z.enum(weekdays),
-      whole.check(z.gte(0, "must not be below zero"), z.lte(99, "must be at most 99")),
-      "must be places by weekdays",
-    ),
-  }),
+  sampleCapacity: z.partialRecord(
+    z.enum(weekdays),
+    whole.check(z.gte(0, "must not be below zero"), z.lte(99, "must be at most 99")),
+    "must be places by weekdays",
+  ),
   visitWindows: fields({ morning: visitWindow, midday: visitWindow, afternoon: visitWindow }),
   visitWords: every(words(40)),
 });
-
-const zip = pattern(/^\d{5}$/, "must be five digits");
 
 const hoursRules = some(
   fields({ days: some(oneOf(weekdays)), opens: officeTime, closes: officeTime }).check(
@@ -128,7 +118,7 @@ export const businessFiles: readonly ContentFile[] = [
   {
     file: "content/route-plan.ts",
     rules: routePlanRules,
-    content: { samplePlan, visitWindows, visitWords },
+    content: { sampleCapacity, visitWindows, visitWords },
   },
   { file: "content/business.ts", rules: businessRules, content: business },
   {

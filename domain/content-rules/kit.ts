@@ -40,6 +40,8 @@ export const address = pattern(
   }),
 );
 
+export const zip = pattern(/^\d{5}$/, "must be five digits");
+
 export const oneOf = <const T extends readonly string[]>(choices: T) =>
   z.enum(choices, `must be one of: ${choices.join(", ")}`);
 

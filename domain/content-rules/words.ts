@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { alarmWords } from "#content/alarms.ts";
-import { areaYards } from "#content/area-pages.ts";
-import { areaTexts } from "#content/area-texts.ts";
+import { areaText } from "#content/area-texts.ts";
 import { areas } from "#content/areas.ts";
 import { bookingWords, problemWords } from "#content/booking.ts";
 import {
@@ -16,10 +15,15 @@ import { instantAnswer } from "#content/instant-answer.ts";
 import { mailWords } from "#content/mail.ts";
 import { buttons, drawerLinks, drawerWords, footerWords, quickLinks } from "#content/navigation.ts";
 import { noticeLinks, notices } from "#content/notices.ts";
-import { blogWords, commercialWords, pricingWords, sourcesTitle } from "#content/page-words.ts";
+import {
+  blogWords,
+  commercialWords,
+  pricingWords,
+  readingLabel,
+  sourcesTitle,
+} from "#content/page-words.ts";
 import { pages } from "#content/pages.ts";
 import { pictureWords, sceneWords, socialScenes } from "#content/pictures.ts";
-import { readingLabel } from "#content/reading.ts";
 import { offerUnit, pictureLines, serviceNames } from "#content/search.ts";
 import {
   benefits,
@@ -78,7 +82,7 @@ const offering = fields({
 const longStep = fields({ title: words(60), text: words(320) });
 
 const ofVisits = <T>(wordsOf: (visit: AreaVisit) => T) =>
-  Object.fromEntries(areas.map(({ slug }) => [slug, wordsOf(areaTexts[slug].visit)]));
+  Object.fromEntries(areas.map(({ slug }) => [slug, wordsOf(areaText(slug).visit)]));
 
 /** The words on the pages, and around them. */
 export const wordFiles: readonly ContentFile[] = [
@@ -115,9 +119,16 @@ export const wordFiles: readonly ContentFile[] = [
       pricingWords: every(heading),
       commercialWords: every(heading),
       blogWords: every(words()),
+      readingLabel: words(30),
       sourcesTitle: words(30),
     }),
-    content: { sourcesTitle, pricingWords, commercialWords, blogWords: flat(blogWords) },
+    content: {
+      readingLabel,
+      sourcesTitle,
+      pricingWords,
+      commercialWords,
+      blogWords: flat(blogWords),
+    },
   },
   {
     file: "content/navigation.ts",
@@ -148,7 +159,7 @@ export const wordFiles: readonly ContentFile[] = [
       bookingQuestions,
       pricingQuestions,
       areaQuestions: Object.fromEntries(
-        areas.map(({ name, slug }) => [name, areaQuestions(name, areaYards[slug].example)]),
+        areas.map(({ name, example }) => [name, areaQuestions(name, example)]),
       ),
     },
   },
@@ -172,11 +183,6 @@ export const wordFiles: readonly ContentFile[] = [
       serviceSteps: ofVisits(serviceSteps),
       serviceCards: ofVisits(serviceCards),
     },
-  },
-  {
-    file: "content/reading.ts",
-    rules: fields({ readingLabel: words(30) }),
-    content: { readingLabel },
   },
   {
     file: "content/for-assistants.ts",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { areas } from "#content/areas.ts";
 import { mapSpots } from "#site/sections/map-spots.ts";
 import { areaCircles, type MapSpot } from "./area-circles.ts";
 import { placeNames } from "./area-names.ts";
@@ -8,8 +9,20 @@ const everywhere = map.map(({ slug }, index) => ({ key: slug, bookings: 100 - in
 const circleOf = (slug: string, tallies: Parameters<typeof areaCircles>[1]) =>
   areaCircles(map, tallies).find(({ spot }) => spot.slug === slug);
 
-test("the map has all 22 neighborhoods, each on the drawn ground", () => {
-  expect(map).toHaveLength(22);
+/** How far a neighborhood is from the nearest other one. */
+const roomAround = ({ x, y, slug }: MapSpot) =>
+  Math.min(
+    ...map.filter((one) => one.slug !== slug).map((one) => Math.hypot(one.x - x, one.y - y)),
+  );
+const [crowded, remotest] = (() => {
+  const spots = map.toSorted((one, other) => roomAround(one) - roomAround(other));
+  const [least, most] = [spots[0], spots.at(-1)];
+  if (!least || !most) throw new Error("The map is empty.");
+  return [least, most];
+})();
+
+test("the map has all neighborhoods, each on the drawn ground", () => {
+  expect(map).toHaveLength(areas.length);
   for (const { name, x, y } of map) {
     expect(x > 0 && x < 600 && y > 0 && y < 770, name).toBe(true);
   }
@@ -26,14 +39,14 @@ test("no circle covers another one, even where all neighborhoods have many booki
 });
 
 test("a circle that touches no other is at its true place", () => {
-  const { x, y } = map.find(({ slug }) => slug === "anthem") ?? { x: 0, y: 0 };
-  expect(circleOf("anthem", [{ key: "anthem", bookings: 9 }])).toMatchObject({ x, y, radius: 36 });
+  const { slug, x, y } = remotest;
+  expect(circleOf(slug, [{ key: slug, bookings: 9 }])).toMatchObject({ x, y, radius: 36 });
 });
 
 test("neighborhoods without bookings are small and quiet; bookings from elsewhere are not on the map", () => {
   const circles = areaCircles(map, [
     { key: null, bookings: 50 },
-    { key: "troon", bookings: 2 },
+    { key: remotest.slug, bookings: 2 },
   ]);
   expect(circles[0]).toMatchObject({ bookings: 2, radius: 36, number: "big" });
   expect(circles.slice(1).every(({ radius, bookings }) => radius === 5 && bookings === 0)).toBe(
@@ -43,15 +56,15 @@ test("neighborhoods without bookings are small and quiet; bookings from elsewher
 
 test("a number without room in its circle is written before the name", () => {
   const tallies = [
-    { key: "kierland", bookings: 1200 },
-    { key: "anthem", bookings: 3 },
+    { key: crowded.slug, bookings: 1200 },
+    { key: remotest.slug, bookings: 3 },
   ];
-  expect(circleOf("kierland", tallies)?.number).toBe("small");
-  expect(circleOf("anthem", tallies)?.number).toBe("beside");
+  expect(circleOf(crowded.slug, tallies)?.number).toBe("small");
+  expect(circleOf(remotest.slug, tallies)?.number).toBe("beside");
   const circles = areaCircles(map, tallies);
   const lines = placeNames(circles).map((name) => name.lines.join(" "));
-  expect(lines).toContain("Kierland");
-  expect(lines).toContain("3 Anthem");
+  expect(lines).toContain(crowded.name);
+  expect(lines).toContain(`3 ${remotest.name}`);
 });
 
 /** As wide and as high as on a phone. */

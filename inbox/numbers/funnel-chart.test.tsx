@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type FunnelRow, numberEndpoints } from "#domain/api/reports.ts";
+import { here } from "#domain/testing/areas.ts";
 import { addressOfCall } from "#inbox/call.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
 import { FunnelChart, GroupTable } from "./funnel-chart.tsx";
@@ -63,6 +64,6 @@ test("weeks, areas and plans have readable names, also those outside the area or
       .map((cell) => $(cell).text());
   };
   expect(names("week", "2026-11-16")).toEqual(["November 16, 2026"]);
-  expect(names("area", "anthem", null)).toEqual(["Anthem", "Outside our area"]);
+  expect(names("area", here.slug, null)).toEqual([here.name, "Outside our area"]);
   expect(names("plan", "bi-weekly", "one-time")).toEqual(["Bi-Weekly", "one-time"]);
 });

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { here } from "#domain/testing/areas.ts";
 import { pageName } from "./pages-chart.tsx";
 
 test("pages have the names that the site gives them", () => {
   expect(pageName("/")).toBe("Home");
   expect(pageName("/book-now")).toBe("Book Service");
-  expect(pageName("/mccormick-ranch")).toBe("McCormick Ranch");
+  expect(pageName(`/${here.slug}`)).toBe(here.name);
   expect(pageName("/blog/hoa-compliance-pet-waste-management")).toBe(
     "Blog, hoa compliance pet waste management",
   );

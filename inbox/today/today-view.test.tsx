@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
 import { bookingEndpoints } from "#domain/api/bookings.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
+import { here, there } from "#domain/testing/areas.ts";
 import { whichLists } from "#inbox/bookings/which-lists.ts";
 import { addressOfCall } from "#inbox/call.ts";
 import { placeOfView } from "#inbox/navigation.ts";
@@ -58,8 +59,10 @@ test("every lead is listed, however many there are and whatever is below", () =>
 
 test("stops are numbered in the order of the day", () => {
   const inArea = (id: string, area: string) => bookedVisitSample(id, { booking: { area } });
-  const $ = today({ visits: [inArea("1", "troon"), inArea("2", "anthem"), inArea("3", "troon")] });
-  expect($("h3:contains(Troon)").text()).toBe("Troon2 visits");
+  const $ = today({
+    visits: [inArea("1", here.slug), inArea("2", there.slug), inArea("3", here.slug)],
+  });
+  expect($(`h3:contains(${here.name})`).text()).toBe(`${here.name}2 visits`);
   const stops = $("ol li > span:first-child").map((_, one) => $(one).text());
   expect(stops.get()).toEqual(["1", "2", "3"]);
 });

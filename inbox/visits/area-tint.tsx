@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { areaTints } from "#content/area-tints.ts";
+import { areaBySlug } from "#domain/areas.ts";
 import styles from "./area-tint.module.css";
-
-const tints = new Map<string, string>(Object.entries(areaTints));
 
 /** Sets the area's color as `--tint` for its children. Always show the area's name, too. */
 export const AreaTint = ({
@@ -14,7 +12,7 @@ export const AreaTint = ({
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) => (
-  <div className={`${styles["area"]} ${className}`} data-tint={tints.get(area ?? "")}>
+  <div className={`${styles["area"]} ${className}`} data-tint={areaBySlug(area ?? "")?.tint}>
     {children}
   </div>
 );

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookingFields } from "#domain/booking.ts";
+import { there } from "#domain/testing/areas.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
 import { settleMessage } from "#server/messages/claims.ts";
@@ -31,17 +32,17 @@ export function correctionsContract(open: () => Promise<Store>): void {
     const to = {
       ...{ firstName: "Mara", lastName: "Quill", email: "Mara@quill.example" },
       ...{ phone: "+1 602 555 0147", address: "9 Juniper Way", city: "Phoenix", state: "AZ" },
-      ...{ zipCode: "85086", numDogs: "1", serviceType: "bi-weekly" },
+      ...{ zipCode: there.zip, numDogs: "1", serviceType: "bi-weekly" },
       ...{ serviceDate: "2026-12-01", specialRequests: "ring twice" },
     };
     const { booking, history } = detailOf(await correct(id, to));
     expect(booking).toMatchObject(to);
-    expect(booking.area).toBe("anthem");
+    expect(booking.area).toBe(there.slug);
     expect(history.at(-1)).toMatchObject({ kind: "edited", actor: "riley", at: after(0) });
-    expect(await found("mara juniper anthem zebra")).toEqual([id]);
+    expect(await found(`mara juniper ${there.name} zebra`)).toEqual([id]);
     expect(await found("6025550147")).toEqual([id]);
     expect(await found("camelback")).toEqual([]);
-    const { items } = await store.run(listBookings, { area: "anthem", limit: 10 });
+    const { items } = await store.run(listBookings, { area: there.slug, limit: 10 });
     expect(items.map((one) => one.id)).toContain(id);
   });
 

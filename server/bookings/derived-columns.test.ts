@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { here, there } from "#domain/testing/areas.ts";
 import { validBooking } from "#server/testing/bookings.ts";
 import { derivedColumns } from "./derived-columns.ts";
 
@@ -11,11 +12,11 @@ const derive = (given: Partial<Parameters<typeof derivedColumns>[0]> = {}) =>
   });
 
 test("a booking belongs to the area of its page, else of its zip code, else to none", () => {
-  expect(derive({ page: "/troon" }).area).toBe("troon");
-  expect(derive().area).toBe("old-town-scottsdale");
-  expect(derive({ page: null, booking: { ...validBooking, zipCode: "85251-1234" } }).area).toBe(
-    "old-town-scottsdale",
-  );
+  const booking = { ...validBooking, zipCode: here.zip };
+  expect(derive({ page: `/${there.slug}`, booking }).area).toBe(there.slug);
+  expect(derive({ booking }).area).toBe(here.slug);
+  const longZip = { ...booking, zipCode: `${here.zip}-1234` };
+  expect(derive({ page: null, booking: longZip }).area).toBe(here.slug);
   expect(derive({ booking: { ...validBooking, zipCode: "10001" } }).area).toBeNull();
 });
 

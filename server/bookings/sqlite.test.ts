@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
 import { afterAll, describe, expect, test } from "vitest";
+import { there } from "#domain/testing/areas.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { migrations } from "#server/db/migrations/all.ts";
@@ -72,18 +73,18 @@ test("bookings of the version before the inbox are listed, found, and filtered b
       database.exec(`
         insert into bookings (${columns}) values (${valuesOf(id)});
         insert into booking_events (booking_id, kind, at, actor, page)
-        values ('${id}', 'requested', '2026-11-20T17:00:00.000Z', 'visitor', '/${id === "one" ? "troon" : ""}')`);
+        values ('${id}', 'requested', '2026-11-20T17:00:00.000Z', 'visitor', '/${id === "one" ? there.slug : ""}')`);
   });
   const store = await openStore(place);
-  const list = async (filter: { search?: string; area?: "troon" }) => {
+  const list = async (filter: { search?: string; area?: string }) => {
     const page = await store.run(listBookings, { limit: 10, ...filter });
     return page.items.map(({ id }) => id);
   };
   expect(await list({})).toEqual(["two", "one"]);
-  expect(await list({ area: "troon" })).toEqual(["one"]);
+  expect(await list({ area: there.slug })).toEqual(["one"]);
   expect(await list({ search: "nunez" })).toEqual(["two", "one"]);
-  expect(await list({ search: "0199", area: "troon" })).toEqual(["one"]);
-  expect(await list({ search: "troon" })).toEqual(["one"]);
+  expect(await list({ search: "0199", area: there.slug })).toEqual(["one"]);
+  expect(await list({ search: there.name })).toEqual(["one"]);
   await store.close();
 });
 

@@ -1,4 +1,4 @@
-import { areaTexts } from "#content/area-texts.ts";
+import { areaText } from "#content/area-texts.ts";
 import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
 import { address, leadMonths } from "#content/business-facts.ts";
@@ -37,7 +37,7 @@ try {
     users,
     business,
     testimonials,
-    areaTexts: Object.values(areaTexts),
+    areaTexts: areas.map(({ slug }) => areaText(slug)),
     proofs,
     privacyOwner,
     address,

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { here } from "#domain/testing/areas.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { openStore } from "#server/store.ts";
 import { askStorage, type Where } from "#server/testing/ask-storage.ts";
@@ -48,7 +49,7 @@ async function makeOld(engine: Engine, rowCount = 1000): Promise<Where> {
       select 'b-' || n, 'Ana', 'Núñez ' || n, 'ana@example.com', '(480) 555-0199', '7420 E Camelback Rd', 'Scottsdale',
       'AZ', '85251', '2', 'weekly', ${sql.lit(longRequest)} from numbers`.execute(db);
     await sql`insert into booking_events (booking_id, kind, at, actor, page)
-      select id, 'requested', created_at, 'visitor', '/anthem' from bookings`.execute(db);
+      select id, 'requested', created_at, 'visitor', ${`/${here.slug}`} from bookings`.execute(db);
   });
   return where;
 }
@@ -74,8 +75,8 @@ const derived = (where: Where) =>
     const rows = await db
       .selectFrom("bookings")
       .select("id")
-      .where("page", "=", "/anthem")
-      .where("area", "=", "anthem")
+      .where("page", "=", `/${here.slug}`)
+      .where("area", "=", here.slug)
       .where("phone_key", "<>", "")
       .where("words", "like", "%camelback%")
       .execute();

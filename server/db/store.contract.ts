@@ -3,7 +3,7 @@ import { addUser, countUsers } from "#server/accounts/users.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { forgetOldKeys } from "#server/bookings/request-keys.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking, validArea, validBooking } from "#server/testing/bookings.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Store } from "./store.ts";
 
@@ -38,7 +38,7 @@ export function storeContract(open: () => Promise<Store>): void {
         ...booking,
         ...answer,
         page: "/book-now",
-        area: "old-town-scottsdale",
+        area: validArea,
         contactSeconds: null,
         sameAs: null,
         joinedInto: null,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { here, onTuesdays } from "#domain/testing/areas.ts";
 import { slotOf } from "#domain/visits.ts";
 import { addUser, removeUser } from "#server/accounts/users.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
@@ -52,7 +53,10 @@ export function pushContract(open: () => Promise<Store>): void {
     expect(await store.run(saveDevice, device)).toBe(name);
   }
   const book = (id: string, createdAt = time) =>
-    store.run(storeBooking, newBooking({ id, booking: bookingOf(id), createdAt }));
+    store.run(
+      storeBooking,
+      newBooking({ page: `/${here.slug}`, id, booking: bookingOf(id), createdAt }),
+    );
   const env = {
     ...{ DATA_DIR: "unused", SITE_URL: "http://localhost:3000", PUSH_ALLOW_LOCAL: true },
     CONFIRMATIONS_PER_DAY: 200,
@@ -91,7 +95,7 @@ export function pushContract(open: () => Promise<Store>): void {
     const [first] = service.received;
     expect(first?.payload.notification).toEqual({
       title: "New lead: Ana",
-      body: "Old Town Scottsdale · Call by Saturday, 10:00 AM",
+      body: `${here.name} · Call by Saturday, 10:00 AM`,
       navigate: "http://localhost:3000/inbox?booking=1",
       tag: "booking-1",
     });
@@ -266,7 +270,7 @@ export function pushContract(open: () => Promise<Store>): void {
     const bookingId = await acts.book({
       firstName: "Riley",
       lastName: "Quix",
-      zipCode: "85262",
+      zipCode: onTuesdays.zip,
       numDogs: "2",
     });
     await pass("push");
@@ -290,7 +294,7 @@ export function pushContract(open: () => Promise<Store>): void {
     await pass("push");
     const news = service.received.slice(before);
     expect(news[0]?.payload.notification).toEqual({
-      title: "Riley in Troon",
+      title: `Riley in ${onTuesdays.name}`,
       body: "picked Tue, Nov 24. Please confirm it by Tuesday, 7:00 AM.",
       navigate: `http://localhost:3000/inbox?booking=${bookingId}`,
       tag: `news-${bookingId}`,

@@ -1,3 +1,4 @@
+import { areaOf } from "#domain/areas.ts";
 import type { BookingInput } from "#domain/booking.ts";
 import type { NewBooking } from "#server/bookings/store-booking.ts";
 
@@ -14,6 +15,9 @@ export const validBooking = {
   numDogs: "3",
   serviceType: "weekly",
 } as const satisfies BookingInput;
+
+/** The neighborhood that it counts for. */
+export const validArea = areaOf({ ...validBooking, page: null });
 
 /** The same with its own email address: an address gets one confirmation a day. */
 export const bookingOf = (id: string) => ({ ...validBooking, email: `${id}@example.com` });

@@ -18,11 +18,11 @@ export const sunday = "2026-11-22T23:00:00.000Z";
 
 /** What the tests of visits do with bookings, as the owner would. Each booking is another person's. */
 export function visitActs(store: () => Store) {
-  async function book(given: Partial<BookingInput> = {}): Promise<string> {
+  async function book(given: Partial<BookingInput> = {}, page = "/book-now"): Promise<string> {
     const id = randomUUID();
     const phone = `(480) ${parseInt(id.slice(0, 8), 16)}`;
     const booking = { ...validBooking, email: `${id}@mail.example`, phone, ...given };
-    await store().run(storeBooking, newBooking({ id, booking, createdAt: sunday }));
+    await store().run(storeBooking, newBooking({ id, booking, page, createdAt: sunday }));
     return id;
   }
   const change = (bookingId: string, at: string) => ({

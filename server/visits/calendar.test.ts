@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { here } from "#domain/testing/areas.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -75,7 +76,7 @@ function readBoth(text: string) {
 
 test("the calendar feed has first name, neighborhood and window, and nothing else", () =>
   withFeed(async ({ acts, ask, subscribe }) => {
-    const id = await acts.book({ zipCode: "85255", specialRequests: "beware of Rex" });
+    const id = await acts.book({ zipCode: here.zip, specialRequests: "beware of Rex" });
     const odd = await acts.book({ firstName: "Call 888 555 0123", zipCode: "99999" });
     await acts.schedule(id);
     await acts.schedule(odd, { day: friday, window: "midday" });
@@ -92,14 +93,14 @@ test("the calendar feed has first name, neighborhood and window, and nothing els
     const { calendar, events } = readBoth(answer.body);
     expect(events).toMatchObject([
       {
-        ...{ summary: "Ana, Grayhawk", sequence: 0, status: "CONFIRMED" },
+        ...{ summary: `Ana, ${here.name}`, sequence: 0, status: "CONFIRMED" },
         ...{ start: "2026-11-24T14:00:00.000Z", end: "2026-11-24T18:00:00.000Z" },
       },
       { summary: "Visit", start: "2026-11-27T18:00:00.000Z" },
     ]);
     // Random ids may hold the same digits.
     const withoutIds = answer.body.replaceAll(/^UID:.*$/gm, "");
-    for (const text of ["Núñez", "mail.example", "480", "7420", "85255", "Rex", "weekly", "888"])
+    for (const text of ["Núñez", "mail.example", "480", "7420", here.zip, "Rex", "weekly", "888"])
       expect(withoutIds).not.toContain(text);
     // Google, Apple and Outlook need these, and lines of at most 75 octets that end in CRLF.
     const value = (name: string) => calendar.getFirstPropertyValue(name);
@@ -116,7 +117,7 @@ test("the calendar feed has first name, neighborhood and window, and nothing els
 test("an event keeps its UID when it moves, and stays as cancelled, even when its booking is erased", () =>
   withFeed(async ({ acts, ask, subscribe, app }) => {
     const address = await ask("POST");
-    const id = await acts.book({ zipCode: "85255" });
+    const id = await acts.book({ zipCode: here.zip });
     const read = async () => readBoth((await subscribe(address)).body).events;
     await acts.schedule(id);
     const [first] = await read();
@@ -130,7 +131,7 @@ test("an event keeps its UID when it moves, and stays as cancelled, even when it
     const [erased] = await read();
     expect(erased).toEqual({
       ...first,
-      ...{ sequence: 5, status: "CANCELLED", summary: "Visit, Grayhawk" },
+      ...{ sequence: 5, status: "CANCELLED", summary: `Visit, ${here.name}` },
     });
   }));
 

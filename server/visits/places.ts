@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import * as z from "zod/mini";
 import { weekdays } from "#content/shapes.ts";
 import { type RoutePlan, routePlan } from "#domain/api/visits.ts";
+import { areaBySlug } from "#domain/areas.ts";
 import { capacityOf, defaultPlan, offReason } from "#domain/route-plan.ts";
 import { visitDayWords } from "#domain/visits.ts";
 import type { Rejection } from "#server/bookings/change.ts";
@@ -12,14 +13,17 @@ import { selectVisits } from "./select-visits.ts";
 
 export const routePlanSetting = "route_plan";
 
-/** As the setting, also with areas that the content no longer has. */
+/** Also with neighborhoods that are no longer served. */
 const stored = z.extend(routePlan, {
   areas: z.record(z.string(), z.array(z.enum(weekdays))),
 });
 
 export async function readPlan(db: Kysely<Database>): Promise<RoutePlan> {
   const setting = await readSetting(db, routePlanSetting);
-  return setting === undefined ? defaultPlan() : stored.parse(JSON.parse(setting));
+  if (setting === undefined) return defaultPlan();
+  const plan = stored.parse(JSON.parse(setting));
+  const served = Object.entries(plan.areas).filter(([slug]) => areaBySlug(slug));
+  return { ...plan, areas: Object.fromEntries(served) };
 }
 
 /** Any numbers, but the same ones in every instance. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bookingDetail } from "#domain/api/bookings.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
+import { onTuesdays } from "#domain/testing/areas.ts";
 import { secretOf } from "#server/accounts/secret.ts";
 import { withApp } from "#server/testing/app.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -13,7 +14,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** An app on a Sunday with a booking in Grayhawk, and somebody who is signed in. */
+/** An app on a Sunday with a booking of a route day, and somebody who is signed in. */
 const withInbox = (
   use: (
     ask: (
@@ -26,7 +27,7 @@ const withInbox = (
   ) => Promise<void>,
 ) =>
   withApp({ now: () => new Date(sunday) }, async (context) => {
-    const id = await visitActs(() => context.app.store).book({ zipCode: "85255" });
+    const id = await visitActs(() => context.app.store).book({ zipCode: onTuesdays.zip });
     const session = await signIn(context, "Riley");
     await use(async (method, url, payload, key) => {
       const headers = { ...session, ...(key && { "idempotency-key": key }) };
@@ -134,7 +135,7 @@ test("a range of days is sent with its visits; a range that is too long or backw
       ["2026-11-25", 0],
     ]);
     expect(visits).toMatchObject([
-      { bookingId: id, hasEmail: true, booking: { area: "grayhawk" } },
+      { bookingId: id, hasEmail: true, booking: { area: onTuesdays.slug } },
     ]);
     expect(open).toEqual([]);
     for (const range of ["from=2026-11-25&to=2026-11-23", "from=2026-01-01&to=2026-12-01", ""])
@@ -147,10 +148,10 @@ test("the route plan is the sample until it is saved", () =>
       visitEndpoints.routePlan.answer.parse((await ask("GET", "/api/visits/route-plan")).body);
     expect((await read()).plan).toMatchObject({
       confirmed: false,
-      areas: { grayhawk: ["Tuesday", "Friday"] },
+      areas: { [onTuesdays.slug]: onTuesdays.routeDays },
       capacity: { Monday: 8 },
     });
-    const plan = { areas: { grayhawk: ["Monday"] }, capacity: { Monday: 2 }, daysOff: [] };
+    const plan = { areas: { [onTuesdays.slug]: ["Monday"] }, capacity: { Monday: 2 }, daysOff: [] };
     await ask("PUT", "/api/visits/route-plan", plan);
     expect((await read()).plan).toEqual({ ...plan, confirmed: true });
     const daysOff = [{ from: "2026-12-26", to: "2026-12-24", reason: "Christmas" }];
@@ -160,7 +161,7 @@ test("the route plan is the sample until it is saved", () =>
       { ...plan, capacity: { Monday: 1.5 } },
       { ...plan, capacity: { Noday: 1 } },
       { ...plan, areas: { mars: ["Monday"] } },
-      { ...plan, areas: { grayhawk: ["Noday"] } },
+      { ...plan, areas: { [onTuesdays.slug]: ["Noday"] } },
     ])
       expect((await ask("PUT", "/api/visits/route-plan", wrong)).status).toBe(422);
     expect((await read()).plan).toEqual({ ...plan, confirmed: true });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { samplePlan } from "#content/route-plan.ts";
+import { sampleCapacity } from "#content/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import type { Store } from "#server/db/store.ts";
 import { friday, sunday, tuesday, visitActs } from "#server/testing/visits.ts";
@@ -66,7 +66,7 @@ export function undoVisitContract(open: () => Promise<Store>): void {
   });
 
   test("an undo is refused if its place has been taken", async () => {
-    const capacity = { ...samplePlan.capacity, Wednesday: 1 };
+    const capacity = { ...sampleCapacity, Wednesday: 1 };
     await store.run(writeRoutePlan, { plan: { areas: {}, capacity, daysOff: [] }, now: sunday });
     const wednesday = "2026-12-02";
     const [one, two] = [await book(), await book()];
@@ -81,7 +81,7 @@ export function undoVisitContract(open: () => Promise<Store>): void {
   });
 
   test("an undo on an overbooked day is allowed if it takes no additional place", async () => {
-    const capacity = { ...samplePlan.capacity, Thursday: 1 };
+    const capacity = { ...sampleCapacity, Thursday: 1 };
     await store.run(writeRoutePlan, { plan: { areas: {}, capacity, daysOff: [] }, now: sunday });
     const thursday = "2026-12-03";
     const [one, extra] = [await book(), await book()];

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { samplePlan } from "#content/route-plan.ts";
+import { areas } from "#content/areas.ts";
+import { sampleCapacity } from "#content/route-plan.ts";
 import type { RoutePlan } from "#domain/api/visits.ts";
+import { isNearby } from "#domain/neighbors.ts";
+import { here } from "#domain/testing/areas.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
@@ -23,7 +26,7 @@ export function visitsContract(open: () => Promise<Store>): void {
   const { book, change, schedule, outcome, undoLast, read, steps } = visitActs(() => store);
   const plan: Omit<RoutePlan, "confirmed"> = {
     areas: {},
-    capacity: { ...samplePlan.capacity, Tuesday: 99, Friday: 99 },
+    capacity: { ...sampleCapacity, Tuesday: 99, Friday: 99 },
     daysOff: [],
   };
   const savePlan = (given: Partial<typeof plan> = {}) =>
@@ -188,12 +191,20 @@ export function visitsContract(open: () => Promise<Store>): void {
     });
   });
 
+  test("a saved plan is read without the neighborhoods that are no longer served", async () => {
+    const served = { [here.slug]: ["Tuesday" as const] };
+    await savePlan({ areas: { ...served, "sunrise-mesa": ["Monday"] } });
+    const { plan: saved } = await store.run(readRoutePlan, { now: sunday });
+    expect(saved.areas).toEqual(served);
+    expect(await savePlan()).toMatchObject({ plan: { areas: {} } });
+  });
+
   test("days that fit come first; a new day off moves no visits and lists those booked", async () => {
-    const id = await book({ zipCode: "85255" });
+    const id = await book({ zipCode: here.zip });
     const days = (after = "2026-11-22") => store.run(listDays, { bookingId: id, from: after });
     expect(await store.run(listDays, { bookingId: "nobody", from: tuesday })).toBeUndefined();
-    await savePlan({ areas: { grayhawk: ["Tuesday", "Friday"] } });
-    expect((await read(id)).booking.area).toBe("grayhawk");
+    await savePlan({ areas: { [here.slug]: ["Tuesday", "Friday"] } });
+    expect((await read(id)).booking.area).toBe(here.slug);
     const order = (await days())?.days.map(({ day }) => day) ?? [];
     expect(order).toHaveLength(14);
     expect(order.slice(0, 5)).toEqual([
@@ -232,7 +243,7 @@ export function visitsContract(open: () => Promise<Store>): void {
   });
 
   test("a day counts the visits of others that are nearby", async () => {
-    const id = await book({ zipCode: "85255" });
+    const id = await book({ zipCode: here.zip });
     const day = "2026-12-22";
     const offered = async () =>
       (await store.run(listDays, { bookingId: id, from: day }))?.days.find(
@@ -240,10 +251,14 @@ export function visitsContract(open: () => Promise<Store>): void {
       );
     expect(await offered()).toMatchObject({ taken: 0, nearby: 0 });
     await schedule(id, { day });
-    // Grayhawk twice, Desert Ridge next to it, Anthem.
-    for (const zipCode of ["85255", "85255", "85050", "85086"])
-      await schedule(await book({ zipCode }), { day });
-    const over = await book({ zipCode: "85255" });
+    const [near, far] = [true, false].map((isNear) =>
+      areas.find(({ slug }) => slug !== here.slug && isNearby(here.slug, slug) === isNear),
+    );
+    for (const area of [here, here, near, far]) {
+      const other = await book({ zipCode: "10001" }, `/${area?.slug}`);
+      await schedule(other, { day });
+    }
+    const over = await book({ zipCode: here.zip });
     await schedule(over, { day });
     await outcome(over, "cancelled");
     expect(await offered()).toMatchObject({ taken: 5, nearby: 3 });

@@ -1,4 +1,4 @@
-import type { areas } from "#content/areas.ts";
+import type { Area } from "#content/shapes.ts";
 
 /**
  * Neighborhoods as links. The drawer and the list on some pages have the very same markup, styled by their containers,
@@ -7,7 +7,7 @@ import type { areas } from "#content/areas.ts";
 export function AreaLinks({
   areas: some,
 }: {
-  readonly areas: readonly Pick<(typeof areas)[number], "slug" | "name">[];
+  readonly areas: readonly Pick<Area, "slug" | "name">[];
 }) {
   return (
     <ul>

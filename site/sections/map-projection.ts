@@ -1,5 +1,6 @@
 import { geoMercator } from "d3-geo";
-import { areaCoordinates, type Coordinates } from "#content/geography.ts";
+import { areas } from "#content/areas.ts";
+import type { Coordinates } from "#content/shapes.ts";
 
 /** The map's size in its own units. */
 export const mapSize = { width: 600, height: 770 };
@@ -14,10 +15,7 @@ const projection = geoMercator().fitExtent(
   ],
   {
     type: "MultiPoint",
-    coordinates: Object.values(areaCoordinates).map(([latitude, longitude]) => [
-      longitude,
-      latitude,
-    ]),
+    coordinates: areas.map(({ coordinates: [latitude, longitude] }) => [longitude, latitude]),
   },
 );
 

@@ -1,4 +1,4 @@
-import { readingLabel } from "#content/reading.ts";
+import { readingLabel } from "#content/page-words.ts";
 
 interface ReadingProps {
   readonly article: { readonly path: string; readonly page: { readonly headline: string } };

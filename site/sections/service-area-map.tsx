@@ -1,6 +1,6 @@
 import { areas } from "#content/areas.ts";
-import { areaCoordinates } from "#content/geography.ts";
 import { pictureWords } from "#content/pictures.ts";
+import type { Area } from "#content/shapes.ts";
 import { areasAround } from "#domain/neighbors.ts";
 import { StarburstArt } from "#ui/drawings/landforms.tsx";
 import styles from "./map.module.css";
@@ -9,22 +9,20 @@ import { dotOf, MapFurnitureWords } from "./service-area-map-furniture.tsx";
 import { PeakNames } from "./service-area-map-ground.tsx";
 import { labelPlaceOf } from "./service-area-map-labels.ts";
 
-type Spot = (typeof areas)[number];
-
 /** For screen readers the space keeps the words of a name apart. It is placed so that it moves no line. */
 function lineText(line: string, index: number, count: number, anchor?: "middle" | "end"): string {
   if (anchor === "end") return index > 0 ? ` ${line}` : line;
   return index < count - 1 ? `${line} ` : line;
 }
 
-function SpotLink({ area, isHere }: { area: Spot; isHere: boolean }) {
+function SpotLink({ area, isHere }: { area: Area; isHere: boolean }) {
   const { at, anchor, lines: names, leader } = labelPlaceOf(area.slug);
   const [x, y] = at;
   return (
     <a
       href={`/${area.slug}`}
       aria-current={isHere ? "page" : undefined}
-      transform={`translate(${project(areaCoordinates[area.slug]).join(" ")})`}
+      transform={`translate(${project(area.coordinates).join(" ")})`}
     >
       <circle r="21" />
       {leader && <path d={`M0 0L${leader.join(" ")}`} />}
@@ -42,10 +40,10 @@ function SpotLink({ area, isHere }: { area: Spot; isHere: boolean }) {
 }
 
 /** The highlighted one first: its star is then below the names of its neighbors. */
-function spotsOf(highlight: string | undefined): readonly Spot[] {
+function spotsOf(highlight: string | undefined): readonly Area[] {
   if (!highlight) return areas;
   const around = areasAround(highlight);
-  const isHere = ({ slug }: Spot) => slug === highlight;
+  const isHere = ({ slug }: Area) => slug === highlight;
   return [...around.filter(isHere), ...around.filter((area) => !isHere(area))];
 }
 

@@ -4,6 +4,7 @@ import { business } from "#content/business.ts";
 import { structuredDataAreas } from "#content/business-facts.ts";
 import { areaPage } from "#content/pages.ts";
 import { plans } from "#content/plans.ts";
+import { regionId } from "#domain/breadcrumbs.ts";
 import { jsonLd } from "./json-ld.ts";
 import {
   areaData,
@@ -82,14 +83,15 @@ test("the service area is exactly the eight places of docs/product.md", () => {
 });
 
 test("a neighborhood's service is offered there at the listed prices", () => {
-  expect(areaData(site, areas[0])).toMatchObject([
+  const [area] = areas;
+  expect(areaData(site, area)).toMatchObject([
     {
       "@type": "Service",
-      url: "https://scoopdale.example/old-town-scottsdale",
+      url: `https://scoopdale.example/${area.slug}`,
       areaServed: [
         {
-          name: "Old Town Scottsdale",
-          address: { addressLocality: "Scottsdale", addressRegion: "AZ" },
+          name: area.name,
+          address: { addressLocality: area.city, addressRegion: "AZ" },
         },
         ...structuredDataAreas.map((name) => ({ name })),
       ],
@@ -109,23 +111,27 @@ test("a neighborhood's service is offered there at the listed prices", () => {
         },
       })),
     },
-    { "@type": "WebPage", dateModified: areaPage(areas[0]).updated },
+    { "@type": "WebPage", dateModified: areaPage(area).updated },
     {
       itemListElement: [
         { position: 1, name: "Home" },
-        { position: 2, name: "Scottsdale", item: "https://scoopdale.example/#scottsdale" },
-        { position: 3, name: "Old Town Scottsdale" },
+        {
+          position: 2,
+          name: area.region,
+          item: `https://scoopdale.example/#${regionId(area.region)}`,
+        },
+        { position: 3, name: area.name },
       ],
     },
   ]);
 });
 
 test("a place that every page names is listed only once on its own page", () => {
-  const grayhawk = areas
-    .filter(({ slug }) => slug === "grayhawk")
-    .flatMap((one) => areaData(site, one));
-  expect(JSON.stringify(grayhawk).match(/"name":"Grayhawk"/g)).toHaveLength(2);
-  expect(grayhawk[0]).toMatchObject({ areaServed: { length: structuredDataAreas.length } });
+  for (const area of areas.filter(({ name }) => structuredDataAreas.some((one) => one === name))) {
+    const data = areaData(site, area);
+    expect(JSON.stringify(data).split(`"name":"${area.name}"`)).toHaveLength(3);
+    expect(data[0]).toMatchObject({ areaServed: { length: structuredDataAreas.length } });
+  }
 });
 
 test("communities get a quote, so their service names no price", () => {

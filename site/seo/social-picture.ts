@@ -1,4 +1,3 @@
-import { areaScenes } from "#content/area-scenes.ts";
 import { sceneWords, socialScenes } from "#content/pictures.ts";
 import { areaBySlug } from "#domain/areas.ts";
 
@@ -12,11 +11,11 @@ export const socialPicture = (path: string): string => `/social/${pictureName(pa
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 const isPage = (name: string): name is keyof typeof socialScenes => name in socialScenes;
-const isArea = (name: string): name is keyof typeof areaScenes => name in areaScenes;
 
 function sceneOf(name: string): string {
-  if (!isArea(name)) return socialScenes[isPage(name) ? name : "article"];
-  const { dog, ground, landmark, plants, ridge } = areaScenes[name];
+  const area = areaBySlug(name);
+  if (!area) return socialScenes[isPage(name) ? name : "article"];
+  const { dog, ground, landmark, plants, ridge } = area.scene;
   return `${sceneWords.dog[dog]} ${sceneWords.ground[ground]}, with ${sceneWords.landmark[landmark]}, ${sceneWords.plants[plants]} and ${sceneWords.ridge[ridge]} at sunrise`;
 }
 

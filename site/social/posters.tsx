@@ -1,8 +1,6 @@
-import { areaScenes } from "#content/area-scenes.ts";
-import type { areas } from "#content/areas.ts";
 import { articlePage, pages } from "#content/pages.ts";
 import { pictureLines } from "#content/search.ts";
-import type { ArticleSummary } from "#content/shapes.ts";
+import type { Area, ArticleSummary } from "#content/shapes.ts";
 import { pictureName } from "#site/seo/social-picture.ts";
 import { AreaScene } from "#ui/drawings/area-scene.tsx";
 import { ArticleHealth } from "#ui/drawings/article-health.tsx";
@@ -150,7 +148,7 @@ export const posters: readonly Poster[] = [
 ];
 
 /** The poster of a neighborhood: its own scene, its name and region. */
-export const areaPoster = (area: (typeof areas)[number]): Poster => ({
+export const areaPoster = (area: Area): Poster => ({
   name: pictureName(`/${area.slug}`),
   eyebrow: area.region,
   headline: [area.name],
@@ -160,7 +158,7 @@ export const areaPoster = (area: (typeof areas)[number]): Poster => ({
   stamped: true,
   scenery: (
     <Place x={-12} y={273} width={1224} height={357}>
-      <AreaScene scene={areaScenes[area.slug]} />
+      <AreaScene scene={area.scene} />
     </Place>
   ),
 });

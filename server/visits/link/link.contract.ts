@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { samplePlan } from "#content/route-plan.ts";
+import { defaultPlan } from "#domain/route-plan.ts";
 import { slotOf } from "#domain/visits.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { setWebhooks } from "#server/bookings/history.ts";
@@ -41,17 +41,16 @@ export function visitorLinkContract(
     for (const one of [store, ...others]) await one.close();
   });
   const { book, change, schedule, undoLast, read, steps } = visitActs(() => store);
+  const sample = defaultPlan();
   const savePlan = (places: number) =>
     store.run(writeRoutePlan, {
       plan: {
-        areas: samplePlanAreas(),
-        capacity: { ...samplePlan.capacity, Thursday: places, Monday: places },
+        areas: sample.areas,
+        capacity: { ...sample.capacity, Thursday: places, Monday: places },
         daysOff: [],
       },
       now: sunday,
     });
-  const samplePlanAreas = () =>
-    Object.fromEntries(Object.entries(samplePlan.areas).map(([area, days]) => [area, [...days]]));
   const visitor = (bookingId: string, at = sunday) => ({
     ...{ bookingId, at, actor: "visitor" },
   });

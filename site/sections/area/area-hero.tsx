@@ -1,5 +1,4 @@
 import { areaOffer } from "#content/area-pages.ts";
-import type { AreaSceneParts } from "#content/area-scenes.ts";
 import { buttons } from "#content/navigation.ts";
 import type { Area, AreaText } from "#content/shapes.ts";
 import { areaTrail } from "#domain/breadcrumbs.ts";
@@ -12,11 +11,10 @@ interface AreaHeroProps {
   /** It holds the area's name. */
   readonly headline: string;
   readonly text: Pick<AreaText, "lead">;
-  readonly scene: AreaSceneParts;
 }
 
 /** The neighborhood's name over its own piece of desert. */
-export function AreaHero({ area, headline, text, scene }: AreaHeroProps) {
+export function AreaHero({ area, headline, text }: AreaHeroProps) {
   return (
     <SceneHero
       above={<Breadcrumb trail={areaTrail(area)} here={area.name} />}
@@ -28,7 +26,7 @@ export function AreaHero({ area, headline, text, scene }: AreaHeroProps) {
       note={areaOffer}
       isStamped
     >
-      <AreaScene scene={scene} />
+      <AreaScene scene={area.scene} />
     </SceneHero>
   );
 }

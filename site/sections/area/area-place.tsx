@@ -1,5 +1,4 @@
-import type { AreaSceneParts } from "#content/area-scenes.ts";
-import type { LocalFact, SectionText } from "#content/shapes.ts";
+import type { AreaScene, LocalFact, SectionText } from "#content/shapes.ts";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { LandmarkVignette } from "#ui/drawings/landmark-vignette.tsx";
 import { Fact } from "./fact.tsx";
@@ -8,7 +7,7 @@ interface AreaPlaceProps {
   readonly heading: SectionText;
   readonly facts: readonly LocalFact[];
   /** Its landmark and plants. */
-  readonly scene: AreaSceneParts;
+  readonly scene: AreaScene;
 }
 
 /** Facts about the neighborhood: the first one large, the others as notes below it. */

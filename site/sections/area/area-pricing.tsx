@@ -1,7 +1,7 @@
 import { areaLinks, examplePriceWords as words } from "#content/area-pages.ts";
 import { bookingWords } from "#content/booking.ts";
 import { plans } from "#content/plans.ts";
-import type { AreaYard, SectionText } from "#content/shapes.ts";
+import type { ExampleYard, SectionText } from "#content/shapes.ts";
 import { dogCountLabel } from "#domain/booking-options.ts";
 import { quote } from "#domain/prices.ts";
 import { PriceList } from "#site/sections/price-list.tsx";
@@ -10,7 +10,7 @@ import { SectionHeading } from "#site/sections/section-heading.tsx";
 interface AreaPricingProps {
   readonly heading: SectionText;
   readonly areaName: string;
-  readonly example: AreaYard["example"];
+  readonly example: ExampleYard;
   /** Why this plan suits this yard. */
   readonly advice: string;
 }

@@ -1,5 +1,4 @@
-import type { areas } from "#content/areas.ts";
-import type { SectionText } from "#content/shapes.ts";
+import type { Area, SectionText } from "#content/shapes.ts";
 import { areaShowcase, businessShowcase } from "#content/showcase.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { OwnersPhoto } from "#site/sections/owners-photo.tsx";
@@ -7,7 +6,7 @@ import { SectionHeading } from "#site/sections/section-heading.tsx";
 
 interface AreaReviewProps {
   readonly heading: SectionText;
-  readonly area: (typeof areas)[number];
+  readonly area: Area;
 }
 
 /** A review by a customer from there, and a photo, if the owner has added them. */

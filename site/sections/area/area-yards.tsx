@@ -1,4 +1,4 @@
-import type { AreaYard, LocalFact, SectionText } from "#content/shapes.ts";
+import type { Area, LocalFact, SectionText } from "#content/shapes.ts";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { YardGround } from "#ui/drawings/yard-ground.tsx";
 import { Fact } from "./fact.tsx";
@@ -7,7 +7,7 @@ interface AreaYardsProps {
   readonly heading: SectionText;
   readonly facts: readonly LocalFact[];
   /** The ground of each fact. */
-  readonly grounds: AreaYard["grounds"];
+  readonly grounds: Area["grounds"];
 }
 
 /** Lots and surfaces: each fact on a card with a sample of its ground. */
