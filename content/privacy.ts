@@ -45,7 +45,7 @@ export const dataUses = {
 
 /**
  * Every column of the database, with its use and the name that the page gives it. A column that is missing here fails
-
+ * the build or a test: say first why it is kept and for how long.
  */
 export const storedData = {
   bookings: {

@@ -1,4 +1,4 @@
-// A day is text such as "2026-11-20". Apart from dates.ts: pages load that one.
+// A day is text such as "2026-11-20". In a file of its own, because public pages load dates.ts.
 
 const dayMs = 86_400_000;
 

@@ -56,8 +56,8 @@ export const booking = z.object({
 export type Booking = z.output<typeof booking>;
 
 /**
- * Which bookings: all conditions hold together. `answered` is every status but pending and spam. Bookings
- * that were merged into another are left out.
+ * A filter for bookings: all conditions must match. `answered` is every status but pending and spam. Bookings that were
+ * merged into another are left out.
  */
 export const bookingFilter = z.object({
   status: z.optional(z.enum([...statuses, "answered"])),

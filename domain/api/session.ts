@@ -18,7 +18,7 @@ const newPassword = z.string().check(
     error: `Please use at least ${shortestPassword} characters`,
   }),
 );
-/** Names are compared without case and surrounding blanks. */
+/** Names are compared without case and surrounding spaces. */
 const typedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
 export const session = z.object({
   username: z.string(),

@@ -28,7 +28,7 @@ function stateWords({ state, outcomeAt }: Visit, today: string, day: string): st
   return day < today ? "no outcome yet" : "";
 }
 
-/** Whether a mail has told the customer of the visit. A day that they chose themselves needs none. */
+/** Whether the customer got an email about the visit. A day that they chose themselves needs none. */
 const isMailed = ({ messages }: BookingDetail) =>
   messages.some(
     ({ kind, state }) => kind === "visit" && state !== "withheld" && state !== "dropped",

@@ -32,7 +32,7 @@ const isEmpty = (form: HTMLFormElement): boolean =>
 interface DayOffForm {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly error: string | undefined;
-  /** The plan with what is typed; undefined if that is no day off, which the form then says. */
+  /** The plan with the typed day off; undefined if it is invalid, and then the form shows why. */
   readonly add: (plan: PlanDraft) => PlanDraft | undefined;
   /** The same; an empty form adds nothing. */
   readonly addTyped: (plan: PlanDraft) => PlanDraft | undefined;

@@ -71,7 +71,7 @@ export async function liveRoutes(
     for (const { close } of streams) close();
   });
 
-  /** Also true while the store is away, which must not end a session. */
+  /** Also true while the store is unavailable, which must not end a session. */
   const isSignedIn = ({ session: { sessionId } }: FastifyRequest) =>
     store.run(readSession, { id: digestOf(sessionId), now: now().toISOString() }).then(
       (session) => session !== undefined,

@@ -118,7 +118,7 @@ export async function announceVisitAgain(
   await enqueueVisitMail(db, { id, bookingId, eventId, at, slot: writeSlot(visit) });
 }
 
-/** Enqueues nothing if the customer's last news was the same. @returns the event that the visit's mails are about now */
+/** Enqueues nothing if the customer was last sent the same. @returns the event that the visit's mails are about now */
 export async function enqueueUndoneVisit(db: Kysely<Database>, news: VisitNews): Promise<string> {
   await dropUnattempted(db, news.bookingId);
   const last = (await newsHeard(db, news.bookingId)).at(-1);

@@ -14,7 +14,7 @@ import type { Database } from "#server/db/schema.ts";
 import { stepsToScheduled, writeSteps } from "./schedule-visit.ts";
 import { readVisit } from "./select-visits.ts";
 
-/** For a visit to come, the event that records it in the other booking's history. */
+/** For an upcoming visit, the event that records it in the other booking's history. */
 const broughtBy = new Map<Visit["state"], BookingEvent["kind"]>([
   ["held", "visit-held"],
   ["booked", "visit-scheduled"],
@@ -83,7 +83,7 @@ export async function carryVisit(
   await addEvent(db, { ...event, key: partOf(event.key, "visit"), kind, text: writeSlot(visit) });
 }
 
-/** What a merge brought to the outer booking with the visit; rejected when something has followed it there. */
+/** What a merge brought with the visit to the booking merged into; rejected when something has followed it there. */
 export async function carriedWith(db: Kysely<Database>, outer: string, mergeId: string) {
   const history = await readHistory(db, outer);
   const parts = withParts(history, mergeId).filter(({ id }) => id !== mergeId);

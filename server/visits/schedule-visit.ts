@@ -94,8 +94,8 @@ const allowed: Readonly<Record<Visit["state"], readonly VisitOutcome[]>> = {
 };
 
 /**
- * Says what became of a visit. Its booking keeps its status: whether a customer stays after the free visit is a step of
- * its own. Without a day it is no longer scheduled, so that a cancelled visit goes back to contacted.
+ * Records the outcome of a visit. The booking keeps its status, because becoming a customer is a separate step; only a
+ * canceled visit sets it back to contacted.
  */
 export const setVisitOutcome = defineChange({
   name: "setVisitOutcome",

@@ -9,7 +9,7 @@ import { enqueueUndoneVisit } from "#server/messages/enqueue-visit-mails.ts";
 import { refusePlace } from "./places.ts";
 import { selectVisits } from "./select-visits.ts";
 
-/** The state after an event; after all others the visit is cancelled. */
+/** The state after an event; any other kind of event means that the visit is canceled. */
 const stateAfter = new Map<BookingEvent["kind"], Visit["state"]>([
   ["visit-held", "held"],
   ["visit-scheduled", "booked"],

@@ -64,7 +64,7 @@ interface ChosenDay extends Slot {
   readonly seen: number | null;
 }
 
-/** Status and promise stay until the owner confirms the day. A confirmed day is given back for the new one. */
+/** Status and promise stay until the owner confirms the day. A confirmed day is released when a new one is chosen. */
 export const chooseDay = defineChange({
   name: "chooseDay",
   event: (slot: ChosenDay) => ({ kind: "visit-held", text: writeSlot(slot) }),

@@ -7,10 +7,10 @@ import type { Database } from "#server/db/schema.ts";
 import { mailboxOf } from "#server/messages/confirmation-limits.ts";
 import { enqueue } from "#server/messages/enqueue.ts";
 
-/** Presses of this long go into one mail. */
+/** Changes within this time go into one email. */
 const gatheredForMs = 600_000;
 
-/** Mails of a kind that the presses of one address may cause in 24 hours. */
+/** Emails of one kind that one address may cause in 24 hours. */
 const maxPerDay = 3;
 
 /** Presses on the page of one booking that reach phones in 24 hours. Inbox, history and mail have all of them. */
@@ -80,7 +80,7 @@ export const enqueueNews = defineCommand({
     if (pending.length === 0) return;
     const sent = await mailsOfDay(db, ["visitor-news"], now).select(sender.as("sender")).execute();
     const bySender = Map.groupBy(sent, (mail) => mail.sender);
-    // Over the limit they wait, and more is gathered. Others behind them do not.
+    // Over the limit, a visitor's news waits and grows. Other visitors' news is still sent.
     const due = [...Map.groupBy(pending, (news) => news.sender)].flatMap(([name, ofSender]) =>
       ofSender.slice(0, Math.max(0, maxPerDay - (bySender.get(name)?.length ?? 0))),
     );
