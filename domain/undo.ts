@@ -33,7 +33,7 @@ export const withParts = (
 const wholeOf = (history: readonly BookingEvent[], { id }: BookingEvent) =>
   history.find((event) => id.startsWith(partOf(event.id, "")));
 
-/** A held day is confirmed, moved or cancelled instead. */
+/** A held day is confirmed, moved or canceled instead. */
 const byVisitor: ReadonlySet<BookingEvent["kind"]> = new Set(["visit-held", "visit-released"]);
 
 const isStep = ({ kind }: BookingEvent) => kind === "status" || visitKinds.has(kind);

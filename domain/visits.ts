@@ -97,7 +97,7 @@ export const heldUntil = (slot: Slot, now: Date): Date =>
 
 const linkDays = { afterVisit: 30, afterBooking: 90 };
 
-/** When the visitor's own link ends. A cancelled visit does not count. */
+/** When the visitor's own link ends. A canceled visit does not count. */
 export const linkEndsAt = (
   createdAt: Date,
   visit: { readonly state: string; readonly day: string } | null,

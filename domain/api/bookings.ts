@@ -349,7 +349,7 @@ export const bookingEndpoints = {
     method: "POST",
     path: "/api/bookings/{id}/apology",
     summary:
-      "Mails the visitor that the promised time was missed. Each booking gets it once; a repeat sends nothing.",
+      "Emails the visitor that the promised time was missed. Each booking gets it once; a repeat sends nothing.",
     query: none,
     body: none,
     status: 200,

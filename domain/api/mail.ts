@@ -6,7 +6,7 @@ export const mailEndpoints = {
     method: "GET",
     path: "/api/mail",
     for: "owner",
-    summary: "Where leads are mailed, and whether mails are sent or only written to files.",
+    summary: "Where leads are emailed, and whether emails are sent or only written to files.",
     query: none,
     body: none,
     status: 200,

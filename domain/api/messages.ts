@@ -10,7 +10,7 @@ export const messageEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/api/messages",
-    summary: "A page of mails, notifications and webhooks, the newest first.",
+    summary: "A page of emails, notifications and webhooks, the newest first.",
     query: z.object({
       state: z.optional(z.enum(messageStates)),
       after: z.optional(z.string().check(z.maxLength(200))),

@@ -116,7 +116,7 @@ export const visitEndpoints = {
     status: 200,
     answer: z.object({
       days: z.array(dayLoad),
-      /** By day, window and neighborhood. Cancelled visits are left out. */
+      /** By day, window and neighborhood. Canceled visits are left out. */
       visits: z.array(bookedVisit),
       open: z.array(bookedVisit),
     }),
@@ -150,7 +150,7 @@ export const visitEndpoints = {
   outcome: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/visits/outcome",
-    summary: "Records the outcome of the visit: done, no access, or cancelled.",
+    summary: "Records the outcome of the visit: done, no access, or canceled.",
     keyed: true,
     query: none,
     body: z.object({ outcome: z.enum(["done", "no-access", "cancelled"]), seen: z.int() }),

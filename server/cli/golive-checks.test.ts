@@ -55,7 +55,7 @@ test.each<[string, Partial<Launch>, RegExp]>([
   ["a local address", { siteUrl: "http://localhost:3000" }, /^SITE_URL .*public https address/],
   ["an example address", { siteUrl: "https://scoopdale.example" }, /^SITE_URL .*build again/],
   ["an address without https", { siteUrl: "http://www.scoopdale.com" }, /^SITE_URL .*https/],
-  ["no mail server", { smtpUrl: undefined }, /^Mail: SMTP_URL .*\.env/],
+  ["no mail server", { smtpUrl: undefined }, /^Email: SMTP_URL .*\.env/],
   [
     "leads that go nowhere",
     { ownerEmail: "riley@scoopdale.example" },

@@ -17,7 +17,7 @@ export const leadsAddress = ({ OWNER_EMAIL }: Pick<Env, "OWNER_EMAIL">): string 
 function mailOf(message: DueMessage, now: Date, siteUrl: string): Mail {
   const { id, kind, booking, text, visit, link = "", news = [] } = message;
   if (kind === "digest" || kind === "alarm") return noteMail(kind, text ?? "", siteUrl);
-  if (kind === "webhook" || booking === null) throw new RangeError(`${id} is not a mail`);
+  if (kind === "webhook" || booking === null) throw new RangeError(`${id} is not an email`);
   const about = { booking, now, siteUrl, link: siteUrl + link };
   switch (kind) {
     case "confirmation":

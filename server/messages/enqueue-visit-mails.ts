@@ -67,13 +67,13 @@ interface VisitNews {
   readonly bookingId: string;
   readonly eventId: string;
   readonly at: string;
-  /** As in the history; null for a cancelled visit. */
+  /** As in the history; null for a canceled visit. */
   readonly slot: string | null;
   /** The message's id, if it is not the first about the event. */
   readonly id?: string;
 }
 
-/** Replaces waiting mails about earlier changes. A cancelled visit that the customer never heard of needs no mail. */
+/** Replaces waiting mails about earlier changes. A canceled visit that the customer never heard of needs no mail. */
 export async function enqueueVisitMail(
   db: Kysely<Database>,
   { bookingId, eventId, at, slot, ...message }: VisitNews,

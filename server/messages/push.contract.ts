@@ -302,7 +302,7 @@ export function pushContract(open: () => Promise<Store>): void {
         .sort(),
     ).toEqual([
       "asked to erase the personal data.",
-      "cancelled the booking.",
+      "canceled the booking.",
       "changed the number of dogs.",
       "left a note about the gate.",
       "would like to be reached by text.",

@@ -113,7 +113,7 @@ test("the calendar feed has first name, neighborhood and window, and nothing els
       expect(event.getFirstPropertyValue("dtstamp")).toBeTruthy();
   }));
 
-test("an event keeps its UID when it moves, and stays as cancelled, even when its booking is erased", () =>
+test("an event keeps its UID when it moves, and stays as canceled, even when its booking is erased", () =>
   withFeed(async ({ acts, ask, subscribe, app }) => {
     const address = await ask("POST");
     const id = await acts.book({ zipCode: "85255" });

@@ -69,7 +69,7 @@ export function gateNotesContract(open: () => Promise<Store>): void {
     expect(await noteOf(id, justBefore)).toBeUndefined();
   });
 
-  test("a gate note is deleted 24 hours after the visit is cancelled or the booking declined", async () => {
+  test("a gate note is deleted 24 hours after the visit is canceled or the booking declined", async () => {
     const cancelled = await book();
     await schedule(cancelled);
     await write(cancelled, "1");

@@ -18,7 +18,7 @@ const stateAfter = new Map<BookingEvent["kind"], Visit["state"]>([
   ["visit-no-access", "no-access"],
 ]);
 
-/** The visit before an event. Without an earlier event there was none, so it becomes cancelled. */
+/** The visit before an event. Without an earlier event there was none, so it becomes canceled. */
 function stateBefore(history: readonly BookingEvent[], event: BookingEvent, visit: Visit) {
   // Only the last event of a visit can be undone.
   const last = standing(history).findLast((one) => visitKinds.has(one.kind) && one !== event);

@@ -171,7 +171,7 @@ export function visitsContract(open: () => Promise<Store>): void {
     expect(await schedule(id, { day: friday, seen: 2 })).toMatchObject({ rejected: "conflict" });
   });
 
-  test("a cancelled visit frees its place and can be scheduled again", async () => {
+  test("a canceled visit frees its place and can be scheduled again", async () => {
     const id = await book();
     await schedule(id);
     const { taken = 0 } = (await list(tuesday)).days[0] ?? {};

@@ -70,7 +70,7 @@ export const chooseDay = defineChange({
   event: (slot: ChosenDay) => ({ kind: "visit-held", text: writeSlot(slot) }),
   async run(db, { day, starts, ends, seen, ...change }, booking) {
     const { bookingId, at } = change;
-    if (booking.status === "declined") return conflict("The booking is cancelled.");
+    if (booking.status === "declined") return conflict("The booking is canceled.");
     const slot = { day, starts, ends };
     const now = new Date(at);
     const visit = await readVisit(db, bookingId);

@@ -242,7 +242,7 @@ export function visitorLinkContract(
     expect((await mailsOf(id)).join()).not.toContain("visitor-news");
   });
 
-  test("cancelling declines the booking and frees the day, but not from an outdated page", async () => {
+  test("canceling declines the booking and frees the day, but not from an outdated page", async () => {
     const id = await book();
     await choose(id, monday);
     const cancel = (visit: number | null) =>
@@ -274,7 +274,7 @@ export function visitorLinkContract(
     );
   });
 
-  test("when a day is picked and the booking cancelled and declined at the same moment, it ends up declined", async () => {
+  test("when a day is picked and the booking canceled and declined at the same moment, it ends up declined", async () => {
     const id = await book();
     await Promise.all([
       choose(id),

@@ -297,7 +297,7 @@ test("a day with hours of its own says them, and choosing it again changes nothi
     expect((await read(id)).visit).toMatchObject({ state: "booked", starts: "12:30", sequence: 0 });
   }));
 
-test("the ticket of a cancelled booking promises no visit", () =>
+test("the ticket of a canceled booking promises no visit", () =>
   withPages(async ({ inEveryState, open }) => {
     const { cancelled, held } = await inEveryState();
     const { firstVisit, afterwards } = visitWords.ticket;
