@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookingEvent } from "./api/bookings.ts";
-import { deedWords, eventWords } from "./event-words.ts";
+import { actionWords, eventWords } from "./event-words.ts";
 
 const event = (more: Partial<BookingEvent>): BookingEvent => ({
   ...{ id: "1", kind: "status", at: "2026-11-20T16:00:00.000Z", actor: "riley", page: null },
@@ -44,7 +44,7 @@ test.each<[more: Partial<BookingEvent>, words: string]>([
   [{ kind: "gate-note" }, "left a note about the gate"],
   [{ kind: "visit-undone" }, "took back the last change of the visit"],
 ])("%j: %s", (more, words) => {
-  expect(deedWords(event(more))).toBe(words);
+  expect(actionWords(event(more))).toBe(words);
 });
 
 test("a sentence begins with the actor", () => {

@@ -15,7 +15,7 @@ function when(before: string, text: string | null): string {
   return slot ? ` ${before} ${slotWords(slot)}` : "";
 }
 
-const deeds: Readonly<
+const actions: Readonly<
   Record<
     BookingEvent["kind"],
     (event: Pick<BookingEvent, "actor" | "to" | "undoes" | "text">) => string
@@ -47,7 +47,7 @@ const deeds: Readonly<
 };
 
 /** "marked it contacted" */
-export const deedWords = (event: BookingEvent): string => deeds[event.kind](event);
+export const actionWords = (event: BookingEvent): string => actions[event.kind](event);
 
 /** "Riley marked it contacted" */
-export const eventWords = (event: BookingEvent): string => `${event.actor} ${deedWords(event)}`;
+export const eventWords = (event: BookingEvent): string => `${event.actor} ${actionWords(event)}`;

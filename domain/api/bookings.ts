@@ -244,7 +244,7 @@ export const bookingEndpoints = {
     body: none,
     status: 200,
     answer: z.object({ items: z.array(booking), next: z.nullable(z.string()) }),
-    refusals: [],
+    errors: [],
   }),
   detail: endpoint({
     method: "GET",
@@ -254,7 +254,7 @@ export const bookingEndpoints = {
     body: none,
     status: 200,
     answer: bookingDetail,
-    refusals: [404],
+    errors: [404],
   }),
   changeStatus: endpoint({
     method: "POST",
@@ -265,7 +265,7 @@ export const bookingEndpoints = {
     body: z.object({ from: status, to: status }),
     status: 200,
     answer: bookingDetail,
-    refusals: [404, 409, 422],
+    errors: [404, 409, 422],
   }),
   correct: endpoint({
     method: "PATCH",
@@ -277,7 +277,7 @@ export const bookingEndpoints = {
     body: correction,
     status: 200,
     answer: bookingDetail,
-    refusals: [404, 409, 422],
+    errors: [404, 409, 422],
   }),
   addLead: endpoint({
     method: "POST",
@@ -288,7 +288,7 @@ export const bookingEndpoints = {
     body: lead,
     status: 201,
     answer: bookingDetail,
-    refusals: [422],
+    errors: [422],
   }),
   claim: endpoint({
     method: "POST",
@@ -299,7 +299,7 @@ export const bookingEndpoints = {
     body: none,
     status: 200,
     answer: bookingDetail,
-    refusals: [404, 409],
+    errors: [404, 409],
   }),
   release: endpoint({
     method: "DELETE",
@@ -309,7 +309,7 @@ export const bookingEndpoints = {
     body: none,
     status: 200,
     answer: bookingDetail,
-    refusals: [404],
+    errors: [404],
   }),
   note: endpoint({
     method: "POST",
@@ -320,7 +320,7 @@ export const bookingEndpoints = {
     body: z.object({ text: line }),
     status: 201,
     answer: bookingDetail,
-    refusals: [404, 422],
+    errors: [404, 422],
   }),
   merge: endpoint({
     method: "POST",
@@ -331,7 +331,7 @@ export const bookingEndpoints = {
     body: z.object({ into: z.string().check(z.minLength(1), z.maxLength(100)) }),
     status: 200,
     answer: bookingDetail,
-    refusals: [404, 409, 422],
+    errors: [404, 409, 422],
   }),
   undo: endpoint({
     method: "POST",
@@ -343,7 +343,7 @@ export const bookingEndpoints = {
     body: z.object({ event: z.string().check(z.minLength(1), z.maxLength(100)) }),
     status: 200,
     answer: bookingDetail,
-    refusals: [404, 409, 422],
+    errors: [404, 409, 422],
   }),
   apologize: endpoint({
     method: "POST",
@@ -354,7 +354,7 @@ export const bookingEndpoints = {
     body: none,
     status: 200,
     answer: bookingDetail,
-    refusals: [404, 409],
+    errors: [404, 409],
   }),
   erase: endpoint({
     method: "POST",
@@ -365,6 +365,6 @@ export const bookingEndpoints = {
     body: none,
     status: 200,
     answer: bookingDetail,
-    refusals: [404, 422],
+    errors: [404, 422],
   }),
 };

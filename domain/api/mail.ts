@@ -11,7 +11,7 @@ export const mailEndpoints = {
     body: none,
     status: 200,
     answer: z.object({ leadsTo: z.string(), delivery: z.enum(["smtp", "files"]) }),
-    refusals: [],
+    errors: [],
   }),
   test: endpoint({
     method: "POST",
@@ -27,6 +27,6 @@ export const mailEndpoints = {
       /** Why it failed. */
       error: z.nullable(z.string()),
     }),
-    refusals: [429],
+    errors: [429],
   }),
 };

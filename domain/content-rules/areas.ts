@@ -21,20 +21,20 @@ import {
   type ContentFile,
   day,
   different,
-  every,
   fields,
   heading,
+  integer,
   listOf,
+  nonEmptyArray,
   oneOf,
   pattern,
   question,
-  some,
-  whole,
+  record,
   words,
   yesOrNo,
 } from "./kit.ts";
 
-const areaRules = some(
+const areaRules = nonEmptyArray(
   fields({
     name: words(60),
     slug: pattern(/^[a-z]+(-[a-z]+)*$/, "must be lower-case words and hyphens"),
@@ -77,7 +77,7 @@ const visit = fields({
   home: words(),
   community: words(),
   once: words(),
-  notes: z.optional(some(z.extend(fact, { title: words(60) }))),
+  notes: z.optional(nonEmptyArray(z.extend(fact, { title: words(60) }))),
   check: z.optional(isTrue),
 });
 
@@ -86,7 +86,7 @@ const textRules = (slug: string) =>
     slug: z.literal(slug, `must be "${slug}"`),
     description: words(160, 50),
     lead: words(),
-    headings: every(words(60)),
+    headings: record(words(60)),
     plan: words(300),
     visit,
     place: listOf(fact, 4, 6),
@@ -122,7 +122,7 @@ const photo = fields({
   alt: words(),
 });
 
-const testimonialRules = some(
+const testimonialRules = nonEmptyArray(
   fields({
     name: words(60),
     location: oneOf(areas.map(({ name }) => name)),
@@ -147,14 +147,14 @@ export const areaFiles: readonly ContentFile[] = [
   {
     file: "content/area-pages.ts",
     rules: fields({
-      areaBadges: some(words(40)),
-      areaLinks: every(words(60)),
+      areaBadges: nonEmptyArray(words(40)),
+      areaLinks: record(words(60)),
       areaOffer: words(),
       servicesHeading: words(60),
-      insightHeadings: every(words(60)),
-      areaWords: every(heading),
-      areaYards: every(
-        fields({ grounds: some(words(20)), facts: whole }).check(
+      insightHeadings: record(words(60)),
+      areaWords: record(heading),
+      areaYards: record(
+        fields({ grounds: nonEmptyArray(words(20)), facts: integer }).check(
           z.refine(({ grounds, facts }) => grounds.length === facts, {
             path: ["grounds"],
             error: "must be as many as the neighborhood has facts about yards",
@@ -192,7 +192,7 @@ export const areaFiles: readonly ContentFile[] = [
         coordinates,
         "must have a place for each of the areas, and for no other",
       ),
-      peaks: every(fields({ name: words(40), at: coordinates })),
+      peaks: record(fields({ name: words(40), at: coordinates })),
     }),
     content: { areaCoordinates, peaks },
   },

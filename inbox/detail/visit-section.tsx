@@ -35,7 +35,7 @@ const isMailed = ({ messages }: BookingDetail) =>
   );
 
 /** How the customer learns of the cancellation. */
-function tells(detail: BookingDetail, { state }: Visit): string {
+function cancellationNotice(detail: BookingDetail, { state }: Visit): string {
   const name = callName(detail.booking);
   if (!detail.booking.email) return `No email: tell ${name} by phone.`;
   if (state === "held" && !isMailed(detail))
@@ -67,7 +67,7 @@ function CancelVisit({ detail, visit }: { readonly detail: BookingDetail; readon
           onConfirm={() => run(recordOutcome(visit, name, "cancelled"), { onEnd: close })}
           onClose={close}
         >
-          {`${slotWords(visit)}. ${tells(detail, visit)}`}
+          {`${slotWords(visit)}. ${cancellationNotice(detail, visit)}`}
         </Question>
       )}
     </>

@@ -6,7 +6,7 @@ import type { Store } from "#server/db/store.ts";
 import { settleMessage } from "#server/messages/claims.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { acceptedBooking } from "#server/testing/arbitrary-booking.ts";
-import { after, day, ownersActs } from "#server/testing/owners-acts.ts";
+import { after, day, ownerActions } from "#server/testing/owner-actions.ts";
 
 const key = "0199a0b4-0000-7000-8000-00000000000";
 
@@ -17,7 +17,7 @@ export function correctionsContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, by, change, correct, detailOf, merge, note, read, undo, lastEvent } = ownersActs(
+  const { book, by, change, correct, detailOf, merge, note, read, undo, lastEvent } = ownerActions(
     () => store,
   );
   const found = async (search: string) => {

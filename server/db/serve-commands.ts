@@ -61,7 +61,7 @@ export async function serveCommands(commands: readonly Command[]): Promise<void>
 
   async function drain(): Promise<void> {
     while (reads.length + writes.length > 0) {
-      // Reads that come meanwhile follow the write: a crowd of readers would keep it waiting forever.
+      // Reads that come meanwhile follow the write: many readers would keep it waiting forever.
       for (const next of [...reads.splice(0), ...writes.splice(0, 1)]) {
         const results = await run(next);
         if (results) reply({ id: next.id, results });

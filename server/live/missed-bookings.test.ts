@@ -28,7 +28,7 @@ function watched() {
 test("an unannounced booking is noticed at the next check, once", async () => {
   const { missed, looks, book } = watched();
   await looks(1);
-  book("unheard", false);
+  book("unannounced", false);
   await looks(1);
   expect(missed).toHaveBeenCalledTimes(1);
   await looks(3);
@@ -38,10 +38,10 @@ test("an unannounced booking is noticed at the next check, once", async () => {
 test("older bookings and announced ones are not reported as missed", async () => {
   const { missed, looks, book } = watched();
   await looks(2);
-  book("told", true);
-  book("told too", true);
+  book("announced", true);
+  book("announced too", true);
   await looks(1);
-  book("told later", true);
+  book("announced later", true);
   await looks(3);
   expect(missed).not.toHaveBeenCalled();
 });
@@ -62,7 +62,7 @@ test("the check goes on after the store was unavailable for a while", async () =
   await looks(1);
   state.away = true;
   await looks(3);
-  book("unheard", false);
+  book("unannounced", false);
   state.away = false;
   await looks(1);
   expect(missed).toHaveBeenCalledTimes(1);
@@ -73,7 +73,7 @@ test("after it is stopped there are no more checks", async () => {
   await looks(1);
   end();
   newest.mockClear();
-  book("unheard", false);
+  book("unannounced", false);
   await looks(3);
   expect(newest).not.toHaveBeenCalled();
   expect(missed).not.toHaveBeenCalled();

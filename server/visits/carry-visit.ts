@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
-import { partOf, standing, withParts } from "#domain/undo.ts";
+import { currentEvents, partOf, withParts } from "#domain/undo.ts";
 import { visitKinds, writeSlot } from "#domain/visits.ts";
 import {
   type Change,
@@ -21,7 +21,7 @@ const broughtBy = new Map<Visit["state"], BookingEvent["kind"]>([
   ["no-access", "visit-no-access"],
 ]);
 
-export async function refuseToCarry(
+export async function checkCarry(
   db: Kysely<Database>,
   from: string,
   into: string,
@@ -87,7 +87,9 @@ export async function carryVisit(
 export async function carriedWith(db: Kysely<Database>, outer: string, mergeId: string) {
   const history = await readHistory(db, outer);
   const parts = withParts(history, mergeId).filter(({ id }) => id !== mergeId);
-  const last = standing(history).findLast(({ kind }) => kind === "status" || visitKinds.has(kind));
+  const last = currentEvents(history).findLast(
+    ({ kind }) => kind === "status" || visitKinds.has(kind),
+  );
   const isFollowed = parts.length > 0 && last !== undefined && !parts.includes(last);
   return { history, parts, rejection: isFollowed ? preceded(last) : undefined };
 }

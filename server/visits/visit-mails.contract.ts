@@ -3,15 +3,15 @@ import type { Store } from "#server/db/store.ts";
 import { type DueMessage, PermanentFailure } from "#server/messages/channels.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
-import { ownersActs } from "#server/testing/owners-acts.ts";
-import { friday, sunday, visitActs } from "#server/testing/visits.ts";
+import { ownerActions } from "#server/testing/owner-actions.ts";
+import { friday, sunday, visitActions } from "#server/testing/visits.ts";
 
 const later = (minutes: number) => new Date(Date.parse(sunday) + minutes * 60_000).toISOString();
 const env = { OWNER_EMAIL: "owner@business.example", SITE_URL: "https://site.example" };
 
 /** `open` returns an empty store at each call. */
 export function visitMailsContract(open: () => Promise<Store>): void {
-  const withStore = (use: (acts: Acts, pass: Pass) => Promise<void>) => async () => {
+  const withStore = (use: (actions: Actions, pass: Pass) => Promise<void>) => async () => {
     const store = await open();
     const pass: Pass = async (at, fail) => {
       const sent: string[] = [];
@@ -32,9 +32,9 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       });
       return sent;
     };
-    const { correct } = ownersActs(() => store);
-    const acts = { ...visitActs(() => store), correct };
-    await use(acts, pass).finally(() => store.close());
+    const { correct } = ownerActions(() => store);
+    const actions = { ...visitActions(() => store), correct };
+    await use(actions, pass).finally(() => store.close());
   };
 
   const booked = "See you on Tuesday, November 24 · REQUEST";
@@ -298,5 +298,5 @@ export function visitMailsContract(open: () => Promise<Store>): void {
   );
 }
 
-type Acts = ReturnType<typeof visitActs> & Pick<ReturnType<typeof ownersActs>, "correct">;
+type Actions = ReturnType<typeof visitActions> & Pick<ReturnType<typeof ownerActions>, "correct">;
 type Pass = (at: string, fail?: boolean | "refused") => Promise<string[]>;

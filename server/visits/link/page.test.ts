@@ -4,7 +4,7 @@ import { visitWords } from "#content/visit-page.ts";
 import { loadNotices, loadSite } from "#server/http/built-site.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { thursday, visitorPages } from "#server/testing/visitor-pages.ts";
-import { sunday, visitActs } from "#server/testing/visits.ts";
+import { sunday, visitActions } from "#server/testing/visits.ts";
 
 const built = { site: loadSite("dist"), notices: loadNotices("dist") };
 const secret = "only for tests, thirty-two characters";
@@ -18,7 +18,7 @@ const checkedDay = ($: CheerioAPI) => $("input[name=slot][checked]").attr("value
 
 /** What the tests do with pages, at a time that they set. */
 function actsOn({ server, app }: TestApp) {
-  const acts = { ...visitActs(() => app.store), ...visitorPages(app.store, secret) };
+  const actions = { ...visitActions(() => app.store), ...visitorPages(app.store, secret) };
   async function open(path: string) {
     const { body } = await server.inject(path);
     const $ = load(body);
@@ -42,7 +42,7 @@ function actsOn({ server, app }: TestApp) {
     const isShown = !part.is("details") || part.attr("open") !== undefined;
     return { at: hash, text: isShown ? part.find("[data-saved]").text() : "" };
   }
-  return { ...acts, open, press, said };
+  return { ...actions, open, press, said };
 }
 
 const withPages = (

@@ -20,7 +20,7 @@ const start = Date.parse("2026-11-20T16:41:00.000Z");
 export const after = (milliseconds: number) => new Date(start + milliseconds).toISOString();
 
 /** What the contract tests do with bookings as the owner would. `store` returns the open store. */
-export function ownersActs(store: () => Store) {
+export function ownerActions(store: () => Store) {
   let last = 0;
   /** Books with a new person's data, unless the values say who. @returns the booking's id */
   async function book(given: Partial<BookingInput> = {}, createdAt = after(0)): Promise<string> {
