@@ -75,7 +75,7 @@ const checks: readonly ((launch: Launch) => string | readonly string[] | false)[
   },
   ({ smtpUrl }) =>
     !smtpUrl &&
-    "Email: SMTP_URL is not set, so every email stays a file in DATA_DIR/mail. Set it in .env.",
+    "Mail server: SMTP_URL is not set, so every email stays a file in DATA_DIR/mail. Set it in .env.",
   ({ ownerEmail = "" }) =>
     isPlaceholder(ownerEmail) &&
     `Leads: OWNER_EMAIL is ${ownerEmail}, a placeholder. Set an address that somebody reads, or remove it from .env.`,

@@ -85,7 +85,7 @@ const fromBusiness = ({ subject, html, text }: Mail): SendMailOptions => ({
   html: withoutBidiControls(html),
   text: withoutBidiControls(text),
   from: team,
-  // Prevents automatic replies. @see RFC 3834
+  // Prevents automatic replies. @see https://www.rfc-editor.org/rfc/rfc3834
   headers: { "Auto-Submitted": "auto-generated" },
   disableFileAccess: true,
   disableUrlAccess: true,
