@@ -1,6 +1,6 @@
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { phoenixDay } from "#domain/dates.ts";
+import { dayMs, phoenixDay } from "#domain/dates.ts";
 import { signIn } from "#faults/owner.ts";
 import type { Where } from "#server/testing/ask-storage.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
@@ -29,7 +29,7 @@ const amounts = {
   short: { sqlite: [100], postgres: [100], calls: 1, starts: 1, seconds: 1 },
 } as const;
 
-const monthMs = 30 * 86_400_000;
+const monthMs = 30 * dayMs;
 
 /** The calls that the owner's screens make, with a readable name for each. */
 function screens(now: Date): Readonly<Record<string, string>> {

@@ -63,9 +63,6 @@ export const mailWords = {
   /** Beside `bookedBefore`. */
   bookedBefore: "Yes, within the last 30 days, with the same phone or email.",
   perVisit: "per visit",
-  perMonth: "about",
-  month: "a month",
-  from: "from",
   free: "Free",
   ownerFooter: "Sent to the owner's address because of a booking on the site.",
   confirmation: {

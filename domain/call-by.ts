@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
-import { formatDuration, hourMs } from "./dates.ts";
-import { dayMs, openingOn, replyBy } from "./promise.ts";
+import { dayMs, formatDuration, hourMs } from "./dates.ts";
+import { openingOn, replyBy } from "./promise.ts";
 
 // The owner's clock. In a file of its own, because public pages load promise.ts.
 

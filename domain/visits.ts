@@ -1,5 +1,5 @@
 import { visitWindows } from "#content/route-plan.ts";
-import { hourMs, phoenixDay, phoenixOffsetMs } from "./dates.ts";
+import { dayMs, hourMs, phoenixDay, phoenixOffsetMs } from "./dates.ts";
 import { addDays } from "./days.ts";
 import { clockTime } from "./weekly-hours.ts";
 
@@ -103,7 +103,7 @@ export const linkEndsAt = (
   visit: { readonly state: string; readonly day: string } | null,
 ): Date =>
   visit === null || visit.state === "cancelled"
-    ? new Date(createdAt.getTime() + linkDays.afterBooking * 24 * hourMs)
+    ? new Date(createdAt.getTime() + linkDays.afterBooking * dayMs)
     : endOf({ day: addDays(visit.day, linkDays.afterVisit), ends: "24:00" });
 
 /** Whether a booked visit is over but has no outcome yet. */

@@ -33,6 +33,7 @@ import { serviceCards, serviceSteps } from "#content/service-steps.ts";
 import { type AreaVisit, benefitIcons } from "#content/shapes.ts";
 import { shovelWords } from "#content/shovel.ts";
 import { hello, visitTexts } from "#content/visit-texts.ts";
+import { priceWords } from "#domain/prices.ts";
 import {
   address,
   type ContentFile,
@@ -148,7 +149,10 @@ export const wordFiles: readonly ContentFile[] = [
       bookingQuestions,
       pricingQuestions,
       areaQuestions: Object.fromEntries(
-        areas.map(({ name, slug }) => [name, areaQuestions(name, areaYards[slug].example)]),
+        areas.map(({ name, slug }) => {
+          const { serviceType, dogs } = areaYards[slug].example;
+          return [name, areaQuestions(name, priceWords(serviceType, dogs))];
+        }),
       ),
     },
   },

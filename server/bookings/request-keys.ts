@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
+import { dayMs } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { insertRows } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 
-const lifetimeMs = 7 * 86_400_000;
+const lifetimeMs = 7 * dayMs;
 
 export interface KeyedRequest {
   readonly key: string;

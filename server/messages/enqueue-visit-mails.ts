@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { mailWords } from "#content/mail.ts";
-import { hourMs, phoenixDay } from "#domain/dates.ts";
+import { dayMs, phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { reminderAt, writeSlot } from "#domain/visits.ts";
 import { eventOrder } from "#server/bookings/history.ts";
@@ -85,7 +85,7 @@ export async function enqueueVisitMail(
     .select("email")
     .where("id", "=", bookingId)
     .executeTakeFirstOrThrow();
-  const since = new Date(Date.parse(at) - 24 * hourMs).toISOString();
+  const since = new Date(Date.parse(at) - dayMs).toISOString();
   const { mails } = await ofVisit(db, bookingId)
     .select(({ fn }) => fn.countAll().as("mails"))
     .where("created_at", ">", since)

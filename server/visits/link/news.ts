@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { mailWords } from "#content/mail.ts";
-import { hourMs } from "#domain/dates.ts";
+import { dayMs } from "#domain/dates.ts";
 import type { Change } from "#server/bookings/change.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -42,7 +42,7 @@ export async function noteNews(
     .where("booking_id", "=", bookingId)
     .where("kind", "=", "visitor-news")
     .where("device_id", "is not", null)
-    .where("created_at", ">", before(at, 24 * hourMs))
+    .where("created_at", ">", before(at, dayMs))
     .executeTakeFirstOrThrow();
   if (Number(presses) < maxPressesPerDay)
     await enqueue(db, [{ kind: "visitor-news", bookingId, eventId, at, only: "push" }]);
@@ -59,7 +59,7 @@ const mailsOfDay = (
     .where("messages.kind", "in", kinds)
     .where("messages.state", "!=", "withheld")
     .where("messages.device_id", "is", null)
-    .where("messages.created_at", ">", before(at, 24 * hourMs));
+    .where("messages.created_at", ">", before(at, dayMs));
 
 /** Whose mails are counted together: an address, or the booking where there is none. */
 const sender = sql<string>`case bookings.email_key when '' then bookings.id else bookings.email_key end`;
