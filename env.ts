@@ -124,7 +124,7 @@ const schema = z.object({
   }),
   CONFIRMATIONS_PER_DAY: z._default(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,6}$/, "must be a number of mails, 0 to 999999")),
+      z.string().check(z.regex(/^\d{1,6}$/, "must be a number of emails, 0 to 999999")),
       z.transform(Number),
     ),
     200,

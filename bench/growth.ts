@@ -1,6 +1,6 @@
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { phoenixDay } from "#domain/dates.ts";
+import { dayMs, phoenixDay } from "#domain/dates.ts";
 import { signIn } from "#faults/owner.ts";
 import type { Where } from "#server/testing/ask-storage.ts";
 import { startPostgres } from "#server/testing/postgres.ts";
@@ -8,11 +8,11 @@ import { startServer } from "#server/testing/process.ts";
 import { book } from "./load/wrk.ts";
 import {
   columns,
+  formatInteger,
   type Mode,
   median,
   type Rows,
   residentMegabytes,
-  whole,
   withFolder,
 } from "./measure.ts";
 import { seed } from "./seed.ts";
@@ -29,7 +29,7 @@ const amounts = {
   short: { sqlite: [100], postgres: [100], calls: 1, starts: 1, seconds: 1 },
 } as const;
 
-const monthMs = 30 * 86_400_000;
+const monthMs = 30 * dayMs;
 
 /** The calls that the owner's screens make, with a readable name for each. */
 function screens(now: Date): Readonly<Record<string, string>> {
@@ -79,7 +79,7 @@ async function measureSize(
 ) {
   const column = new Map<string, string>();
   const add = (what: string, value: number) =>
-    column.set(what, value < 100 ? value.toFixed(1) : whole(value));
+    column.set(what, value < 100 ? value.toFixed(1) : formatInteger(value));
   if (!place.DATABASE_URL) add("on disk, MB", megabytesOnDisk(place.DATA_DIR));
   const env = { ...place, SMTP_URL: "" };
   const started = [];
@@ -113,7 +113,7 @@ export async function benchGrowth(mode: Mode): Promise<Rows> {
     withFolder(async (DATA_DIR) => {
       const place = { DATA_DIR, DATABASE_URL };
       await seed(place, count, now);
-      measured.set(`${whole(count)}, ${name}`, await measureSize(place, now, pace));
+      measured.set(`${formatInteger(count)}, ${name}`, await measureSize(place, now, pace));
     });
   for (const count of sqlite) await measureIn("SQLite", count, "");
   const postgres = await startPostgres();

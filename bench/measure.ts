@@ -15,7 +15,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-export const whole = (value: number) => Math.round(value).toLocaleString("en-US");
+export const formatInteger = (value: number) => Math.round(value).toLocaleString("en-US");
 
 /** How busy the machine is before the measurement: figures of a busy one say little. */
 export const machine = () =>

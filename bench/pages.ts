@@ -4,7 +4,7 @@ import { findBrowser } from "#e2e/browser.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { startServer } from "#server/testing/process.ts";
 import { startFront } from "./front.ts";
-import { columns, type Mode, median, type Rows, whole, withFolder } from "./measure.ts";
+import { columns, formatInteger, type Mode, median, type Rows, withFolder } from "./measure.ts";
 
 const pages = {
   home: "/",
@@ -67,7 +67,7 @@ function columnOf(visits: readonly Result[]): ReadonlyMap<string, string> {
   const figures = visits.map(figuresOf);
   const column = new Map<string, string>();
   for (const name of Object.keys(figures[0] ?? {}))
-    column.set(name, whole(median(figures.map((one) => one[name] ?? Number.NaN))));
+    column.set(name, formatInteger(median(figures.map((one) => one[name] ?? Number.NaN))));
   const missed = new Set(visits.flatMap(missedOf));
   return column.set("audits not passed", [...missed].join(", ") || "none");
 }

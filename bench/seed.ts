@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from "node:crypto";
 import { servedZips } from "#content/served-zips.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import { dayMs } from "#domain/dates.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/store.ts";
 import { runSql, type Where } from "#server/testing/ask-storage.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
 
-const dayMs = 86_400_000;
 const years = 3;
 /** The store's queue holds 2,000. */
 const bookingsAtOnce = 1000;

@@ -1,6 +1,13 @@
 import { startServer } from "#server/testing/process.ts";
 import { book } from "./load/wrk.ts";
-import { type Mode, median, type Rows, residentMegabytes, whole, withFolder } from "./measure.ts";
+import {
+  formatInteger,
+  type Mode,
+  median,
+  type Rows,
+  residentMegabytes,
+  withFolder,
+} from "./measure.ts";
 
 const amounts = {
   full: { bookings: 10_000, longRun: 100_000, starts: 7 },
@@ -44,15 +51,15 @@ export const benchStart = (mode: Mode): Promise<Rows> =>
     const memory = median(measured.map((one) => one.memory));
     const afterLongRun = await memoryAfter(env, longRun);
     const booked = (count: number) =>
-      `Resident memory after booking ${whole(count)} times at 64 connections`;
+      `Resident memory after booking ${formatInteger(count)} times at 64 connections`;
     return [
       ["what", "measured"],
       [
-        `Start on ${whole(bookings)} bookings until the first page, median of ${starts}`,
-        `${whole(median(times))} ms, at best ${whole(Math.min(...times))} ms`,
+        `Start on ${formatInteger(bookings)} bookings until the first page, median of ${starts}`,
+        `${formatInteger(median(times))} ms, at best ${formatInteger(Math.min(...times))} ms`,
       ],
-      ["Resident memory after that page", `${whole(memory)} MB`],
-      [booked(bookings), `${whole(after)} MB`],
-      [booked(longRun), `${whole(afterLongRun)} MB`],
+      ["Resident memory after that page", `${formatInteger(memory)} MB`],
+      [booked(bookings), `${formatInteger(after)} MB`],
+      [booked(longRun), `${formatInteger(afterLongRun)} MB`],
     ];
   });

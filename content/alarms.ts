@@ -17,7 +17,7 @@ export const alarmWords = {
     "gets no more notifications: its push service has removed it. Open the inbox there and turn them on again, under Settings.",
   /** Before the time of the oldest waiting message. */
   mailStuck: "No email has gone out since",
-  mailFailed: "A mail to the owner's address was refused.",
+  mailFailed: "An email to the owner's address was refused.",
   pushStuck: "No notification has gone out since",
   /** At the end of an alarm. */
   safe: "Every booking is safe in the inbox.",

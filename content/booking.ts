@@ -46,7 +46,7 @@ export const bookingWords = {
     close: "CLOSE",
     /** The link to the visitor's own page. */
     pickDay: "Pick the day of your first visit",
-    /** Before the visitor's email address. Promises no mail, because an address gets one confirmation a day. */
+    /** Before the visitor's email address. Promises no email, because an address gets one confirmation a day. */
     sentTo: "We write to",
     /** After a booking without JavaScript, where the address is unknown. */
     linkSent: "Your confirmation comes by email, with a link to pick your day.",

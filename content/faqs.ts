@@ -1,13 +1,12 @@
 import { areas } from "./areas.ts";
 import { business } from "./business.ts";
 import { addOns, referralReward } from "./extras.ts";
-import { additionalDogPrice, dogsIncluded, includedDogs, plans } from "./plans.ts";
-import type { ExampleYard, Question } from "./shapes.ts";
+import { additionalDogPrice, includedDogs, plans, visitPrice } from "./plans.ts";
+import type { Question } from "./shapes.ts";
 import { businessShowcase } from "./showcase.ts";
 
 const { claims } = business;
 const popular = plans.find((plan) => plan.isPopular) ?? plans[0];
-const popularWithTwoDogs = popular.pricePerVisit + additionalDogPrice * (2 - dogsIncluded);
 const priceList = plans
   .map((plan) => `${plan.label} is $${plan.pricePerVisit} ${plan.shortPeriod}`)
   .join("; ");
@@ -61,7 +60,7 @@ export const bookingQuestions = [
   },
   {
     question: "How much more is a second dog?",
-    answer: `Each additional dog adds $${additionalDogPrice} a visit, whichever plan you pick. ${popular.label} with 2 dogs is $${popularWithTwoDogs} ${popular.shortPeriod}.`,
+    answer: `Each additional dog adds $${additionalDogPrice} a visit, whichever plan you pick. ${popular.label} with 2 dogs is $${visitPrice(popular, 2)} ${popular.shortPeriod}.`,
   },
   {
     question: "Does booking tie me to a plan?",
@@ -94,24 +93,17 @@ export const pricingQuestions = [
   },
 ] as const satisfies readonly Question[];
 
-const dogsLabel = (dogs: string) => (dogs === "1" ? "1 dog" : `${dogs} dogs`);
-
-function examplePrice({ serviceType, dogs }: ExampleYard): string {
-  const plan = plans.find((candidate) => candidate.serviceType === serviceType) ?? popular;
-  const price =
-    plan.pricePerVisit + additionalDogPrice * (Number.parseInt(dogs, 10) - dogsIncluded);
-  const from = dogs.endsWith("+") ? "from " : "";
-  return `${plan.label} with ${dogsLabel(dogs)} is ${from}$${price} ${plan.shortPeriod}, once the free first visit is behind you.`;
-}
-
-/** The two questions that every neighborhood's page shares. It adds two of its own. */
+/**
+ * The two questions that every neighborhood's page shares. It adds two of its own.
+ * @param example what one yard there would pay: "Weekly", "2 dogs", "", "$26", "per week"
+ */
 export const areaQuestions = (
   areaName: string,
-  example: ExampleYard,
+  example: Readonly<Record<"plan" | "dogs" | "from" | "perVisit" | "period", string>>,
 ): readonly [Question, Question] => [
   {
     question: `What does dog waste removal cost in ${areaName}?`,
-    answer: `${examplePrice(example)} Each additional dog adds $${additionalDogPrice} a visit.`,
+    answer: `${example.plan} with ${example.dogs} is ${example.from}${example.perVisit} ${example.period}, once the free first visit is behind you. Each additional dog adds $${additionalDogPrice} a visit.`,
   },
   {
     question: `How soon can you come to ${areaName}?`,

@@ -2,12 +2,12 @@ import { business } from "./business.ts";
 
 const { claims, name, replyWithinHours } = business;
 
-/** The words of the mails: to the owner about a booking, and to the visitor who booked. */
+/** The words of the emails: to the owner about a booking, and to the visitor who booked. */
 export const mailWords = {
   /** "Call by Saturday, 10:00 AM". */
   callBy: "Call by",
   call: "Call",
-  /** The time zone after every time in mails to visitors. */
+  /** The time zone after every time in emails to visitors. */
   zone: "Arizona time",
   lead: {
     subject: "New lead",
@@ -40,10 +40,10 @@ export const mailWords = {
   },
   test: {
     subject: "Test message",
-    line: "Somebody pressed the button for it in the inbox. New bookings reach you here, too.",
+    line: 'Someone pressed "Send a test message" in the inbox. New bookings reach you here, too.',
   },
   openInbox: "Open in the inbox",
-  /** The link at the end of every mail. */
+  /** The link at the end of every email. */
   privacy: "Privacy",
   /** Labels of a booking's details. */
   labels: {
@@ -63,9 +63,6 @@ export const mailWords = {
   /** Beside `bookedBefore`. */
   bookedBefore: "Yes, within the last 30 days, with the same phone or email.",
   perVisit: "per visit",
-  perMonth: "about",
-  month: "a month",
-  from: "from",
   free: "Free",
   ownerFooter: "Sent to the owner's address because of a booking on the site.",
   confirmation: {
@@ -137,8 +134,8 @@ export const mailWords = {
       line: "a reminder of your first visit.",
     },
     cancelled: {
-      subject: "Cancelled: your first visit on",
-      title: "Your first visit is cancelled",
+      subject: "Canceled: your first visit on",
+      title: "Your first visit is canceled",
       line: "we will not come on this day.",
     },
     expectTitle: "What to expect",
@@ -153,6 +150,6 @@ export const mailWords = {
       "You got this email because of a visit that was booked with your address. Not you? Just reply, and we'll delete it.",
     /** For the owner, in the list of messages. */
     noEmail: "no email address: please tell them by phone",
-    tooMany: "too many mails about this visit today: please tell them by phone",
+    tooMany: "too many emails about this visit today: please tell them by phone",
   },
 } as const;

@@ -23,6 +23,10 @@ export const planWords = {
   inclusions: `On every plan: ${inclusions.join(", ")}.`,
 } as const;
 
+/** Whole US dollars for a visit to this many dogs. */
+export const visitPrice = ({ pricePerVisit }: Pick<Plan, "pricePerVisit">, dogs: number): number =>
+  pricePerVisit + Math.max(0, dogs - dogsIncluded) * additionalDogPrice;
+
 /** Whole US dollars for the first visit. */
 export const firstVisitPrice = 0;
 

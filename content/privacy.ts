@@ -35,7 +35,7 @@ export const dataUses = {
   repeats: { why: "So that a form that arrives twice books once.", kept: "7 days" },
   limits: {
     why: "So that nobody floods the form or your mailbox, or guesses our passwords.",
-    kept: "minutes, or a day for mails and wrong passwords",
+    kept: "minutes, or a day for emails and wrong passwords",
   },
   /** About the people who work here. The page leaves it out. */
   staff: null,
@@ -45,7 +45,7 @@ export const dataUses = {
 
 /**
  * Every column of the database, with its use and the name that the page gives it. A column that is missing here fails
-
+ * the build or a test: say first why it is kept and for how long.
  */
 export const storedData = {
   bookings: {
@@ -96,18 +96,18 @@ export const storedData = {
   },
   messages: {
     id: ["nobody", "a random number"],
-    kind: ["record", "which mails were sent"],
-    booking_id: ["record", "which mails were sent"],
+    kind: ["record", "which emails were sent"],
+    booking_id: ["record", "which emails were sent"],
     device_id: ["staff", "the device of a notification"],
     text: ["staff", "how much there is to do, or what fails"],
     event_id: ["nobody", "a random number"],
-    state: ["record", "which mails were sent"],
-    attempts: ["record", "which mails were sent"],
-    created_at: ["record", "which mails were sent"],
-    next_at: ["record", "which mails were sent"],
+    state: ["record", "which emails were sent"],
+    attempts: ["record", "which emails were sent"],
+    created_at: ["record", "which emails were sent"],
+    next_at: ["record", "which emails were sent"],
     claimed_until: ["nobody", "a moment"],
     give_up_at: ["nobody", "a moment"],
-    sent_at: ["record", "which mails were sent"],
+    sent_at: ["record", "which emails were sent"],
     error: ["notes", "what a mail server answered"],
   },
   booking_requests: {
@@ -228,14 +228,14 @@ export const privacyWords = {
         "While you are a customer we keep it. After that the same rule holds.",
         "What is left counts bookings: city, neighborhood, plan, dogs and dates, and what became of them. It tells nobody who you are.",
         `The newest ${backups} daily backups are kept. What was erased is gone from them two weeks later.`,
-        "Mails that were delivered stay in their mailboxes, yours and ours, until somebody deletes them.",
+        "Emails that were delivered stay in their mailboxes, yours and ours, until somebody deletes them.",
       ],
     },
     {
       headline: "Who else gets it",
       lines: [
         "The company that hosts our server, where bookings are kept.",
-        "The company that carries our mail: your confirmation, and the news of your booking to us.",
+        "The company that carries our email: your confirmation, and the news of your booking to us.",
         "The push services of our own phones carry the news of your booking, encrypted: they cannot read it.",
         "Tools for our own work, such as a calendar, may get a copy of your booking. So does an online map when we look up directions.",
         "Nobody else, unless the law makes us. We sell nothing, share nothing for advertising, and pass on no phone number to anybody who would text or call you.",

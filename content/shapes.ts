@@ -449,7 +449,7 @@ export interface PrivacyOwner {
   readonly legalName: string | null;
   /** Where a letter arrives, in one line. */
   readonly postalAddress: string | null;
-  /** The day from which the page holds, such as "2026-12-01". */
+  /** The date on which the policy takes effect, such as "2026-12-01". */
   readonly effectiveDate: string | null;
 }
 

@@ -13,7 +13,7 @@ export const visitWords = {
     booked: "See you then.",
     over: "Good to meet you.",
     missed: "We missed you.",
-    cancelled: "All cancelled.",
+    cancelled: "All canceled.",
   },
   /** Below the headline until the visit, once the promise is kept or its time is up. */
   contacted: "We have your booking, and we are glad you are here.",
@@ -22,7 +22,7 @@ export const visitWords = {
     label: "What you booked",
     firstVisit: "First visit",
     afterwards: "Then",
-    cancelled: "Cancelled",
+    cancelled: "Canceled",
   },
   days: {
     title: "Pick the day of your free first visit",
@@ -58,7 +58,7 @@ export const visitWords = {
     noOutcome: "Something not right? Please call us:",
   },
   cancelled: {
-    title: "Your booking is cancelled",
+    title: "Your booking is canceled",
     note: "Changed your mind? Just call, and we'll start again.",
   },
   gate: {

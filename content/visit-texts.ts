@@ -2,7 +2,7 @@ import { business } from "./business.ts";
 
 /**
  * Texts from the owner's own phone, which can be changed there before they are sent. "{hello}" becomes "Hi Maria," or
-
+ * "Hi,".
  */
 export const visitTexts = {
   onMyWay: {

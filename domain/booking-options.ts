@@ -16,7 +16,7 @@ export const states = ["AZ"] as const;
 export function choicesIn(query: string) {
   const given = new URLSearchParams(query);
   const serviceType = serviceTypes.find((type) => type === given.get("plan"));
-  // An unescaped "+" arrives as a blank.
+  // An unescaped "+" arrives as a space.
   const dogs = given.get("dogs")?.replace(" ", "+");
   const numDogs = dogCounts.find((count) => count === dogs);
   const zipCode = /^\d{5}(-\d{4})?$/.exec(given.get("zip") ?? "")?.[0];

@@ -1,8 +1,8 @@
 import { business } from "#content/business.ts";
-import { formatDuration, hourMs } from "./dates.ts";
-import { dayMs, openingOn, replyBy } from "./promise.ts";
+import { dayMs, formatDuration, hourMs } from "./dates.ts";
+import { openingOn, replyBy } from "./promise.ts";
 
-// The owner's clock. Apart from promise.ts: public pages load that one.
+// The owner's clock. In a file of its own, because public pages load promise.ts.
 
 /** The last open moment after `from` and no later than `until`, in milliseconds. */
 export function lastOpenMoment(from: number, until: number): number | undefined {
@@ -22,8 +22,8 @@ export function callBy(createdAt: Date): Date {
 }
 
 /**
- * When the newest booking was made whose moment has passed. An earlier booking's moment must never be later, as with
- * `callBy`, and never after the promise.
+ * The creation time of the newest booking whose moment (such as `callBy`) has passed. A later booking's moment must never
+ * be earlier, and no moment may be after the promise.
  */
 export function newestBookedWith(momentOf: (createdAt: Date) => Date, now: Date): Date {
   let passed = now.getTime() - business.replyWithinHours * hourMs;

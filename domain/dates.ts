@@ -1,4 +1,5 @@
 export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
 
 /** Phoenix keeps standard time all year: always seven hours behind UTC. */
 export const phoenixOffsetMs = -7 * hourMs;

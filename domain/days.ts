@@ -1,6 +1,6 @@
-// A day is text such as "2026-11-20". Apart from dates.ts: pages load that one.
+import { dayMs } from "./dates.ts";
 
-const dayMs = 86_400_000;
+// A day is text such as "2026-11-20". In a file of its own, because public pages load dates.ts.
 
 /** "December 2024". */
 export const formatMonth = (day: string): string =>

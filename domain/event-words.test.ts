@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookingEvent } from "./api/bookings.ts";
-import { deedWords, eventWords } from "./event-words.ts";
+import { actionWords, eventWords } from "./event-words.ts";
 
 const event = (more: Partial<BookingEvent>): BookingEvent => ({
   ...{ id: "1", kind: "status", at: "2026-11-20T16:00:00.000Z", actor: "riley", page: null },
@@ -14,7 +14,7 @@ test.each<[more: Partial<BookingEvent>, words: string]>([
   [{ kind: "requested" }, "added it for a caller"],
   [{ to: "contacted" }, "marked it contacted"],
   [{ to: "pending", undoes: "0" }, "put it back to pending"],
-  [{ actor: "visitor", to: "declined" }, "cancelled the booking"],
+  [{ actor: "visitor", to: "declined" }, "canceled the booking"],
   [{ kind: "note" }, "wrote a note"],
   [{ kind: "note-removed" }, "removed the note"],
   [{ kind: "edited", text: '{"phone":{"from":"1","to":"2"}}' }, "changed the phone number"],
@@ -31,7 +31,7 @@ test.each<[more: Partial<BookingEvent>, words: string]>([
   [{ kind: "visit-moved", text }, "moved the visit to Tuesday, November 24, 7 AM to 11 AM"],
   [{ kind: "visit-done" }, "marked the visit done"],
   [{ kind: "visit-no-access" }, "could not get to the yard"],
-  [{ kind: "visit-cancelled" }, "cancelled the visit"],
+  [{ kind: "visit-cancelled" }, "canceled the visit"],
   [
     { kind: "visit-held", text },
     "chose a day for the visit on Tuesday, November 24, 7 AM to 11 AM",
@@ -44,7 +44,7 @@ test.each<[more: Partial<BookingEvent>, words: string]>([
   [{ kind: "gate-note" }, "left a note about the gate"],
   [{ kind: "visit-undone" }, "took back the last change of the visit"],
 ])("%j: %s", (more, words) => {
-  expect(deedWords(event(more))).toBe(words);
+  expect(actionWords(event(more))).toBe(words);
 });
 
 test("a sentence begins with the actor", () => {

@@ -15,7 +15,7 @@ function when(before: string, text: string | null): string {
   return slot ? ` ${before} ${slotWords(slot)}` : "";
 }
 
-const deeds: Readonly<
+const actions: Readonly<
   Record<
     BookingEvent["kind"],
     (event: Pick<BookingEvent, "actor" | "to" | "undoes" | "text">) => string
@@ -23,7 +23,7 @@ const deeds: Readonly<
 > = {
   requested: ({ actor }) => (actor === "visitor" ? "booked" : "added it for a caller"),
   status: ({ actor, to, undoes }) => {
-    if (actor === "visitor") return "cancelled the booking";
+    if (actor === "visitor") return "canceled the booking";
     return undoes === null ? `marked it ${to}` : `put it back to ${to}`;
   },
   note: () => "wrote a note",
@@ -36,7 +36,7 @@ const deeds: Readonly<
   "visit-moved": ({ text }) => `moved the visit${when("to", text)}`,
   "visit-done": () => "marked the visit done",
   "visit-no-access": () => "could not get to the yard",
-  "visit-cancelled": () => "cancelled the visit",
+  "visit-cancelled": () => "canceled the visit",
   "visit-held": ({ text }) => `chose a day for the visit${when("on", text)}`,
   "visit-released": () => "let the held day go",
   "link-renewed": () => "made a new link to the visitor's page",
@@ -47,7 +47,7 @@ const deeds: Readonly<
 };
 
 /** "marked it contacted" */
-export const deedWords = (event: BookingEvent): string => deeds[event.kind](event);
+export const actionWords = (event: BookingEvent): string => actions[event.kind](event);
 
 /** "Riley marked it contacted" */
-export const eventWords = (event: BookingEvent): string => `${event.actor} ${deedWords(event)}`;
+export const eventWords = (event: BookingEvent): string => `${event.actor} ${actionWords(event)}`;

@@ -1,5 +1,5 @@
 /**
- * A first name that mails and calendars may repeat: letters, marks, apostrophes, hyphens and blanks, at most 30; undefined
+ * A first name that mails and calendars may repeat: letters, marks, apostrophes, hyphens and spaces, at most 30; undefined
  * for anything else.
  */
 export function plainFirstName(firstName: string): string | undefined {

@@ -49,17 +49,19 @@ test("every plan and number of dogs has a yearly price, which rises with each do
 
 test("a price names its period, a monthly one says about, and one for many dogs says from", () => {
   expect(priceWords("weekly", "1")).toEqual({
+    plan: "Weekly",
+    dogs: "1 dog",
     from: "",
     perVisit: "$24",
     period: "per week",
-    month: "about $104 a month, 1 dog",
+    month: "about $104 a month",
     firstVisit: "$0",
-    choice: "Weekly, 1 dog",
   });
   expect(priceWords("bi-weekly", "5+")).toMatchObject({
     from: "from ",
     perVisit: "$46",
-    month: "from about $100 a month, 5+ dogs",
+    month: "from about $100 a month",
+    dogs: "5+ dogs",
   });
 });
 

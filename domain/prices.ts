@@ -1,5 +1,5 @@
 import { instantAnswer } from "#content/instant-answer.ts";
-import { additionalDogPrice, dogsIncluded, firstVisitPrice, plans } from "#content/plans.ts";
+import { additionalDogPrice, firstVisitPrice, plans, visitPrice } from "#content/plans.ts";
 import { type DogCount, dogCountLabel, type ServiceType } from "./booking-options.ts";
 
 function planOf(serviceType: ServiceType) {
@@ -20,8 +20,7 @@ export interface Quote {
 
 export function quote(serviceType: ServiceType, dogs: DogCount): Quote {
   const plan = planOf(serviceType);
-  const additionalDogs = Math.max(0, Number.parseInt(dogs, 10) - dogsIncluded);
-  const perVisit = plan.pricePerVisit + additionalDogs * additionalDogPrice;
+  const perVisit = visitPrice(plan, Number.parseInt(dogs, 10));
   return {
     firstVisit: firstVisitPrice,
     perVisit,
@@ -39,27 +38,26 @@ export function yearlyPrice(
   return { dollars: perVisit * planOf(serviceType).visitsPerYear, isFrom };
 }
 
-/** The parts of a price: "from ", "$46", "every 2 weeks" and "from about $100 a month, 5+ dogs". */
+/** The parts of a price: "from ", "$46", "every 2 weeks", "from about $100 a month" and "5+ dogs". */
 export function priceWords(serviceType: ServiceType, dogs: DogCount) {
   const { label, shortPeriod } = planOf(serviceType);
   const { firstVisit, perVisit, perMonth, isFrom } = quote(serviceType, dogs);
   const from = isFrom ? "from " : "";
-  const count = dogCountLabel(dogs).toLowerCase();
   return {
+    plan: label,
+    dogs: dogCountLabel(dogs).toLowerCase(),
     from,
     perVisit: `$${perVisit}`,
     period: shortPeriod,
-    month: `${from}about $${perMonth} a month, ${count}`,
+    month: `${from}about $${perMonth} a month`,
     firstVisit: `$${firstVisit}`,
-    choice: `${label}, ${count}`,
   };
 }
 
 /** "Weekly with 2 dogs: $26 a visit, first one free." */
-export function instantPrice(dogs: DogCount): string {
-  const { from, perVisit } = priceWords("weekly", dogs);
-  const plan = `${planOf("weekly").label} with ${dogCountLabel(dogs).toLowerCase()}`;
-  return instantAnswer.price(plan, `${from}${perVisit}`);
+export function instantPrice(count: DogCount): string {
+  const { plan, dogs, from, perVisit } = priceWords("weekly", count);
+  return instantAnswer.price(`${plan} with ${dogs}`, `${from}${perVisit}`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
 import { hours } from "#content/business-facts.ts";
-import { formatDayAndTime, hourMs, phoenixOffsetMs } from "./dates.ts";
+import { dayMs, formatDayAndTime, hourMs, phoenixOffsetMs } from "./dates.ts";
 
 /** The latest time to get in touch about a booking made at `createdAt`. */
 export const replyBy = (createdAt: Date): Date =>
@@ -11,7 +11,6 @@ export const replyBy = (createdAt: Date): Date =>
 export const replyPromise = (now: Date, start: string = bookingWords.promise.by): string =>
   `${start} ${formatDayAndTime(replyBy(now))}, ${bookingWords.promise.channels}`;
 
-export const dayMs = 24 * hourMs;
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** "07:30" as milliseconds. */

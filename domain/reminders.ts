@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import { callBy, lastOpenMoment } from "./call-by.ts";
-import { hourMs } from "./dates.ts";
-import { dayMs, midnightBefore, nextOpening, openingOn } from "./promise.ts";
+import { dayMs, hourMs } from "./dates.ts";
+import { midnightBefore, nextOpening, openingOn } from "./promise.ts";
 
 /** The hours for reminders when no open hour is left. */
 const daytime = { from: 7 * hourMs, until: 21 * hourMs };

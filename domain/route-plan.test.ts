@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
 import { sampleCapacity } from "#content/route-plan.ts";
 import { type Weekday, weekdays } from "#content/shapes.ts";
+import { holds } from "#server/testing/fuzz.ts";
 import type { RoutePlan } from "./api/visits.ts";
 import { addDays } from "./days.ts";
 import { nearestAreas } from "./neighbors.ts";
@@ -51,8 +52,8 @@ const offer = fc
     ),
   }));
 
-test("every day of the range is offered once, those that fit first, each group in order", () => {
-  fc.assert(
+test("every day of the range is offered once, those that fit first, each group in order", async () => {
+  await holds(
     fc.property(offer, (given) => {
       const days = offerDays(given);
       const all = Array.from({ length: given.count }, (_, index) => addDays(given.from, index));
@@ -61,11 +62,12 @@ test("every day of the range is offered once, those that fit first, each group i
       const others = days.filter(({ fits }) => !fits).map((one) => one.day);
       expect(days.map((one) => one.day)).toEqual([...fitting.toSorted(), ...others.toSorted()]);
     }),
+    100,
   );
 });
 
-test("a day fits only if it is a route day, not a day off, and has a place left", () => {
-  fc.assert(
+test("a day fits only if it is a route day, not a day off, and has a place left", async () => {
+  await holds(
     fc.property(offer, (given) => {
       const { plan, area, own, taken } = given;
       for (const one of offerDays(given)) {
@@ -76,6 +78,7 @@ test("a day fits only if it is a route day, not a day off, and has a place left"
         expect(one.off === null).toBe(!isOff);
       }
     }),
+    100,
   );
 });
 
@@ -100,8 +103,8 @@ test("text that is not a day has no weekday", () => {
   expect(() => weekdayOf("soon")).toThrow(new RangeError("soon is no day"));
 });
 
-test("a weekday that is missing in the plan has no places", () => {
-  fc.assert(
+test("a weekday that is missing in the plan has no places", async () => {
+  await holds(
     fc.property(anyPlan, day, (plan, one) => {
       const { [weekdayOf(one)]: _, ...capacity } = plan.capacity;
       const without = { ...plan, capacity };
@@ -109,6 +112,7 @@ test("a weekday that is missing in the plan has no places", () => {
       const given = { plan: without, area: null, from: one, count: 1, taken: new Map(), own: null };
       expect(offerDays(given)).toMatchObject([{ capacity: 0, fits: false }]);
     }),
+    100,
   );
 });
 
@@ -123,14 +127,15 @@ test("an unknown area gets any open day, a known one only its route days", () =>
   );
 });
 
-test("weekdays continue across years and leap days", () => {
+test("weekdays continue across years and leap days", async () => {
   expect(weekdayOf("2026-11-22")).toBe("Sunday");
   expect(weekdayOf("2024-02-29")).toBe("Thursday");
-  fc.assert(
+  await holds(
     fc.property(day, (one) => {
       const next = weekdays[(weekdays.indexOf(weekdayOf(one)) + 1) % 7];
       expect(weekdayOf(addDays(one, 1))).toBe(next);
     }),
+    100,
   );
 });
 

@@ -12,7 +12,7 @@ export type UndoObstacle =
   | { readonly kind: "never" };
 
 /** The events that were not undone and do not undo another, the oldest first. */
-export function standing(history: readonly BookingEvent[]): BookingEvent[] {
+export function currentEvents(history: readonly BookingEvent[]): BookingEvent[] {
   const takenBack = new Set(history.map(({ undoes }) => undoes));
   return history.filter(({ id, undoes }) => undoes === null && !takenBack.has(id));
 }
@@ -33,7 +33,7 @@ export const withParts = (
 const wholeOf = (history: readonly BookingEvent[], { id }: BookingEvent) =>
   history.find((event) => id.startsWith(partOf(event.id, "")));
 
-/** A held day is confirmed, moved or cancelled instead. */
+/** A held day is confirmed, moved or canceled instead. */
 const byVisitor: ReadonlySet<BookingEvent["kind"]> = new Set(["visit-held", "visit-released"]);
 
 const isStep = ({ kind }: BookingEvent) => kind === "status" || visitKinds.has(kind);
@@ -60,7 +60,7 @@ export function undoObstacle(
     if (booking.erasedAt !== null || event.text === null) return followed(erasing);
     if (booking.joinedInto !== null) return { kind: "joined" };
     const fields = correctedFields(event.text);
-    const last = standing(history).findLast(
+    const last = currentEvents(history).findLast(
       ({ kind, text }) =>
         kind === "edited" && correctedFields(text).some((field) => fields.includes(field)),
     );
@@ -76,7 +76,7 @@ export function undoObstacle(
   const steps = withParts(history, event.id);
   const needsPerson = steps.some(({ kind, from }) => from === "pending" || kind !== "status");
   if (needsPerson && booking.erasedAt !== null) return followed(erasing);
-  const last = standing(history).findLast(isStep);
+  const last = currentEvents(history).findLast(isStep);
   if (!last || !steps.includes(last)) return followed(last);
   if (event.kind === "status" && booking.status !== event.to)
     return followed(history.findLast(({ to }) => to !== null));

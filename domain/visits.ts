@@ -1,5 +1,5 @@
 import { visitWindows } from "#content/route-plan.ts";
-import { hourMs, phoenixDay, phoenixOffsetMs } from "./dates.ts";
+import { dayMs, hourMs, phoenixDay, phoenixOffsetMs } from "./dates.ts";
 import { addDays } from "./days.ts";
 import { clockTime } from "./weekly-hours.ts";
 
@@ -97,13 +97,13 @@ export const heldUntil = (slot: Slot, now: Date): Date =>
 
 const linkDays = { afterVisit: 30, afterBooking: 90 };
 
-/** When the visitor's own link ends. A cancelled visit does not count. */
+/** When the visitor's own link ends. A canceled visit does not count. */
 export const linkEndsAt = (
   createdAt: Date,
   visit: { readonly state: string; readonly day: string } | null,
 ): Date =>
   visit === null || visit.state === "cancelled"
-    ? new Date(createdAt.getTime() + linkDays.afterBooking * 24 * hourMs)
+    ? new Date(createdAt.getTime() + linkDays.afterBooking * dayMs)
     : endOf({ day: addDays(visit.day, linkDays.afterVisit), ends: "24:00" });
 
 /** Whether a booked visit is over but has no outcome yet. */

@@ -74,7 +74,7 @@ test.describe("a correction whose answer is lost", () => {
     await expect(dialog.getByText(/^We don't know yet whether it was saved/)).toBeVisible();
     // The booking behind the form shows it, so the form knows it, too.
     await expect(page.getByText("riley changed the address")).toBeAttached();
-    await expect(dialog.getByText("Somebody else has changed")).toBeHidden();
+    await expect(dialog.getByText("changed the address first")).toBeHidden();
     await page.unroute(address);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();
@@ -108,7 +108,7 @@ test.describe("two people at one booking", () => {
     await sam.context().close();
 
     await expect(dialog.getByRole("status")).toContainText(
-      "Somebody else has changed the address. Now: 12 Mesquite Ln.",
+      "sam changed the address first. Now: 12 Mesquite Ln.",
     );
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(

@@ -65,7 +65,7 @@ test("one hand reaches everything", async ({ page }) => {
     ["inbox", "Onehanda Núñez"],
     ["numbers", "Median"],
     ["messages", "Onehanda"],
-    ["settings", "Forget old leads"],
+    ["settings", "Erase old leads"],
   ] as const) {
     await page.goto(`/inbox?view=${view}`);
     await expect(page.getByText(words).first()).toBeVisible();
@@ -100,7 +100,7 @@ test("a screen starts at the top, no matter where the previous one was scrolled 
   // Every screen is longer than this one.
   await page.setViewportSize({ width: 390, height: 480 });
   await openInbox(page, "riley", "", "settings");
-  await expect(page.getByText("Forget old leads")).toBeVisible();
+  await expect(page.getByText("Erase old leads")).toBeVisible();
   await page.mouse.move(195, 200);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => topOf(page)).toBe(-300);

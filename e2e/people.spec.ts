@@ -66,7 +66,7 @@ test("a helper can work with bookings, and sees that the rest is for owners", as
   await openAs(page, name, password);
   await expect(page.getByText(/Your first password works until/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "For owners" })).toBeVisible();
-  for (const hidden of ["People", "Export bookings", "Forget old leads", "Email"])
+  for (const hidden of ["People", "Export bookings", "Erase old leads", "Email"])
     await expect(page.getByRole("heading", { name: hidden })).toHaveCount(0);
   await expectNoFindings(page);
   await page.goto("/inbox?view=inbox");

@@ -42,7 +42,7 @@ test("three presses schedule a visit for a pending booking and record the call",
   await expect(radios.and(page.locator("[name=day]")).and(page.locator(":checked"))).toHaveCount(1);
   await expect(radios.first()).toHaveAttribute("name", "day");
   await expect(sheet(page).locator("[name=window]:checked")).toHaveCount(1);
-  await expect(sheet(page)).toContainText("Threesa gets a mail with a calendar file");
+  await expect(sheet(page)).toContainText("Threesa gets an email with a calendar file");
   await expect(sheet(page)).toContainText("Saving marks Threesa as called.");
   await save(page).click();
   await expect(sheet(page)).toBeHidden();
@@ -63,7 +63,7 @@ test("a scheduled visit can be taken back from the toast", { tag: "@once" }, asy
   await expect(page.getByRole("button", { name: "Schedule visit" })).toBeVisible();
 });
 
-test("a visit gets custom hours, is moved, and is cancelled after a confirmation", {
+test("a visit gets custom hours, is moved, and is canceled after a confirmation", {
   tag: "@once",
 }, async ({ page }) => {
   await openInbox(page);
@@ -90,7 +90,7 @@ test("a visit gets custom hours, is moved, and is cancelled after a confirmation
       .first(),
   ).toBeVisible();
   await page.getByRole("button", { name: "Cancel visit …" }).click();
-  await expect(sheet(page)).toContainText("Horatia gets a mail about the cancellation.");
+  await expect(sheet(page)).toContainText("Horatia gets an email about the cancellation.");
   await expectNoFindings(page);
   await sheet(page).getByRole("button", { name: "Cancel visit" }).click();
   await expect(page.getByRole("button", { name: "Schedule visit" })).toBeVisible();

@@ -128,7 +128,7 @@ test.describe("with refusals", () => {
       await places("Sunday").fill("3");
       await withPlan(page, { capacity: { Monday: 1 } }, async () => {
         await save.click();
-        await expect(card.getByText(/^Somebody else changed the plan first/)).toBeVisible();
+        await expect(card.getByText(/^Someone else changed the plan\./)).toBeVisible();
         await expect(places("Sunday")).toHaveValue("3");
         await expect(places("Monday")).toHaveValue("1");
         await expectNoFindings(page);

@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false])
       expect(new URL(page.url()).hash).toBe("#data");
       await page.getByRole("button", { name: "Cancel booking" }).click();
       await page.getByRole("button", { name: "Yes, cancel booking" }).click();
-      await expect(headline(page)).toContainText("All cancelled.");
+      await expect(headline(page)).toContainText("All canceled.");
       // The answer is at the top of the page.
       expect(new URL(page.url()).hash).toBe("");
       await expect(chooseButton(page)).toHaveCount(0);

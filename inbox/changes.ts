@@ -62,7 +62,7 @@ export const scheduleVisit = (
   report,
 });
 
-/** Confirms a day that a visitor holds. The customer gets the calendar mail. */
+/** Confirms a day that a visitor holds. The customer gets the email with the calendar file. */
 export const confirmVisit = (
   { bookingId, day, starts, ends, sequence }: Visit,
   booking: Booking,
@@ -86,7 +86,7 @@ export const confirmVisit = (
 const outcomes = {
   done: { words: "visit done", event: "visit-done" },
   "no-access": { words: "no access", event: "visit-no-access" },
-  cancelled: { words: "visit cancelled", event: "visit-cancelled" },
+  cancelled: { words: "visit canceled", event: "visit-cancelled" },
 } as const;
 
 export const recordOutcome = (

@@ -54,8 +54,6 @@ export const longDayOfYear = inUtc({ month: "long", day: "numeric" });
 /** "Nov 20" */
 export const dayOfYear = inUtc({ month: "short", day: "numeric" });
 const fullDay = inUtc({ dateStyle: "full" });
-/** "Friday, November 20" */
-export const weekdayAndDay = inUtc({ weekday: "long", month: "long", day: "numeric" });
 /** "Friday" */
 export const weekday = inUtc({ weekday: "long" });
 

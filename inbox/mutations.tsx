@@ -143,7 +143,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
           retry: () => mutate(change),
         });
       if (hasStatus(error, 401)) return;
-      const { actor = "Somebody else", detail, title } = problemOf(error) ?? {};
+      const { actor = "Someone else", detail, title } = problemOf(error) ?? {};
       report({
         kind: "failed",
         title: isOvertaken(error) ? `${actor} changed this first` : "That was not saved",

@@ -39,7 +39,7 @@ export function readPlace(query: string): Place {
   };
 }
 
-/** The view of an address that names none. Mails link to a booking alone. */
+/** The view of an address that names none. Emails link to a booking alone. */
 const viewWithoutName = ({ booking, filter }: Pick<Place, "booking" | "filter">): View =>
   booking !== undefined || Object.values(filter).some(Boolean) ? "inbox" : "today";
 

@@ -13,7 +13,7 @@ test.each([
   [named("NotAllowedError"), "That was canceled, or took too long."],
   [named("InvalidStateError"), "This device already has one of your passkeys."],
   [named("SecurityError"), "Passkeys work at the site's own address only."],
-  [named("ConstraintError"), "It needs a screen lock"],
+  [named("ConstraintError"), "Set a screen lock"],
   [new TypeError("Failed to fetch"), "The server did not answer."],
 ])("%s gets a message in plain words", (error, words) => {
   expect(passkeyError(error)).toContain(words);

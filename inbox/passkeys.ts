@@ -39,7 +39,7 @@ export function passkeyError(error: Error): string {
       return "Passkeys work at the site's own address only. Use your password here.";
     case "ConstraintError":
     case "NotSupportedError":
-      return "This device cannot keep a passkey. It needs a screen lock, or use another device.";
+      return "This device cannot store a passkey. Set a screen lock, or use another device.";
     default:
       return errorMessage(error);
   }

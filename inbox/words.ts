@@ -4,7 +4,7 @@ import type { Booking } from "#domain/api/bookings.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { formatDuration } from "#domain/dates.ts";
-import { quote } from "#domain/prices.ts";
+import { priceWords } from "#domain/prices.ts";
 import { withoutBidiControls } from "#domain/visible-text.ts";
 
 /** The button that gives a booking this status. */
@@ -69,16 +69,15 @@ export function planLine(booking: Pick<Booking, "serviceType" | "numDogs">): str
 export function visitPrice(booking: Pick<Booking, "serviceType" | "numDogs">): string {
   const { plan, dogs } = planAndDogs(booking);
   if (!plan || !dogs) return "";
-  const { perVisit, isFrom } = quote(plan.serviceType, dogs);
-  return `${isFrom ? "from " : ""}$${perVisit} a visit`;
+  const { from, perVisit } = priceWords(plan.serviceType, dogs);
+  return `${from}${perVisit} a visit`;
 }
 
 /** "$28 a visit, about $121 a month". */
 export function quoteLine(booking: Pick<Booking, "serviceType" | "numDogs">): string {
   const { plan, dogs } = planAndDogs(booking);
   if (!plan || !dogs) return "";
-  const { perMonth, isFrom } = quote(plan.serviceType, dogs);
-  return `${visitPrice(booking)}, ${isFrom ? "from " : ""}about $${perMonth} a month`;
+  return `${visitPrice(booking)}, ${priceWords(plan.serviceType, dogs).month}`;
 }
 
 /** "called after 41 min"; empty before the first call. */

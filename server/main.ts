@@ -20,7 +20,7 @@ import { visitorLinks } from "./visits/link/links.ts";
 const builtFolder = "./dist";
 
 /** Connections that may wait to be accepted. Node's default of 511 is too low for a thousand simultaneous visitors. */
-const backlog = 4096;
+const maxPendingConnections = 4096;
 
 // Other users of the machine must not read the files: they hold names, addresses and phone numbers.
 process.umask(0o077);
@@ -80,7 +80,11 @@ async function start(): Promise<void> {
 
   if (builtFor !== env.SITE_URL)
     server.log.warn(`built for ${builtFor}, SITE_URL is ${env.SITE_URL}: build again`);
-  const address = await server.listen({ host: env.HOST, port: env.PORT, backlog });
+  const address = await server.listen({
+    host: env.HOST,
+    port: env.PORT,
+    backlog: maxPendingConnections,
+  });
   console.info(
     `Ready on ${address}, bookings in ${env.DATABASE_URL ? "PostgreSQL" : env.DATA_DIR}`,
   );

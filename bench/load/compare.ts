@@ -1,4 +1,4 @@
-import { median, type Rows, whole } from "#bench/measure.ts";
+import { formatInteger, median, type Rows } from "#bench/measure.ts";
 
 export interface Measured {
   /** How many a second. */
@@ -23,7 +23,7 @@ function failures(results: readonly Measured[]): string {
   for (const { failed = {} } of results)
     for (const [name, count] of Object.entries(failed))
       if (count > 0) sums.set(name, (sums.get(name) ?? 0) + count);
-  return [...sums].map(([name, count]) => `${whole(count)} ${name}`).join(", ");
+  return [...sums].map(([name, count]) => `${formatInteger(count)} ${name}`).join(", ");
 }
 
 function describe(
@@ -35,7 +35,7 @@ function describe(
   const { latency } = measured.find((one) => one.rate === rate) ?? {};
   const ratios = measured.map((one, round) => one.rate / (base[round]?.rate ?? Number.NaN));
   const parts = [
-    `${whole(rate)} a second`,
+    `${formatInteger(rate)} a second`,
     beside && `${median(ratios).toFixed(2)} of ${beside.name}`,
     latency && `p50 ${latency.p50.toFixed(1)} ms, p99 ${latency.p99.toFixed(1)} ms`,
     failures(measured),

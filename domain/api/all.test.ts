@@ -13,7 +13,7 @@ test("API calls keep their paths, statuses and flags, because other programs use
     keyed,
     status,
     type = "",
-    refusals,
+    errors,
   }: (typeof endpoints)[0]) =>
     [
       method,
@@ -24,7 +24,7 @@ test("API calls keep their paths, statuses and flags, because other programs use
       keyed ? "keyed" : "",
       status,
       type,
-      ...refusals,
+      ...errors,
     ]
       .filter(Boolean)
       .join(" ");

@@ -56,8 +56,8 @@ export const booking = z.object({
 export type Booking = z.output<typeof booking>;
 
 /**
- * Which bookings: all conditions hold together. `answered` is every status but pending and spam. Bookings
- * that were merged into another are left out.
+ * A filter for bookings: all conditions must match. `answered` is every status but pending and spam. Bookings that were
+ * merged into another are left out.
  */
 export const bookingFilter = z.object({
   status: z.optional(z.enum([...statuses, "answered"])),
@@ -244,7 +244,7 @@ export const bookingEndpoints = {
     body: none,
     status: 200,
     answer: z.object({ items: z.array(booking), next: z.nullable(z.string()) }),
-    refusals: [],
+    errors: [],
   }),
   detail: endpoint({
     method: "GET",
@@ -254,7 +254,7 @@ export const bookingEndpoints = {
     body: none,
     status: 200,
     answer: bookingDetail,
-    refusals: [404],
+    errors: [404],
   }),
   changeStatus: endpoint({
     method: "POST",
@@ -265,7 +265,7 @@ export const bookingEndpoints = {
     body: z.object({ from: status, to: status }),
     status: 200,
     answer: bookingDetail,
-    refusals: [404, 409, 422],
+    errors: [404, 409, 422],
   }),
   correct: endpoint({
     method: "PATCH",
@@ -277,7 +277,7 @@ export const bookingEndpoints = {
     body: correction,
     status: 200,
     answer: bookingDetail,
-    refusals: [404, 409, 422],
+    errors: [404, 409, 422],
   }),
   addLead: endpoint({
     method: "POST",
@@ -288,7 +288,7 @@ export const bookingEndpoints = {
     body: lead,
     status: 201,
     answer: bookingDetail,
-    refusals: [422],
+    errors: [422],
   }),
   claim: endpoint({
     method: "POST",
@@ -299,7 +299,7 @@ export const bookingEndpoints = {
     body: none,
     status: 200,
     answer: bookingDetail,
-    refusals: [404, 409],
+    errors: [404, 409],
   }),
   release: endpoint({
     method: "DELETE",
@@ -309,7 +309,7 @@ export const bookingEndpoints = {
     body: none,
     status: 200,
     answer: bookingDetail,
-    refusals: [404],
+    errors: [404],
   }),
   note: endpoint({
     method: "POST",
@@ -320,7 +320,7 @@ export const bookingEndpoints = {
     body: z.object({ text: line }),
     status: 201,
     answer: bookingDetail,
-    refusals: [404, 422],
+    errors: [404, 422],
   }),
   merge: endpoint({
     method: "POST",
@@ -331,7 +331,7 @@ export const bookingEndpoints = {
     body: z.object({ into: z.string().check(z.minLength(1), z.maxLength(100)) }),
     status: 200,
     answer: bookingDetail,
-    refusals: [404, 409, 422],
+    errors: [404, 409, 422],
   }),
   undo: endpoint({
     method: "POST",
@@ -343,18 +343,18 @@ export const bookingEndpoints = {
     body: z.object({ event: z.string().check(z.minLength(1), z.maxLength(100)) }),
     status: 200,
     answer: bookingDetail,
-    refusals: [404, 409, 422],
+    errors: [404, 409, 422],
   }),
   apologize: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/apology",
     summary:
-      "Mails the visitor that the promised time was missed. Each booking gets it once; a repeat sends nothing.",
+      "Emails the visitor that the promised time was missed. Each booking gets it once; a repeat sends nothing.",
     query: none,
     body: none,
     status: 200,
     answer: bookingDetail,
-    refusals: [404, 409],
+    errors: [404, 409],
   }),
   erase: endpoint({
     method: "POST",
@@ -365,6 +365,6 @@ export const bookingEndpoints = {
     body: none,
     status: 200,
     answer: bookingDetail,
-    refusals: [404, 422],
+    errors: [404, 422],
   }),
 };

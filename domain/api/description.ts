@@ -11,6 +11,6 @@ export const descriptionEndpoints = {
     body: none,
     status: 200,
     answer: z.record(z.string(), z.unknown()),
-    refusals: [],
+    errors: [],
   }),
 };

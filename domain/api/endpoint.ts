@@ -30,7 +30,7 @@ export interface Endpoint<
   /** The content type of an answer that is not JSON. */
   readonly type?: string;
   /** Its error statuses, in addition to those of every call (400, 401, 403, 500, 503). */
-  readonly refusals: readonly number[];
+  readonly errors: readonly number[];
 }
 
 /** Defines a call, with the types of its parts. */

@@ -17,6 +17,6 @@ export const liveEndpoints = {
     status: 200,
     answer: none,
     type: "text/event-stream",
-    refusals: [406],
+    errors: [406],
   }),
 };

@@ -6,12 +6,12 @@ export const mailEndpoints = {
     method: "GET",
     path: "/api/mail",
     for: "owner",
-    summary: "Where leads are mailed, and whether mails are sent or only written to files.",
+    summary: "Where leads are emailed, and whether emails are sent or only written to files.",
     query: none,
     body: none,
     status: 200,
     answer: z.object({ leadsTo: z.string(), delivery: z.enum(["smtp", "files"]) }),
-    refusals: [],
+    errors: [],
   }),
   test: endpoint({
     method: "POST",
@@ -27,6 +27,6 @@ export const mailEndpoints = {
       /** Why it failed. */
       error: z.nullable(z.string()),
     }),
-    refusals: [429],
+    errors: [429],
   }),
 };

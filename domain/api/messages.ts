@@ -10,7 +10,7 @@ export const messageEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/api/messages",
-    summary: "A page of mails, notifications and webhooks, the newest first.",
+    summary: "A page of emails, notifications and webhooks, the newest first.",
     query: z.object({
       state: z.optional(z.enum(messageStates)),
       after: z.optional(z.string().check(z.maxLength(200))),
@@ -18,7 +18,7 @@ export const messageEndpoints = {
     body: none,
     status: 200,
     answer: z.object({ items: z.array(listed), next: z.nullable(z.string()) }),
-    refusals: [422],
+    errors: [422],
   }),
   sendAgain: endpoint({
     method: "POST",
@@ -28,6 +28,6 @@ export const messageEndpoints = {
     body: none,
     status: 200,
     answer: message,
-    refusals: [404, 409],
+    errors: [404, 409],
   }),
 };

@@ -89,7 +89,7 @@ export const passkeyEndpoints = {
     body: none,
     status: 200,
     answer: requestOptions,
-    refusals: [],
+    errors: [],
   }),
   signIn: endpoint({
     method: "POST",
@@ -100,7 +100,7 @@ export const passkeyEndpoints = {
     body: authentication,
     status: 200,
     answer: session,
-    refusals: [401, 422, 429],
+    errors: [401, 422, 429],
   }),
   list: endpoint({
     method: "GET",
@@ -110,7 +110,7 @@ export const passkeyEndpoints = {
     body: none,
     status: 200,
     answer: z.object({ site: z.string(), passkeys: z.array(passkey) }),
-    refusals: [],
+    errors: [],
   }),
   options: endpoint({
     method: "POST",
@@ -121,7 +121,7 @@ export const passkeyEndpoints = {
     body: none,
     status: 200,
     answer: creationOptions,
-    refusals: [],
+    errors: [],
   }),
   add: endpoint({
     method: "POST",
@@ -132,7 +132,7 @@ export const passkeyEndpoints = {
     body: z.object({ name: passkeyName, credential: registration }),
     status: 201,
     answer: passkey,
-    refusals: [409, 422],
+    errors: [409, 422],
   }),
   rename: endpoint({
     method: "PUT",
@@ -142,7 +142,7 @@ export const passkeyEndpoints = {
     body: z.object({ name: passkeyName }),
     status: 200,
     answer: passkey,
-    refusals: [404, 422],
+    errors: [404, 422],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -152,6 +152,6 @@ export const passkeyEndpoints = {
     body: none,
     status: 204,
     answer: none,
-    refusals: [404],
+    errors: [404],
   }),
 };

@@ -35,7 +35,7 @@ export const peopleEndpoints = {
     body: none,
     status: 200,
     answer: people,
-    refusals: [],
+    errors: [],
   }),
   add: endpoint({
     method: "POST",
@@ -48,7 +48,7 @@ export const peopleEndpoints = {
     body: z.object({ username: personName, role }),
     status: 201,
     answer: withPassword,
-    refusals: [422],
+    errors: [422],
   }),
   changeRole: endpoint({
     method: "PUT",
@@ -60,7 +60,7 @@ export const peopleEndpoints = {
     body: z.object({ role }),
     status: 200,
     answer: people,
-    refusals: [404, 409, 422],
+    errors: [404, 409, 422],
   }),
   resetPassword: endpoint({
     method: "POST",
@@ -72,7 +72,7 @@ export const peopleEndpoints = {
     body: none,
     status: 200,
     answer: withPassword,
-    refusals: [404, 409],
+    errors: [404, 409],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -84,6 +84,6 @@ export const peopleEndpoints = {
     body: none,
     status: 204,
     answer: none,
-    refusals: [404, 409],
+    errors: [404, 409],
   }),
 };

@@ -43,7 +43,7 @@ export const privacyEndpoints = {
     status: 200,
     answer: none,
     type: "text/csv",
-    refusals: [422],
+    errors: [422],
   }),
   json: endpoint({
     method: "GET",
@@ -54,7 +54,7 @@ export const privacyEndpoints = {
     body: none,
     status: 200,
     answer: z.array(exportedBooking),
-    refusals: [422],
+    errors: [422],
   }),
   retention: endpoint({
     method: "GET",
@@ -65,7 +65,7 @@ export const privacyEndpoints = {
     body: none,
     status: 200,
     answer: retention,
-    refusals: [],
+    errors: [],
   }),
   setRetention: endpoint({
     method: "PUT",
@@ -76,7 +76,7 @@ export const privacyEndpoints = {
     body: retention,
     status: 200,
     answer: retention,
-    refusals: [422],
+    errors: [422],
   }),
   previewRetention: endpoint({
     method: "GET",
@@ -91,7 +91,7 @@ export const privacyEndpoints = {
       /** The day of the oldest of them, Phoenix time. */
       oldest: z.nullable(z.iso.date()),
     }),
-    refusals: [422],
+    errors: [422],
   }),
   clock: endpoint({
     method: "GET",
@@ -102,7 +102,7 @@ export const privacyEndpoints = {
     body: none,
     status: 200,
     answer: clockState,
-    refusals: [],
+    errors: [],
   }),
   confirmClock: endpoint({
     method: "POST",
@@ -113,6 +113,6 @@ export const privacyEndpoints = {
     body: none,
     status: 200,
     answer: clockState,
-    refusals: [],
+    errors: [],
   }),
 };

@@ -32,7 +32,7 @@ export const pushEndpoints = {
     status: 200,
     /** The key is null until the server has made it, at its first start. */
     answer: z.object({ publicKey: z.nullable(z.string()), devices: z.array(device) }),
-    refusals: [],
+    errors: [],
   }),
   add: endpoint({
     method: "POST",
@@ -56,7 +56,7 @@ export const pushEndpoints = {
     }),
     status: 201,
     answer: z.object({ id: z.string() }),
-    refusals: [409, 422],
+    errors: [409, 422],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -66,7 +66,7 @@ export const pushEndpoints = {
     body: none,
     status: 204,
     answer: none,
-    refusals: [404],
+    errors: [404],
   }),
   test: endpoint({
     method: "POST",
@@ -80,6 +80,6 @@ export const pushEndpoints = {
       outcome: z.enum(["sent", "gone", "failed"]),
       error: z.nullable(z.string()),
     }),
-    refusals: [404, 429],
+    errors: [404, 429],
   }),
 };

@@ -75,7 +75,7 @@ export const numberEndpoints = {
       /** Bookings in each of the last twelve weeks, the oldest first; weeks start on Monday, Phoenix time. */
       weeks: z.array(z.object({ week: day, bookings: count })),
     }),
-    refusals: [],
+    errors: [],
   }),
   numbers: endpoint({
     method: "GET",
@@ -95,7 +95,7 @@ export const numberEndpoints = {
       pages: z.array(tally),
       plans: z.array(tally),
     }),
-    refusals: [422],
+    errors: [422],
   }),
   funnel: endpoint({
     method: "GET",
@@ -107,7 +107,7 @@ export const numberEndpoints = {
     status: 200,
     /** All together in one row; with `by` a row for each, the newest week or the most bookings first. */
     answer: z.object({ rows: z.array(funnelRow) }),
-    refusals: [422],
+    errors: [422],
   }),
 };
 export type Summary = z.output<(typeof numberEndpoints)["summary"]["answer"]>;

@@ -20,6 +20,6 @@ export const screenFailureEndpoints = {
     }),
     status: 204,
     answer: none,
-    refusals: [422],
+    errors: [422],
   }),
 };

@@ -18,7 +18,7 @@ const newPassword = z.string().check(
     error: `Please use at least ${shortestPassword} characters`,
   }),
 );
-/** Names are compared without case and surrounding blanks. */
+/** Names are compared without case and surrounding spaces. */
 const typedName = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
 export const session = z.object({
   username: z.string(),
@@ -49,7 +49,7 @@ export const sessionEndpoints = {
     body: none,
     status: 200,
     answer: session,
-    refusals: [],
+    errors: [],
   }),
   signIn: endpoint({
     method: "POST",
@@ -60,7 +60,7 @@ export const sessionEndpoints = {
     body: z.object({ username: typedName, password: typed }),
     status: 200,
     answer: session,
-    refusals: [401, 422, 429],
+    errors: [401, 422, 429],
   }),
   signOut: endpoint({
     method: "DELETE",
@@ -70,7 +70,7 @@ export const sessionEndpoints = {
     body: none,
     status: 204,
     answer: none,
-    refusals: [],
+    errors: [],
   }),
   signOutEverywhere: endpoint({
     method: "DELETE",
@@ -80,7 +80,7 @@ export const sessionEndpoints = {
     body: none,
     status: 204,
     answer: none,
-    refusals: [],
+    errors: [],
   }),
   sessions: endpoint({
     method: "GET",
@@ -90,7 +90,7 @@ export const sessionEndpoints = {
     body: none,
     status: 200,
     answer: z.object({ sessions: z.array(listedSession) }),
-    refusals: [],
+    errors: [],
   }),
   endSession: endpoint({
     method: "DELETE",
@@ -100,7 +100,7 @@ export const sessionEndpoints = {
     body: none,
     status: 204,
     answer: none,
-    refusals: [404],
+    errors: [404],
   }),
   changePassword: endpoint({
     method: "PUT",
@@ -110,6 +110,6 @@ export const sessionEndpoints = {
     body: z.object({ current: typed, next: newPassword }),
     status: 204,
     answer: none,
-    refusals: [422, 429],
+    errors: [422, 429],
   }),
 };

@@ -116,11 +116,11 @@ export const visitEndpoints = {
     status: 200,
     answer: z.object({
       days: z.array(dayLoad),
-      /** By day, window and neighborhood. Cancelled visits are left out. */
+      /** By day, window and neighborhood. Canceled visits are left out. */
       visits: z.array(bookedVisit),
       open: z.array(bookedVisit),
     }),
-    refusals: [422],
+    errors: [422],
   }),
   days: endpoint({
     method: "GET",
@@ -133,7 +133,7 @@ export const visitEndpoints = {
     body: none,
     status: 200,
     answer: z.object({ days: z.array(offeredDay) }),
-    refusals: [404, 422],
+    errors: [404, 422],
   }),
   schedule: endpoint({
     method: "POST",
@@ -145,18 +145,18 @@ export const visitEndpoints = {
     body: chosenSlot,
     status: 200,
     answer: bookingDetail,
-    refusals: [404, 409, 422],
+    errors: [404, 409, 422],
   }),
   outcome: endpoint({
     method: "POST",
     path: "/api/bookings/{id}/visits/outcome",
-    summary: "Records the outcome of the visit: done, no access, or cancelled.",
+    summary: "Records the outcome of the visit: done, no access, or canceled.",
     keyed: true,
     query: none,
     body: z.object({ outcome: z.enum(["done", "no-access", "cancelled"]), seen: z.int() }),
     status: 200,
     answer: bookingDetail,
-    refusals: [404, 409, 422],
+    errors: [404, 409, 422],
   }),
   routePlan: endpoint({
     method: "GET",
@@ -166,7 +166,7 @@ export const visitEndpoints = {
     body: none,
     status: 200,
     answer: plannedRoute,
-    refusals: [],
+    errors: [],
   }),
   changeRoutePlan: endpoint({
     method: "PUT",
@@ -181,7 +181,7 @@ export const visitEndpoints = {
     }),
     status: 200,
     answer: plannedRoute,
-    refusals: [409, 422],
+    errors: [409, 422],
   }),
   gateNotes: endpoint({
     method: "GET",
@@ -200,7 +200,7 @@ export const visitEndpoints = {
         }),
       ),
     }),
-    refusals: [422],
+    errors: [422],
   }),
   newLink: endpoint({
     method: "POST",
@@ -212,7 +212,7 @@ export const visitEndpoints = {
     body: z.object({ mail: z._default(z.boolean(), false) }),
     status: 200,
     answer: z.object({ detail: bookingDetail, address: z.string() }),
-    refusals: [404, 409, 422],
+    errors: [404, 409, 422],
   }),
   feed: endpoint({
     method: "GET",
@@ -223,7 +223,7 @@ export const visitEndpoints = {
     body: none,
     status: 200,
     answer: feed,
-    refusals: [],
+    errors: [],
   }),
   makeFeed: endpoint({
     method: "POST",
@@ -234,7 +234,7 @@ export const visitEndpoints = {
     body: none,
     status: 200,
     answer: feed,
-    refusals: [],
+    errors: [],
   }),
   revokeFeed: endpoint({
     method: "DELETE",
@@ -245,7 +245,7 @@ export const visitEndpoints = {
     body: none,
     status: 200,
     answer: feed,
-    refusals: [],
+    errors: [],
   }),
   calendar: endpoint({
     method: "GET",
@@ -257,6 +257,6 @@ export const visitEndpoints = {
     status: 200,
     answer: none,
     type: "text/calendar",
-    refusals: [404, 429],
+    errors: [404, 429],
   }),
 };

@@ -22,15 +22,15 @@ import {
   type ContentFile,
   day,
   different,
-  every,
   fields,
   heading,
+  integer,
   listOf,
+  nonEmptyArray,
   oneOf,
   pattern,
   question,
-  some,
-  whole,
+  record,
   words,
   yesOrNo,
   zip,
@@ -71,7 +71,7 @@ const areaRules = (slug: string) =>
     region: oneOf(regions),
     coordinates,
     zips: zipsOf(slug),
-    routeDays: z.optional(some(oneOf(weekdays))),
+    routeDays: z.optional(nonEmptyArray(oneOf(weekdays))),
     tint: oneOf(areaTints),
     hasAssociation: yesOrNo,
     scene: fields({
@@ -82,11 +82,11 @@ const areaRules = (slug: string) =>
       sun: oneOf(["left", "right"]),
       dog: partOf(sceneWords.dog),
     }),
-    grounds: some(oneOf(yardGrounds)),
+    grounds: nonEmptyArray(oneOf(yardGrounds)),
     example: fields({ serviceType: oneOf(serviceTypes), dogs: oneOf(dogCounts) }),
     /** Made from the name, for search engines. */
     pageTitle: words(60),
-    yardFacts: whole,
+    yardFacts: integer,
   }).check(
     z.refine(({ grounds, yardFacts }) => grounds.length === yardFacts, {
       path: ["grounds"],
@@ -94,7 +94,7 @@ const areaRules = (slug: string) =>
     }),
   );
 
-const areaListRules = some(fields({ name: words(), slug: words() })).check(
+const areaListRules = nonEmptyArray(fields({ name: words(), slug: words() })).check(
   different("name", (area) => area.name),
   different("slug", (area) => area.slug),
 );
@@ -128,14 +128,14 @@ const visit = fields({
   home: words(),
   community: words(),
   once: words(),
-  notes: z.optional(some(z.extend(fact, { title: words(60) }))),
+  notes: z.optional(nonEmptyArray(z.extend(fact, { title: words(60) }))),
   check: z.optional(isTrue),
 });
 
 const textRules = fields({
   description: words(160, 50),
   lead: words(),
-  headings: every(words(60)),
+  headings: record(words(60)),
   plan: words(300),
   visit,
   place: listOf(fact, 4, 6),
@@ -159,7 +159,7 @@ const photo = fields({
   alt: words(),
 });
 
-const testimonialRules = some(
+const testimonialRules = nonEmptyArray(
   fields({
     name: words(60),
     location: oneOf(areas.map(({ name }) => name)),
@@ -189,12 +189,12 @@ export const areaFiles: readonly ContentFile[] = [
   {
     file: "content/area-pages.ts",
     rules: fields({
-      areaBadges: some(words(40)),
-      areaLinks: every(words(60)),
+      areaBadges: nonEmptyArray(words(40)),
+      areaLinks: record(words(60)),
       areaOffer: words(),
       servicesHeading: words(60),
-      insightHeadings: every(words(60)),
-      areaWords: every(heading),
+      insightHeadings: record(words(60)),
+      areaWords: record(heading),
     }),
     content: {
       areaBadges,
@@ -215,7 +215,7 @@ export const areaFiles: readonly ContentFile[] = [
   {
     file: "content/geography.ts",
     rules: fields({
-      peaks: every(fields({ name: words(40), at: coordinates })),
+      peaks: record(fields({ name: words(40), at: coordinates })),
     }),
     content: { peaks },
   },

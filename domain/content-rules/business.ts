@@ -25,15 +25,15 @@ import {
   type ContentFile,
   different,
   dollars,
-  every,
   fields,
+  integer,
   listOf,
+  nonEmptyArray,
   oneOf,
   pattern,
   positive,
-  some,
+  record,
   step,
-  whole,
   words,
   yesOrNo,
   zip,
@@ -44,7 +44,7 @@ const businessRules = fields({
   phone: pattern(/^\+1\d{10}$/, "must be +1 and ten digits"),
   email: z.email("must be an email address"),
   place: words(),
-  year: whole.check(z.gte(2025, "must be 2025 or later")),
+  year: integer.check(z.gte(2025, "must be 2025 or later")),
   replyWithinHours: positive,
   remindHoursBefore: positive,
   rating: fields({
@@ -53,7 +53,7 @@ const businessRules = fields({
       .check(z.positive("must be above zero"), z.lte(5, "must be at most 5")),
     count: positive,
   }),
-  claims: every(words(100)),
+  claims: record(words(100)),
 });
 
 const officeTime = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 07:00");
@@ -67,15 +67,15 @@ const visitWindow = fields({ label: words(20), starts: officeTime, ends: officeT
 const routePlanRules = fields({
   sampleCapacity: z.partialRecord(
     z.enum(weekdays),
-    whole.check(z.gte(0, "must not be below zero"), z.lte(99, "must be at most 99")),
+    integer.check(z.gte(0, "must not be below zero"), z.lte(99, "must be at most 99")),
     "must be places by weekdays",
   ),
   visitWindows: fields({ morning: visitWindow, midday: visitWindow, afternoon: visitWindow }),
-  visitWords: every(words(40)),
+  visitWords: record(words(40)),
 });
 
-const hoursRules = some(
-  fields({ days: some(oneOf(weekdays)), opens: officeTime, closes: officeTime }).check(
+const hoursRules = nonEmptyArray(
+  fields({ days: nonEmptyArray(oneOf(weekdays)), opens: officeTime, closes: officeTime }).check(
     z.refine(({ opens, closes }) => opens < closes, {
       path: ["opens"],
       error: "must be before the closing time",
@@ -91,7 +91,7 @@ const hoursRules = some(
   ),
 );
 
-const planRules = some(
+const planRules = nonEmptyArray(
   fields({
     serviceType: words(40),
     title: words(60),
@@ -101,7 +101,7 @@ const planRules = some(
     period: words(60),
     shortPeriod: words(60),
     description: words(),
-    features: some(words(80)),
+    features: nonEmptyArray(words(80)),
     isPopular: yesOrNo,
   }),
 ).check(
@@ -131,24 +131,26 @@ export const businessFiles: readonly ContentFile[] = [
         zip: z.nullable(words(10, 0)),
       }),
       hours: hoursRules,
-      leadMonths: whole.check(
+      leadMonths: integer.check(
         z.gte(retentionBounds.min, "must be at least a month"),
         z.lte(retentionBounds.max, `must be at most ${retentionBounds.max} months`),
       ),
-      structuredDataAreas: some(words(60)).check(different("name", (name) => name)),
+      structuredDataAreas: nonEmptyArray(words(60)).check(different("name", (name) => name)),
     }),
     content: { address: businessAddress, hours, leadMonths, structuredDataAreas },
   },
   {
     file: "content/served-zips.ts",
-    rules: fields({ servedZips: some(zip).check(different("digits", (digits) => digits)) }),
+    rules: fields({
+      servedZips: nonEmptyArray(zip).check(different("digits", (digits) => digits)),
+    }),
     content: { servedZips },
   },
   {
     file: "content/plans.ts",
     rules: fields({
       plans: planRules,
-      planWords: every(words(100)),
+      planWords: record(words(100)),
       dogsIncluded: positive,
       additionalDogPrice: dollars,
       firstVisitPrice: dollars,
@@ -158,8 +160,8 @@ export const businessFiles: readonly ContentFile[] = [
   {
     file: "content/extras.ts",
     rules: fields({
-      addOns: some(fields({ name: words(60), price: dollars, description: words() })),
-      discounts: some(step),
+      addOns: nonEmptyArray(fields({ name: words(60), price: dollars, description: words() })),
+      discounts: nonEmptyArray(step),
       referralReward: dollars,
       referralSentence: words(),
     }),
@@ -168,18 +170,19 @@ export const businessFiles: readonly ContentFile[] = [
   {
     file: "content/climate.ts",
     rules: fields({
-      climate: listOf(fields({ name: words(12), averageHigh: whole, sunrise: morning }), 12).check(
-        different("name", (month) => month.name),
-      ),
+      climate: listOf(
+        fields({ name: words(12), averageHigh: integer, sunrise: morning }),
+        12,
+      ).check(different("name", (month) => month.name)),
       climateSource: fields({ address, text: words() }),
-      hotFrom: whole,
+      hotFrom: integer,
       usualStart: morning,
     }),
     content: { climate, climateSource, hotFrom, usualStart },
   },
   {
     file: "content/proofs.ts",
-    rules: every(z.nullable(words())),
+    rules: record(z.nullable(words())),
     content: proofs,
   },
 ];

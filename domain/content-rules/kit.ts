@@ -22,8 +22,8 @@ export const words = (max = 200, min = 1) =>
 
 export const pattern = (form: RegExp, error: string) => z.string(error).check(z.regex(form, error));
 
-export const whole = z.int("must be a whole number");
-export const positive = whole.check(z.positive("must be above zero"));
+export const integer = z.int("must be a whole number");
+export const positive = integer.check(z.positive("must be above zero"));
 export const dollars = z.int("must be whole dollars").check(z.nonnegative("must not be negative"));
 export const yesOrNo = z.boolean("must be true or false");
 export const day = z.iso.date("must be a day such as 2026-11-20");
@@ -63,7 +63,7 @@ export const listOf = <T extends z.core.$ZodType>(entry: T, min: number, max = m
     .check(z.minLength(min, listLength(min, max)), z.maxLength(max, listLength(min, max)));
 
 /** A list of one entry or more. */
-export const some = <T extends z.core.$ZodType>(entry: T) =>
+export const nonEmptyArray = <T extends z.core.$ZodType>(entry: T) =>
   listOf(entry, 1, Number.POSITIVE_INFINITY);
 
 /** Two entries of a list must differ in this. */
@@ -73,7 +73,7 @@ export const different = <T>(what: string, of: (entry: T) => string) =>
   });
 
 /** The same rule for every key. */
-export const every = <T extends z.core.$ZodType>(rule: T) => z.record(z.string(), rule, noGroup);
+export const record = <T extends z.core.$ZodType>(rule: T) => z.record(z.string(), rule, noGroup);
 
 const isGroup = (value: unknown): value is object => typeof value === "object" && value !== null;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { dataUses, privacyOwner, privacyWords, storedData } from "#content/privacy.ts";
 import { booking } from "#domain/api/bookings.ts";
 import { columnOf } from "#domain/privacy.ts";
-import { type ContentFile, day, every, fields, flat, words } from "./kit.ts";
+import { type ContentFile, day, fields, flat, record, words } from "./kit.ts";
 
 const declared = "needs its use and the name that the privacy page gives it";
 const declaration = z.tuple(
@@ -28,12 +28,12 @@ export const privacyFiles: readonly ContentFile[] = [
         postalAddress: z.nullable(words()),
         effectiveDate: z.nullable(day),
       }),
-      dataUses: every(z.nullable(fields({ why: words(), kept: words(80) }))),
+      dataUses: record(z.nullable(fields({ why: words(), kept: words(80) }))),
       storedData: z.catchall(
         fields({ bookings: z.looseObject(bookingColumns, declared) }),
-        every(declaration),
+        record(declaration),
       ),
-      privacyWords: every(words(300)),
+      privacyWords: record(words(300)),
     }),
     content: { privacyOwner, dataUses, storedData, privacyWords: flat(privacyWords) },
   },

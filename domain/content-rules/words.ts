@@ -37,19 +37,20 @@ import { serviceCards, serviceSteps } from "#content/service-steps.ts";
 import { type AreaVisit, benefitIcons } from "#content/shapes.ts";
 import { shovelWords } from "#content/shovel.ts";
 import { hello, visitTexts } from "#content/visit-texts.ts";
+import { priceWords } from "#domain/prices.ts";
 import {
   address,
   type ContentFile,
   day,
-  every,
   fields,
   flat,
   heading,
   listOf,
+  nonEmptyArray,
   oneOf,
   positive,
   question,
-  some,
+  record,
   step,
   words,
 } from "./kit.ts";
@@ -62,7 +63,7 @@ const pageRules = fields({
   updated: day,
 });
 
-const links = some(
+const links = nonEmptyArray(
   fields({
     label: words(40),
     href: words(80).check(z.startsWith("/", "must begin with a slash")),
@@ -86,28 +87,28 @@ const ofVisits = <T>(wordsOf: (visit: AreaVisit) => T) =>
 
 /** The words on the pages, and around them. */
 export const wordFiles: readonly ContentFile[] = [
-  { file: "content/pages.ts", rules: every(pageRules), content: pages },
+  { file: "content/pages.ts", rules: record(pageRules), content: pages },
   {
     file: "content/notices.ts",
     rules: fields({
-      notices: every(fields({ headline: words(60), text: words() })),
-      noticeLinks: every(words(40)),
+      notices: record(fields({ headline: words(60), text: words() })),
+      noticeLinks: record(words(40)),
     }),
     content: { notices, noticeLinks },
   },
   {
     file: "content/sections.ts",
     rules: fields({
-      trustClaims: some(words(40)),
+      trustClaims: nonEmptyArray(words(40)),
       firstScoopStamp: fields({ top: words(12), middle: words(12), bottom: words(12) }),
-      sections: every(heading),
+      sections: record(heading),
       bookingSteps: listOf(step, 3),
-      benefits: some(cards(benefitIcons)),
+      benefits: nonEmptyArray(cards(benefitIcons)),
       bookNowWords: fields({
         highlight: words(40),
         ask: words(),
         promise: words(),
-        areas: some(oneOf(areas.map(({ slug }) => slug))),
+        areas: nonEmptyArray(oneOf(areas.map(({ slug }) => slug))),
         allAreas: words(40),
       }),
     }),
@@ -116,9 +117,9 @@ export const wordFiles: readonly ContentFile[] = [
   {
     file: "content/page-words.ts",
     rules: fields({
-      pricingWords: every(heading),
-      commercialWords: every(heading),
-      blogWords: every(words()),
+      pricingWords: record(heading),
+      commercialWords: record(heading),
+      blogWords: record(words()),
       readingLabel: words(30),
       sourcesTitle: words(30),
     }),
@@ -135,31 +136,34 @@ export const wordFiles: readonly ContentFile[] = [
     rules: fields({
       drawerLinks: links,
       quickLinks: links,
-      buttons: every(words(30)),
-      drawerWords: every(words(30)),
-      footerWords: every(words(30)),
+      buttons: record(words(30)),
+      drawerWords: record(words(30)),
+      footerWords: record(words(30)),
     }),
     content: { drawerLinks, quickLinks, buttons, drawerWords, footerWords },
   },
   {
     file: "content/booking.ts",
-    rules: every(words()),
+    rules: record(words()),
     content: flat({ ...bookingWords, problem: problemWords }),
   },
   {
     file: "content/faqs.ts",
     rules: fields({
-      homeQuestions: some(question),
-      bookingQuestions: some(question),
-      pricingQuestions: some(question),
-      areaQuestions: every(listOf(question, 2)),
+      homeQuestions: nonEmptyArray(question),
+      bookingQuestions: nonEmptyArray(question),
+      pricingQuestions: nonEmptyArray(question),
+      areaQuestions: record(listOf(question, 2)),
     }),
     content: {
       homeQuestions,
       bookingQuestions,
       pricingQuestions,
       areaQuestions: Object.fromEntries(
-        areas.map(({ name, example }) => [name, areaQuestions(name, example)]),
+        areas.map(({ name, example: { serviceType, dogs } }) => [
+          name,
+          areaQuestions(name, priceWords(serviceType, dogs)),
+        ]),
       ),
     },
   },
@@ -176,8 +180,8 @@ export const wordFiles: readonly ContentFile[] = [
   {
     file: "content/service-steps.ts",
     rules: fields({
-      serviceSteps: every(listOf(longStep, 4)),
-      serviceCards: every(listOf(cards(["home", "shield", "calendar"]), 3)),
+      serviceSteps: record(listOf(longStep, 4)),
+      serviceCards: record(listOf(cards(["home", "shield", "calendar"]), 3)),
     }),
     content: {
       serviceSteps: ofVisits(serviceSteps),
@@ -186,22 +190,22 @@ export const wordFiles: readonly ContentFile[] = [
   },
   {
     file: "content/for-assistants.ts",
-    rules: every(words(300)),
+    rules: record(words(300)),
     content: flat(assistantWords),
   },
   {
     file: "content/instant-answer.ts",
-    rules: every(words(120)),
+    rules: record(words(120)),
     content: { ...instantAnswer, price: instantAnswer.price("Weekly with 2 dogs", "$26") },
   },
-  { file: "content/alarms.ts", rules: every(words(200)), content: alarmWords },
-  { file: "content/mail.ts", rules: every(words()), content: flat(mailWords) },
+  { file: "content/alarms.ts", rules: record(words(200)), content: alarmWords },
+  { file: "content/mail.ts", rules: record(words()), content: flat(mailWords) },
   {
     file: "content/shovel.ts",
     rules: fields({
       headline: words(40),
       lead: words(),
-      facts: some(
+      facts: nonEmptyArray(
         fields({
           figure: positive,
           unit: words(40),
@@ -215,21 +219,21 @@ export const wordFiles: readonly ContentFile[] = [
   },
   {
     file: "content/pictures.ts",
-    rules: every(words()),
+    rules: record(words()),
     content: flat({ ...pictureWords, socialScenes, sceneWords }),
   },
   {
     file: "content/search.ts",
     rules: fields({
-      serviceNames: every(words(80)),
-      pictureLines: every(words(80)),
+      serviceNames: record(words(80)),
+      pictureLines: record(words(80)),
       offerUnit: words(20),
     }),
     content: { serviceNames, pictureLines, offerUnit },
   },
   {
     file: "content/visit-texts.ts",
-    rules: every(words(300)),
+    rules: record(words(300)),
     content: { ...flat(hello), ...flat(visitTexts) },
   },
 ];

@@ -22,15 +22,15 @@ export interface ModelBooking {
   readonly history: Event[];
 }
 
-/** The outcome of an act: the id of the new booking, "done", or why it was refused. */
+/** The outcome of an action: the id of the new booking, "done", or why it was refused. */
 export type Came = string | undefined;
 
-/** A simple in-memory model of what the store should contain after each act. */
+/** A simple in-memory model of what the store should contain after each action. */
 export function createModel() {
   const bookings: ModelBooking[] = [];
   const requests = new Map<string, { id: string; digest: string }>();
   const of = (id: string) => bookings.find((one) => one.id === id);
-  const standing = ({ history }: ModelBooking, kind: string) =>
+  const currentEvents = ({ history }: ModelBooking, kind: string) =>
     history.filter((one) => one.kind === kind && !one.undone && !one.undoes);
 
   const isAside = ({ status }: ModelBooking) => status === "spam" || status === "declined";
@@ -38,7 +38,7 @@ export function createModel() {
   function undoStatus(booking: ModelBooking, event: Event): Came {
     const { from, to } = event;
     if (booking.joinedInto !== null || (from === "pending" && booking.erased)) return "conflict";
-    const steps = standing(booking, "status");
+    const steps = currentEvents(booking, "status");
     if (steps.at(-1) !== event || booking.status !== to || !from) return "conflict";
     if (to === "contacted" && steps.filter((one) => one.to === "contacted").length === 1)
       booking.contacted = false;
@@ -54,7 +54,7 @@ export function createModel() {
     const [inner, outer] = booking.joinedInto === other.id ? [booking, other] : [other, booking];
     if (inner.joinedInto !== outer.id || inner.erased) return "conflict";
     inner.joinedInto = null;
-    const mirrored = standing(other, "joined").findLast((one) => one.other === booking);
+    const mirrored = currentEvents(other, "joined").findLast((one) => one.other === booking);
     booking.history.push({ kind: "unjoined", text: other.id, undoes: event });
     other.history.push({ kind: "unjoined", text: booking.id, undoes: mirrored });
     event.undone = true;

@@ -15,7 +15,7 @@ import {
   pageRequest,
 } from "#server/testing/arbitrary-request.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { inLanes, sample, tell } from "#server/testing/fuzz.ts";
+import { inLanes, report, sample } from "#server/testing/fuzz.ts";
 import { engines, newPlaces } from "#server/testing/places.ts";
 import { type RawAnswer, sendRaw } from "#server/testing/send-raw.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -65,7 +65,7 @@ async function sendAll(
   // Nothing that was sent is logged, since there are no log lines.
   expect(log).toEqual([]);
   expect((await server.inject("/readyz")).statusCode).toBe(200);
-  tell(`${requests.length} requests, answered ${JSON.stringify(seen)}`);
+  report(`${requests.length} requests, answered ${JSON.stringify(seen)}`);
 }
 
 describe.each(engines)("on %s", (engine) => {
@@ -148,7 +148,7 @@ test("any bytes are answered or refused with a problem document, or the connecti
     );
     const seen: Record<string, number> = {};
     for (const { status } of answers) seen[status] = (seen[status] ?? 0) + 1;
-    tell(`${connections} connections, answered ${JSON.stringify(seen)} (0 is none)`);
+    report(`${connections} connections, answered ${JSON.stringify(seen)} (0 is none)`);
     expect(answers.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect(log.filter((line) => !line.includes("Server listening"))).toEqual([]);

@@ -7,7 +7,7 @@ import type { Store } from "#server/db/store.ts";
 import { openStore } from "#server/store.ts";
 import { acceptedBooking, text } from "#server/testing/arbitrary-booking.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { inLanes, sample, tell } from "#server/testing/fuzz.ts";
+import { inLanes, report, sample } from "#server/testing/fuzz.ts";
 import { engines, newPlaces } from "#server/testing/places.ts";
 
 const cases = amount({ short: 500, full: 10_000 });
@@ -47,7 +47,7 @@ const asRead = ({ serviceDate, specialRequests, ...booking }: BookingInput) => (
 });
 
 test("anything the schema accepts is stored and reads back equal on both engines", async () => {
-  tell(`${cases} bookings on SQLite and PostgreSQL`);
+  report(`${cases} bookings on SQLite and PostgreSQL`);
   for (const store of stores) {
     await inLanes(bookings, (given) => store.run(storeBooking, newBooking(given)));
     const stored = new Map((await readAll(store)).map((one) => [one.id, one]));
@@ -57,7 +57,7 @@ test("anything the schema accepts is stored and reads back equal on both engines
 });
 
 test("both engines find a booking by its own words, and both find the same", async () => {
-  tell(`${searches} searches for own words, as many for any, on SQLite and PostgreSQL`);
+  report(`${searches} searches for own words, as many for any, on SQLite and PostgreSQL`);
   const findIn = (store: Store) => async (search: string) => {
     const page = await store.run(listBookings, { search, limit: 50 });
     // With many hits the newest differ, because they arrived in another order.

@@ -10,7 +10,7 @@ import { openStore } from "#server/store.ts";
 import { withApp } from "#server/testing/app.ts";
 import { anyJson, text } from "#server/testing/arbitrary-booking.ts";
 import { everyRow } from "#server/testing/every-row.ts";
-import { inLanes, sample, tell } from "#server/testing/fuzz.ts";
+import { inLanes, report, sample } from "#server/testing/fuzz.ts";
 import { engines, newPlaces } from "#server/testing/places.ts";
 import { type VisitorPage, visitorPages } from "#server/testing/visitor-pages.ts";
 import { sunday } from "#server/testing/visits.ts";
@@ -171,7 +171,7 @@ test.each(engines)(
           expect([payload, headers["content-type"]]).toEqual([payload, "text/html; charset=utf-8"]);
         expect(page).not.toContain(markup);
       });
-      tell(`answered ${JSON.stringify(answered)}`);
+      report(`answered ${JSON.stringify(answered)}`);
       expect(answered[303]).toBeGreaterThan(cases / 20);
       expect(answered[422]).toBeGreaterThan(cases / 20);
       expect(log).toEqual([]);

@@ -5,7 +5,7 @@ import { amount } from "#faults/amount.ts";
 import { openStore } from "#server/store.ts";
 import { testSite, withApp } from "#server/testing/app.ts";
 import { everyRow } from "#server/testing/every-row.ts";
-import { inLanes, sample, tell } from "#server/testing/fuzz.ts";
+import { inLanes, report, sample } from "#server/testing/fuzz.ts";
 import { engines, newPlaces } from "#server/testing/places.ts";
 import { type VisitorPage, visitorPages } from "#server/testing/visitor-pages.ts";
 import { sunday } from "#server/testing/visits.ts";
@@ -20,7 +20,7 @@ const html = testSite.get("/");
 if (!html) throw new Error("no page");
 const site = new Map([...testSite, ["/visit", html], ["/visit-ended", html]]);
 
-/** What the page's forms would send, for each of their acts. */
+/** What the page's forms would send, for each of their actions. */
 const presses = ({ seen }: VisitorPage) =>
   [
     ...["act=cancel", "act=erase", "act=link", "act=day&slot=2026-11-30+07:00-11:00"],
@@ -103,7 +103,7 @@ test.each(engines)(
         const { statusCode } = await server.inject(request);
         answered[statusCode] = (answered[statusCode] ?? 0) + 1;
       });
-      tell(`answered ${JSON.stringify(answered)}`);
+      report(`answered ${JSON.stringify(answered)}`);
       expect(await everyRow(where)).toEqual(before);
       expect(before["bookings"]).toHaveLength(pages.length);
       expect(answered[200]).toBeGreaterThan(count / 4);

@@ -123,7 +123,7 @@ test.each(engines)(
       });
     const pressing = await killWhile({
       ...{ rounds, start, atLast: count },
-      act: (url) => chooseDays(url, visitors),
+      startLoad: (url) => chooseDays(url, visitors),
     });
 
     const { holds, strays } = await storedHolds(where);

@@ -6,44 +6,44 @@ import type { StartedServer } from "#server/testing/process.ts";
 
 const maxDelayMs = 500;
 
-interface Acts {
+interface Load {
   /** How many were acknowledged. */
   done(): number;
   stop(): Promise<void>;
 }
 
 /**
- * Kills a server this many times, each at a random moment after another act was acknowledged, and restarts it.
- * @param act starts the load, until it is stopped
- * @param atLast how many acts to wait for after the last start
+ * Kills a server this many times, each at a random moment after another action was acknowledged, and restarts it.
+ * @param startLoad starts actions that go on until they are stopped
+ * @param atLast how many actions to wait for after the last start
  */
-export async function killWhile<Some extends Acts>({
+export async function killWhile<StartedLoad extends Load>({
   rounds,
   start,
-  act,
+  startLoad,
   atLast,
 }: {
   readonly rounds: number;
   readonly start: () => StartedServer;
-  readonly act: (url: () => string) => Some | Promise<Some>;
+  readonly startLoad: (url: () => string) => StartedLoad | Promise<StartedLoad>;
   readonly atLast: number;
-}): Promise<Some> {
+}): Promise<StartedLoad> {
   let server = start();
   let url = await server.ready;
-  const acts = await act(() => url);
+  const load = await startLoad(() => url);
   onTestFinished(async () => {
     server.process.kill("SIGKILL");
-    await acts.stop();
+    await load.stop();
   });
   for (const delayMs of randomIntegers(rounds, maxDelayMs)) {
-    await waitForMore(acts.done, 1);
+    await waitForMore(load.done, 1);
     await wait(delayMs);
     await server.kill();
     server = start();
     url = await server.ready;
   }
-  await waitForMore(acts.done, atLast);
-  await acts.stop();
+  await waitForMore(load.done, atLast);
+  await load.stop();
   expect(await server.stop()).toBe(0);
-  return acts;
+  return load;
 }

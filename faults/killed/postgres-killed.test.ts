@@ -65,16 +65,16 @@ test(`with its database killed ${rounds} times under load, the program recovers 
   // The program and the other instance are notified of each other's changes again.
   heard.clear();
   await expect.poll(() => [...heard].some(Boolean)).toBe(true);
-  let told = 0;
-  const tell = async () => {
-    told += 1;
-    const key = `told-${told}`;
+  let announced = 0;
+  const announce = async () => {
+    announced += 1;
+    const key = `announced-${announced}`;
     const booking = { ...validBooking, firstName: key };
     const input = newBooking({ id: key, booking, request: { key, fingerprint: "" } });
     await other.run(storeBooking, input);
     return inbox.heard.join();
   };
-  await expect.poll(tell, { interval: 200 }).toContain("told-");
+  await expect.poll(announce, { interval: 200 }).toContain("announced-");
   inbox.close();
   await visitors.stop();
   const ready = async () => (await fetch(`${server.url}/readyz`)).status;

@@ -12,7 +12,7 @@ import { runSql } from "#server/testing/ask-storage.ts";
 import { engines, newPlaces } from "#server/testing/places.ts";
 import { spawnServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
-import { visitActs } from "#server/testing/visits.ts";
+import { visitActions } from "#server/testing/visits.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";
 import { killWhile } from "./kill-while.ts";
 
@@ -111,7 +111,7 @@ test.each(engines)(
     const capacity = Object.fromEntries(weekdays.map((weekday) => [weekday, placesOfDay]));
     const plan = { areas: {}, capacity, daysOff: [] };
     await store.run(writeRoutePlan, { plan, now: new Date().toISOString() });
-    const { book } = visitActs(() => store);
+    const { book } = visitActions(() => store);
     const ids: string[] = [];
     while (ids.length < bookings) ids.push(await book());
     await store.close();
@@ -119,7 +119,7 @@ test.each(engines)(
     const owner = await killWhile({
       ...{ rounds, atLast: bookings },
       start: () => spawnServer({ ...where }, ["--api-only"]),
-      act: async (url) => moveVisits(url, await signIn(url()), ids),
+      startLoad: async (url) => moveVisits(url, await signIn(url()), ids),
     });
 
     const stored = rows.parse((await runSql(where, sql)).rows);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { amount, isFull } from "#faults/amount.ts";
 import { compare, storedIn } from "#faults/stored.ts";
 import { book } from "#faults/visitors.ts";
-import { gather } from "#server/testing/crowd.ts";
+import { connectClients } from "#server/testing/clients.ts";
 import { temporaryFolder } from "#server/testing/places.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 
@@ -57,14 +57,14 @@ const whole = `${head}Content-Type: application/json\r\nContent-Length: 30000\r\
 
 test(`visitors are served among ${count} open connections and ${slow} slow senders, and no sockets leak`, async () => {
   const before = figures();
-  const senders = await gather(server.url, slow, (index) =>
+  const senders = await connectClients(server.url, slow, (index) =>
     index % 2 === 0 ? { first: head, trickles: "X-Slow: 1\r\n" } : { first: whole, trickles: " " },
   );
-  const crowd = await gather(server.url, count, (index) => ({
+  const clients = await connectClients(server.url, count, (index) => ({
     first: index % 2 === 0 ? "" : head,
   }));
   await visits("among-them");
-  expect([crowd.open, senders.open]).toEqual([count, slow]);
+  expect([clients.open, senders.open]).toEqual([count, slow]);
   const peak = figures();
   const each = (peak.kilobytes - before.kilobytes) / count;
   expect(each).toBeLessThan(most);
@@ -72,17 +72,17 @@ test(`visitors are served among ${count} open connections and ${slow} slow sende
   if (isFull) {
     // After 30 seconds the server closes all of them by itself.
     const from = performance.now();
-    for (let turn = 0; crowd.open + senders.open > 0; turn += 1) {
-      await visits(`as-they-leave-${turn}`, 1);
+    for (let turn = 0; clients.open + senders.open > 0; turn += 1) {
+      await visits(`as-they-disconnect-${turn}`, 1);
       expect(performance.now() - from).toBeLessThan(90_000);
     }
-    expect([...crowd.answered, ...senders.answered]).toEqual([
+    expect([...clients.answered, ...senders.answered]).toEqual([
       ["408", count],
       ["408", slow],
     ]);
   }
-  crowd.leave();
-  senders.leave();
+  clients.disconnect();
+  senders.disconnect();
   await expect
     .poll(() => figures().files, { timeout: 20_000, interval: 100 })
     .toBeLessThanOrEqual(before.files + 10);
@@ -97,7 +97,7 @@ test(`visitors are served among ${count} open connections and ${slow} slow sende
 test("a hundred clients that request a large page five hundred times without reading are cut off", async () => {
   const before = figures();
   const asked = "GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(500);
-  const crowd = await gather(server.url, 100, () => ({ first: asked }), { reads: false });
+  const clients = await connectClients(server.url, 100, () => ({ first: asked }), { reads: false });
   await visits("among-readers");
   await expect
     .poll(() => figures().files, { timeout: 20_000, interval: 100 })
@@ -106,5 +106,5 @@ test("a hundred clients that request a large page five hundred times without rea
   console.info(`who asks on without reading: ${Math.round(grown / 1000)} MB more`);
   // All the requested pages together would take more memory than the program may have.
   expect(grown).toBeLessThan(200_000);
-  crowd.leave();
+  clients.disconnect();
 });

@@ -12,7 +12,7 @@ import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
 
 const bookings = 15;
 /** One to the visitor, one to the owner. */
-const owed = bookings * 2;
+const pending = bookings * 2;
 const kills = amount({ short: 1, full: 30 });
 /** Bookings wake the outbox sooner than its own interval. */
 const woken = { timeout: 25_000 };
@@ -110,7 +110,7 @@ type Program = Awaited<ReturnType<typeof withMailAt>>;
 /** Makes all bookings except the last. Ends when each of their mails was tried and none was sent. */
 async function bookInVain(program: Program): Promise<void> {
   for (let turn = 1; turn < bookings; turn += 1) await program.book();
-  await expect.poll(program.states, woken).toEqual({ "waiting, tried": owed - 2 });
+  await expect.poll(program.states, woken).toEqual({ "waiting, tried": pending - 2 });
 }
 
 /** Makes the last booking, after which all mails are sent. @returns how many arrived, and how many different ones */
@@ -118,12 +118,12 @@ async function recover(program: Program, { mails }: MailServer) {
   await program.passTime();
   // The next booking wakes the outbox.
   await program.book();
-  await expect.poll(program.states, woken).toEqual({ "sent, tried": owed });
+  await expect.poll(program.states, woken).toEqual({ "sent, tried": pending });
   const different = new Set(mails.map(({ messageId }) => messageId)).size;
   return { bookings, mails: mails.length, different };
 }
 
-const eachOnce = { bookings, mails: owed, different: owed };
+const eachOnce = { bookings, mails: pending, different: pending };
 
 test("bookings work without a mail server, and each mail arrives once when it is back", async () => {
   const port = await freePort();
@@ -183,7 +183,7 @@ test(`killed ${kills} times while sending, no mail is lost, and only mails being
   await expect.poll(program.states).toEqual({ "sent, tried": all });
   const different = new Set(mail.mails.map(({ messageId }) => messageId)).size;
   const twice = mail.mails.length - different;
-  console.info(`${kills} kills while sending:`, { owed: all, different, twice });
+  console.info(`${kills} kills while sending:`, { pending: all, different, twice });
   expect(different).toBe(all);
   // No more than are being sent at the same time.
   expect(twice).toBeLessThanOrEqual(kills * 10);

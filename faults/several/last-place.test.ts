@@ -10,7 +10,7 @@ import { newPlaces } from "#server/testing/places.ts";
 import { startInstances } from "./instances.ts";
 
 const rounds = amount({ short: 1, full: 1000 });
-const crowd = 64;
+const visitorCount = 64;
 
 const newPlace = newPlaces();
 
@@ -18,7 +18,7 @@ test.each<["SQLite" | "PostgreSQL", number]>([
   ["SQLite", 1],
   ["PostgreSQL", amount({ short: 2, full: 4 })],
 ])(
-  `on %s, %i instances: of ${crowd} visitors one gets the last place, others see open days (${rounds} times)`,
+  `on %s, %i instances: of ${visitorCount} visitors one gets the last place, others see open days (${rounds} times)`,
   async (engine, count) => {
     const where = await newPlace(engine);
     const today = phoenixDay(new Date());
@@ -27,7 +27,7 @@ test.each<["SQLite" | "PostgreSQL", number]>([
     const roomyFor = (visitor: number) => addDays(contested, 1 + (visitor % 6));
     // Visitors may hold half of the places of a day.
     const places = (day: string) => (day === weekdayOf(contested) ? 2 : 99);
-    const visitors = await prepareVisitors(where, { count: crowd, places });
+    const visitors = await prepareVisitors(where, { count: visitorCount, places });
     const instances = await startInstances(count, { ...where, SESSION_SECRET });
     onTestFinished(instances.stop);
     const addressOf = (index: number, round: number) =>
@@ -57,7 +57,7 @@ test.each<["SQLite" | "PostgreSQL", number]>([
       );
       const winner = answers.findIndex(({ status }) => status === 303);
       const refused = answers.filter((_, index) => index !== winner);
-      expect(refused.map(({ status }) => status)).toEqual(Array(crowd - 1).fill(409));
+      expect(refused.map(({ status }) => status)).toEqual(Array(visitorCount - 1).fill(409));
       for (const { open } of refused) {
         expect(open).toHaveLength(5);
         expect(open.join()).not.toContain(contested);
@@ -71,7 +71,7 @@ test.each<["SQLite" | "PostgreSQL", number]>([
       seen[winner] = (await openPage(own)).seen;
       if (round % 100 === 99) console.info(`${engine}: ${round + 1} rounds`);
     }
-    const presses = rounds * crowd;
+    const presses = rounds * visitorCount;
     console.info(`${engine}, ${count} instances:`, {
       rounds,
       presses,

@@ -15,7 +15,7 @@ const kills = amount({ short: 2, full: 20 });
  * failed there, and would have no instance left if the next one were killed.
  */
 const everybody = amount({ short: 80, full: 150 });
-/** How many bookings are made between two acts. */
+/** How many bookings are made between two actions. */
 const some = amount({ short: 15, full: 50 });
 
 let DATABASE_URL: string;

@@ -12,7 +12,7 @@ export const StatusPill = ({ status }: { readonly status: BookingStatus }) => (
 
 /** How much time is left to call, as a dial that empties. */
 function PromiseRing({ clock }: { readonly clock: PromiseClock }) {
-  // The circle is 100 long: the dash is what is left of it.
+  // The circle's length counts as 100, so the dash is the percentage left.
   const left = Math.max(0, Math.min(100, Math.round(clock.share * 100)));
   return (
     <svg

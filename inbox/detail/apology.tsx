@@ -9,7 +9,7 @@ import parts from "#inbox/parts.module.css";
 import { Button } from "#inbox/parts.tsx";
 import styles from "./apology.module.css";
 
-/** Offers one honest mail to a visitor whose promised time was missed, and shows it before it is sent. */
+/** Offers one honest email to a visitor whose promised time was missed, and shows it before it is sent. */
 export function Apology({ detail, now }: { readonly detail: BookingDetail; readonly now: Date }) {
   const [isAsking, setAsking] = useState(false);
   const { run, busyWith } = useChanges();
@@ -24,7 +24,7 @@ export function Apology({ detail, now }: { readonly detail: BookingDetail; reado
       {isAsking && (
         <CardDialog title="Apologize for the wait?" onClose={close}>
           <p>
-            {"This mail goes to "}
+            {"This email goes to "}
             <bdi>{booking.email}</bdi>
             {", once:"}
           </p>

@@ -9,7 +9,7 @@ import {
   bookingSchema,
   fieldErrors,
 } from "#domain/booking.ts";
-import { correctionSchema, fieldWords } from "#domain/corrections.ts";
+import { correctedFields, correctionSchema, fieldWords } from "#domain/corrections.ts";
 import { correct } from "#inbox/changes.ts";
 import { BookingFields, type FieldValues, readFields } from "#inbox/forms/booking-fields.tsx";
 import { FormDialog, Tick } from "#inbox/forms/form-dialog.tsx";
@@ -38,6 +38,13 @@ function entered(booking: Booking, fields: readonly BookingField[]): string {
     .map((field) => (field === "serviceType" && label) || values[field] || "nothing")
     .join(", ");
 }
+
+/** Who last corrected one of these fields. */
+const actorOf = ({ history }: BookingDetail, fields: readonly BookingField[]): string =>
+  history.findLast(
+    ({ kind, text }) =>
+      kind === "edited" && correctedFields(text).some((field) => fields.includes(field)),
+  )?.actor ?? "Someone else";
 
 const isOpen = ({ status }: Booking) => status !== "active" && status !== "declined";
 const hasFailed = ({ messages }: BookingDetail) =>
@@ -104,7 +111,7 @@ function CorrectDialog({
     >
       {changedByOthers.length > 0 && (
         <p className={parts["notice"]} role="status">
-          {`Somebody else has changed the ${fieldWords(changedByOthers)}. `}
+          {`${actorOf(detail, changedByOthers)} changed the ${fieldWords(changedByOthers)} first. `}
           <bdi>{`Now: ${entered(booking, changedByOthers)}. `}</bdi>
           <button
             type="button"

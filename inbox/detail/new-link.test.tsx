@@ -19,7 +19,7 @@ test("a new link is offered as long as the visitor's page can be opened", () => 
   expect(isOffered({}, null, "2027-02-19")).toBe(false);
 });
 
-test("a new link is offered until 30 days after the visit; a cancelled visit does not count", () => {
+test("a new link is offered until 30 days after the visit; a canceled visit does not count", () => {
   const visit = visitSample({ day: "2026-12-01" });
   expect(isOffered({}, visit, "2026-12-31")).toBe(true);
   expect(isOffered({}, visit, "2027-01-02")).toBe(false);

@@ -28,12 +28,12 @@ const makeNewLink = (
   done: "The old link no longer works.",
 });
 
-/** What became of the mail with the new link. */
+/** What became of the email with the new link. */
 function mailWords({ booking, messages }: BookingDetail, isMailed: boolean): string {
   if (!isMailed) return `${callName(booking)} does not have it yet: copy it, and send it yourself.`;
   const mail = messages.findLast(({ kind }) => kind === "visit-link");
   if (mail?.state === "withheld")
-    return `The mail was not sent: ${mail.error ?? "over the limit"}.`;
+    return `The email was not sent: ${mail.error ?? "over the limit"}.`;
   return `It is on its way to ${booking.email}.`;
 }
 

@@ -23,27 +23,27 @@ function stateWords({ state, outcomeAt }: Visit, today: string, day: string): st
       : `, ${shortDay(new Date(outcomeAt))}, ${clockTime(new Date(outcomeAt))}`;
   if (state === "done") return `done${at}`;
   if (state === "no-access") return `no access${at}`;
-  if (state === "cancelled") return "cancelled";
+  if (state === "cancelled") return "canceled";
   if (state === "held") return "chosen by the visitor, not yet confirmed";
   return day < today ? "no outcome yet" : "";
 }
 
-/** Whether a mail has told the customer of the visit. A day that they chose themselves needs none. */
+/** Whether the customer got an email about the visit. A day that they chose themselves needs none. */
 const isMailed = ({ messages }: BookingDetail) =>
   messages.some(
     ({ kind, state }) => kind === "visit" && state !== "withheld" && state !== "dropped",
   );
 
 /** How the customer learns of the cancellation. */
-function tells(detail: BookingDetail, { state }: Visit): string {
+function cancellationNotice(detail: BookingDetail, { state }: Visit): string {
   const name = callName(detail.booking);
   if (!detail.booking.email) return `No email: tell ${name} by phone.`;
   if (state === "held" && !isMailed(detail))
-    return `${name} chose this day and gets no mail about the change: tell them by phone.`;
-  return `${name} gets a mail about the cancellation.`;
+    return `${name} chose this day and gets no email about the change: tell them by phone.`;
+  return `${name} gets an email about the cancellation.`;
 }
 
-/** Cancelling sends a mail, so it asks first. */
+/** Canceling sends an email, so it asks first. */
 function CancelVisit({ detail, visit }: { readonly detail: BookingDetail; readonly visit: Visit }) {
   const [isAsking, setAsking] = useState(false);
   const { run, busyWith } = useChanges();
@@ -67,7 +67,7 @@ function CancelVisit({ detail, visit }: { readonly detail: BookingDetail; readon
           onConfirm={() => run(recordOutcome(visit, name, "cancelled"), { onEnd: close })}
           onClose={close}
         >
-          {`${slotWords(visit)}. ${tells(detail, visit)}`}
+          {`${slotWords(visit)}. ${cancellationNotice(detail, visit)}`}
         </Question>
       )}
     </>

@@ -87,7 +87,7 @@ test("failed and withheld messages are counted, each with a link to them", () =>
     },
     {
       tone: "note",
-      text: "1 confirmation was not sent today, because of the limits for visitors' mail.",
+      text: "1 confirmation was not sent today, because of the limits for visitors' email.",
       state: "withheld",
       button: "Show what was held back",
     },

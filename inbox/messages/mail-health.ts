@@ -77,14 +77,14 @@ export function bannerOf(health: Health, now: Date): BannerLine[] {
   if (lacksMailServer)
     lines.push({
       tone: "bad",
-      text: "Mails are only written to files on the server.",
+      text: "Emails are only written to files on the server.",
       state: "written",
       button: "Show what is in files",
     });
   if (withheld > 0)
     lines.push({
       tone: "note",
-      text: `${counted(withheld, "confirmation")} ${withheld === 1 ? "was" : "were"} not sent today, because of the limits for visitors' mail.`,
+      text: `${counted(withheld, "confirmation")} ${withheld === 1 ? "was" : "were"} not sent today, because of the limits for visitors' email.`,
       state: "withheld",
       button: "Show what was held back",
     });

@@ -21,18 +21,18 @@ interface KindWords {
 }
 
 export const kindWords: Readonly<Record<ListedMessage["kind"], KindWords>> = {
-  lead: { name: "New booking", to: "Mail to you" },
-  confirmation: { name: "Confirmation", to: "Mail to the visitor" },
-  reminder: { name: "Reminder to call", to: "Mail to you" },
-  overdue: { name: "Call is overdue", to: "Mail to you" },
-  apology: { name: "Apology", to: "Mail to the visitor" },
-  digest: { name: "Today’s to-do list", to: "Mail to you" },
-  alarm: { name: "Delivery problem", to: "Mail to you" },
-  visit: { name: "Visit details", to: "Mail to the visitor" },
-  "visit-reminder": { name: "Visit reminder", to: "Mail to the visitor" },
-  "visit-released": { name: "Day is free again", to: "Mail to the visitor" },
-  "visit-link": { name: "New link", to: "Mail to the visitor" },
-  "visitor-news": { name: "News from the visitor", to: "Mail to you" },
+  lead: { name: "New booking", to: "Email to you" },
+  confirmation: { name: "Confirmation", to: "Email to the visitor" },
+  reminder: { name: "Reminder to call", to: "Email to you" },
+  overdue: { name: "Call is overdue", to: "Email to you" },
+  apology: { name: "Apology", to: "Email to the visitor" },
+  digest: { name: "Today’s to-do list", to: "Email to you" },
+  alarm: { name: "Delivery problem", to: "Email to you" },
+  visit: { name: "Visit details", to: "Email to the visitor" },
+  "visit-reminder": { name: "Visit reminder", to: "Email to the visitor" },
+  "visit-released": { name: "Day is free again", to: "Email to the visitor" },
+  "visit-link": { name: "New link", to: "Email to the visitor" },
+  "visitor-news": { name: "News from the visitor", to: "Email to you" },
   webhook: { name: "Webhook", to: "For your other tools" },
 };
 

@@ -80,7 +80,9 @@ export function MessagesView({ now }: { readonly now: Date }) {
           <h1 id="messages-title" className={parts["viewTitle"]}>
             Messages
           </h1>
-          <p className={parts["viewLead"]}>Every email and webhook about bookings, newest first.</p>
+          <p className={parts["viewLead"]}>
+            Every email, notification and webhook about bookings, newest first.
+          </p>
         </div>
         <MessageFilter chosen={chosen} onChoose={choose} />
       </div>

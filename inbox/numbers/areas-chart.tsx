@@ -33,7 +33,7 @@ function areasWords(rows: readonly AreaRow[], bookings: number): string {
   return [
     `Of your neighborhoods, most came from ${top.map((row) => row.name).join(" and ")}: ${sharePercent(sum, bookings)}% of all.`,
     `${reached} of ${places.length} neighborhoods ${reached === 1 ? "has" : "have"} at least one.`,
-    "Twice the area of a circle is twice the bookings.",
+    "A circle with twice the area has twice the bookings.",
   ].join(" ");
 }
 

@@ -58,7 +58,7 @@ export function ShareCard({ numbers }: { readonly numbers: Numbers }) {
         <p className={styles["value"]}>{due === 0 ? "–" : `${percent}%`}</p>
         <p className={styles["kept"]}>
           {due === 0
-            ? `No promise has come due. ${openWords}`
+            ? `No booking has reached its ${business.replyWithinHours} hours yet. ${openWords}`
             : `${count(inTime)} of ${count(due)} ${due === 1 ? "person" : "people"} who booked heard from you within ${business.replyWithinHours} hours.`}
         </p>
         {due > 0 && (

@@ -27,7 +27,7 @@ const timeWords = (seconds: number | null): string =>
 
 const height = 44;
 
-/** One step of the funnel: as wide above as its count, and below as the next one's. */
+/** One step of the funnel: its top is as wide as its count, its bottom as the next step's. */
 function Step({
   top,
   bottom,

@@ -30,7 +30,7 @@ export function PlansChart({ tallies }: { readonly tallies: readonly Tally[] }) 
   const all = rows.reduce((sum, { bookings }) => sum + bookings, 0);
   const highest = rows[0]?.bookings ?? 0;
   return (
-    <ChartCard id="plans" title="By plan" caption="The longer the dog, the more bookings.">
+    <ChartCard id="plans" title="By plan" caption="Longer dogs mean more bookings.">
       <table className={styles["plans"]}>
         <caption className={parts["visuallyHidden"]}>Bookings by plan</caption>
         <thead className={parts["visuallyHidden"]}>

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dayMs } from "#domain/dates.ts";
 
 const keptList = z.object({
   /** When it was loaded. */
@@ -17,7 +18,7 @@ export type KeptList = z.output<typeof keptList>;
 
 const cacheName = "inbox-list";
 const address = "/inbox-list.json";
-const keptForMs = 24 * 3_600_000;
+const keptForMs = dayMs;
 
 /** One after the other, so that nothing is written after a wipe. */
 let last: Promise<unknown> = Promise.resolve();

@@ -37,7 +37,7 @@ interface DayOffForm {
   readonly form: RefObject<HTMLFormElement | null>;
   /** The message of each field that has one. */
   readonly errors: Readonly<Record<string, string>>;
-  /** The plan with what is typed; undefined if that is no day off, which the form then says. */
+  /** The plan with the typed day off; undefined if it is invalid, and then the form shows why. */
   readonly add: (plan: PlanDraft) => PlanDraft | undefined;
   /** The same; an empty form adds nothing. */
   readonly addTyped: (plan: PlanDraft) => PlanDraft | undefined;

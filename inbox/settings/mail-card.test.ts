@@ -4,7 +4,7 @@ import { testWords } from "./mail-card.tsx";
 test("a test message reports its outcome, and never says sent for a file", () => {
   const to = "riley@scoopdale.example";
   expect(testWords({ to, outcome: "sent", error: null })).toBe(
-    `The mail server accepted it. Look for it at ${to}, also in the spam folder.`,
+    `The mail server accepted it. Check the inbox of ${to}, and its spam folder.`,
   );
   expect(testWords({ to, outcome: "written", error: null })).toBe(
     "It was written to a file on the server, not sent.",

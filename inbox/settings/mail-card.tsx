@@ -12,7 +12,7 @@ type TestResult = z.output<(typeof mailEndpoints)["test"]["answer"]>;
 export function testWords({ to, outcome, error }: TestResult): string {
   switch (outcome) {
     case "sent":
-      return `The mail server accepted it. Look for it at ${to}, also in the spam folder.`;
+      return `The mail server accepted it. Check the inbox of ${to}, and its spam folder.`;
     case "written":
       return "It was written to a file on the server, not sent.";
     case "failed":
@@ -40,7 +40,7 @@ export function MailCard() {
       <p className={styles["mailbox"]}>{leadsTo}</p>
       {delivery === "files" && (
         <p className={`${parts["notice"]} ${styles["notice"]}`}>
-          No mail server is set (SMTP_URL): mails are only written to files on the server.
+          No mail server is set (SMTP_URL): emails are only written to files on the server.
         </p>
       )}
       <Step

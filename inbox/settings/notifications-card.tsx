@@ -34,7 +34,8 @@ const obstacleWords = {
 function deviceWords(device: PushDevice, now: Date): string {
   const { goneAt, failingSince, error, lastOkAt } = device;
   const time = (moment: string) => shortTime(new Date(moment), now);
-  if (goneAt) return `Removed by its push service ${time(goneAt)}: it gets nothing more.`;
+  if (goneAt)
+    return `Its push service removed it ${time(goneAt)}. It no longer gets notifications.`;
   if (failingSince) return `Failing since ${time(failingSince)}: ${error ?? "no reason was given"}`;
   return lastOkAt ? `Last notification ${time(lastOkAt)}` : "No notification yet";
 }
@@ -174,7 +175,7 @@ export function NotificationsCard() {
     <SettingsCard
       id="notifications"
       title="Notifications"
-      lead="New leads, reminders to call and the morning's list reach these devices, beside the mails. A notification says a first name and a neighborhood at most."
+      lead="New leads, call reminders and the morning list go to these devices, in addition to email. A notification shows at most a first name and a neighborhood."
     >
       {setting.error && (
         <p role="alert" className={styles["error"]}>

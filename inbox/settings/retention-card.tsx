@@ -62,7 +62,7 @@ export function RetentionCard() {
   return (
     <SettingsCard
       id="retention"
-      title="Forget old leads"
+      title="Erase old leads"
       lead="Once a day, names, phones, emails, addresses, requests and notes of old bookings that led to nothing are erased for good. Scheduled and active ones are never touched; counts and history stay."
     >
       {/* The focused button disappears with the notice. */}

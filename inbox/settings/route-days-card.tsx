@@ -120,7 +120,7 @@ function usePlanDraft() {
 
 function outcomeOf({ route, draft, save }: ReturnType<typeof usePlanDraft>): string | undefined {
   if (hasStatus(save.error, 409) && !route.isError)
-    return "Somebody else changed the plan first. Their changes are shown now, and yours are kept: check the plan and save it again.";
+    return "Someone else changed the plan. You see their changes now, and yours are kept. Check the plan and save it again.";
   if (save.error) return failureWords(save.error);
   if (route.error) return errorMessage(route.error);
   if (draft) return "Not saved yet.";

@@ -46,7 +46,7 @@ export function SessionsCard() {
     <SettingsCard
       id="sessions"
       title="Signed in"
-      lead="Your browsers and devices. End what you no longer use or have lost: it is signed out within seconds, and gets no more notifications."
+      lead="Your browsers and devices. End any that you lost or no longer use. They are signed out within seconds and get no more notifications."
     >
       <ul aria-labelledby="sessions-title" className={styles["rows"]}>
         {list.data?.sessions.map((session) => (

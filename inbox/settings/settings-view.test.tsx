@@ -22,7 +22,7 @@ test("owners see every card; helpers see their own cards and one for what only o
   };
   expect(cardsOf("owner")).toEqual([
     ...["Notifications", "Route days", "Calendar feed", "Email", "Export bookings"],
-    ...["Passkeys", "Signed in", "Change password", "People", "Forget old leads"],
+    ...["Passkeys", "Signed in", "Change password", "People", "Erase old leads"],
     "For developers",
   ]);
   expect(cardsOf("helper")).toEqual([

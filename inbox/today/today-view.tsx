@@ -1,8 +1,8 @@
 import { useRef, useSyncExternalStore } from "react";
 import { phoenixDay } from "#domain/dates.ts";
+import { visitDayWords } from "#domain/visits.ts";
 import { ArrivalsSpoken, useArrivals } from "#inbox/bookings/arrivals.tsx";
 import { whichLists } from "#inbox/bookings/which-lists.ts";
-import { weekdayAndDay } from "#inbox/dates.ts";
 import { BookingPane } from "#inbox/detail/booking-pane.tsx";
 import { useOpenBooking } from "#inbox/detail/use-open-booking.ts";
 import { addressOfPlace, goBack, type Place } from "#inbox/navigation.ts";
@@ -56,7 +56,7 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
     <div className={styles["today"]} data-open={booking !== undefined}>
       <div ref={list} className={styles["list"]}>
         <DayBanner
-          day={weekdayAndDay(today)}
+          day={visitDayWords(today)}
           toDo={isLoaded ? toDoWords(waiting, plan.toGo) : ""}
           shareDone={plan.all.length === 0 ? 0 : plan.done / plan.all.length}
         />

@@ -14,7 +14,7 @@ export function GateNote({ bookingId, day }: Pick<Visit, "bookingId" | "day">) {
       <KeyIcon />
       <span>
         <span className={parts["visuallyHidden"]}>Gate: </span>
-        {found.note ?? "There is a gate note that cannot be read. Please ask on the phone."}
+        {found.note ?? "The gate note cannot be decrypted. Ask by phone."}
       </span>
     </p>
   );

@@ -7,7 +7,7 @@ import { endOf, slotOf, startOf, type VisitWindowName, visitWindowNames } from "
 /** What the server takes for a visit. */
 export type VisitSlot = z.input<(typeof visitEndpoints.schedule)["body"]>;
 
-/** Whether the visit has a day: a cancelled one is scheduled again. */
+/** Whether the visit has a day: a canceled one is scheduled again. */
 export const isMove = (visit: Visit | null): visit is Visit =>
   visit !== null && visit.state !== "cancelled";
 

@@ -70,16 +70,16 @@ test("without a fitting day nothing is chosen, and the other days are open", () 
 });
 
 test("the sheet says whether a mail is sent or the customer must be told by phone", () => {
-  expect(sheetOf([tuesday])("ul").text()).toContain("Ana gets a mail with a calendar file");
+  expect(sheetOf([tuesday])("ul").text()).toContain("Ana gets an email with a calendar file");
   const $ = sheetOf([tuesday], { email: "" });
   expect($("ul").text()).toContain("No email: tell Ana by phone.");
-  expect($("ul").text()).not.toContain("gets a mail");
+  expect($("ul").text()).not.toContain("gets an email");
 });
 
 test("a reminder is promised only for a day that is far enough to get one", () => {
   expect(sheetOf([tuesday])("ul").text()).toContain("and a reminder the day before.");
   const today = sheetOf([offeredDaySample("2026-11-20")])("ul").text();
-  expect(today).toContain("Ana gets a mail with a calendar file.");
+  expect(today).toContain("Ana gets an email with a calendar file.");
 });
 
 test("only a waiting booking is marked as called", () => {
@@ -108,7 +108,7 @@ test.each([
   }
 });
 
-test("a cancelled visit can be scheduled again", () => {
+test("a canceled visit can be scheduled again", () => {
   expect(sheetOf([tuesday], {}, visitSample({ state: "cancelled" }))("h2").text()).toBe(
     "Schedule visit",
   );

@@ -28,7 +28,7 @@ import {
 import styles from "./visit-dialog.module.css";
 import { WindowFields } from "./window-choice.tsx";
 
-/** What else saving does: who gets a mail, and whether the call counts as made. */
+/** What else saving does: who gets an email, and whether the call counts as made. */
 const Tells = ({
   booking,
   isReminded,
@@ -42,7 +42,7 @@ const Tells = ({
       <li data-phone={booking.email === ""}>
         {booking.email ? <EnvelopeIcon /> : <PhoneIcon />}
         {booking.email
-          ? `${name} gets a mail with a calendar file${isReminded ? ", and a reminder the day before" : ""}.`
+          ? `${name} gets an email with a calendar file${isReminded ? ", and a reminder the day before" : ""}.`
           : `No email: tell ${name} by phone.`}
       </li>
       {booking.status === "pending" && (

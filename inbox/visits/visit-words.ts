@@ -1,4 +1,5 @@
 import type { DayLoad, OfferedDay } from "#domain/api/visits.ts";
+import { dayMs } from "#domain/dates.ts";
 import { clockTime } from "#domain/weekly-hours.ts";
 
 /** "7–11 AM", "11 AM–3 PM", "3:30–5 PM". */
@@ -24,8 +25,6 @@ export function roomWords(day: Pick<DayLoad, "capacity" | "taken" | "off">): str
   const free = freePlaces(day);
   return free === 0 ? "full" : `${free} of ${day.capacity} free`;
 }
-
-const dayMs = 86_400_000;
 
 /** "today", "tomorrow", "in 9 days", "3 days ago". */
 export function daysAhead(day: string, today: string): string {

@@ -1,4 +1,4 @@
-import { dayMs } from "#domain/promise.ts";
+import { dayMs } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
 
 const freeFailures = 5;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { peopleEndpoints } from "#domain/api/people.ts";
+import { dayMs } from "#domain/dates.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { ownersPassword, signIn, trySignIn } from "#server/testing/sign-in.ts";
 import { makeFirstPassword } from "./people-routes.ts";
 
 const start = Date.parse("2026-11-20T17:00:00.000Z");
-const dayMs = 86_400_000;
 const ids = ["kim", "lee", "jo"];
 
 interface PeopleTest extends TestApp {

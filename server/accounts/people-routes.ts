@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { peopleEndpoints } from "#domain/api/people.ts";
+import { dayMs } from "#domain/dates.ts";
 import type { Context } from "#server/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
@@ -15,7 +16,7 @@ import {
   resetPassword,
 } from "./users.ts";
 
-const firstPasswordLifetimeMs = 7 * 86_400_000;
+const firstPasswordLifetimeMs = 7 * dayMs;
 
 /** Without letters and digits that look alike. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";

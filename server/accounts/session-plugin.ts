@@ -4,11 +4,11 @@ import cookie from "@fastify/cookie";
 import session, { type SessionStore } from "@fastify/session";
 import type { FastifyInstance, FastifyRequest, Session } from "fastify";
 import type { Role } from "#domain/api/session.ts";
-import { phoenixDay } from "#domain/dates.ts";
+import { dayMs, phoenixDay } from "#domain/dates.ts";
 import type { Context } from "#server/context.ts";
 import { addSession, deleteSession, readSession, renewSession } from "./sessions.ts";
 
-const lifetimeMs = 30 * 86_400_000;
+const lifetimeMs = 30 * dayMs;
 
 /** Some changes need a sign-in within this time. */
 const recentMs = 10 * 60_000;

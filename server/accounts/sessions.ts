@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { dayMs } from "#domain/promise.ts";
+import { dayMs } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { removeDevicesOf } from "#server/messages/push-devices.ts";

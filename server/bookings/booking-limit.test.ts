@@ -67,7 +67,7 @@ test("all addresses together have twenty times the limit of one, and one cannot 
   const { book } = counting();
   for (let sent = 0; sent < 10 * most; sent += 1) await book("flood");
   const waits = await Promise.all(
-    Array.from({ length: most }, (_, index) => book(`crowd-${index}`)),
+    Array.from({ length: most }, (_, index) => book(`many-${index}`)),
   );
   expect(waits.slice(0, most - max)).toEqual(Array(most - max).fill(undefined));
   expect(waits.slice(most - max)).toEqual(Array(max).fill(minute));
@@ -100,11 +100,11 @@ test("a flood from one or many addresses does not become a flood of database que
   const { book } = counting(ask);
   const answers = Array.from({ length: 1000 }, () => book("flood"));
   expect(ask).toHaveBeenCalledTimes(max);
-  answers.push(...Array.from({ length: 1000 }, (_, index) => book(`crowd-${index}`)));
+  answers.push(...Array.from({ length: 1000 }, (_, index) => book(`many-${index}`)));
   expect(ask).toHaveBeenCalledTimes(most);
   resolve();
   await Promise.all(answers);
-  expect(JSON.stringify(ask.mock.calls)).not.toMatch(/flood|crowd/);
+  expect(JSON.stringify(ask.mock.calls)).not.toMatch(/flood|many-/);
 });
 
 test("the database counts an address by a digest of its own in each window, and everybody by one", async () => {
@@ -131,11 +131,11 @@ test("a client known to be over the limit is refused without asking the database
   expect(await book("a")).toBe(minute);
   expect(ask).toHaveBeenCalledTimes(1);
 
-  const crowded = vi.fn<Count>(async () => ({ address: 1, everybody: most + 1 }));
-  const other = counting(crowded);
+  const overloaded = vi.fn<Count>(async () => ({ address: 1, everybody: most + 1 }));
+  const other = counting(overloaded);
   expect(await other.book("a")).toBe(minute);
   expect(await other.book("b")).toBe(minute);
-  expect(crowded).toHaveBeenCalledTimes(1);
+  expect(overloaded).toHaveBeenCalledTimes(1);
 });
 
 test.each<[string, Count]>([

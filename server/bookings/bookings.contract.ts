@@ -4,7 +4,7 @@ import { changeStatus } from "#server/bookings/change-status.ts";
 import { addNote } from "#server/bookings/notes.ts";
 import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
-import { after, day, ownersActs } from "#server/testing/owners-acts.ts";
+import { after, day, ownerActions } from "#server/testing/owner-actions.ts";
 import { setWebhooks } from "./history.ts";
 import { mergeBooking } from "./merge-booking.ts";
 import { readBooking } from "./read-booking.ts";
@@ -17,7 +17,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, by, keyed, change, note, undo, detailOf, read, lastEvent, pair } = ownersActs(
+  const { book, by, keyed, change, note, undo, detailOf, read, lastEvent, pair } = ownerActions(
     () => store,
   );
 

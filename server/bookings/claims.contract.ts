@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimMs } from "#domain/claim.ts";
 import type { Store } from "#server/db/store.ts";
-import { after, ownersActs } from "#server/testing/owners-acts.ts";
+import { after, ownerActions } from "#server/testing/owner-actions.ts";
 
 /** Who is about to call, the same on both engines. `open` opens an empty store. */
 export function claimsContract(open: () => Promise<Store>): void {
@@ -10,7 +10,7 @@ export function claimsContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, change, claim, detailOf, merge, read, release } = ownersActs(() => store);
+  const { book, change, claim, detailOf, merge, read, release } = ownerActions(() => store);
   const claimed = async (id: string) => {
     const { claimedBy, claimedUntil } = (await read(id)).booking;
     return [claimedBy, claimedUntil];

@@ -7,7 +7,8 @@ import type { Store } from "#server/db/store.ts";
 import { settleMessage } from "#server/messages/claims.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { acceptedBooking } from "#server/testing/arbitrary-booking.ts";
-import { after, day, ownersActs } from "#server/testing/owners-acts.ts";
+import { holds } from "#server/testing/fuzz.ts";
+import { after, day, ownerActions } from "#server/testing/owner-actions.ts";
 
 const key = "0199a0b4-0000-7000-8000-00000000000";
 
@@ -18,7 +19,7 @@ export function correctionsContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, by, change, correct, detailOf, merge, note, read, undo, lastEvent } = ownersActs(
+  const { book, by, change, correct, detailOf, merge, note, read, undo, lastEvent } = ownerActions(
     () => store,
   );
   const found = async (search: string) => {
@@ -199,7 +200,7 @@ export function correctionsContract(open: () => Promise<Store>): void {
 
   test("any valid booking can be corrected into any other, and back", async () => {
     const id = await book();
-    await fc.assert(
+    await holds(
       fc.asyncProperty(acceptedBooking, async (to) => {
         const before = (await read(id)).booking;
         const wanted = Object.fromEntries(bookingFields.map((field) => [field, to[field] ?? null]));
@@ -209,7 +210,7 @@ export function correctionsContract(open: () => Promise<Store>): void {
         if (event?.kind !== "edited" || event.undoes !== null) return;
         expect(detailOf(await undo(id, event.id)).booking).toEqual(before);
       }),
-      { numRuns: 40 },
+      40,
     );
   });
 }

@@ -62,7 +62,7 @@ export const eventColumns = [
   "to_status as to",
 ] as const;
 
-/** The order in which events were written. Their times cannot say it, because machines' clocks differ. */
+/** The order in which events were written. Their times cannot be used, because the machines' clocks differ. */
 export const eventOrder = (db: Kysely<Database>) =>
   engineOf(db) === "postgres" ? sql`booking_events.seq` : sql`booking_events.rowid`;
 

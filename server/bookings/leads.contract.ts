@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "#server/db/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
-import { after, ownersActs } from "#server/testing/owners-acts.ts";
+import { after, ownerActions } from "#server/testing/owner-actions.ts";
 import { storeBooking } from "./store-booking.ts";
 
 /** Leads that came by phone, the same on both engines. `open` opens an empty store. */
@@ -11,7 +11,7 @@ export function leadsContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { change, correct, read, undo, lastEvent } = ownersActs(() => store);
+  const { change, correct, read, undo, lastEvent } = ownerActions(() => store);
   const enter = (
     id: string,
     { email = `${id}@mail.example`, phone = "(602) 555-0150", confirm = false } = {},

@@ -3,6 +3,7 @@ import type { Booking, BookingFilter } from "#domain/api/bookings.ts";
 import { type BookingStatus, statuses } from "#domain/booking-status.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
+import { firstPage } from "#server/db/first-page.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type PlacedBooking, selectBookings, withoutSeq } from "./read-booking.ts";
 import { searchTerms } from "./search-words.ts";
@@ -33,12 +34,8 @@ export const listBookings = defineCommand({
     const terms = searchTerms(typed);
     if (typed !== "" && terms.length === 0) return { items: [], next: null };
     const found = await (typed === "" ? pageOf(db, input).execute() : search(db, input, terms));
-    const items = found.slice(0, input.limit);
-    const last = items.at(-1);
-    return {
-      items: items.map(withoutSeq),
-      next: last && found.length > items.length ? String(last.seq) : null,
-    };
+    const { items, next } = firstPage(found, input.limit, ({ seq }) => String(seq));
+    return { items: items.map(withoutSeq), next };
   },
 });
 

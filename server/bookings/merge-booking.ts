@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { BookingStatus } from "#domain/booking-status.ts";
-import { carryVisit, refuseToCarry } from "#server/visits/carry-visit.ts";
+import { carryVisit, checkCarry } from "#server/visits/carry-visit.ts";
 import { conflict, defineChange, invalid, preceded } from "./change.ts";
 import { addEvent, readHistory } from "./history.ts";
 import { isRelated } from "./related.ts";
@@ -45,8 +45,8 @@ export const mergeBooking = defineChange({
       return invalid(
         "Another booking was merged into this one. Please merge into this one instead.",
       );
-    const refusal = await refuseToCarry(db, bookingId, into);
-    if (refusal) return refusal;
+    const rejection = await checkCarry(db, bookingId, into);
+    if (rejection) return rejection;
     await db
       .updateTable("bookings")
       .set({ joined_into: into })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
-import { after, day, ownersActs } from "#server/testing/owners-acts.ts";
+import { after, day, ownerActions } from "#server/testing/owner-actions.ts";
 
 /** How bookings of one person are related and merged, the same on both engines. `open` opens an empty storage. */
 export function mergesContract(open: () => Promise<Store>): void {
@@ -10,7 +10,7 @@ export function mergesContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, change, merge, undo, detailOf, read, lastEvent, listed, pair } = ownersActs(
+  const { book, change, merge, undo, detailOf, read, lastEvent, listed, pair } = ownerActions(
     () => store,
   );
 

@@ -10,8 +10,8 @@ import { priceWords } from "#domain/prices.ts";
 import { priceHtml } from "./price-html.ts";
 
 function expected(plan: ServiceType, dogs: DogCount): string {
-  const { from, perVisit, period, month } = priceWords(plan, dogs);
-  return `<span>${bookingWords.afterwards}</span><span>${from}<b>${perVisit}</b> ${period}</span><span>${month}</span>`;
+  const price = priceWords(plan, dogs);
+  return `<span>${bookingWords.afterwards}</span><span>${price.from}<b>${price.perVisit}</b> ${price.period}</span><span>${price.month}, ${price.dogs}</span>`;
 }
 
 test("the price follows the plan and the dogs; without a choice it is weekly with one dog", () => {

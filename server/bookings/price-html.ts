@@ -10,7 +10,7 @@ export function priceHtml(chosen: {
 }): string {
   const plan = serviceTypes.find((type) => type === chosen.serviceType) ?? "weekly";
   const dogs = dogCounts.find((count) => count === chosen.numDogs) ?? dogCounts[0];
-  const { from, perVisit, period, month } = priceWords(plan, dogs);
-  return html`<span>${bookingWords.afterwards}</span><span>${from}<b>${perVisit}</b> ${period}</span><span>${month}</span>`
+  const price = priceWords(plan, dogs);
+  return html`<span>${bookingWords.afterwards}</span><span>${price.from}<b>${price.perVisit}</b> ${price.period}</span><span>${price.month}, ${price.dogs}</span>`
     .text;
 }

@@ -14,7 +14,7 @@ const formType = "application/x-www-form-urlencoded";
 export const isForm = ({ headers }: FastifyRequest): boolean =>
   headers["content-type"]?.toLowerCase().startsWith(formType) ?? false;
 
-/** Filling a page in takes the HTML parser milliseconds, so a flood of invalid forms gets only this many. */
+/** Filling in a page takes the HTML parser milliseconds, so in a flood only this many are filled in. */
 const fillings = { perSecond: 5, maxSaved: 10 };
 
 /** Problems after which the form comes back filled in. After the others nothing was read, or nothing can be corrected. */
@@ -40,7 +40,7 @@ export function refuseBookings({ site, notices }: Pick<Context, "site" | "notice
   };
 }
 
-/** Says whether expensive work may be done now. What is not used is saved, up to `maxSaved` times. */
+/** Returns whether expensive work may be done now. The unused allowance adds up, to `maxSaved` at most. */
 export function createAllowance({
   perSecond,
   maxSaved,

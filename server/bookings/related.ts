@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { dayMs } from "#domain/dates.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 
-export const relatedWindowMs = 30 * 86_400_000;
+export const relatedWindowMs = 30 * dayMs;
 /** Shorter phone numbers match nothing, because unrelated bookings would share them. */
 export const minDigits = 7;
 

@@ -1,8 +1,9 @@
 import type { Kysely } from "kysely";
+import { dayMs } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 
-const lifetimeMs = 7 * 86_400_000;
+const lifetimeMs = 7 * dayMs;
 
 export interface KeyedRequest {
   readonly key: string;

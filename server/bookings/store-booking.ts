@@ -61,7 +61,7 @@ async function storeBookings(
   });
 }
 
-/** By key, the first request that came with it: one stored before, or the first in this batch. */
+/** The first request of each key: stored earlier, or the first in this batch. */
 async function firstAnswers(
   db: Kysely<Database>,
   bookings: readonly NewBooking[],
@@ -74,7 +74,7 @@ async function firstAnswers(
   return new Map([...requests, ...known]);
 }
 
-/** Spam gets no messages unless the owner restores it, and nobody gets mail about what they entered. */
+/** Spam gets no messages unless the owner restores it, and users get no email about leads they entered. */
 async function insertBookings(
   db: Kysely<Database>,
   bookings: readonly NewBooking[],

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import { readCorrection } from "#domain/corrections.ts";
-import { partOf, standing, type UndoObstacle, undoObstacle, withParts } from "#domain/undo.ts";
+import { currentEvents, partOf, type UndoObstacle, undoObstacle, withParts } from "#domain/undo.ts";
 import { visitKinds } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueueRescued } from "#server/messages/enqueue-again.ts";
 import { carriedWith, returnGateNote, returnVisit } from "#server/visits/carry-visit.ts";
-import { refuseReturn, type Undoing, undoVisit } from "#server/visits/undo-visit.ts";
+import { checkPlaceBefore, type Undoing, undoVisit } from "#server/visits/undo-visit.ts";
 import {
   type Change,
   conflict,
@@ -65,8 +65,8 @@ async function undoSteps(db: Kysely<Database>, undoing: Undoing): Promise<Reject
   const { event, history } = undoing;
   const steps = withParts(history, event.id).toReversed();
   const visit = steps.find(({ kind }) => visitKinds.has(kind));
-  const refusal = visit && (await refuseReturn(db, { ...undoing, event: visit }));
-  if (refusal) return refusal;
+  const rejection = visit && (await checkPlaceBefore(db, { ...undoing, event: visit }));
+  if (rejection) return rejection;
   for (const [index, step] of steps.entries()) {
     // A retry finds the undoing of the event itself by its key.
     const key = step === event ? undoing.key : partOf(undoing.key, String(index));
@@ -82,7 +82,7 @@ async function undoStatus(
 ) {
   const { id, from: before, to: after } = event;
   if (before === null || after === null) return;
-  const contacts = standing(history).filter(
+  const contacts = currentEvents(history).filter(
     ({ kind, to }) => kind === "status" && to === "contacted",
   );
   const wasFirstContact = after === "contacted" && contacts.length === 1;
@@ -127,7 +127,7 @@ async function undoMerge(
   const other = event.text;
   if (other === null) return notFound;
   const [inner, outer] = joinedInto === other ? [bookingId, other] : [other, bookingId];
-  const mirrored = standing(await readHistory(db, other)).findLast(
+  const mirrored = currentEvents(await readHistory(db, other)).findLast(
     ({ kind, text }) => kind === "joined" && text === bookingId,
   );
   const { erased_at } = await db

@@ -3,7 +3,8 @@ import { pipeline } from "node:stream/promises";
 import * as z from "zod/mini";
 import { type Booking, bookingFilter } from "#domain/api/bookings.ts";
 import { type BookingStatus, statuses } from "#domain/booking-status.ts";
-import { formatDayAndTime } from "#domain/dates.ts";
+import { formatDayAndTime, phoenixDay } from "#domain/dates.ts";
+import { formatDay } from "#domain/days.ts";
 import { type BookingPage, listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
 import { bookingPages, exportFormats } from "#server/privacy/export.ts";
@@ -22,11 +23,11 @@ async function* newestFirst(store: Pick<Store, "run">, status: BookingStatus | u
   }
 }
 
-const days = new Intl.DateTimeFormat("en-US", { timeZone: "America/Phoenix", dateStyle: "medium" });
-
 const columns: Record<string, (booking: Booking) => string> = {
-  booked: ({ createdAt }) =>
-    `${days.format(new Date(createdAt))}, ${formatDayAndTime(new Date(createdAt))}`,
+  booked({ createdAt }) {
+    const at = new Date(createdAt);
+    return `${formatDay(phoenixDay(at))}, ${formatDayAndTime(at)}`;
+  },
   status: ({ status }) => status,
   name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   phone: ({ phone }) => phone,

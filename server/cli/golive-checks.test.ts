@@ -55,7 +55,7 @@ test.each<[string, Partial<Launch>, RegExp]>([
   ["a local address", { siteUrl: "http://localhost:3000" }, /^SITE_URL .*public https address/],
   ["an example address", { siteUrl: "https://scoopdale.example" }, /^SITE_URL .*build again/],
   ["an address without https", { siteUrl: "http://www.scoopdale.com" }, /^SITE_URL .*https/],
-  ["no mail server", { smtpUrl: undefined }, /^Mail: SMTP_URL .*\.env/],
+  ["no mail server", { smtpUrl: undefined }, /^Mail server: SMTP_URL .*\.env/],
   [
     "leads that go nowhere",
     { ownerEmail: "riley@scoopdale.example" },
@@ -189,7 +189,7 @@ test("everything that is missing is listed in one run", () => {
   });
   expect(lines.map((line) => line.split(":")[0])).toEqual([
     "SITE_URL is http",
-    "Mail",
+    "Mail server",
     "Owner",
     "Phone",
     "Email",

@@ -58,7 +58,7 @@ const proofTasks = {
 const privacyTasks = {
   legalName: "the legal name of the business",
   postalAddress: "its postal address",
-  effectiveDate: "the day from which the page holds, once you have read it",
+  effectiveDate: "the date on which the policy takes effect, once you have read it",
 } as const satisfies Record<keyof PrivacyOwner, string>;
 
 const checks: readonly ((launch: Launch) => string | readonly string[] | false)[] = [
@@ -75,7 +75,7 @@ const checks: readonly ((launch: Launch) => string | readonly string[] | false)[
   },
   ({ smtpUrl }) =>
     !smtpUrl &&
-    "Mail: SMTP_URL is not set, so every mail stays a file in DATA_DIR/mail. Set it in .env.",
+    "Mail server: SMTP_URL is not set, so every email stays a file in DATA_DIR/mail. Set it in .env.",
   ({ ownerEmail = "" }) =>
     isPlaceholder(ownerEmail) &&
     `Leads: OWNER_EMAIL is ${ownerEmail}, a placeholder. Set an address that somebody reads, or remove it from .env.`,
@@ -122,7 +122,7 @@ const checks: readonly ((launch: Launch) => string | readonly string[] | false)[
       const unconfirmed = facts.filter(({ check }) => check).length;
       return unconfirmed === 0
         ? []
-        : `Local facts: ${count(unconfirmed, "is", "are")} not confirmed in content/area-texts/${slug}.ts. Read what carries "check: true", correct it, and take the mark out.`;
+        : `Local facts: ${count(unconfirmed, "is", "are")} not confirmed in content/area-texts/${slug}.ts. Read the facts marked "check: true", correct them, and remove the mark.`;
     }),
 ];
 

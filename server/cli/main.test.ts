@@ -34,8 +34,10 @@ test("the bookings are printed as a table, the newest first, in Phoenix time", (
   const { stdout, status } = owner(["bookings"]);
   const [header, first, second] = stdout.split("\n");
   expect(header).toMatch(/^BOOKED +STATUS +NAME +PHONE +EMAIL +ADDRESS +DOGS +PLAN$/);
-  expect(first).toMatch(/^Nov 21, 2026, Saturday, 10:00 AM +pending +Ana Núñez +\(480\) 555-0199/);
-  expect(second).toMatch(/^Nov 20, 2026, Friday, 10:00 AM/);
+  expect(first).toMatch(
+    /^November 21, 2026, Saturday, 10:00 AM +pending +Ana Núñez +\(480\) 555-0199/,
+  );
+  expect(second).toMatch(/^November 20, 2026, Friday, 10:00 AM/);
   expect(status).toBe(0);
 });
 

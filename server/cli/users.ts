@@ -156,7 +156,7 @@ export const userCommands: Record<string, OwnerCommand> = {
       });
       if (outcome === "last")
         throw new Error(
-          `${username} is the last owner with a password of their own. To remove the name anyway: --force`,
+          `${username} is the last owner with a password of their own. Add --force to remove this user anyway.`,
         );
       console.info(`Removed ${username}, who is signed out everywhere.`);
     },

@@ -209,7 +209,7 @@ interface VisitsTable {
   ends: string;
   state: Visit["state"];
   sequence: number;
-  /** The event that set its day or cancelled it: mails about any other event are outdated. */
+  /** The event that set its day or canceled it: mails about any other event are outdated. */
   event_id: string;
   held_until: string | null;
   created_at: string;

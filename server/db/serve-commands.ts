@@ -61,7 +61,7 @@ export async function serveCommands(commands: readonly Command[]): Promise<void>
 
   async function drain(): Promise<void> {
     while (reads.length + writes.length > 0) {
-      // Reads that come meanwhile follow the write: a crowd of readers would keep it waiting forever.
+      // Reads that come meanwhile follow the write: many readers would keep it waiting forever.
       for (const next of [...reads.splice(0), ...writes.splice(0, 1)]) {
         const results = await run(next);
         if (results) reply({ id: next.id, results });
@@ -130,10 +130,10 @@ async function connect(file: string, { isStart }: { readonly isStart: boolean })
     /** Moves all bookings from the journal into the file, unless another program still uses both. */
     async close(): Promise<void> {
       const isJournalGone = whatIsWrongWithJournal() !== undefined;
-      // SQLite itself does not move a moved file's journal into it. If this fails, the journal keeps the bookings.
+      // SQLite does not checkpoint the journal of a moved file. If this fails, the bookings stay in the journal.
       if (isJournalGone) await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => {});
-      // The last connection to close writes the journal into the file. Without its index, this one would overwrite what
-      // others wrote into the journal, so a reader closes after it.
+      // The last connection to close checkpoints the journal. Without the index, this one would overwrite what others
+      // wrote, so a reader stays open until after it.
       const isIndexGone = !isJournalGone && whatIsWrong() !== undefined;
       const reader = isIndexGone ? new DatabaseSync(file, { readOnly: true }) : undefined;
       reader?.exec("select 1 from sqlite_master");

@@ -130,7 +130,7 @@ test("the next booking notices that the file was deleted, emptied, replaced or l
 });
 
 test("readers who go on asking do not keep a booking waiting", async () => {
-  const store = await openStore({ DATA_DIR: join(folder, "crowd") });
+  const store = await openStore({ DATA_DIR: join(folder, "many-readers") });
   let reads = 0;
   let isBooked = false;
   async function keepReading() {

@@ -148,7 +148,7 @@ export function storeContract(open: () => Promise<Store>): void {
     await book({ id: "heard" });
     await store.run(listBookings, { limit: 1 });
     end();
-    await book({ id: "unheard" });
+    await book({ id: "unannounced" });
     expect(heard).toEqual(["heard"]);
   });
 

@@ -27,8 +27,10 @@ test.each(choices)("the page is filled in for %j, with its price", ({ plan, dogs
   const { $, value, copies } = open(`?${new URLSearchParams({ plan, dogs, zip: "85251" })}`);
   expect([value("serviceType"), value("numDogs"), value("zipCode")]).toEqual([plan, dogs, "85251"]);
   expect($("option[selected]").length).toBe(3);
-  const { from, perVisit, period, month } = priceWords(plan, dogs);
-  expect($("output").text()).toContain(`${from}${perVisit} ${period}${month}`);
+  const price = priceWords(plan, dogs);
+  expect($("output").text()).toContain(
+    `${price.from}${price.perVisit} ${price.period}${price.month}, ${price.dogs}`,
+  );
   expect($("link[rel=canonical]").attr("href")).toMatch(/\/book-now$/);
   expect(copies?.identity.etag).toMatch(/^"[\w-]{22}"$/);
 });

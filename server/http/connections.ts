@@ -17,12 +17,12 @@ const maxConnections = 12_000;
 const maxConnectionsPerClient = maxConnections / 10;
 
 /** A browser opens six connections; a household behind one address a few times as many. */
-const crowdingConnections = 64;
-const crowdingMs = 5000;
+const manyConnections = 64;
+const manyConnectionsMs = 5000;
 
 interface Client {
   open: number;
-  crowdedAt: number;
+  hadManyAt: number;
 }
 
 const clients = new WeakMap<Socket, Client>();
@@ -31,21 +31,21 @@ const clients = new WeakMap<Socket, Client>();
  * Node accepts one connection per turn of its event loop: a client with hundreds of busy ones keeps visitors waiting.
  * @see https://github.com/libuv/libuv/issues/3696
  */
-export function isCrowding(socket: Socket): boolean {
+export function hasManyConnections(socket: Socket): boolean {
   const client = clients.get(socket);
-  return client !== undefined && performance.now() - client.crowdedAt < crowdingMs;
+  return client !== undefined && performance.now() - client.hadManyAt < manyConnectionsMs;
 }
 
 function limitConnectionsPerClient(server: Server): void {
   const known = new Map<string, Client>();
   server.on("connection", (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? "");
-    const client = known.get(network) ?? { open: 0, crowdedAt: Number.NEGATIVE_INFINITY };
+    const client = known.get(network) ?? { open: 0, hadManyAt: Number.NEGATIVE_INFINITY };
     if (client.open >= maxConnectionsPerClient) return void socket.destroy();
     known.set(network, client);
     clients.set(socket, client);
     client.open += 1;
-    if (client.open > crowdingConnections) client.crowdedAt = performance.now();
+    if (client.open > manyConnections) client.hadManyAt = performance.now();
     socket.once("close", () => {
       client.open -= 1;
       if (client.open === 0) known.delete(network);
@@ -53,7 +53,10 @@ function limitConnectionsPerClient(server: Server): void {
   });
 }
 
-/** 50,000 pipelined requests (1.5 MB) would fill memory. Browsers and proxies do not pipeline. @see RFC 9112, 9.3.2 */
+/**
+ * 50,000 pipelined requests (1.5 MB) would fill memory. Browsers and proxies do not pipeline.
+ * @see https://www.rfc-editor.org/rfc/rfc9112#section-9.3.2
+ */
 function rejectPipelining(request: IncomingMessage, response: ServerResponse): boolean {
   // A response gets its socket once the responses before it have been sent.
   if (response.socket !== null) return false;

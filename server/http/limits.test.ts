@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { testSite, withApp } from "#server/testing/app.ts";
 import { validBooking } from "#server/testing/bookings.ts";
-import { gather } from "#server/testing/crowd.ts";
+import { connectClients } from "#server/testing/clients.ts";
 import { sendRaw } from "#server/testing/send-raw.ts";
 
 const path = "/api/bookings";
@@ -95,15 +95,15 @@ test("two hundred clients that send byte by byte are cut off while others are se
     const url = await server.listen({ port: 0 });
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\n`;
     const whole = `${head}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n`;
-    const crowd = await gather(url, 200, (index) =>
+    const clients = await connectClients(url, 200, (index) =>
       index % 2 === 0
         ? { first: head, trickles: "X-Slow: 1\r\n" }
         : { first: whole, trickles: " " },
     );
     expect((await fetch(url)).status).toBe(200);
-    await expect.poll(() => crowd.open, { timeout: 20_000 }).toBe(0);
-    expect([...crowd.answered]).toEqual([["408", 200]]);
-    crowd.leave();
+    await expect.poll(() => clients.open, { timeout: 20_000 }).toBe(0);
+    expect([...clients.answered]).toEqual([["408", 200]]);
+    clients.disconnect();
   }));
 
 test("a client that does not read for two minutes is cut off", () => {
@@ -125,9 +125,9 @@ test("a client that pipelines 500 requests is cut off; one request at a time is 
   withApp({}, async ({ server }) => {
     const url = await server.listen({ port: 0 });
     const get = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
-    const crowd = await gather(url, 10, () => ({ first: get.repeat(500) }));
-    await expect.poll(() => crowd.open, { timeout: 20_000 }).toBe(0);
-    crowd.leave();
+    const clients = await connectClients(url, 10, () => ({ first: get.repeat(500) }));
+    await expect.poll(() => clients.open, { timeout: 20_000 }).toBe(0);
+    clients.disconnect();
     // These share a connection.
     for (let turn = 0; turn < 50; turn += 1) expect(await (await fetch(url)).text()).toBe("home");
   }));
@@ -166,17 +166,17 @@ test("a client can hold at most a tenth of the connections, unless it is a trust
   withApp({}, async ({ server }) => {
     const most = 1200;
     const url = await server.listen({ port: 0 });
-    const crowd = await gather(url, most + 100, () => ({ first: "" }));
-    await expect.poll(() => crowd.open, { timeout: 20_000 }).toBe(most);
-    crowd.leave();
+    const clients = await connectClients(url, most + 100, () => ({ first: "" }));
+    await expect.poll(() => clients.open, { timeout: 20_000 }).toBe(most);
+    clients.disconnect();
     await expect.poll(() => fetch(url).then(({ status }) => status, String)).toBe(200);
 
     await withApp({ env: { TRUST_PROXY: 1 } }, async ({ server: behind }) => {
-      const proxied = await gather(await behind.listen({ port: 0 }), most + 100, () => ({
+      const proxied = await connectClients(await behind.listen({ port: 0 }), most + 100, () => ({
         first: "",
       }));
       await expect.poll(() => connectionsOf(behind)).toBe(most + 100);
-      proxied.leave();
+      proxied.disconnect();
     });
   }));
 
@@ -203,10 +203,10 @@ test("a client with a hundred connections gets its refusals a second later", () 
       return [status, performance.now() - from > 1000];
     };
     expect(await ask()).toEqual([403, false]);
-    const crowd = await gather(url, 100, () => ({ first: `${foreign}\r\n` }));
+    const clients = await connectClients(url, 100, () => ({ first: `${foreign}\r\n` }));
     expect(await ask()).toEqual([403, true]);
-    await expect.poll(() => [...crowd.answered]).toEqual([["403", 100]]);
-    crowd.leave();
+    await expect.poll(() => [...clients.answered]).toEqual([["403", 100]]);
+    clients.disconnect();
   }));
 
 test("a POST without a body is answered immediately", () =>

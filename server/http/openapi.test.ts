@@ -77,11 +77,11 @@ test("every call is described with its parameters and error statuses, under a un
     expect(inPath?.map(({ name }) => `{${name}}`)).toEqual(endpoint.path.match(/\{\w+\}/g) ?? []);
     const statuses = Object.keys(call?.responses ?? {});
     expect(statuses).toEqual(expect.arrayContaining([endpoint.status, 503].map(String)));
-    expect(statuses).toEqual(expect.arrayContaining(endpoint.refusals.map(String)));
+    expect(statuses).toEqual(expect.arrayContaining(endpoint.errors.map(String)));
     for (const status of ["413", "415"])
       expect(statuses.includes(status)).toBe(endpoint.method !== "GET");
     if (endpoint.query !== none) expect(statuses).toContain("422");
-    expect(statuses.includes("401")).toBe(!endpoint.open || endpoint.refusals.includes(401));
+    expect(statuses.includes("401")).toBe(!endpoint.open || endpoint.errors.includes(401));
   }
   const names = Object.values(paths).flatMap((methods) =>
     Object.values(methods).map(({ operationId }) => operationId),

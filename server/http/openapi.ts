@@ -114,13 +114,13 @@ function parameters({ path, query, keyed }: Endpoint) {
 }
 
 function describeEndpoint(endpoint: Endpoint): Json {
-  const { answer, body, method, open, query, refusals, status, summary, type } = endpoint;
+  const { answer, body, method, open, query, errors, status, summary, type } = endpoint;
   const problemStatuses = new Set([
     ...[400, 403, 500, 503],
     ...(open ? [] : [401]),
     ...(method === "GET" ? [] : [413, 415]),
     ...(query === none ? [] : [422]),
-    ...refusals,
+    ...errors,
   ]);
   const content = type
     ? { [type]: { schema: { type: "string" } } }
@@ -200,7 +200,7 @@ const describeFormStamp = (): Json => ({
   },
 });
 
-const refusals = {
+const problems = {
   Refused: problem,
   TooMany: {
     ...problem,
@@ -218,7 +218,7 @@ export const describeForm = (siteUrl: string): Json => ({
   },
   servers: [{ url: siteUrl }],
   paths: { "/api/bookings": { post: describeBooking() } },
-  components: { schemas: { Problem: problemSchema }, responses: refusals },
+  components: { schemas: { Problem: problemSchema }, responses: problems },
 });
 
 export function describeApi(siteUrl: string): Json {
@@ -239,7 +239,7 @@ export function describeApi(siteUrl: string): Json {
     paths,
     components: {
       schemas: { ...namedSchemas(), Problem: problemSchema },
-      responses: refusals,
+      responses: problems,
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: sessionCookie(siteUrl).name },
       },

@@ -64,7 +64,7 @@ function withoutQuery(url = "/"): string {
 /** Templates of pages that visitorLinkRoutes fills in. */
 const filledElsewhere = ["/visit", "/visit-ended"];
 
-/** Sends the built site through Node itself: Fastify would take half as long again. */
+/** Sends the built site through Node itself: Fastify would take 1.5 times as long. */
 export function createPages(
   site: Context["site"],
   commonHeaders: Readonly<Record<string, string>>,

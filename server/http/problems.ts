@@ -25,7 +25,7 @@ const kinds = {
   "headers-too-large": { status: 431, title: "The address or the headers are too long" },
   overloaded: {
     status: 503,
-    title: "Too many are signing in at the moment. Please try again in a few seconds",
+    title: "Too many people are signing in right now. Please try again in a few seconds",
   },
   internal: { status: 500, title: "Something went wrong on our side" },
   "storage-failed": {

@@ -22,10 +22,10 @@ export function countInWindows({ windowMs }: RequestLimit, now: () => Date) {
   };
 }
 
-/** More addresses are not counted: a flood of made-up ones would fill the memory. */
+/** Addresses beyond this number are not counted: a flood of made-up ones would fill the memory. */
 const maxAddresses = 10_000;
 
-/** Counts the requests of each network, and sends the rest in headers. @throws Problem when there were too many */
+/** Counts the requests of each network, and sends what is left of the limit in headers. @throws Problem when it is exceeded */
 export function limitRequests(limit: RequestLimit, now: () => Date) {
   const currentWindow = countInWindows(limit, now);
   return (request: FastifyRequest, reply: FastifyReply): void => {

@@ -74,7 +74,7 @@ export function serveOpen<
         request,
         reply,
       });
-      // An export whose reader has left has sent its headers, but is never finished.
+      // When the reader of an export disconnects, the headers are sent but the response never finishes.
       if (reply.sent || reply.raw.headersSent || answer === reply) return reply;
       return reply.code(endpoint.status).send(answer);
     },

@@ -39,7 +39,7 @@ test("when any booking may have changed, the stream sends a change without an id
     if (!answer.body) throw new Error("no line");
     const line = liveEvents(answer.body);
     expect(await line.next()).toMatchObject({ value: "ready {}" });
-    for (const tell of listeners) tell(null);
+    for (const notify of listeners) notify(null);
     expect(await line.next()).toMatchObject({ value: "change {}" });
     await line.return(undefined);
   }));
@@ -74,7 +74,7 @@ test("a client that does not read is cut off, so that nothing piles up", () =>
     const gone = new Promise((resolve) => socket.once("close", resolve));
     // Simulates a network that takes no more.
     socket.cork();
-    for (let id = 0; !socket.destroyed; id += 1) for (const tell of listeners) tell(`id-${id}`);
+    for (let id = 0; !socket.destroyed; id += 1) for (const notify of listeners) notify(`id-${id}`);
     await gone;
     line.destroy();
   }));

@@ -28,7 +28,7 @@ export async function liveRoutes(server: FastifyInstance, { now, store }: Contex
     for (const close of closers) close();
   });
 
-  /** Also true while the store is away, which must not end a session. */
+  /** Also true while the store is unavailable, which must not end a session. */
   const isSignedIn = ({ session: { sessionId } }: FastifyRequest) =>
     store.run(readSession, { id: digestOf(sessionId), now: now().toISOString() }).then(
       (session) => session !== undefined,

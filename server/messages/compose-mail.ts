@@ -17,7 +17,7 @@ export const leadsAddress = ({ OWNER_EMAIL }: Pick<Env, "OWNER_EMAIL">): string 
 function mailOf(message: DueMessage, now: Date, siteUrl: string): Mail {
   const { id, kind, booking, text, visit, link = "", news = [] } = message;
   if (kind === "digest" || kind === "alarm") return noteMail(kind, text ?? "", siteUrl);
-  if (kind === "webhook" || booking === null) throw new RangeError(`${id} is not a mail`);
+  if (kind === "webhook" || booking === null) throw new RangeError(`${id} is not an email`);
   const about = { booking, now, siteUrl, link: siteUrl + link };
   switch (kind) {
     case "confirmation":
@@ -85,7 +85,7 @@ const fromBusiness = ({ subject, html, text }: Mail): SendMailOptions => ({
   html: withoutBidiControls(html),
   text: withoutBidiControls(text),
   from: team,
-  // Prevents automatic replies. @see RFC 3834
+  // Prevents automatic replies. @see https://www.rfc-editor.org/rfc/rfc3834
   headers: { "Auto-Submitted": "auto-generated" },
   disableFileAccess: true,
   disableUrlAccess: true,

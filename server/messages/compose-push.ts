@@ -4,7 +4,7 @@ import { mailWords } from "#content/mail.ts";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { callBy } from "#domain/call-by.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
-import { deedWords } from "#domain/event-words.ts";
+import { actionWords } from "#domain/event-words.ts";
 import { plainFirstName } from "#domain/plain-name.ts";
 import { heldUntil, readSlot, shortDayWords } from "#domain/visits.ts";
 import type { DueMessage } from "./channels.ts";
@@ -66,7 +66,7 @@ function newsWords(event: BookingEvent): string {
   const { picked, confirmBy, released } = mailWords.news;
   if (event.kind === "visit-released") return released;
   const slot = event.kind === "visit-held" ? readSlot(event.text) : undefined;
-  if (!slot) return `${deedWords(event)}.`;
+  if (!slot) return `${actionWords(event)}.`;
   const until = formatDayAndTime(heldUntil(slot, new Date(event.at)));
   return `${picked} ${shortDayWords(slot.day)}. ${confirmBy} ${until}.`;
 }

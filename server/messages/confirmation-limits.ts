@@ -34,7 +34,7 @@ export const admitConfirmation = defineCommand({
     const ofAddress = ({ eb, and }: ExpressionBuilder<Database, "confirmation_counts">) =>
       and([eb("day", "=", day), eb("key", "=", address)]);
     if (!claimed) {
-      // One without a message was counted by an instance that is not updated yet. It may be for this message.
+      // A count without a message id comes from an instance of the version before. It may be for this message.
       const first = await db
         .updateTable("confirmation_counts")
         .set(({ fn, val }) => ({ message_id: fn.coalesce("message_id", val(id)) }))

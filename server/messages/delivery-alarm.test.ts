@@ -69,7 +69,7 @@ test("waiting webhooks are logged separately, and nothing is logged after it is 
 
 test("a public site without a mail server is logged at the start and each hour", async () => {
   const { lines, stop } = watching("https://site.example");
-  const line = "SMTP_URL is not set: mails to the owner and to visitors are only written to files";
+  const line = "SMTP_URL is not set: emails to the owner and to visitors are only written to files";
   expect(lines).toEqual([line]);
   await minutes(61);
   expect(lines).toEqual([line, line]);

@@ -104,7 +104,7 @@ const words: Readonly<Record<Channel, { readonly waits: string; readonly leaves:
 };
 
 const noMailServer =
-  "SMTP_URL is not set: mails to the owner and to visitors are only written to files";
+  "SMTP_URL is not set: emails to the owner and to visitors are only written to files";
 
 /** Logs stuck messages once an hour, and when they leave again. @returns a function that stops it */
 export function startDeliveryAlarm({

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { alarmWords } from "#content/alarms.ts";
 import { callBy, newestBookedWith } from "#domain/call-by.ts";
-import { formatDayAndTime, hourMs, phoenixDay } from "#domain/dates.ts";
+import { dayMs, formatDayAndTime, hourMs, phoenixDay } from "#domain/dates.ts";
 import { daysBetween } from "#domain/days.ts";
-import { dayMs, midnightBefore } from "#domain/promise.ts";
+import { midnightBefore } from "#domain/promise.ts";
 import {
   dailyReminder,
   digestAt,

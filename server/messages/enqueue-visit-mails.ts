@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { mailWords } from "#content/mail.ts";
-import { hourMs, phoenixDay } from "#domain/dates.ts";
+import { dayMs, phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { reminderAt, writeSlot } from "#domain/visits.ts";
 import { eventOrder } from "#server/bookings/history.ts";
@@ -67,13 +67,13 @@ interface VisitNews {
   readonly bookingId: string;
   readonly eventId: string;
   readonly at: string;
-  /** As in the history; null for a cancelled visit. */
+  /** As in the history; null for a canceled visit. */
   readonly slot: string | null;
   /** The message's id, if it is not the first about the event. */
   readonly id?: string;
 }
 
-/** Replaces waiting mails about earlier changes. A cancelled visit that the customer never heard of needs no mail. */
+/** Replaces waiting mails about earlier changes. A canceled visit that the customer never heard of needs no mail. */
 export async function enqueueVisitMail(
   db: Kysely<Database>,
   { bookingId, eventId, at, slot, ...message }: VisitNews,
@@ -85,7 +85,7 @@ export async function enqueueVisitMail(
     .select("email")
     .where("id", "=", bookingId)
     .executeTakeFirstOrThrow();
-  const since = new Date(Date.parse(at) - 24 * hourMs).toISOString();
+  const since = new Date(Date.parse(at) - dayMs).toISOString();
   const { mails } = await ofVisit(db, bookingId)
     .select(({ fn }) => fn.countAll().as("mails"))
     .where("created_at", ">", since)
@@ -118,7 +118,7 @@ export async function announceVisitAgain(
   await enqueueVisitMail(db, { id, bookingId, eventId, at, slot: writeSlot(visit) });
 }
 
-/** Enqueues nothing if the customer's last news was the same. @returns the event that the visit's mails are about now */
+/** Enqueues nothing if the customer was last sent the same. @returns the event that the visit's mails are about now */
 export async function enqueueUndoneVisit(db: Kysely<Database>, news: VisitNews): Promise<string> {
   await dropUnattempted(db, news.bookingId);
   const last = (await newsHeard(db, news.bookingId)).at(-1);

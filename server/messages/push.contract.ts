@@ -10,7 +10,7 @@ import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { type PushService, startPushService } from "#server/testing/push-service.ts";
-import { sunday, tuesday, visitActs } from "#server/testing/visits.ts";
+import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { writeGateNote } from "#server/visits/gate-notes.ts";
 import { chooseDay } from "#server/visits/link/choose-day.ts";
 import { askErasure, cancelBooking, chooseReach } from "#server/visits/link/visitor-changes.ts";
@@ -266,8 +266,8 @@ export function pushContract(open: () => Promise<Store>): void {
   test("each change by a visitor reaches devices immediately, with only first name and neighborhood", async () => {
     await addDevice("phone");
     time = sunday;
-    const acts = visitActs(() => store);
-    const bookingId = await acts.book({
+    const actions = visitActions(() => store);
+    const bookingId = await actions.book({
       firstName: "Riley",
       lastName: "Quix",
       zipCode: onTuesdays.zip,
@@ -306,7 +306,7 @@ export function pushContract(open: () => Promise<Store>): void {
         .sort(),
     ).toEqual([
       "asked to erase the personal data.",
-      "cancelled the booking.",
+      "canceled the booking.",
       "changed the number of dogs.",
       "left a note about the gate.",
       "would like to be reached by text.",
@@ -317,15 +317,15 @@ export function pushContract(open: () => Promise<Store>): void {
   test("a visitor's changes notify at most twenty times a day, and those of spam never", async () => {
     await addDevice("phone");
     time = sunday;
-    const acts = visitActs(() => store);
-    const [bookingId, spam] = [await acts.book(), await acts.book()];
+    const actions = visitActions(() => store);
+    const [bookingId, spam] = [await actions.book(), await actions.book()];
     const visitor = (id: string) => ({ bookingId: id, at: time, actor: "visitor" });
     for (let press = 0; press < 24; press += 1)
       await store.run(chooseReach, {
         ...visitor(bookingId),
         reachBy: press % 2 === 0 ? "text" : "call",
       });
-    await store.run(changeStatus, { ...acts.change(spam, time), from: "pending", to: "spam" });
+    await store.run(changeStatus, { ...actions.change(spam, time), from: "pending", to: "spam" });
     await store.run(askErasure, visitor(spam));
     for (let round = 0; round < 4; round += 1) await pass("push");
     const tags = service.received.map(({ payload }) => payload.notification.tag);
@@ -388,9 +388,9 @@ export function pushContract(open: () => Promise<Store>): void {
 
   test("the digest counts the visits of its day", async () => {
     await addDevice("phone");
-    const acts = visitActs(() => store);
-    await acts.schedule(await acts.book());
-    await acts.schedule(await acts.book());
+    const actions = visitActions(() => store);
+    await actions.schedule(await actions.book());
+    await actions.schedule(await actions.book());
     // Tuesday, 7 AM.
     time = "2026-11-24T14:00:00.000Z";
     await pass("mail");

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { mailEndpoints } from "#domain/api/mail.ts";
 import { messageEndpoints } from "#domain/api/messages.ts";
 import type { Context } from "#server/context.ts";
+import { firstPage } from "#server/db/first-page.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { leadsAddress } from "./compose-mail.ts";
@@ -50,10 +51,7 @@ export function messageRoutes(
       after: after === undefined ? undefined : parseCursor(after),
       limit: pageSize + 1,
     });
-    const items = found.slice(0, pageSize);
-    const last = items.at(-1);
-    const next = last && found.length > pageSize ? `${last.createdAt}_${last.id}` : null;
-    return { items, next };
+    return firstPage(found, pageSize, ({ createdAt, id }) => `${createdAt}_${id}`);
   });
 
   serve(server, messageEndpoints.sendAgain, async ({ params: { id = "" } }) => {

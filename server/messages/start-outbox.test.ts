@@ -47,7 +47,7 @@ function counting() {
     log,
     state,
     outbox,
-    tell: () => listeners.forEach((listen) => void listen("1")),
+    notify: () => listeners.forEach((listen) => void listen("1")),
   };
 }
 
@@ -56,14 +56,14 @@ describe("with its own clock", () => {
   afterEach(() => void vi.useRealTimers());
 
   test("a pass runs at the start, after every change, and at least every thirty seconds", async () => {
-    const { passes, outbox, tell } = counting();
+    const { passes, outbox, notify } = counting();
     const start = Date.now();
     await vi.advanceTimersByTimeAsync(second);
     expect(passes.map((at) => at - start)).toEqual([250]);
     await vi.advanceTimersByTimeAsync(30 * second);
     expect(passes).toHaveLength(2);
-    tell();
-    tell();
+    notify();
+    notify();
     await vi.advanceTimersByTimeAsync(second);
     expect(passes).toHaveLength(3);
     await outbox.stop();
@@ -92,11 +92,11 @@ describe("with its own clock", () => {
   });
 
   test("passes never overlap, and a change during one is followed by another", async () => {
-    const { passes, state, outbox, tell } = counting();
+    const { passes, state, outbox, notify } = counting();
     const { promise, resolve } = Promise.withResolvers<void>();
     state.held = promise;
     await vi.advanceTimersByTimeAsync(second);
-    tell();
+    notify();
     await vi.advanceTimersByTimeAsync(10 * second);
     expect(passes).toHaveLength(1);
     resolve();
@@ -106,14 +106,14 @@ describe("with its own clock", () => {
   });
 
   test("stopping waits for deliveries in flight, but not forever, and starts nothing new", async () => {
-    const { passes, state, outbox, tell } = counting();
+    const { passes, state, outbox, notify } = counting();
     state.held = new Promise(() => {});
     await vi.advanceTimersByTimeAsync(second);
     let ended = false;
     const stopping = outbox.stop().then(() => {
       ended = true;
     });
-    tell();
+    notify();
     await vi.advanceTimersByTimeAsync(5 * second);
     expect(ended).toBe(false);
     await vi.advanceTimersByTimeAsync(2 * second);

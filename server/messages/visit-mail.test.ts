@@ -114,7 +114,7 @@ test.each<[string, Partial<DueVisit>, RegExp, RegExp]>([
     /^Moved: your first visit is on Tuesday/,
     /has moved to this day/,
   ],
-  ["cancelled", { state: "cancelled" }, /^Cancelled: /, /we will not come on this day/],
+  ["canceled", { state: "cancelled" }, /^Canceled: /, /we will not come on this day/],
 ])("a visit that is %s says so", async (_, visit, subject, words) => {
   const mail = await send(visit);
   expect(mail.subject).toMatch(subject);

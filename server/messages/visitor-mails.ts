@@ -1,12 +1,12 @@
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
-import { plans } from "#content/plans.ts";
+import { firstVisitPrice } from "#content/plans.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { apologyLines } from "#domain/apology.ts";
-import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
+import { dogCountLabel, dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
-import { quote } from "#domain/prices.ts";
+import { priceWords } from "#domain/prices.ts";
 import { replyBy } from "#domain/promise.ts";
 import { hoursWords, visitDayWords } from "#domain/visits.ts";
 import type { DueVisit } from "./channels.ts";
@@ -26,7 +26,7 @@ import {
 } from "./mail-layout.ts";
 
 const { apology, confirmation, visit: visitWords, link: linkWords, labels, zone } = mailWords;
-const { free, from, perVisit, perMonth, month } = mailWords;
+const { free, perVisit } = mailWords;
 const { promise } = bookingWords;
 
 /** Repeats only choices from lists and a plain first name, because anybody can enter a stranger's address. */
@@ -73,17 +73,18 @@ export function confirmationMail({ booking, now, link, siteUrl }: BookingMail): 
 
 /** "Weekly, 3 dogs" and "$28 per visit, about $121 a month"; no price for a plan that is no longer offered. */
 export function bookedPlan({ serviceType, numDogs }: Booking) {
-  const plan = plans.find((one) => one.serviceType === serviceType);
+  const plan = serviceTypes.find((one) => one === serviceType);
   const dogs = dogCounts.find((one) => one === numDogs);
-  const dogWords = dogs ? dogCountLabel(dogs).toLowerCase() : numDogs;
-  if (!plan || !dogs)
-    return { choice: `${serviceType}, ${dogWords}`, price: null, firstVisit: free };
-  const quoted = quote(plan.serviceType, dogs);
-  const least = quoted.isFrom ? `${from} ` : "";
+  const firstVisit = firstVisitPrice > 0 ? `$${firstVisitPrice}` : free;
+  if (!plan || !dogs) {
+    const dogWords = dogs ? dogCountLabel(dogs).toLowerCase() : numDogs;
+    return { choice: `${serviceType}, ${dogWords}`, price: null, firstVisit };
+  }
+  const words = priceWords(plan, dogs);
   return {
-    choice: `${plan.label}, ${dogWords}`,
-    price: `${least}$${quoted.perVisit} ${perVisit}, ${least}${perMonth} $${quoted.perMonth} ${month}`,
-    firstVisit: quoted.firstVisit > 0 ? `$${quoted.firstVisit}` : free,
+    choice: `${words.plan}, ${words.dogs}`,
+    price: `${words.from}${words.perVisit} ${perVisit}, ${words.month}`,
+    firstVisit,
   };
 }
 

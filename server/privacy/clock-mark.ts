@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ClockState } from "#domain/api/privacy.ts";
-import { dayMs } from "#domain/promise.ts";
+import { dayMs } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { readSetting, writeSetting } from "./settings.ts";

@@ -120,7 +120,7 @@ async function eraseTraces(db: Kysely<Database>, ids: readonly string[]): Promis
     .updateTable("messages")
     .set({ state: "dropped", claimed_until: null })
     .where("booking_id", "in", ids)
-    // Failed ones as well: the owner could send them again, to nobody.
+    // Also failed ones: the owner could send them again, but no address is left.
     .where("state", "in", ["waiting", "failed"])
     .execute();
 }

@@ -66,12 +66,12 @@ const expired = (db: Kysely<Database>, { since, today }: KeptDays) =>
     .where(({ eb, or }) =>
       or([eb("status", "not in", ["scheduled", "active"]), eb("joined_into", "is not", null)]),
     )
-    // An older day that was booked after a kept one comes from a clock that was behind.
+    // An older day that was booked after a kept one was made while the clock was slow.
     .where("seq", "<", ({ selectFrom }) =>
       selectFrom("bookings as kept")
         .select(sql<number>`coalesce(min(seq), 9007199254740991)`.as("first"))
         .where("day", ">=", since)
-        // A day in the future comes from a clock that was ahead.
+        // A day in the future was made while the clock was fast.
         .where("day", "<=", today),
     );
 

@@ -9,7 +9,7 @@ import { clockContract } from "./clock.contract.ts";
 import { eraseBooking } from "./erase.ts";
 import { bookWithTraces, personal, privacyContract } from "./privacy.contract.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "care-"));
+const folder = mkdtempSync(join(tmpdir(), "privacy-"));
 const opened: Store[] = [];
 async function open(name: string): Promise<Store> {
   const store = await openStore({ DATA_DIR: join(folder, name) });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { there } from "#domain/testing/areas.ts";
 import type { Store } from "#server/db/store.ts";
 import { validArea } from "#server/testing/bookings.ts";
-import { after, day, ownersActs } from "#server/testing/owners-acts.ts";
+import { after, day, ownerActions } from "#server/testing/owner-actions.ts";
 import { scheduleVisit, setVisitOutcome } from "#server/visits/schedule-visit.ts";
 import { countFunnel } from "./funnel.ts";
 
@@ -16,7 +16,7 @@ export function funnelContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, change, detailOf, merge, lastEvent, undo } = ownersActs(() => store);
+  const { book, change, detailOf, merge, lastEvent, undo } = ownerActions(() => store);
   const count = (by?: "week" | "area" | "plan") => store.run(countFunnel, { ...days, by });
   const schedule = async (bookingId: string, at: string, seen: number | null = null) =>
     detailOf(

@@ -7,7 +7,7 @@ const { TEST_SEED } = process.env;
 const seed = TEST_SEED === undefined ? randomInt(2 ** 31) : Number(TEST_SEED);
 
 /** Prints what was tried and its seed. */
-export const tell = (tried: string): void =>
+export const report = (tried: string): void =>
   console.info(`${expect.getState().currentTestName}: ${tried}, TEST_SEED=${seed}`);
 
 /** Tests a property. A counterexample is shrunk and shown with its seed. */
@@ -15,7 +15,7 @@ export async function holds<Cases>(
   property: fc.IProperty<Cases> | fc.IAsyncProperty<Cases>,
   numRuns = 10_000,
 ): Promise<void> {
-  tell(`${numRuns} cases`);
+  report(`${numRuns} cases`);
   await fc.assert(property, { numRuns, seed });
 }
 
@@ -25,7 +25,7 @@ export const sample = <Value>(values: fc.Arbitrary<Value>, numRuns: number): Val
 
 /** Prints the seed and returns `count` random integers from 0 to `max`. */
 export function randomIntegers(count: number, max: number): number[] {
-  tell(`${count} random moments`);
+  report(`${count} random moments`);
   return sample(fc.noBias(fc.nat(max)), count);
 }
 

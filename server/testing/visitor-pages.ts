@@ -6,7 +6,7 @@ import { seenOf } from "#server/visits/link/forms.ts";
 import { linkKeyOf, linkPath, readLink } from "#server/visits/link/links.ts";
 import { readLinkedBooking } from "#server/visits/link/read-linked-booking.ts";
 import { cancelBooking } from "#server/visits/link/visitor-changes.ts";
-import { sunday, visitActs } from "./visits.ts";
+import { sunday, visitActions } from "./visits.ts";
 
 /** A day on the route of most areas in the sample. */
 export const thursday = "2026-11-26";
@@ -20,7 +20,7 @@ export interface VisitorPage {
 
 /** What the tests of visitors' own pages do with bookings. @param secret the app's SESSION_SECRET */
 export function visitorPages(store: Store, secret: string) {
-  const { book, change, schedule, outcome } = visitActs(() => store);
+  const { book, change, schedule, outcome } = visitActions(() => store);
   const visitor = { actor: "visitor", at: sunday };
 
   async function pageOf(bookingId: string): Promise<VisitorPage> {

@@ -17,7 +17,7 @@ export const friday = "2026-11-27";
 export const sunday = "2026-11-22T23:00:00.000Z";
 
 /** What the tests of visits do with bookings, as the owner would. Each booking is another person's. */
-export function visitActs(store: () => Store) {
+export function visitActions(store: () => Store) {
   async function book(given: Partial<BookingInput> = {}, page = "/book-now"): Promise<string> {
     const id = randomUUID();
     const phone = `(480) ${parseInt(id.slice(0, 8), 16)}`;

@@ -6,13 +6,13 @@ import { here } from "#domain/testing/areas.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { signIn } from "#server/testing/sign-in.ts";
-import { friday, sunday, tuesday, visitActs } from "#server/testing/visits.ts";
+import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { feedToken } from "./calendar.ts";
 
 const site = "https://site.example";
 const withFeed = (
   use: (context: {
-    acts: ReturnType<typeof visitActs>;
+    actions: ReturnType<typeof visitActions>;
     ask: (method: "GET" | "POST" | "DELETE") => Promise<string | null>;
     subscribe: (
       address: string | null,
@@ -32,7 +32,7 @@ const withFeed = (
     const headers = await signIn(context);
     await use({
       app,
-      acts: visitActs(() => app.store),
+      actions: visitActions(() => app.store),
       async ask(method) {
         const answer = await server.inject({ method, url: "/api/calendar", headers });
         return z.object({ address: z.nullable(z.string()) }).parse(answer.json()).address;
@@ -75,11 +75,11 @@ function readBoth(text: string) {
 }
 
 test("the calendar feed has first name, neighborhood and window, and nothing else", () =>
-  withFeed(async ({ acts, ask, subscribe }) => {
-    const id = await acts.book({ zipCode: here.zip, specialRequests: "beware of Rex" });
-    const odd = await acts.book({ firstName: "Call 888 555 0123", zipCode: "99999" });
-    await acts.schedule(id);
-    await acts.schedule(odd, { day: friday, window: "midday" });
+  withFeed(async ({ actions, ask, subscribe }) => {
+    const id = await actions.book({ zipCode: here.zip, specialRequests: "beware of Rex" });
+    const odd = await actions.book({ firstName: "Call 888 555 0123", zipCode: "99999" });
+    await actions.schedule(id);
+    await actions.schedule(odd, { day: friday, window: "midday" });
     expect(await ask("GET")).toBeNull();
     const address = await ask("POST");
     expect(address).toMatch(/^https:\/\/site\.example\/api\/calendar\/[\w-]{43}\.ics$/);
@@ -114,20 +114,20 @@ test("the calendar feed has first name, neighborhood and window, and nothing els
       expect(event.getFirstPropertyValue("dtstamp")).toBeTruthy();
   }));
 
-test("an event keeps its UID when it moves, and stays as cancelled, even when its booking is erased", () =>
-  withFeed(async ({ acts, ask, subscribe, app }) => {
+test("an event keeps its UID when it moves, and stays as canceled, even when its booking is erased", () =>
+  withFeed(async ({ actions, ask, subscribe, app }) => {
     const address = await ask("POST");
-    const id = await acts.book({ zipCode: here.zip });
+    const id = await actions.book({ zipCode: here.zip });
     const read = async () => readBoth((await subscribe(address)).body).events;
-    await acts.schedule(id);
+    await actions.schedule(id);
     const [first] = await read();
-    await acts.schedule(id, { day: friday, seen: 0 });
-    await acts.schedule(id, { day: tuesday, seen: 1 });
+    await actions.schedule(id, { day: friday, seen: 0 });
+    await actions.schedule(id, { day: tuesday, seen: 1 });
     expect(await read()).toEqual([{ ...first, sequence: 2 }]);
-    await acts.outcome(id, "cancelled", { seen: 2, at: sunday });
+    await actions.outcome(id, "cancelled", { seen: 2, at: sunday });
     expect(await read()).toEqual([{ ...first, sequence: 3, status: "CANCELLED" }]);
-    await acts.schedule(id, { seen: 3 });
-    await app.store.run(eraseBooking, acts.change(id, sunday));
+    await actions.schedule(id, { seen: 3 });
+    await app.store.run(eraseBooking, actions.change(id, sunday));
     const [erased] = await read();
     expect(erased).toEqual({
       ...first,
@@ -136,8 +136,8 @@ test("an event keeps its UID when it moves, and stays as cancelled, even when it
   }));
 
 test("a visit leaves the calendar after two months", () =>
-  withFeed(async ({ acts, ask, subscribe, setDay }) => {
-    await acts.schedule(await acts.book());
+  withFeed(async ({ actions, ask, subscribe, setDay }) => {
+    await actions.schedule(await actions.book());
     const address = await ask("POST");
     for (const [day, visits] of [
       ["2027-01-23", 1],

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
-import { partOf, standing, withParts } from "#domain/undo.ts";
+import { currentEvents, partOf, withParts } from "#domain/undo.ts";
 import { visitKinds, writeSlot } from "#domain/visits.ts";
 import {
   type Change,
@@ -14,14 +14,14 @@ import type { Database } from "#server/db/schema.ts";
 import { stepsToScheduled, writeSteps } from "./schedule-visit.ts";
 import { readVisit } from "./select-visits.ts";
 
-/** For a visit to come, the event that records it in the other booking's history. */
+/** For an upcoming visit, the event that records it in the other booking's history. */
 const broughtBy = new Map<Visit["state"], BookingEvent["kind"]>([
   ["held", "visit-held"],
   ["booked", "visit-scheduled"],
   ["no-access", "visit-no-access"],
 ]);
 
-export async function refuseToCarry(
+export async function checkCarry(
   db: Kysely<Database>,
   from: string,
   into: string,
@@ -83,11 +83,13 @@ export async function carryVisit(
   await addEvent(db, { ...event, key: partOf(event.key, "visit"), kind, text: writeSlot(visit) });
 }
 
-/** What a merge brought to the outer booking with the visit; rejected when something has followed it there. */
+/** What a merge brought with the visit to the booking merged into; rejected when something has followed it there. */
 export async function carriedWith(db: Kysely<Database>, outer: string, mergeId: string) {
   const history = await readHistory(db, outer);
   const parts = withParts(history, mergeId).filter(({ id }) => id !== mergeId);
-  const last = standing(history).findLast(({ kind }) => kind === "status" || visitKinds.has(kind));
+  const last = currentEvents(history).findLast(
+    ({ kind }) => kind === "status" || visitKinds.has(kind),
+  );
   const isFollowed = parts.length > 0 && last !== undefined && !parts.includes(last);
   return { history, parts, rejection: isFollowed ? preceded(last) : undefined };
 }

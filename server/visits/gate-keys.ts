@@ -18,7 +18,7 @@ const sizes = { key: 32, nonce: 12, tag: 16 };
 
 const idOf = (key: Buffer) => createHash("sha256").update(key).digest("base64url").slice(0, 12);
 
-/** @param file encrypts with a new key from now on, and forgets all others; absent if the environment holds the keys */
+/** @param file adds a key that encrypts from now on, or removes the others; absent if the environment holds the keys */
 function createKeys(read: () => readonly Buffer[], file?: { add(): void; forget(): void }) {
   const current = (): Buffer => {
     const [key] = read();

@@ -7,7 +7,7 @@ import { makeBackup } from "#server/backup/backup.ts";
 import { openStore } from "#server/store.ts";
 import { withApp } from "#server/testing/app.ts";
 import { signIn } from "#server/testing/sign-in.ts";
-import { sunday, tuesday, visitActs } from "#server/testing/visits.ts";
+import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { openGateKeys } from "./gate-keys.ts";
 import { listGateNotes, writeGateNote } from "./gate-notes.ts";
 
@@ -34,7 +34,7 @@ test("only the answer for its day has a gate code, and no other answer, file, ex
   try {
     await withApp({ store, gateKeys, now: () => monday }, async (app) => {
       const { server, log } = app;
-      const { book, change, schedule } = visitActs(() => store);
+      const { book, change, schedule } = visitActions(() => store);
       const id = await book();
       await schedule(id);
       const note = gateKeys.seal(code);

@@ -4,7 +4,7 @@ import { changeStatus } from "#server/bookings/change-status.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
-import { sunday, tuesday, visitActs } from "#server/testing/visits.ts";
+import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { type GateKeys, openGateKeys } from "./gate-keys.ts";
 import { deleteOldGateNotes, listGateNotes, writeGateNote } from "./gate-notes.ts";
 
@@ -28,7 +28,7 @@ export function gateNotesContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, change, schedule, outcome, undoLast, merge, read } = visitActs(() => store);
+  const { book, change, schedule, outcome, undoLast, merge, read } = visitActions(() => store);
   const keys = keysOf(randomBytes(32));
 
   const write = (bookingId: string, text: string) =>
@@ -69,7 +69,7 @@ export function gateNotesContract(open: () => Promise<Store>): void {
     expect(await noteOf(id, justBefore)).toBeUndefined();
   });
 
-  test("a gate note is deleted 24 hours after the visit is cancelled or the booking declined", async () => {
+  test("a gate note is deleted 24 hours after the visit is canceled or the booking declined", async () => {
     const cancelled = await book();
     await schedule(cancelled);
     await write(cancelled, "1");

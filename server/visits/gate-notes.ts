@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { hourMs } from "#domain/dates.ts";
+import { dayMs } from "#domain/dates.ts";
 import { canReadGateNote } from "#domain/gate-note.ts";
 import { endOf } from "#domain/visits.ts";
 import { defineChange } from "#server/bookings/change.ts";
@@ -53,7 +53,7 @@ export const listGateNotes = defineCommand({
   },
 });
 
-const keptForMs = { afterTheEnd: 24 * hourMs, withoutVisit: 90 * 24 * hourMs };
+const keptForMs = { afterTheEnd: dayMs, withoutVisit: 90 * dayMs };
 
 /** Deletes notes 24 hours after the visit or the cancellation, or 90 days after a booking without a visit. */
 export const deleteOldGateNotes = defineCommand({

@@ -58,7 +58,7 @@ export interface FeedVisit extends CalendarVisit {
 
 const refreshSeconds = 900;
 
-/** The owner's calendar feed. Cancelled visits stay in it: most calendars keep what merely disappears. */
+/** The owner's calendar feed. Canceled visits stay in it, because most calendars keep visits that are missing from the feed. */
 export function feedOf(visits: readonly FeedVisit[]): string {
   const calendar = ical({
     prodId: product,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
-import { friday, sunday, tuesday, visitActs } from "#server/testing/visits.ts";
+import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "./link/choose-day.ts";
 
 /** On the sample's route of Old Town. */
@@ -15,7 +15,7 @@ export function mergedVisitsContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, change, schedule, outcome, undoLast, merge, read } = visitActs(() => store);
+  const { book, change, schedule, outcome, undoLast, merge, read } = visitActions(() => store);
 
   test("a merge takes the visit along, and its undo brings it back", async () => {
     const phone = "(480) 555-9001";

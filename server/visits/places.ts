@@ -56,7 +56,7 @@ export const selectPlaces = (db: Kysely<Database>, { from, to }: DayRange) =>
 export const noPlace = (reason: string): Rejection => ({ rejected: "no-place", reason });
 
 /** Why a visit of this booking gets no place on the day. Locks the day. */
-export async function refusePlace(
+export async function checkPlace(
   db: Kysely<Database>,
   { bookingId, day, override }: { bookingId: string; day: string; override: boolean },
 ): Promise<Rejection | undefined> {

@@ -5,7 +5,7 @@ import { onTuesdays } from "#domain/testing/areas.ts";
 import { secretOf } from "#server/accounts/secret.ts";
 import { withApp } from "#server/testing/app.ts";
 import { signIn } from "#server/testing/sign-in.ts";
-import { sunday, tuesday, visitActs } from "#server/testing/visits.ts";
+import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { linkKeyOf } from "./link/links.ts";
 import { readLinkedBooking } from "./link/read-linked-booking.ts";
 
@@ -27,7 +27,7 @@ const withInbox = (
   ) => Promise<void>,
 ) =>
   withApp({ now: () => new Date(sunday) }, async (context) => {
-    const id = await visitActs(() => context.app.store).book({ zipCode: onTuesdays.zip });
+    const id = await visitActions(() => context.app.store).book({ zipCode: onTuesdays.zip });
     const session = await signIn(context, "Riley");
     await use(async (method, url, payload, key) => {
       const headers = { ...session, ...(key && { "idempotency-key": key }) };
@@ -205,7 +205,7 @@ test("a new link is sent again for the same key, and is mailed only if asked for
 test("a new link ends the old one", () =>
   withApp({ now: () => new Date(sunday) }, async (context) => {
     const { store } = context.app;
-    const id = await visitActs(() => store).book();
+    const id = await visitActions(() => store).book();
     const headers = await signIn(context);
     const key = linkKeyOf(await secretOf(context.app));
     const renew = async () => {
@@ -225,7 +225,7 @@ test("a new link ends the old one", () =>
 test("a visitor's page that has ended gets no new link", () => {
   let now = new Date(sunday);
   return withApp({ now: () => now }, async (context) => {
-    const id = await visitActs(() => context.app.store).book();
+    const id = await visitActions(() => context.app.store).book();
     now = new Date(Date.parse(sunday) + 90 * 24 * 3_600_000);
     const headers = await signIn(context);
     const call = { method: "POST", url: `/api/bookings/${id}/link`, headers } as const;

@@ -15,7 +15,7 @@ import {
 import { writeStatus } from "#server/bookings/change-status.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueueVisitMail } from "#server/messages/enqueue-visit-mails.ts";
-import { refusePlace } from "./places.ts";
+import { checkPlace } from "./places.ts";
 import { readVisit } from "./select-visits.ts";
 import { cancelVisit, changedSince, writeVisit } from "./write-visit.ts";
 
@@ -66,8 +66,8 @@ export const scheduleVisit = defineChange({
     if (day > addDays(phoenixDay(now), maxDaysAhead))
       return invalid("Please choose a day within a year.");
     if (visit?.state === "booked" && writeSlot(visit) === writeSlot(slot)) return undefined;
-    const refusal = await refusePlace(db, { bookingId, day, override });
-    if (refusal) return refusal;
+    const rejection = await checkPlace(db, { bookingId, day, override });
+    if (rejection) return rejection;
 
     await writeSteps(db, change, booking, stepsToScheduled[booking.status]);
     const isMoved = visit?.state === "booked" || visit?.state === "no-access";
@@ -94,8 +94,8 @@ const allowed: Readonly<Record<Visit["state"], readonly VisitOutcome[]>> = {
 };
 
 /**
- * Says what became of a visit. Its booking keeps its status: whether a customer stays after the free visit is a step of
- * its own. Without a day it is no longer scheduled, so that a cancelled visit goes back to contacted.
+ * Records the outcome of a visit. The booking keeps its status, because becoming a customer is a separate step; only a
+ * canceled visit sets it back to contacted.
  */
 export const setVisitOutcome = defineChange({
   name: "setVisitOutcome",

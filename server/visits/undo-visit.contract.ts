@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleCapacity } from "#content/route-plan.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import type { Store } from "#server/db/store.ts";
-import { friday, sunday, tuesday, visitActs } from "#server/testing/visits.ts";
+import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { writeRoutePlan } from "./route-plan.ts";
 
 /** `open` returns an empty store at each call. */
@@ -12,7 +12,7 @@ export function undoVisitContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, change, schedule, outcome, undoLast, read } = visitActs(() => store);
+  const { book, change, schedule, outcome, undoLast, read } = visitActions(() => store);
 
   test("declining cancels the visit, and undoing that brings it back", async () => {
     const id = await book();

@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
-import { standing } from "#domain/undo.ts";
+import { currentEvents } from "#domain/undo.ts";
 import { readSlot, visitKinds, writeSlot } from "#domain/visits.ts";
 import type { Change, Rejection } from "#server/bookings/change.ts";
 import { addEvent } from "#server/bookings/history.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueueUndoneVisit } from "#server/messages/enqueue-visit-mails.ts";
-import { refusePlace } from "./places.ts";
+import { checkPlace } from "./places.ts";
 import { selectVisits } from "./select-visits.ts";
 
-/** The state after an event; after all others the visit is cancelled. */
+/** The state after an event; any other kind of event means that the visit is canceled. */
 const stateAfter = new Map<BookingEvent["kind"], Visit["state"]>([
   ["visit-held", "held"],
   ["visit-scheduled", "booked"],
@@ -18,10 +18,10 @@ const stateAfter = new Map<BookingEvent["kind"], Visit["state"]>([
   ["visit-no-access", "no-access"],
 ]);
 
-/** The visit before an event. Without an earlier event there was none, so it becomes cancelled. */
+/** The visit before an event. Without an earlier event there was none, so it becomes canceled. */
 function stateBefore(history: readonly BookingEvent[], event: BookingEvent, visit: Visit) {
   // Only the last event of a visit can be undone.
-  const last = standing(history).findLast((one) => visitKinds.has(one.kind) && one !== event);
+  const last = currentEvents(history).findLast((one) => visitKinds.has(one.kind) && one !== event);
   const state = (last && stateAfter.get(last.kind)) ?? "cancelled";
   const { day, starts, ends } = readSlot(last?.text ?? null) ?? visit;
   const outcomeAt = state === "booked" || state === "held" ? null : (last?.at ?? null);
@@ -34,7 +34,7 @@ export interface Undoing extends Change {
 }
 
 /** Why the visit cannot go back to its previous day, which may have filled up. */
-export async function refuseReturn(
+export async function checkPlaceBefore(
   db: Kysely<Database>,
   { bookingId, event, history }: Undoing,
 ): Promise<Rejection | undefined> {
@@ -42,7 +42,7 @@ export async function refuseReturn(
   const before = stateBefore(history, event, visit);
   const keepsPlace = visit.state !== "cancelled" && visit.day === before.day;
   if (before.state === "cancelled" || keepsPlace) return undefined;
-  return refusePlace(db, { bookingId, day: before.day, override: false });
+  return checkPlace(db, { bookingId, day: before.day, override: false });
 }
 
 /** Undoes an event of a visit. The customer gets one mail if the event was announced to them. */

@@ -3,15 +3,15 @@ import type { Store } from "#server/db/store.ts";
 import { type DueMessage, PermanentFailure } from "#server/messages/channels.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
-import { ownersActs } from "#server/testing/owners-acts.ts";
-import { friday, sunday, visitActs } from "#server/testing/visits.ts";
+import { ownerActions } from "#server/testing/owner-actions.ts";
+import { friday, sunday, visitActions } from "#server/testing/visits.ts";
 
 const later = (minutes: number) => new Date(Date.parse(sunday) + minutes * 60_000).toISOString();
 const env = { OWNER_EMAIL: "owner@business.example", SITE_URL: "https://site.example" };
 
 /** `open` returns an empty store at each call. */
 export function visitMailsContract(open: () => Promise<Store>): void {
-  const withStore = (use: (acts: Acts, pass: Pass) => Promise<void>) => async () => {
+  const withStore = (use: (actions: Actions, pass: Pass) => Promise<void>) => async () => {
     const store = await open();
     const pass: Pass = async (at, fail) => {
       const sent: string[] = [];
@@ -32,17 +32,17 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       });
       return sent;
     };
-    const { correct } = ownersActs(() => store);
-    const acts = { ...visitActs(() => store), correct };
-    await use(acts, pass).finally(() => store.close());
+    const { correct } = ownerActions(() => store);
+    const actions = { ...visitActions(() => store), correct };
+    await use(actions, pass).finally(() => store.close());
   };
 
   const booked = "See you on Tuesday, November 24 · REQUEST";
   const moved = "Moved: your first visit is on Friday, November 27 · REQUEST";
-  const cancelled = "Cancelled: your first visit on Tuesday, November 24 · CANCEL";
+  const cancelled = "Canceled: your first visit on Tuesday, November 24 · CANCEL";
 
   test(
-    "scheduling, moving and cancelling send one mail each",
+    "scheduling, moving and canceling send one mail each",
     withStore(async ({ book, schedule, outcome }, pass) => {
       const id = await book();
       await schedule(id);
@@ -51,7 +51,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       expect(await pass(later(3))).toEqual([moved]);
       await outcome(id, "cancelled", { seen: 1, at: later(4) });
       expect(await pass(later(5))).toEqual([
-        "Cancelled: your first visit on Friday, November 27 · CANCEL",
+        "Canceled: your first visit on Friday, November 27 · CANCEL",
       ]);
       expect(await pass(later(6))).toEqual([]);
     }),
@@ -66,7 +66,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       await schedule(id, { seen: 0, at: later(1) });
       await outcome(never, "cancelled", { at: later(1) });
       expect(await pass(later(2))).toEqual([booked]);
-      // The cancelled one was never announced.
+      // The canceled one was never announced.
       expect(await pass(later(3))).toEqual([]);
     }),
   );
@@ -243,7 +243,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
   );
 
   test(
-    "a reminder is dropped at 9 PM, or when the visit is moved or cancelled",
+    "a reminder is dropped at 9 PM, or when the visit is moved or canceled",
     withStore(async ({ book, schedule, outcome, read }, pass) => {
       const [night, elsewhere, over] = [await book(), await book(), await book()];
       for (const id of [night, elsewhere, over]) await schedule(id);
@@ -298,5 +298,5 @@ export function visitMailsContract(open: () => Promise<Store>): void {
   );
 }
 
-type Acts = ReturnType<typeof visitActs> & Pick<ReturnType<typeof ownersActs>, "correct">;
+type Actions = ReturnType<typeof visitActions> & Pick<ReturnType<typeof ownerActions>, "correct">;
 type Pass = (at: string, fail?: boolean | "refused") => Promise<string[]>;

@@ -9,11 +9,11 @@ import { changeStatus } from "#server/bookings/change-status.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
-import { friday, sunday, tuesday, visitActs } from "#server/testing/visits.ts";
+import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { listDays, listVisits } from "./list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./route-plan.ts";
 
-const crowd = 64;
+const rivals = 64;
 
 /** `open` returns an empty store at each call. */
 export function visitsContract(open: () => Promise<Store>): void {
@@ -23,7 +23,7 @@ export function visitsContract(open: () => Promise<Store>): void {
     await savePlan();
   });
   afterAll(() => store.close());
-  const { book, change, schedule, outcome, undoLast, read, steps } = visitActs(() => store);
+  const { book, change, schedule, outcome, undoLast, read, steps } = visitActions(() => store);
   const plan: Omit<RoutePlan, "confirmed"> = {
     areas: {},
     capacity: { ...sampleCapacity, Tuesday: 99, Friday: 99 },
@@ -144,14 +144,14 @@ export function visitsContract(open: () => Promise<Store>): void {
     await savePlan();
   });
 
-  test(`of ${crowd} who schedule the last place of a day at the same time, one gets it`, async () => {
+  test(`of ${rivals} who schedule the last place of a day at the same time, one gets it`, async () => {
     const day = "2026-12-10";
     await savePlan({ capacity: { ...plan.capacity, Thursday: 3 } });
     for (const id of [await book(), await book()]) await schedule(id, { day });
-    const ids = await Promise.all(Array.from({ length: crowd }, () => book()));
+    const ids = await Promise.all(Array.from({ length: rivals }, () => book()));
     const results = await Promise.all(ids.map((id) => schedule(id, { day })));
     const refused = results.filter((one) => "rejected" in one && one.rejected === "no-place");
-    expect(refused).toHaveLength(crowd - 1);
+    expect(refused).toHaveLength(rivals - 1);
     expect((await list(day)).days).toMatchObject([{ taken: 3 }]);
     await savePlan();
   });
@@ -174,7 +174,7 @@ export function visitsContract(open: () => Promise<Store>): void {
     expect(await schedule(id, { day: friday, seen: 2 })).toMatchObject({ rejected: "conflict" });
   });
 
-  test("a cancelled visit frees its place and can be scheduled again", async () => {
+  test("a canceled visit frees its place and can be scheduled again", async () => {
     const id = await book();
     await schedule(id);
     const { taken = 0 } = (await list(tuesday)).days[0] ?? {};

@@ -4,7 +4,7 @@ import { phonesOpen, replyPromise } from "#domain/promise.ts";
 const minute = 60_000;
 
 // Only a browser knows the time. A page that was prerendered or left open updates it.
-function tell() {
+function update() {
   const now = new Date();
   for (const place of document.querySelectorAll<HTMLElement>("[data-reply-by]"))
     place.textContent = unbroken(`${replyPromise(now, place.dataset["replyBy"])}.`);
@@ -12,6 +12,6 @@ function tell() {
     place.textContent = unbroken(phonesOpen(now) ?? "");
 }
 
-tell();
-setInterval(tell, minute);
-document.addEventListener("prerenderingchange", tell);
+update();
+setInterval(update, minute);
+document.addEventListener("prerenderingchange", update);

@@ -64,13 +64,13 @@ interface ChosenDay extends Slot {
   readonly seen: number | null;
 }
 
-/** Status and promise stay until the owner confirms the day. A confirmed day is given back for the new one. */
+/** Status and promise stay until the owner confirms the day. A confirmed day is released when a new one is chosen. */
 export const chooseDay = defineChange({
   name: "chooseDay",
   event: (slot: ChosenDay) => ({ kind: "visit-held", text: writeSlot(slot) }),
   async run(db, { day, starts, ends, seen, ...change }, booking) {
     const { bookingId, at } = change;
-    if (booking.status === "declined") return conflict("The booking is cancelled.");
+    if (booking.status === "declined") return conflict("The booking is canceled.");
     const slot = { day, starts, ends };
     const now = new Date(at);
     const visit = await readVisit(db, bookingId);

@@ -70,14 +70,16 @@ function textsOf({ booking, visit }: LinkedBooking): Record<string, string> {
   const firstName = plainFirstName(booking.firstName);
   const plan = serviceTypes.find((one) => one === booking.serviceType) ?? "weekly";
   const dogs = dogCounts.find((one) => one === booking.numDogs) ?? "1";
-  const { firstVisit, choice, from, perVisit, period, month } = priceWords(plan, dogs);
+  const price = priceWords(plan, dogs);
   return {
     greeting: firstName === undefined ? visitWords.hello : `${visitWords.hi} ${firstName}.`,
     promise: unbroken(formatDayAndTime(replyBy(new Date(booking.createdAt)))),
-    ...{ firstVisit, choice, month },
+    firstVisit: price.firstVisit,
+    choice: `${price.plan}, ${price.dogs}`,
+    month: `${price.month}, ${price.dogs}`,
     area: areas.find(({ slug }) => slug === booking.area)?.name ?? booking.city,
-    perVisit: from + perVisit,
-    period: ` ${period}`,
+    perVisit: price.from + price.perVisit,
+    period: ` ${price.period}`,
     ...masked(booking),
     ...(visit && {
       visitDay: dayWords(visit.day),

@@ -75,7 +75,7 @@ const saved = { saved: true } as const;
 export const unchanged = { saved: false } as const;
 export type Answer = Outcome | typeof saved | typeof unchanged;
 
-/** What a form comes to that needs no change; undefined where one is to be made. */
+/** The result of a form that changes nothing; undefined if it changes something. */
 function compare({ sent, seen, now }: Readonly<Record<"sent" | "seen" | "now", string>>) {
   if (sent === seen) return unchanged;
   if (sent === now) return saved;

@@ -8,7 +8,7 @@ import { load } from "cheerio/slim";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { mailWords } from "#content/mail.ts";
 import { endpoints } from "#domain/api/all.ts";
-import { phoenixDay } from "#domain/dates.ts";
+import { dayMs, phoenixDay } from "#domain/dates.ts";
 import { signIn } from "#faults/owner.ts";
 import { makeBackup } from "#server/backup/backup.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
@@ -26,7 +26,6 @@ import { readLinkedBooking } from "./read-linked-booking.ts";
 
 const SESSION_SECRET = "only for tests, thirty-two characters";
 const bookingId = "01a204b1-2a56-77f2-b7d3-d1d3bd1848d1";
-const dayMs = 24 * 3_600_000;
 
 let postgres: PostgresServer;
 beforeAll(async () => {

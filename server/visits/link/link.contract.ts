@@ -9,7 +9,7 @@ import type { Store } from "#server/db/store.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
-import { sunday, visitActs } from "#server/testing/visits.ts";
+import { sunday, visitActions } from "#server/testing/visits.ts";
 import { listVisits } from "#server/visits/list-visits.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";
 import { chooseDay } from "./choose-day.ts";
@@ -19,7 +19,7 @@ import { readLinkedBooking } from "./read-linked-booking.ts";
 import { releaseHolds } from "./release-holds.ts";
 import { askErasure, cancelBooking, chooseReach, renewLink } from "./visitor-changes.ts";
 
-const crowd = 64;
+const rivals = 64;
 const rounds = 3;
 /** On the sample's route of Old Town. */
 const thursday = "2026-11-26";
@@ -40,7 +40,7 @@ export function visitorLinkContract(
   afterAll(async () => {
     for (const one of [store, ...others]) await one.close();
   });
-  const { book, change, schedule, undoLast, read, steps } = visitActs(() => store);
+  const { book, change, schedule, undoLast, read, steps } = visitActions(() => store);
   const sample = defaultPlan();
   const savePlan = (places: number) =>
     store.run(writeRoutePlan, {
@@ -241,7 +241,7 @@ export function visitorLinkContract(
     expect((await mailsOf(id)).join()).not.toContain("visitor-news");
   });
 
-  test("cancelling declines the booking and frees the day, but not from an outdated page", async () => {
+  test("canceling declines the booking and frees the day, but not from an outdated page", async () => {
     const id = await book();
     await choose(id, monday);
     const cancel = (visit: number | null) =>
@@ -273,7 +273,7 @@ export function visitorLinkContract(
     );
   });
 
-  test("when a day is picked and the booking cancelled and declined at the same moment, it ends up declined", async () => {
+  test("when a day is picked and the booking canceled and declined at the same moment, it ends up declined", async () => {
     const id = await book();
     await Promise.all([
       choose(id),
@@ -286,11 +286,11 @@ export function visitorLinkContract(
     expect([undefined, "cancelled"]).toContain(visit?.state);
   });
 
-  test(`of ${crowd} visitors who pick the last place of a day at the same time, one gets it (${rounds} rounds)`, async () => {
+  test(`of ${rivals} visitors who pick the last place of a day at the same time, one gets it (${rounds} rounds)`, async () => {
     await savePlan(2);
     const stores = [store, ...others];
     for (let round = 0; round < rounds; round += 1) {
-      const ids = await Promise.all(Array.from({ length: crowd }, () => book()));
+      const ids = await Promise.all(Array.from({ length: rivals }, () => book()));
       const results = await Promise.all(
         ids.map((id, index) =>
           choose(id, lastPlaceDay, null, sunday, stores[index % stores.length] ?? store),
@@ -299,7 +299,7 @@ export function visitorLinkContract(
       expect(results.filter((one) => "detail" in one)).toHaveLength(1);
       expect(
         results.filter((one) => "rejected" in one && one.rejected === "no-place"),
-      ).toHaveLength(crowd - 1);
+      ).toHaveLength(rivals - 1);
       // Everyone refused is offered the next open days.
       const refused = ids[results.findIndex((one) => "rejected" in one)] ?? "";
       const offered = await page(await tokenOf(refused));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { slotOf } from "#domain/visits.ts";
 import type { Store } from "#server/db/store.ts";
-import { sunday, visitActs } from "#server/testing/visits.ts";
+import { sunday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "./choose-day.ts";
 import { enqueueNews } from "./news.ts";
 import { askErasure, renewLink } from "./visitor-changes.ts";
@@ -17,7 +17,7 @@ export function newsContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, read, steps } = visitActs(() => store);
+  const { book, read, steps } = visitActions(() => store);
   const visitor = (bookingId: string, moment = sunday) => ({
     ...{ bookingId, at: moment, actor: "visitor" },
   });

@@ -1,16 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import { mailWords } from "#content/mail.ts";
-import { hourMs } from "#domain/dates.ts";
+import { dayMs } from "#domain/dates.ts";
 import type { Change } from "#server/bookings/change.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { mailboxOf } from "#server/messages/confirmation-limits.ts";
 import { enqueue } from "#server/messages/enqueue.ts";
 
-/** Presses of this long go into one mail. */
+/** Changes within this time go into one email. */
 const gatheredForMs = 600_000;
 
-/** Mails of a kind that the presses of one address may cause in 24 hours. */
+/** Emails of one kind that one address may cause in 24 hours. */
 const maxPerDay = 3;
 
 /** Presses on the page of one booking that reach phones in 24 hours. Inbox, history and mail have all of them. */
@@ -42,7 +42,7 @@ export async function noteNews(
     .where("booking_id", "=", bookingId)
     .where("kind", "=", "visitor-news")
     .where("device_id", "is not", null)
-    .where("created_at", ">", before(at, 24 * hourMs))
+    .where("created_at", ">", before(at, dayMs))
     .executeTakeFirstOrThrow();
   if (Number(presses) < maxPressesPerDay)
     await enqueue(db, [{ kind: "visitor-news", bookingId, eventId, at, only: "push" }]);
@@ -59,7 +59,7 @@ const mailsOfDay = (
     .where("messages.kind", "in", kinds)
     .where("messages.state", "!=", "withheld")
     .where("messages.device_id", "is", null)
-    .where("messages.created_at", ">", before(at, 24 * hourMs));
+    .where("messages.created_at", ">", before(at, dayMs));
 
 /** Whose mails are counted together: an address, or the booking where there is none. */
 const sender = sql<string>`case bookings.email_key when '' then bookings.id else bookings.email_key end`;
@@ -80,7 +80,7 @@ export const enqueueNews = defineCommand({
     if (pending.length === 0) return;
     const sent = await mailsOfDay(db, ["visitor-news"], now).select(sender.as("sender")).execute();
     const bySender = Map.groupBy(sent, (mail) => mail.sender);
-    // Over the limit they wait, and more is gathered. Others behind them do not.
+    // Over the limit, a visitor's news waits and grows. Other visitors' news is still sent.
     const due = [...Map.groupBy(pending, (news) => news.sender)].flatMap(([name, ofSender]) =>
       ofSender.slice(0, Math.max(0, maxPerDay - (bySender.get(name)?.length ?? 0))),
     );

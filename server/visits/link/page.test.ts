@@ -5,7 +5,7 @@ import { here } from "#domain/testing/areas.ts";
 import { loadNotices, loadSite } from "#server/http/built-site.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { thursday, visitorPages } from "#server/testing/visitor-pages.ts";
-import { sunday, visitActs } from "#server/testing/visits.ts";
+import { sunday, visitActions } from "#server/testing/visits.ts";
 
 const built = { site: loadSite("dist"), notices: loadNotices("dist") };
 const secret = "only for tests, thirty-two characters";
@@ -19,7 +19,7 @@ const checkedDay = ($: CheerioAPI) => $("input[name=slot][checked]").attr("value
 
 /** What the tests do with pages, at a time that they set. */
 function actsOn({ server, app }: TestApp) {
-  const acts = { ...visitActs(() => app.store), ...visitorPages(app.store, secret) };
+  const actions = { ...visitActions(() => app.store), ...visitorPages(app.store, secret) };
   async function open(path: string) {
     const { body } = await server.inject(path);
     const $ = load(body);
@@ -43,7 +43,7 @@ function actsOn({ server, app }: TestApp) {
     const isShown = !part.is("details") || part.attr("open") !== undefined;
     return { at: hash, text: isShown ? part.find("[data-saved]").text() : "" };
   }
-  return { ...acts, open, press, said };
+  return { ...actions, open, press, said };
 }
 
 const withPages = (
@@ -298,7 +298,7 @@ test("a day with hours of its own says them, and choosing it again changes nothi
     expect((await read(id)).visit).toMatchObject({ state: "booked", starts: "12:30", sequence: 0 });
   }));
 
-test("the ticket of a cancelled booking promises no visit", () =>
+test("the ticket of a canceled booking promises no visit", () =>
   withPages(async ({ inEveryState, open }) => {
     const { cancelled, held } = await inEveryState();
     const { firstVisit, afterwards } = visitWords.ticket;

@@ -1,5 +1,5 @@
 import type { Booking, Visit } from "#domain/api/bookings.ts";
-import { hourMs } from "#domain/dates.ts";
+import { dayMs } from "#domain/dates.ts";
 import { linkEndsAt } from "#domain/visits.ts";
 import { readHistory } from "#server/bookings/history.ts";
 import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
@@ -46,7 +46,7 @@ export const readLinkedBooking = defineCommand({
     const canChoose =
       status !== "spam" && status !== "declined" && (!visit || canBeChanged(visit, now));
     const history = await readHistory(db, bookingId);
-    const dayAgo = new Date(now.getTime() - 24 * hourMs).toISOString();
+    const dayAgo = new Date(now.getTime() - dayMs).toISOString();
     return {
       booking,
       visit: visit ?? null,

@@ -11,7 +11,7 @@ import { type Answer, makeChange, readForm, unchanged } from "./forms.ts";
 import { linkKeyOf, linkPath } from "./links.ts";
 import { type LinkedBooking, readLinkedBooking } from "./read-linked-booking.ts";
 
-/** A person who reads and presses stays far below; guessing 128 bits stays hopeless. */
+/** Far more than a person needs, and far too few to guess 128 bits. */
 const limit = { max: 120, windowMs: 60_000 };
 
 /** Each change stays in the history, which is read with every other one: thousands would make them slow. */
@@ -39,7 +39,7 @@ function meanwhile({ booking }: LinkedBooking, typed: Readonly<Record<string, st
 }
 
 /**
- * With `no-referrer` browsers send "null" as the origin of a form. Those that also say no Sec-Fetch-Site are believed:
+ * With `no-referrer` browsers send "null" as the origin of a form. Those without Sec-Fetch-Site are accepted, because
  * another site cannot know the address.
  */
 const isForeign = (request: FastifyRequest, siteUrl: string): boolean =>

@@ -12,7 +12,7 @@ import { eraseBooking } from "#server/privacy/erase.ts";
 import { openStore } from "#server/store.ts";
 import { withApp } from "#server/testing/app.ts";
 import { visitorPages } from "#server/testing/visitor-pages.ts";
-import { sunday, visitActs } from "#server/testing/visits.ts";
+import { sunday, visitActions } from "#server/testing/visits.ts";
 import { renewLink } from "./visitor-changes.ts";
 
 const secret = "only for tests, thirty-two characters";
@@ -25,7 +25,7 @@ test("unknown, ended, wrong and malformed links get the same bytes after the sam
   const built = { site: loadSite("dist"), notices: loadNotices("dist") };
   await withApp({ ...built, store, now: () => new Date(time) }, async ({ server, app, log }) => {
     const { book, pageOf } = visitorPages(store, secret);
-    const { change } = visitActs(() => store);
+    const { change } = visitActions(() => store);
     const same = { email: "same@mail.example" };
     const known = await book(same);
     const erased = await book();

@@ -20,7 +20,7 @@ export function BookedFacts({ booking, replyBy }: Booked) {
         <b>{booking.email}</b>.
       </p>
       <p>
-        {`${bookingWords.firstVisit} ${price.firstVisit}, ${afterFirst} ${price.choice}: `}
+        {`${bookingWords.firstVisit} ${price.firstVisit}, ${afterFirst} ${price.plan}, ${price.dogs}: `}
         <b>{`${price.from}${price.perVisit} ${price.period}`}</b>.
       </p>
     </>

@@ -12,21 +12,21 @@ export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "se
   const plan = serviceTypes.find((candidate) => candidate === serviceType);
   const dogs = dogCounts.find((count) => count === numDogs) ?? dogCounts[0];
   if (!plan) return null;
-  const { from, perVisit, period, month, firstVisit } = priceWords(plan, dogs);
+  const price = priceWords(plan, dogs);
   return (
     <div className={styles["line"]}>
       <output>
         <span>{bookingWords.afterwards}</span>
         <span>
-          {from}
-          <b>{perVisit}</b>
-          {` ${period}`}
+          {price.from}
+          <b>{price.perVisit}</b>
+          {` ${price.period}`}
         </span>
-        <span>{month}</span>
+        <span>{`${price.month}, ${price.dogs}`}</span>
       </output>
       <p>
         <span>{bookingWords.firstVisit}</span>
-        <b>{firstVisit}</b>
+        <b>{price.firstVisit}</b>
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Lets the sticky card scroll with the page once it is higher than the window, whose end would never come into view
- * otherwise. The page scrolls with it, so that the card stays where the visitor sees it.
+ * Stops the card from being sticky once it is higher than the window, because its end could never be reached. The page
+ * scrolls along, so that the card does not move on the screen.
  */
 export function useReleasedCard(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {

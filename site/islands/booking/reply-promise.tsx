@@ -12,9 +12,9 @@ const minute = 60_000;
 function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {
-    const tell = () => setNow(new Date());
-    tell();
-    const timer = setInterval(tell, minute);
+    const update = () => setNow(new Date());
+    update();
+    const timer = setInterval(update, minute);
     return () => clearInterval(timer);
   }, []);
   return now;

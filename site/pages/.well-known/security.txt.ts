@@ -1,5 +1,6 @@
 import type { APIRoute } from "astro";
 import { business } from "#content/business.ts";
+import { dayMs } from "#domain/dates.ts";
 import { mailLink } from "#domain/mail-link.ts";
 import { absolute } from "#site/seo/structured-data.ts";
 
@@ -8,7 +9,7 @@ const validDays = 360;
 
 /** Where to report a vulnerability. @see https://www.rfc-editor.org/rfc/rfc9116 */
 export const GET: APIRoute = ({ site }) => {
-  const expires = new Date(Date.now() + validDays * 86_400_000);
+  const expires = new Date(Date.now() + validDays * dayMs);
   expires.setUTCHours(0, 0, 0, 0);
   return new Response(`Contact: ${mailLink(business.email)}
 Expires: ${expires.toISOString()}

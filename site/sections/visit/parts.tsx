@@ -12,7 +12,7 @@ export const CallLink = () => (
 /** The states of a visit that the visitor can still change. */
 export const ahead = "choose held booked";
 
-/** The states of a booking that is not cancelled. */
+/** The states of a booking that is not canceled. */
 export const lasting = "choose held booked over missed";
 
 export const card = "card px-[18px] py-5 lg:px-7 lg:py-6";

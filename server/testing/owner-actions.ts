@@ -1,6 +1,7 @@
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { type BookingField, type BookingInput, bookingFields } from "#domain/booking.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
+import { dayMs } from "#domain/dates.ts";
 import type { Outcome } from "#server/bookings/change.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { claimBooking, releaseBooking } from "#server/bookings/claim-booking.ts";
@@ -14,13 +15,13 @@ import { undo as undoEvent } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
 import { newBooking, validBooking } from "./bookings.ts";
 
-export const day = 86_400_000;
+export const day = dayMs;
 const start = Date.parse("2026-11-20T16:41:00.000Z");
 /** The moment this long after Friday, 9:41 AM in Phoenix. */
 export const after = (milliseconds: number) => new Date(start + milliseconds).toISOString();
 
 /** What the contract tests do with bookings as the owner would. `store` returns the open store. */
-export function ownersActs(store: () => Store) {
+export function ownerActions(store: () => Store) {
   let last = 0;
   /** Books with a new person's data, unless the values say who. @returns the booking's id */
   async function book(given: Partial<BookingInput> = {}, createdAt = after(0)): Promise<string> {

@@ -14,18 +14,18 @@ import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { openStore } from "#server/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
-import { inLanes, sample, tell } from "#server/testing/fuzz.ts";
+import { inLanes, report, sample } from "#server/testing/fuzz.ts";
 import { engines, newPlaces } from "#server/testing/places.ts";
 import { type Came, createModel, type ModelBooking } from "./fuzz-model.ts";
 
 const at = "2026-11-20T17:00:00.000Z";
-/** Each play has this many acts on a few bookings of two people; many plays run at the same time. */
-const acts = 25;
+/** Each play has this many actions on a few bookings of two people; many plays run at the same time. */
+const actions = 25;
 const plays = amount({ short: 20, full: 400 });
 
 const which = fc.nat(3);
 const kind = <const Kind extends string>(name: Kind) => fc.constant(name);
-const anyAct = fc.oneof(
+const anyAction = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
@@ -56,7 +56,7 @@ const anyAct = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: kind("erase"), which }) },
 );
-type Act = typeof anyAct extends fc.Arbitrary<infer Value> ? Value : never;
+type Action = typeof anyAction extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Something to act on: three bookings of one person, one of another. */
 const opening = [0, 0, 1, 0].map(
@@ -65,19 +65,19 @@ const opening = [0, 0, 1, 0].map(
 
 const cameOf = (outcome: Outcome): Came => ("rejected" in outcome ? outcome.rejected : "done");
 
-/** Does one act on the store and on the model. @returns the outcome in each */
+/** Does one action on the store and on the model. @returns the outcome in each */
 async function perform(
   { store, model, name }: { store: Store; model: ReturnType<typeof createModel>; name: string },
-  act: Act,
+  action: Action,
   turn: number,
 ): Promise<[Came, Came]> {
-  if (act.kind === "book") {
+  if (action.kind === "book") {
     const id = `${name}-${turn}`;
-    const [key, person] = [`${name}-key${act.key}`, `p${act.person}`];
-    const firstName = `First${act.name}`;
+    const [key, person] = [`${name}-key${action.key}`, `p${action.person}`];
+    const firstName = `First${action.name}`;
     const booking = {
       ...{ ...validBooking, firstName, lastName: name, email: `${person}@${name}.example` },
-      phone: `60${name.slice(4).padStart(7, "0")}${act.person}`,
+      phone: `60${name.slice(4).padStart(7, "0")}${action.person}`,
     };
     const request = { key, fingerprint: JSON.stringify(booking) };
     const input = newBooking({ id, booking, request });
@@ -85,25 +85,25 @@ async function perform(
     return [stored?.id, model.book({ id, key, person, firstName })];
   }
   const idOf = (place: number) => model.bookings[place]?.id ?? "none";
-  const id = idOf(act.which);
+  const id = idOf(action.which);
   const by = { bookingId: id, actor: "riley", at };
-  if (act.kind === "change") {
-    const from = act.from ?? model.bookings[act.which]?.status ?? "pending";
-    const input = { ...by, from, to: act.to };
+  if (action.kind === "change") {
+    const from = action.from ?? model.bookings[action.which]?.status ?? "pending";
+    const input = { ...by, from, to: action.to };
     const outcome = await store.run(changeStatus, input);
-    return [cameOf(outcome), model.change(id, from, act.to)];
+    return [cameOf(outcome), model.change(id, from, action.to)];
   }
-  if (act.kind === "note") {
-    const outcome = await store.run(addNote, { ...by, text: act.text });
-    return [cameOf(outcome), model.note(id, act.text)];
+  if (action.kind === "note") {
+    const outcome = await store.run(addNote, { ...by, text: action.text });
+    return [cameOf(outcome), model.note(id, action.text)];
   }
-  if (act.kind === "merge") {
-    const into = idOf(act.into);
+  if (action.kind === "merge") {
+    const into = idOf(action.into);
     const outcome = await store.run(mergeBooking, { ...by, into });
     return [cameOf(outcome), model.merge(id, into)];
   }
-  if (act.kind === "erase") return [cameOf(await store.run(eraseBooking, by)), model.erase(id)];
-  const place = (model.bookings[act.which]?.history.length ?? 0) - 1 - act.back;
+  if (action.kind === "erase") return [cameOf(await store.run(eraseBooking, by)), model.erase(id)];
+  const place = (model.bookings[action.which]?.history.length ?? 0) - 1 - action.back;
   const before = await store.run(readBooking, { id });
   const event = before?.history[place]?.id ?? "0";
   return [cameOf(await store.run(undo, { ...by, event })), model.undo(id, place)];
@@ -132,21 +132,21 @@ async function read(store: Store, id: string) {
 }
 
 /** Plays on an empty store, then compares everything in it. @returns how often each outcome came */
-async function play(store: Store, name: string, all: readonly Act[], seen: Map<Came, number>) {
+async function play(store: Store, name: string, all: readonly Action[], seen: Map<Came, number>) {
   const model = createModel();
-  const told: string[] = [];
-  for (const [turn, act] of [...opening, ...all].entries()) {
-    const [stored, expected] = await perform({ store, model, name }, act, turn);
-    told.push(`${JSON.stringify(act)}: ${stored}`);
-    expect([...told, stored]).toEqual([...told, expected]);
-    const came = act.kind === "book" ? "booked" : stored;
+  const log: string[] = [];
+  for (const [turn, action] of [...opening, ...all].entries()) {
+    const [stored, expected] = await perform({ store, model, name }, action, turn);
+    log.push(`${JSON.stringify(action)}: ${stored}`);
+    expect([...log, stored]).toEqual([...log, expected]);
+    const came = action.kind === "book" ? "booked" : stored;
     seen.set(came, (seen.get(came) ?? 0) + 1);
   }
   for (const one of model.bookings)
-    expect([told, await read(store, one.id)]).toEqual([told, known(one, model.sameAs(one))]);
+    expect([log, await read(store, one.id)]).toEqual([log, known(one, model.sameAs(one))]);
   const { items } = await store.run(listBookings, { search: name, limit: 50 });
   const shown = model.bookings.filter(({ erased, joinedInto }) => !erased && joinedInto === null);
-  expect([told, items.map(({ id }) => id)]).toEqual([told, shown.map(({ id }) => id).reverse()]);
+  expect([log, items.map(({ id }) => id)]).toEqual([log, shown.map(({ id }) => id).reverse()]);
 }
 
 const newPlace = newPlaces();
@@ -156,11 +156,11 @@ test.each(engines)(
   async (engine) => {
     const store = await openStore(await newPlace(engine));
     const seen = new Map<Came, number>();
-    const all = sample(fc.array(anyAct, { minLength: acts, maxLength: acts }), plays);
+    const all = sample(fc.array(anyAction, { minLength: actions, maxLength: actions }), plays);
     await inLanes([...all.entries()], ([number, one]) =>
       play(store, `play${1000 + number}`, one, seen),
     );
     await store.close();
-    tell(`${plays} plays of ${acts} acts, of which came ${JSON.stringify([...seen])}`);
+    report(`${plays} plays of ${actions} actions, of which came ${JSON.stringify([...seen])}`);
   },
 );

@@ -5,12 +5,12 @@ const betweenBytes = 200;
 /** This many connect at the same time: the system queues no more. */
 const atOnce = 200;
 
-export interface Crowd {
+export interface Clients {
   /** How many are still open. */
   readonly open: number;
   /** The statuses of their answers, and how often each came. */
   readonly answered: ReadonlyMap<string, number>;
-  leave(): void;
+  disconnect(): void;
 }
 
 /**
@@ -18,12 +18,12 @@ export interface Crowd {
  * @param sends what the connection of an index sends
  * @param reads false for clients that never read the answers
  */
-export async function gather(
+export async function connectClients(
   url: string,
   count: number,
   sends: (index: number) => { readonly first: string; readonly trickles?: string },
   { reads = true } = {},
-): Promise<Crowd> {
+): Promise<Clients> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
   const answered = new Map<string, number>();
@@ -67,7 +67,7 @@ export async function gather(
       return sockets.size;
     },
     answered,
-    leave() {
+    disconnect() {
       clearInterval(timer);
       for (const socket of sockets) socket.destroy();
     },

@@ -21,14 +21,14 @@ const from = (address: string) => ({ "x-forwarded-for": address });
 const post = ({ server }: TestApp, url: string, payload: string, headers = {}) =>
   server.inject({ method: "POST", url, payload, headers: { ...form, ...headers } });
 
-test("a visitor whose change is refused gets a page with the phone number", () =>
+test("a visitor whose change is rejected gets a page with the phone number", () =>
   withApp({ ...built, now: () => new Date(sunday) }, async (context) => {
     const { server, app } = context;
     const { book, pageOf } = visitorPages(app.store, secret);
     const { path, seen } = await pageOf(await book());
     const { run } = app.store;
     const press = `act=erase&seen=${seen}`;
-    const refusals = [
+    const rejected = [
       [403, await post(context, path, press, { "sec-fetch-site": "cross-site" })],
       [413, await post(context, path, "x".repeat(40_000))],
       [415, await post(context, path, press, { "content-type": "text/xml" })],
@@ -40,7 +40,7 @@ test("a visitor whose change is refused gets a page with the phone number", () =
       [503, await server.inject(path)],
     ] as const;
     app.store.run = run;
-    for (const [status, { statusCode, body, headers }] of [...refusals, ...broken]) {
+    for (const [status, { statusCode, body, headers }] of [...rejected, ...broken]) {
       expect(statusCode).toBe(status);
       expect(body, String(status)).toContain(phone);
       expect(headers, String(status)).toMatchObject({
