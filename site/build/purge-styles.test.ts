@@ -29,11 +29,6 @@ test("rules stay for classes that an island may set", async () => {
   expect(await styled(css, island, "box.is-open")).not.toContain(css);
 });
 
-test("a media query that lost all its rules goes with them", async () => {
-  const css = "@media (width>=40rem){@media (width<64rem){.gone{color:red}}}p{color:red}";
-  expect(await styled(css, "<p></p>")).toContain("<style>p{color:red}</style>");
-});
-
 test("the focus ring stays", async () => {
   const css = ":focus-visible{outline:1px solid}";
   expect(await styled(css, "<p></p>")).toContain(css);
@@ -42,12 +37,4 @@ test("the focus ring stays", async () => {
 test("an island's style moves into the head, behind the page's own", async () => {
   const page = await styled("p{color:red}", "<p></p><style>b{color:red}</style><b></b>");
   expect(page).toContain("<style>p{color:red}b{color:red}</style></head><body><p></p><b></b>");
-});
-
-test("borders lose Tailwind's custom properties, unless another utility needs them", async () => {
-  const css =
-    '@property --tw-border-style{syntax:"*";inherits:false;initial-value:solid}.edge{border-style:var(--tw-border-style);border-width:2px}';
-  expect(await styled(css, '<p class="edge"></p>')).toContain("<style>.edge{border-width:2px}<");
-  const shadow = ".lit{box-shadow:var(--tw-shadow)}";
-  expect(await styled(css + shadow, '<p class="edge lit"></p>')).toContain(css + shadow);
 });

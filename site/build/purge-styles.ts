@@ -5,18 +5,6 @@ import namesIn from "purgecss-from-html";
 const wordsIn = (script: string) => script.match(/(?<=["'`\s])[\w-]+(?=["'`\s])/g) ?? [];
 
 /**
- * Borders are solid here unless their class says otherwise, so Tailwind's custom properties for that, a fiftieth of a
- * page, can go. While another utility needs such properties, all stay.
- */
-function withoutTailwindProperties(css: string): string {
-  const plain = css.replaceAll(
-    /\/\*!.*?\*\/\s*|@property [^}]*\}|@layer properties\{@supports.*?\}{3}|border[\w-]*-style:var\(--tw-border-style\);|--tw-border-style:\w+;|@media[^{}]*\{\}/gs,
-    "",
-  );
-  return plain.includes("var(--tw-") ? css : plain;
-}
-
-/**
  * Leaves in a page's inlined style only the rules that the page or its islands can use. All of it goes into the head:
  * Astro writes an island's style before the island, where HTML allows none.
  * @param read returns the text of a built file
@@ -44,5 +32,5 @@ export async function purgeStyles(html: string, read: (path: string) => string):
     // PurgeCSS takes selectors made only of states for unused; the focus ring is one.
     safelist: { greedy: [/^:focus-visible$/] },
   });
-  return head(withoutTailwindProperties(purged.map(({ css }) => css).join("")));
+  return head(purged.map(({ css }) => css).join(""));
 }
