@@ -20,7 +20,7 @@ import { measureStart } from "./start.ts";
 
 const amounts = {
   full: {
-    sqlite: [1000, 10_000, 100_000],
+    sqlite: [10_000, 100_000],
     postgres: [1_000_000],
     calls: 15,
     starts: 3,

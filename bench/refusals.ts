@@ -81,7 +81,7 @@ async function compareCosts(servers: Servers, { requests, rounds }: Amounts): Pr
   const cheapest = Math.min(...costs.values());
   return [...costs].map(([what, cost]) => [
     `Refusal: ${what}`,
-    `${cost.toFixed(0)} µs of processor time, ${(cost / cheapest).toFixed(1)} times the cheapest`,
+    `${cost.toFixed(0)} µs, ${(cost / cheapest).toFixed(1)} times the cheapest`,
   ]);
 }
 

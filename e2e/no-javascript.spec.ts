@@ -61,7 +61,7 @@ test("the map's links lead to all the neighborhoods", async ({ page, request }) 
     await expect(link).toHaveAttribute("href", `/${slug}`);
     expect((await request.get(`/${slug}`)).status()).toBe(200);
   }
-  await page.locator("#map").getByRole("link", { name: there.name }).click();
+  await page.locator("#map").getByRole("link", { name: there.name }).getByText(there.name).click();
   await expect(page).toHaveURL(`/${there.slug}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(there.name);
 });
