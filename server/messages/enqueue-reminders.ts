@@ -107,6 +107,9 @@ async function enqueueDigest(db: Kysely<Database>, now: Date): Promise<void> {
 
 /** "3 leads wait for a call, 1 late.", "1 lead waits for a call, the first by Monday, 9:30 AM."; empty without any. */
 async function leadsLine(db: Kysely<Database>, opening: Date): Promise<string> {
+  const first = await waiting(db).select("created_at").orderBy("seq").limit(1).executeTakeFirst();
+  // Nothing is stored if there is no digest, and counting thousands of later leads in each pass takes 50 ms.
+  if (!first || first.created_at > opening.toISOString()) return "";
   const { leads, late, oldest } = await waiting(db)
     .select(({ fn }) => [
       fn.countAll().as("leads"),
