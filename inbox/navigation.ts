@@ -111,6 +111,7 @@ function subscribe(listen: () => void): () => void {
 const currentQuery = () => location.search;
 
 export function usePlace(): Place {
-  const query = useSyncExternalStore(subscribe, currentQuery);
+  // The third argument is for rendering to HTML, as tests do.
+  const query = useSyncExternalStore(subscribe, currentQuery, currentQuery);
   return useMemo(() => readPlace(query), [query]);
 }

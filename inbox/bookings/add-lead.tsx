@@ -37,7 +37,7 @@ interface AddLeadProps {
   readonly view: "inbox" | "today";
 }
 
-function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClose: () => void }) {
+export function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClose: () => void }) {
   const id = useId();
   const client = useQueryClient();
   const show = useToast();

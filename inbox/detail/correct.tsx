@@ -53,7 +53,7 @@ const hasFailed = ({ messages }: BookingDetail) =>
 /** Line ends of a text field are sent as two characters. */
 const plain = (text: string) => text.replaceAll("\r\n", "\n");
 
-function CorrectDialog({
+export function CorrectDialog({
   detail,
   onClose,
 }: {

@@ -35,7 +35,7 @@ const isMailed = ({ messages }: BookingDetail) =>
   );
 
 /** How the customer learns of the cancellation. */
-function cancellationNotice(detail: BookingDetail, { state }: Visit): string {
+export function cancellationNotice(detail: BookingDetail, { state }: Visit): string {
   const name = callName(detail.booking);
   if (!detail.booking.email) return `No email: tell ${name} by phone.`;
   if (state === "held" && !isMailed(detail))

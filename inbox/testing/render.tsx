@@ -1,28 +1,47 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
 import { load } from "cheerio";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type BookingDetail, bookingEndpoints } from "#domain/api/bookings.ts";
+import { type BookingDetail, type BookingFilter, bookingEndpoints } from "#domain/api/bookings.ts";
 import { whichLists } from "#inbox/bookings/which-lists.ts";
 import { addressOfCall } from "#inbox/call.ts";
 import { ChangesProvider } from "#inbox/mutations.tsx";
 import { TooltipProvider } from "#ui/tooltip.tsx";
 
+// What has failed to load is shown as failed, not as loading once more.
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+
 /** A data client that has already loaded these answers, by their addresses. */
 export function loadedClient(answers: Readonly<Record<string, unknown>> = {}): QueryClient {
-  const client = new QueryClient();
+  const client = newClient();
   for (const [address, answer] of Object.entries(answers)) client.setQueryData([address], answer);
   return client;
 }
 
+/** Loads the first page of a list; `next` names the one after it. */
+export function loadPage(
+  client: QueryClient,
+  address: string,
+  items: readonly unknown[],
+  next: string | null = null,
+): void {
+  const pages = { pages: [{ items, next }], pageParams: [undefined] };
+  client.setQueryData([address, "pages"], pages);
+}
+
+/** Marks the last load of a query as failed. What was loaded before stays. */
+export function failLoad(client: QueryClient, queryKey: QueryKey): void {
+  const query = client.getQueryCache().build(client, { queryKey });
+  query.setState({ status: "error", error: new TypeError("Failed to fetch") });
+}
+
+export const addressOfList = (query: BookingFilter): string =>
+  addressOfCall(bookingEndpoints.list, { query });
+
 /** A data client whose list has this booking as the only waiting one. */
 export function clientWaitingFor(booking: BookingDetail["booking"]): QueryClient {
-  const client = new QueryClient();
-  const query = whichLists({}).waiting.filter;
-  client.setQueryData([addressOfCall(bookingEndpoints.list, { query }), "pages"], {
-    pages: [{ items: [booking], next: null }],
-    pageParams: [undefined],
-  });
+  const client = newClient();
+  loadPage(client, addressOfList(whichLists({}).waiting.filter), [booking]);
   return client;
 }
 

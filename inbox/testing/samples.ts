@@ -1,4 +1,5 @@
-import type { Booking, Visit } from "#domain/api/bookings.ts";
+import type { Booking, BookingDetail, Visit } from "#domain/api/bookings.ts";
+import type { Summary } from "#domain/api/reports.ts";
 import type { BookedVisit, OfferedDay } from "#domain/api/visits.ts";
 
 /** A booking as the API returns it. */
@@ -63,5 +64,24 @@ export const offeredDaySample = (day: string, more: Partial<OfferedDay> = {}): O
   isRouteDay: true,
   fits: true,
   nearby: 0,
+  ...more,
+});
+
+/** An open booking to which nothing has happened yet. */
+export const detailSample = (more: Partial<BookingDetail> = {}): BookingDetail => ({
+  booking: bookingSample({}),
+  visit: null,
+  history: [],
+  messages: [],
+  related: [],
+  ...more,
+});
+
+/** The summary of a quiet day. */
+export const summarySample = (more: Partial<Summary> = {}): Summary => ({
+  ...{ waiting: 0, overdue: 0, spam: 0, failedMessages: 0, withheldToday: 0 },
+  oldestWaiting: { mail: null, webhook: null, push: null },
+  ...{ goneDevices: [], lacksMailServer: false },
+  ...{ inTime: 0, late: 0, medianSeconds: null, weeks: [] },
   ...more,
 });

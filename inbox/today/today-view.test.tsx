@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
-import { bookingEndpoints } from "#domain/api/bookings.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { here, there } from "#domain/testing/areas.ts";
 import { whichLists } from "#inbox/bookings/which-lists.ts";
-import { addressOfCall } from "#inbox/call.ts";
 import { placeOfView } from "#inbox/navigation.ts";
-import { loadedClient, render } from "#inbox/testing/render.tsx";
+import { addressOfList, loadedClient, loadPage, render } from "#inbox/testing/render.tsx";
 import { bookedVisitSample, bookingSample } from "#inbox/testing/samples.ts";
 import { TodayView } from "./today-view.tsx";
 
@@ -24,11 +22,7 @@ function today({
   const client = loadedClient({
     "/api/visits?from=2026-11-20&to=2026-11-20": { days: [], visits, open },
   });
-  const query = whichLists({}).waiting.filter;
-  client.setQueryData([addressOfCall(bookingEndpoints.list, { query }), "pages"], {
-    pages: [{ items: leads, next: null }],
-    pageParams: [undefined],
-  });
+  loadPage(client, addressOfList(whichLists({}).waiting.filter), leads);
   return render(<TodayView place={placeOfView("today")} now={now} />, client);
 }
 

@@ -1,0 +1,76 @@
+import { expect, test, vi } from "vitest";
+import { type Numbers, numberEndpoints } from "#domain/api/reports.ts";
+import { addressOfCall } from "#inbox/call.ts";
+import { failLoad, loadedClient, render } from "#inbox/testing/render.tsx";
+import { NumbersView } from "./numbers-view.tsx";
+import type { DayRange } from "./range.ts";
+
+const now = new Date("2026-11-20T17:00:00.000Z");
+const thirtyDays = { from: "2026-10-22", to: "2026-11-20" };
+const all = { from: "2017-01-01", to: "2026-11-20" };
+
+const week = (monday: string, bookings: number) => ({
+  ...{ week: monday, bookings },
+  ...{ inTime: bookings, late: 0 },
+});
+const none: Numbers = {
+  ...{ bookings: 0, inTime: 0, late: 0, medianSeconds: null },
+  ...{ weeks: [week("2026-11-02", 0), week("2026-11-09", 0), week("2026-11-16", 0)] },
+  ...{ areas: [], pages: [], plans: [] },
+};
+const some: Numbers = {
+  ...none,
+  ...{ bookings: 10, inTime: 6, late: 2, medianSeconds: 7260 },
+  weeks: [week("2026-11-02", 0), week("2026-11-09", 6), week("2026-11-16", 0)],
+};
+
+function numbers(answer: Numbers | "loading" | "failed", range: DayRange = thirtyDays) {
+  vi.stubGlobal("location", { search: `?view=numbers&from=${range.from}&to=${range.to}` });
+  const address = addressOfCall(numberEndpoints.numbers, { query: { ...range } });
+  const client = loadedClient(typeof answer === "object" ? { [address]: answer } : {});
+  if (answer === "failed") failLoad(client, [address]);
+  return render(<NumbersView now={now} map={[]} />, client);
+}
+
+test("the range in the address is counted, and it is the one that is chosen", () => {
+  const $ = numbers(some);
+  expect($("[role=status]").text()).toBe("10 bookings from October 22 to November 20, 2026");
+  expect($("fieldset:contains(Range) [aria-pressed=true]").text()).toBe("30 days");
+  expect($("#numbers-from").attr("value")).toBe("2026-10-22");
+  expect($("#numbers-to").attr("value")).toBe("2026-11-20");
+});
+
+test("the promise counts only bookings whose time is over", () => {
+  const $ = numbers(some);
+  expect($("[aria-labelledby=share-title]").text()).toBe(
+    "Called in time75%6 of 8 people who booked heard from you within 24 hours.2 waited longer. 2 more have time left.",
+  );
+  expect($("[aria-labelledby=median-title]").text()).toContain("2 h 1 min");
+});
+
+test("all time begins with the week of the first booking; another range keeps its quiet weeks", () => {
+  const weeks = (range: DayRange) => {
+    const $ = numbers(some, range);
+    return $("[aria-labelledby=weeks-title] tbody th")
+      .map((_, one) => $(one).text())
+      .get();
+  };
+  const later = ["November 16, 2026", "November 9, 2026"];
+  expect(weeks(all)).toEqual(later);
+  expect(weeks(thirtyDays)).toEqual([...later, "November 2, 2026"]);
+});
+
+test("days without bookings, days still loading and days that failed are told apart", () => {
+  const quiet = numbers(none);
+  expect(quiet("h2").text()).toBe("Quiet yards");
+  expect(quiet("[role=alert]")).toHaveLength(0);
+  const loading = numbers("loading");
+  expect(loading("[role=status]").text()).toMatch(/^Counting the bookings from October 22/);
+  expect(loading("h2")).toHaveLength(0);
+  const failed = numbers("failed");
+  expect(failed("[role=alert]").text()).toBe(
+    "The numbers could not be loaded.Nothing is lost. Try again in a moment.Try again",
+  );
+  expect(failed("h2")).toHaveLength(0);
+  expect(failed("button:contains(30 days)")).toHaveLength(1);
+});
