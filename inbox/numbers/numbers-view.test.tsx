@@ -60,7 +60,7 @@ test("all time begins with the week of the first booking; another range keeps it
   expect(weeks(thirtyDays)).toEqual([...later, "November 2, 2026"]);
 });
 
-test("days without bookings, days still loading and days that failed are told apart", () => {
+test("days without bookings, days still loading and days that failed have different words", () => {
   const quiet = numbers(none);
   expect(quiet("h2").text()).toBe("Quiet yards");
   expect(quiet("[role=alert]")).toHaveLength(0);

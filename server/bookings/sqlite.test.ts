@@ -46,6 +46,15 @@ describe("claims on SQLite", () => {
   claimsContract(() => openStore({ DATA_DIR: join(folder, "claims") }));
 });
 
+test("bookings of one batch keep the order in which they arrived", async () => {
+  const store = await openStore({ DATA_DIR: join(folder, "batch") });
+  const sent = ["one", "two", "three"];
+  await Promise.all(sent.map((id) => store.run(storeBooking, newBooking({ id }))));
+  const { items } = await store.run(listBookings, { limit: 10, sort: "oldest" });
+  expect(items.map(({ id }) => id)).toEqual(sent);
+  await store.close();
+});
+
 /** A database as the version with these migrations left it. */
 async function databaseBefore(name: string, migration: string, fill: (db: DatabaseSync) => void) {
   const DATA_DIR = join(folder, name);
