@@ -30,6 +30,7 @@ const forbidden = [
   ["inbox/x.tsx", "#site/islands/booking-form.tsx"],
   ["ui/x.tsx", "#inbox/inbox.tsx"],
   ["server/db/x.ts", "#server/bookings/routes.ts"],
+  ["server/http/x.ts", "#server/bookings/routes.ts"],
   ["server/x.ts", "#inbox/inbox.tsx"],
   ["ui/x.tsx", "#server/app.ts"],
   ["site/scripts/x.ts", "#server/app.ts"],
@@ -61,6 +62,7 @@ const allowed = [
   ["site/seo/x.ts", "#content/business.ts"],
   ["site/social/x.tsx", "#ui/drawings/sun.tsx"],
   ["server/x.ts", "#domain/booking.ts"],
+  ["server/http/x.ts", "#server/db/storage-error.ts"],
   ["server/x.ts", "#env"],
 ] as const;
 

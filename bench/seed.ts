@@ -3,7 +3,7 @@ import { servedZips } from "#content/served-zips.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { dayMs } from "#domain/dates.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { runSql, type Where } from "#server/testing/ask-storage.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { addOwner } from "#server/testing/sign-in.ts";

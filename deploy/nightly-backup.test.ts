@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 
 const outer = mkdtempSync(join(tmpdir(), "nightly-"));
 const DATA_DIR = join(outer, "data");

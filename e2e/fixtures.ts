@@ -9,7 +9,7 @@ import { phoenixDay } from "#domain/dates.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { addUser } from "#server/accounts/users.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
 

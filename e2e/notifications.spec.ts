@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { pushEndpoints } from "#domain/api/push.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import {

@@ -1,4 +1,4 @@
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { liveEvents } from "#server/testing/live-events.ts";
 import { addOwner, ownersPassword } from "#server/testing/sign-in.ts";
 

@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  resolve: { alias: { "#server/store.ts": new URL("store.ts", import.meta.url).pathname } },
+  resolve: {
+    alias: { "#server/open-store.ts": new URL("open-store.ts", import.meta.url).pathname },
+  },
   test: {
     include: ["server/{bookings,privacy}/*.test.ts"],
     exclude: [

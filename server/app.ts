@@ -5,6 +5,7 @@ import { securityHeaders } from "#domain/security-headers.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { secretOf } from "./accounts/secret.ts";
 import { readSessions } from "./accounts/session-plugin.ts";
+import { bookNowFiller } from "./bookings/book-now-page.ts";
 import { formStampRoutes, formStamps } from "./bookings/form-stamps.ts";
 import { ownerBookingRoutes } from "./bookings/owner-routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
@@ -17,6 +18,7 @@ import { Problem } from "./http/problems.ts";
 import { isCrossSite } from "./http/same-origin.ts";
 import { urlOf } from "./http/serve.ts";
 import { liveRoutes } from "./live/live-routes.ts";
+import { stuckChannels } from "./messages/delivery-alarm.ts";
 import { pushRoutes } from "./messages/push-routes.ts";
 import { mailRoutes, messageRoutes } from "./messages/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
@@ -58,7 +60,7 @@ function descriptionRoute(
 export async function buildApp({ log, ...context }: AppOptions): Promise<FastifyInstance> {
   const { SITE_URL, TRUST_PROXY } = context.env;
   const headers = securityHeaders(SITE_URL);
-  const pages = createPages(context.site, headers);
+  const pages = createPages(context.site, headers, bookNowFiller(context.site));
   const server = fastify({
     logger: { level: "info", ...(log && { stream: log }) },
     // Addresses are personal data. Faults are logged separately.
@@ -110,7 +112,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     await liveRoutes(api, context);
   });
   visitorLinkRoutes(server, context, secret);
-  healthRoutes(server, context);
+  healthRoutes(server, context, () => stuckChannels(context));
   pageRoutes(server, context, pages);
   // Only methods that Fastify does not know reach this.
   server.setNotFoundHandler((_request, reply) => answerProblems(new Problem("not-found"), reply));

@@ -46,7 +46,7 @@ import { countRequest, forgetOldRequests } from "./bookings/shared-count.ts";
 import { storeBooking } from "./bookings/store-booking.ts";
 import { undo } from "./bookings/undo.ts";
 import type { Command } from "./db/command.ts";
-import { claimMessages, settleMessage } from "./messages/claims.ts";
+import { claimMessages, settleMessage } from "./messages/claim-messages.ts";
 import { enqueueAlarms, findOldestWaiting } from "./messages/delivery-alarm.ts";
 import { enqueueReminders } from "./messages/enqueue-reminders.ts";
 import { enqueueVisitReminders } from "./messages/enqueue-visit-mails.ts";

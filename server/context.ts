@@ -1,8 +1,16 @@
+import type { Role } from "#domain/api/session.ts";
 import type { Env } from "#env";
 import type { Store } from "./db/store.ts";
 import type { Notices, Site } from "./http/built-site.ts";
 import type { Delivered } from "./messages/channels.ts";
 import type { GateKeys } from "./visits/gate-keys.ts";
+
+/** Who is signed in. */
+export interface User {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+}
 
 /** Built by main.ts; tests bring their own. */
 export interface Context {

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { openStore } from "#server/store.ts";
+import { openStore } from "./open-store.ts";
 import { type PostgresServer, startPostgres } from "./testing/postgres.ts";
 import { startServer } from "./testing/process.ts";
 import { addOwner, ownersPassword } from "./testing/sign-in.ts";

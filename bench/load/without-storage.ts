@@ -3,7 +3,7 @@ import { readEnv } from "#env";
 import { buildApp } from "#server/app.ts";
 import { type NewBooking, storeBooking } from "#server/bookings/store-booking.ts";
 import { loadNotices, loadSite } from "#server/http/built-site.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 
 /** Answers as if the booking had been stored. */
 async function answerAtOnce(input: unknown) {

@@ -5,7 +5,7 @@ import { securityHeaders } from "#domain/security-headers.ts";
 import { amount } from "#faults/amount.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { anyBytes } from "#server/testing/arbitrary-bytes.ts";
 import {

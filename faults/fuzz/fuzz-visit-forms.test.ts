@@ -6,7 +6,7 @@ import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { amount } from "#faults/amount.ts";
 import { readBooking } from "#server/bookings/read-booking.ts";
 import { loadNotices, loadSite } from "#server/http/built-site.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { withApp } from "#server/testing/app.ts";
 import { anyJson, text } from "#server/testing/arbitrary-booking.ts";
 import { everyRow } from "#server/testing/every-row.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { InjectOptions } from "fastify";
 import { expect, test } from "vitest";
 import { amount } from "#faults/amount.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { testSite, withApp } from "#server/testing/app.ts";
 import { everyRow } from "#server/testing/every-row.ts";
 import { inLanes, report, sample } from "#server/testing/fuzz.ts";

@@ -8,7 +8,7 @@ import { signIn } from "#faults/owner.ts";
 import { compare, storedIn } from "#faults/stored.ts";
 import { booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { temporaryFolder } from "#server/testing/places.ts";
 import { startPostgres } from "#server/testing/postgres.ts";

@@ -7,7 +7,7 @@ import { openInbox, signIn } from "#faults/owner.ts";
 import { expectNothingLost, storedIn } from "#faults/stored.ts";
 import { book, booked, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
 import { temporaryFolder } from "#server/testing/places.ts";

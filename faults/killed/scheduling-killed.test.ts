@@ -7,7 +7,7 @@ import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { amount } from "#faults/amount.ts";
 import { signIn } from "#faults/owner.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { runSql } from "#server/testing/ask-storage.ts";
 import { engines, newPlaces } from "#server/testing/places.ts";
 import { spawnServer } from "#server/testing/process.ts";

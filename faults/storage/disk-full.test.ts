@@ -11,7 +11,7 @@ import { booked, refused, sendVisitors, waitForMore } from "#faults/visitors.ts"
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
 import { createDelivery } from "#server/messages/delivery.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { temporaryFolder } from "#server/testing/places.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";

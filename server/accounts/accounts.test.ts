@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Store } from "#server/db/store.ts";
 import { listDevices, saveDevice } from "#server/messages/push-devices.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { forgetAttempts, startAttempt } from "./login-attempts.ts";
 import {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import type { TestApp } from "#server/testing/app.ts";
 import { withApp } from "#server/testing/app.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";

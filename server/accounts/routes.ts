@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { commonPassword, sessionEndpoints } from "#domain/api/session.ts";
 import type { Context } from "#server/context.ts";
+import { sessionCookie } from "#server/http/cookies.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve, serveOpen } from "#server/http/serve.ts";
 import { loginThrottle } from "./login-throttle.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { peopleRoutes } from "./people-routes.ts";
-import { digestOf, lastUsedOn, sessionCookie } from "./session-plugin.ts";
+import { digestOf, lastUsedOn } from "./session-plugin.ts";
 import { deleteSessionsOf, endSession, listSessions } from "./sessions.ts";
 import { sessionOf, sessionStarter, userOf } from "./start-session.ts";
 import { changePassword, findUser, findUserById } from "./users.ts";

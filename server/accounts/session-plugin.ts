@@ -3,21 +3,15 @@ import { callbackify } from "node:util";
 import cookie from "@fastify/cookie";
 import session, { type SessionStore } from "@fastify/session";
 import type { FastifyInstance, FastifyRequest, Session } from "fastify";
-import type { Role } from "#domain/api/session.ts";
 import { dayMs, phoenixDay } from "#domain/dates.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, User } from "#server/context.ts";
+import { sessionCookie } from "#server/http/cookies.ts";
 import { addSession, deleteSession, readSession, renewSession } from "./sessions.ts";
 
 const lifetimeMs = 30 * dayMs;
 
 /** Some changes need a sign-in within this time. */
 const recentMs = 10 * 60_000;
-
-export interface User {
-  readonly id: string;
-  readonly name: string;
-  readonly role: Role;
-}
 
 declare module "fastify" {
   interface Session {
@@ -32,15 +26,6 @@ declare module "fastify" {
 /** A Phoenix day. The first request of each day renews the session. */
 export const lastUsedOn = (expiresAt: string): string =>
   phoenixDay(new Date(Date.parse(expiresAt) - lifetimeMs));
-
-/** On https the prefix keeps other hosts and plain connections from setting the cookie. */
-export function hostCookie(siteUrl: string, name: string) {
-  const secure = siteUrl.startsWith("https:");
-  const options = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
-  return { name: secure ? `__Host-${name}` : name, options };
-}
-
-export const sessionCookie = (siteUrl: string) => hostCookie(siteUrl, "session");
 
 /** The database holds digests of the ids, so that nobody who reads it can take over a session. */
 export const digestOf = (sessionId: string): string =>

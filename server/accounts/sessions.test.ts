@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { withApp } from "#server/testing/app.ts";
 import { addOwner, signIn, trySignIn } from "#server/testing/sign-in.ts";
 import { deleteSessionsOf, sweepSessions } from "./sessions.ts";

@@ -3,10 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "#domain/api/session.ts";
 import { deviceName } from "#domain/device-name.ts";
 import type { Context } from "#server/context.ts";
+import { hostCookie } from "#server/http/cookies.ts";
 import { Problem } from "#server/http/problems.ts";
 import { formatWait } from "#server/http/rate-limit.ts";
 import type { LoginThrottle, Proof, SignInCheck } from "./login-throttle.ts";
-import { hostCookie, saveSession } from "./session-plugin.ts";
+import { saveSession } from "./session-plugin.ts";
 import type { StoredUser } from "./users.ts";
 
 export const sessionOf = ({ username, role, firstPasswordUntil }: StoredUser): Session => ({

@@ -4,7 +4,7 @@ import { bookingFields } from "#domain/booking.ts";
 import { there } from "#domain/testing/areas.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
-import { settleMessage } from "#server/messages/claims.ts";
+import { settleMessage } from "#server/messages/claim-messages.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { acceptedBooking } from "#server/testing/arbitrary-booking.ts";
 import { holds } from "#server/testing/fuzz.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { bookingsContract } from "./bookings.contract.ts";
 import { claimsContract } from "./claims.contract.ts";

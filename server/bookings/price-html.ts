@@ -1,7 +1,7 @@
 import { bookingWords } from "#content/booking.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { priceWords } from "#domain/prices.ts";
-import { html } from "#server/messages/html.ts";
+import { html } from "#server/http/html.ts";
 
 /** The content of the form's `output`. Must match site/islands/booking/price.tsx. */
 export function priceHtml(chosen: {

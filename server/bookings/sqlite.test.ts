@@ -10,7 +10,7 @@ import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { migrations } from "#server/db/migrations/all.ts";
 import { sqliteDialect } from "#server/db/sqlite-dialect.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { bookingsContract } from "./bookings.contract.ts";
 import { claimsContract } from "./claims.contract.ts";

@@ -8,7 +8,7 @@ import { formatDay } from "#domain/days.ts";
 import { type BookingPage, listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
 import { bookingPages, exportFormats } from "#server/privacy/export.ts";
-import { type OwnerCommand, withStore } from "./command.ts";
+import { type OwnerCommand, withStore } from "./owner-command.ts";
 
 type Pages = AsyncIterable<readonly Booking[]>;
 

@@ -6,7 +6,7 @@ import { placeOf } from "#server/db/find-database.ts";
 import { clockWarning, confirmClock, readClock } from "#server/privacy/clock-mark.ts";
 import { openGateKeys } from "#server/visits/gate-keys.ts";
 import { listNotesOfOtherKeys, resealGateNote } from "#server/visits/gate-notes.ts";
-import { type OwnerCommand, withStore } from "./command.ts";
+import { type OwnerCommand, withStore } from "./owner-command.ts";
 
 export const dataCommands: Record<string, OwnerCommand> = {
   backup: {

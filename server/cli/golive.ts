@@ -12,8 +12,8 @@ import { hasDatabase } from "#server/db/find-database.ts";
 import { siteUrlOf } from "#server/http/built-site.ts";
 import { readRetention } from "#server/privacy/retention.ts";
 import { readRoutePlan } from "#server/visits/route-plan.ts";
-import { withStore } from "./command.ts";
 import { opportunities, remainingTasks } from "./golive-checks.ts";
+import { withStore } from "./owner-command.ts";
 
 async function readStored(env: Env) {
   // A new database starts with what the page promises.

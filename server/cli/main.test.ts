@@ -6,8 +6,8 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { storeBooking } from "#server/bookings/store-booking.ts";
+import { openStore } from "#server/open-store.ts";
 import { confirmClock } from "#server/privacy/clock-mark.ts";
-import { openStore } from "#server/store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "owner-"));

@@ -16,7 +16,7 @@ import {
   type StoredUser,
 } from "#server/accounts/users.ts";
 import type { Store } from "#server/db/store.ts";
-import { type OwnerCommand, withStore } from "./command.ts";
+import { type OwnerCommand, withStore } from "./owner-command.ts";
 
 /** Asks twice: without echo in a terminal, else reads two lines of standard input. */
 async function askPassword(): Promise<string> {

@@ -10,8 +10,8 @@ import { restoreBackup } from "#server/backup/restore.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
+import { openStore } from "#server/open-store.ts";
 import { readRetention } from "#server/privacy/retention.ts";
-import { openStore } from "#server/store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 

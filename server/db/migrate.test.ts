@@ -8,7 +8,7 @@ import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { here } from "#domain/testing/areas.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { askStorage, type Where } from "#server/testing/ask-storage.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { spawnServer } from "#server/testing/process.ts";

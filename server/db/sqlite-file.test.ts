@@ -16,7 +16,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countUsers } from "#server/accounts/users.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { explainSqlite } from "./sqlite-errors.ts";
 import { openFile } from "./sqlite-file.ts";

@@ -1,11 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { isStuck } from "#domain/api/reports.ts";
 import { screenFailureEndpoints } from "#domain/api/screen-failures.ts";
 import type { Context } from "#server/context.ts";
 import { StorageError } from "#server/db/storage-error.ts";
-import { channels } from "#server/messages/channels.ts";
-import { findOldestWaiting } from "#server/messages/delivery-alarm.ts";
 import { serve } from "./serve.ts";
 
 const checkFreshMs = 2000;
@@ -28,12 +25,10 @@ function reuseFor<Result>(freshMs: number, ask: () => Promise<Result>): () => Pr
 
 export function healthRoutes(
   server: FastifyInstance,
-  { store, now }: Pick<Context, "now" | "store">,
+  { store }: Pick<Context, "store">,
+  findStuckChannels: () => Promise<readonly string[]>,
 ): void {
-  const stuckChannels = reuseFor(channelsFreshMs, async () => {
-    const oldest = await store.run(findOldestWaiting, {});
-    return channels.filter((name) => oldest[name] !== null && isStuck(oldest[name], now()));
-  });
+  const stuckChannels = reuseFor(channelsFreshMs, findStuckChannels);
   server.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     // Also answers if the database does not.

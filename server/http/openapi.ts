@@ -6,7 +6,7 @@ import { booking, bookingDetail, bookingEvent, message } from "#domain/api/booki
 import { type Endpoint, none } from "#domain/api/endpoint.ts";
 import { bookingSchema } from "#domain/booking.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
-import { sessionCookie } from "#server/accounts/session-plugin.ts";
+import { sessionCookie } from "./cookies.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 

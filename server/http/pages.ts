@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Negotiator } from "@fastify/accept-negotiator";
 import type { FastifyInstance } from "fastify";
 import type { Context } from "#server/context.ts";
-import { bookNowFiller } from "./book-now-page.ts";
 import type { Copy, Resource } from "./built-site.ts";
 import { Problem } from "./problems.ts";
 
@@ -64,22 +63,23 @@ function withoutQuery(url = "/"): string {
 /** Templates of pages that visitorLinkRoutes fills in. */
 const filledElsewhere = ["/visit", "/visit-ended"];
 
+/** Returns a page with the choices of a query, or undefined if it has none. */
+type FillPage = (path: string, query: string) => Resource | undefined;
+
 /** Sends the built site through Node itself: Fastify would take 1.5 times as long. */
 export function createPages(
   site: Context["site"],
   commonHeaders: Readonly<Record<string, string>>,
+  fillPage: FillPage,
 ): Pages {
   const pages = new Map<string, Encodings>();
   for (const [path, resource] of site) pages.set(path, encode(resource, commonHeaders));
   const notFound = pages.get("/404");
   for (const path of ["/404", ...filledElsewhere]) pages.delete(path);
-  const bookNow = site.get("/book-now");
-  const fillBookNow = bookNow && bookNowFiller(bookNow);
 
   function pageAt(url = "/"): Encodings | undefined {
     const path = withoutQuery(url);
-    if (path !== "/book-now" || path === url) return pages.get(path);
-    const filled = fillBookNow?.(url.slice(path.length));
+    const filled = path === url ? undefined : fillPage(path, url.slice(path.length));
     return filled ? encode(filled, commonHeaders) : pages.get(path);
   }
 

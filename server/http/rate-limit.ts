@@ -54,3 +54,23 @@ export function formatWait(seconds: number): string {
   if (seconds > 60) return `${Math.ceil(seconds / 60)} minutes`;
   return seconds === 1 ? "a second" : `${seconds} seconds`;
 }
+
+/** Returns whether expensive work may be done now. The unused allowance adds up, to `maxSaved` at most. */
+export function createAllowance({
+  perSecond,
+  maxSaved,
+}: {
+  readonly perSecond: number;
+  readonly maxSaved: number;
+}): () => boolean {
+  let left = maxSaved;
+  let updatedAt = performance.now();
+  return () => {
+    const at = performance.now();
+    left = Math.min(maxSaved, left + ((at - updatedAt) / 1000) * perSecond);
+    updatedAt = at;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}

@@ -17,7 +17,13 @@ import {
   RetryLater,
   Withheld,
 } from "./channels.ts";
-import { claimMessages, nextAttempt, type Outcome, type Settled, settleMessage } from "./claims.ts";
+import {
+  claimMessages,
+  nextAttempt,
+  type Outcome,
+  type Settled,
+  settleMessage,
+} from "./claim-messages.ts";
 import { enqueueReminders } from "./enqueue-reminders.ts";
 import { enqueueVisitReminders } from "./enqueue-visit-mails.ts";
 

@@ -3,6 +3,7 @@ import { alarmWords } from "#content/alarms.ts";
 import { isStuck, type OldestWaiting } from "#domain/api/reports.ts";
 import { formatDayAndTime, hourMs } from "#domain/dates.ts";
 import { type Env, isPublicSite } from "#env";
+import type { Context } from "#server/context.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type Channel, channels, ofChannel } from "./channels.ts";
@@ -34,6 +35,14 @@ export const findOldestWaiting = defineCommand({
     };
   },
 });
+
+export async function stuckChannels({
+  store,
+  now,
+}: Pick<Context, "now" | "store">): Promise<readonly Channel[]> {
+  const oldest = await store.run(findOldestWaiting, {});
+  return channels.filter((name) => oldest[name] !== null && isStuck(oldest[name], now()));
+}
 
 const alarmIntervalMs = 6 * hourMs;
 

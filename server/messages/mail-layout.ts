@@ -4,7 +4,7 @@ import type { Booking } from "#domain/api/bookings.ts";
 import { mailLink } from "#domain/mail-link.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { plainFirstName } from "#domain/plain-name.ts";
-import { Html, html, plain } from "./html.ts";
+import { Html, html, plain } from "#server/http/html.ts";
 
 /** Copied from ui/tokens.css, since mail clients support no CSS variables. */
 const colors = {

@@ -10,7 +10,7 @@ import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { type Channel, channels } from "./channels.ts";
-import { claimMessages, settleMessage } from "./claims.ts";
+import { claimMessages, settleMessage } from "./claim-messages.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { findOldestWaiting } from "./delivery-alarm.ts";
 import { findMessage, listMessages, sendAgain } from "./message-commands.ts";

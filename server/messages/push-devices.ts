@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { alarmWords } from "#content/alarms.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
+import { readSetting } from "#server/db/settings.ts";
 import type { Store } from "#server/db/store.ts";
-import { readSetting } from "#server/privacy/settings.ts";
 import type { Subscription } from "./channels.ts";
 import { enqueue } from "./enqueue.ts";
 

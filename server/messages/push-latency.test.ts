@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { addUser } from "#server/accounts/users.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { bookingOf } from "#server/testing/bookings.ts";
 import { temporaryFolder } from "#server/testing/places.ts";
 import { startServer } from "#server/testing/process.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { pushEndpoints } from "#domain/api/push.ts";
-import { digestOf, type User } from "#server/accounts/session-plugin.ts";
+import { digestOf } from "#server/accounts/session-plugin.ts";
 import { readSession } from "#server/accounts/sessions.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, User } from "#server/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { payloadOf, testNotification } from "./compose-push.ts";

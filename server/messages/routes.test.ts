@@ -4,7 +4,7 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
-import { settleMessage } from "./claims.ts";
+import { settleMessage } from "./claim-messages.ts";
 
 const book = ({ app }: TestApp, id: string) => app.store.run(storeBooking, newBooking({ id }));
 

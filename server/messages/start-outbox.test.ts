@@ -3,7 +3,7 @@ import { setWebhooks } from "#server/bookings/history.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Command } from "#server/db/command.ts";
 import type { ChangeListener, Store } from "#server/db/store.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { bookingOf, newBooking, validBooking } from "#server/testing/bookings.ts";
 import { temporaryFolder } from "#server/testing/places.ts";
 import { startServer } from "#server/testing/process.ts";

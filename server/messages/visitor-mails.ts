@@ -9,8 +9,8 @@ import { formatDayAndTime } from "#domain/dates.ts";
 import { priceWords } from "#domain/prices.ts";
 import { replyBy } from "#domain/promise.ts";
 import { hoursWords, visitDayWords } from "#domain/visits.ts";
+import { html, plain } from "#server/http/html.ts";
 import type { DueVisit } from "./channels.ts";
-import { html, plain } from "./html.ts";
 import {
   type BookingMail,
   badge,

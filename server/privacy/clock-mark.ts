@@ -3,7 +3,7 @@ import type { ClockState } from "#domain/api/privacy.ts";
 import { dayMs } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { readSetting, writeSetting } from "./settings.ts";
+import { readSetting, writeSetting } from "#server/db/settings.ts";
 
 const markKey = "clock-mark";
 /** A larger difference between clock and mark needs the owner's confirmation. */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { withApp } from "#server/testing/app.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";

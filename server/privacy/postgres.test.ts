@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import type { Store } from "#server/db/store.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { clockContract } from "./clock.contract.ts";
 import { privacyContract } from "./privacy.contract.ts";

@@ -10,7 +10,7 @@ import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
-import { settleMessage } from "#server/messages/claims.ts";
+import { settleMessage } from "#server/messages/claim-messages.ts";
 import { bookingOf, newBooking, validBooking } from "#server/testing/bookings.ts";
 import { eraseBooking } from "./erase.ts";
 import { bookingPages } from "./export.ts";

@@ -9,7 +9,7 @@ import { addUser } from "#server/accounts/users.ts";
 import type { Engine } from "#server/db/engine.ts";
 import { migrations } from "#server/db/migrations/all.ts";
 import type { Store } from "#server/db/store.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { askStorage, type Where } from "#server/testing/ask-storage.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { startServer } from "#server/testing/process.ts";

@@ -4,9 +4,9 @@ import { monthsBefore } from "#domain/days.ts";
 import type { Context } from "#server/context.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
+import { readSetting, writeSetting } from "#server/db/settings.ts";
 import { checkClock } from "./clock-mark.ts";
 import { eraseBookings } from "./erase.ts";
-import { readSetting, writeSetting } from "./settings.ts";
 
 const retentionKey = "retention-months";
 

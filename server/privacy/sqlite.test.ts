@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { setWebhooks } from "#server/bookings/history.ts";
 import type { Store } from "#server/db/store.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { clockContract } from "./clock.contract.ts";
 import { eraseBooking } from "./erase.ts";
 import { bookWithTraces, personal, privacyContract } from "./privacy.contract.ts";

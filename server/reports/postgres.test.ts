@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
 import { connectPostgres } from "#server/db/postgres.ts";
 import type { Database } from "#server/db/schema.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { funnelContract } from "./funnel.contract.ts";
 import { reportsContract } from "./reports.contract.ts";

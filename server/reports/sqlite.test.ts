@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 import { queryPlans } from "#server/testing/query-plans.ts";
 import { funnelContract } from "./funnel.contract.ts";
 import { countFunnel } from "./funnel.ts";

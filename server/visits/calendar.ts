@@ -4,7 +4,7 @@ import { visitWords } from "#content/route-plan.ts";
 import { addDays } from "#domain/days.ts";
 import { plainFirstName } from "#domain/plain-name.ts";
 import { defineCommand } from "#server/db/command.ts";
-import { readSetting, writeSetting } from "#server/privacy/settings.ts";
+import { readSetting, writeSetting } from "#server/db/settings.ts";
 import type { FeedVisit } from "./ics.ts";
 import { selectVisits } from "./select-visits.ts";
 

@@ -8,7 +8,7 @@ import { visitDayWords } from "#domain/visits.ts";
 import type { Rejection } from "#server/bookings/change.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { readSetting } from "#server/privacy/settings.ts";
+import { readSetting } from "#server/db/settings.ts";
 import { selectVisits } from "./select-visits.ts";
 
 export const routePlanSetting = "route_plan";

@@ -4,7 +4,7 @@ import { phoenixDay } from "#domain/dates.ts";
 import { offReason } from "#domain/route-plan.ts";
 import { conflict, type Rejection } from "#server/bookings/change.ts";
 import { defineCommand } from "#server/db/command.ts";
-import { writeSetting } from "#server/privacy/settings.ts";
+import { writeSetting } from "#server/db/settings.ts";
 import { withBookings } from "./list-visits.ts";
 import { lockPlan, readPlan, routePlanSetting } from "./places.ts";
 import { selectVisits } from "./select-visits.ts";

@@ -1,9 +1,10 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { commercialWords } from "#content/page-words.ts";
 import { choicesIn } from "#domain/booking-options.ts";
-import { priceHtml } from "#server/bookings/price-html.ts";
-import { html } from "#server/messages/html.ts";
-import { copyOf, type Resource } from "./built-site.ts";
+import { copyOf, type Resource, type Site } from "#server/http/built-site.ts";
+import { html } from "#server/http/html.ts";
+import { createAllowance } from "#server/http/rate-limit.ts";
+import { priceHtml } from "./price-html.ts";
 
 type Choices = ReturnType<typeof choicesIn>;
 
@@ -41,15 +42,22 @@ function fill(
 /** Takes 0.6 ms. The built pages' quality would make the visitor wait 100 ms. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+/** In a flood the others get the page as it was built, where the form's script fills in what the link says. */
+const fillAllowance = { perSecond: 100, maxSaved: 100 };
+
 /** Lets links preset `/book-now` without JavaScript. Undefined for a query that presets nothing. */
-export function bookNowFiller({ headers, copies }: Resource) {
-  const markup = copies.identity.body.toString();
-  return (query: string): Resource | undefined => {
+export function bookNowFiller(site: Site) {
+  const built = site.get("/book-now");
+  const markup = built?.copies.identity.body.toString() ?? "";
+  const canFill = createAllowance(fillAllowance);
+  return (path: string, query: string): Resource | undefined => {
+    if (!built || path !== "/book-now") return undefined;
     const choices = choicesIn(query);
     const isCommercial = new URLSearchParams(query).get("for") === "commercial";
     if (Object.keys(choices).length === 0 && !isCommercial) return undefined;
+    if (!canFill()) return undefined;
     const body = Buffer.from(fill(markup, choices, isCommercial));
     const br = copyOf(brotliCompressSync(body, brotliOptions));
-    return { headers, copies: { identity: copyOf(body), br } };
+    return { headers: built.headers, copies: { identity: copyOf(body), br } };
   };
 }

@@ -2,7 +2,7 @@ import type { ParseArgsOptionsConfig } from "node:util";
 import { readEnv } from "#env";
 import { assertDatabase } from "#server/db/find-database.ts";
 import type { Store } from "#server/db/store.ts";
-import { openStore } from "#server/store.ts";
+import { openStore } from "#server/open-store.ts";
 
 interface Arguments {
   /** Empty for a command that takes none. */

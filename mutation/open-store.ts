@@ -10,7 +10,7 @@ import { StorageError } from "#server/db/storage-error.ts";
 import { createChanges, createStore, type Store } from "#server/db/store.ts";
 import { runTogether } from "#server/db/transactions.ts";
 
-/** Replaces server/store.ts: runs commands in this thread, since a mutant is active only here. */
+/** Replaces server/open-store.ts: runs commands in this thread, since a mutant is active only here. */
 export async function openStore({ DATA_DIR }: Pick<Where, "DATA_DIR">): Promise<Store> {
   const database = openFile({ file: fileOf({ DATA_DIR }), isStart: true });
   database.exec("pragma synchronous = off");

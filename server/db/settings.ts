@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Database } from "#server/db/schema.ts";
+import type { Database } from "./schema.ts";
 
 export async function readSetting(db: Kysely<Database>, key: string): Promise<string | undefined> {
   const row = await db
