@@ -84,7 +84,7 @@ export const visitWords = {
     lead: "This is what we have, partly hidden. To correct something, type it again; leave the rest empty.",
     button: "Correct my data",
     erase: "Ask to erase my data",
-    eraseNote: "A person looks at it first, and then erases everything that tells who you are.",
+    eraseNote: "A person looks at it first, and then erases everything that identifies you.",
     eraseAsked: "You have asked us to erase your data. We'll do it soon.",
     link: "Get a new link",
     linkNote:
