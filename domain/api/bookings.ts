@@ -95,7 +95,6 @@ export const eventKinds = [
   "gate-note",
 ] as const;
 
-/** One line of a booking's history. */
 export const bookingEvent = z.object({
   id: z.string(),
   kind: z.enum(eventKinds),

@@ -53,7 +53,6 @@ export const CallLink = ({
   );
 };
 
-/** A lead that waits for a call. */
 export function LeadRow({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
   const price = visitPrice(booking);
   const claimed = claimOf(booking, now);
