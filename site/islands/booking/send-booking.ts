@@ -38,9 +38,9 @@ export async function sendBooking(
     body: booking,
     headers: { "idempotency-key": keyFor(booking), ...formStamp() },
   });
-  const said = answer.safeParse(await response.json().catch(() => undefined));
+  const { data } = answer.safeParse(await response.json().catch(() => undefined));
   remember(memory, null);
-  const told = new Date(said.success ? said.data.replyBy : "");
-  const moment = Number.isNaN(told.getTime()) ? replyBy(new Date()) : told;
-  return { replyBy: moment, visit: said.data?.visit };
+  const stated = new Date(data?.replyBy ?? "");
+  const isStated = !Number.isNaN(stated.getTime());
+  return { replyBy: isStated ? stated : replyBy(new Date()), visit: data?.visit };
 }
