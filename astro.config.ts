@@ -27,7 +27,7 @@ const browserFiles = {
       },
       {
         name: "reply-promise",
-        test: /domain\/(promise|dates)\.ts|content\/(booking|business|business-facts)\.ts|tab-storage/,
+        test: /domain\/(promise|dates)\.ts|content\/(booking|business|business-facts)\.ts|tab-(memory|storage)/,
       },
     ],
   },

@@ -4,7 +4,7 @@ import type { BookingInput } from "#domain/booking.ts";
 import { choicesIn } from "#domain/booking-options.ts";
 import { fields } from "./fields.ts";
 import { emptyForm, type FormField, type FormValues, isField } from "./form-values.ts";
-import { formMemory, remember, remembered } from "./tab-storage.ts";
+import { formMemory, remember, remembered } from "./tab-memory.ts";
 
 /** A select takes only what it offers, because options may have changed since the value was kept. */
 const isOffered = (name: FormField, value: string) => {

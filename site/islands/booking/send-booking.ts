@@ -4,7 +4,7 @@ import { replyBy } from "#domain/promise.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
 import { request } from "#ui/request.ts";
 import { formStamp } from "./form-stamp.ts";
-import { remember, remembered } from "./tab-storage.ts";
+import { remember, remembered } from "./tab-memory.ts";
 
 // No "z.iso": its regular expressions weigh half a kilobyte.
 const answer = z.object({ replyBy: z.string(), visit: z.optional(z.string()) });

@@ -1,0 +1,17 @@
+import { storedText, storeText } from "#ui/tab-storage.ts";
+
+/** The name under which the form's values are remembered. */
+export const formMemory = "booking";
+
+/** What `remember` was given; null if it was nothing. */
+export function remembered(name: string): unknown {
+  try {
+    return JSON.parse(storedText(name) || "null");
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers plain data in this tab; null forgets it. */
+export const remember = (name: string, value: unknown): void =>
+  storeText(name, value === null ? "" : JSON.stringify(value));
