@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { keepFocusIn } from "#inbox/mutations.tsx";
+import { keepFocusIn } from "#inbox/keep-focus.ts";
 import parts from "#inbox/parts.module.css";
 import styles from "./settings.module.css";
 
