@@ -18,15 +18,6 @@ interface BookingRequest {
   readonly linkKey: string;
 }
 
-interface BookingAnswer {
-  readonly id: string;
-  readonly status: string;
-  readonly createdAt: string;
-  /** The latest time at which the visitor hears from the team, in Phoenix time. */
-  readonly replyBy: string;
-  readonly visit: string;
-}
-
 export const fingerprint = (booking: BookingInput) =>
   createHash("sha256").update(JSON.stringify(booking)).digest("base64url");
 
@@ -38,7 +29,7 @@ export const fingerprint = (booking: BookingInput) =>
 export async function requestBooking(
   { store, now, newId }: Pick<Context, "store" | "now" | "newId">,
   { booking, key, page, stampAge, honeypot, linkKey }: BookingRequest,
-): Promise<BookingAnswer> {
+) {
   const score = scoreSpam({ booking, stampAge, honeypot });
   const id = newId();
   const stored = await store.run(storeBooking, {
