@@ -85,5 +85,7 @@ test("bad values and broken constraints are data errors, a full disk and a deadl
   expect(
     ["22P02", "23505", "53100", "40P01"].map((code) => isPostgresDataError(failure(code))),
   ).toEqual([true, true, false, false]);
-  expect(isPostgresDataError(new Error("gone"))).toBe(false);
+  expect([new Error("gone"), new TypeError("our mistake")].map(isPostgresDataError)).toEqual([
+    ...[false, true],
+  ]);
 });

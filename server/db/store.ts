@@ -91,8 +91,8 @@ export function createStore(engine: StorageEngine): Store {
           engine.changes.announce(id);
         return output;
       } catch (error) {
-        const isDataError = error instanceof StorageError && error.isDataError;
-        if (command.kind === "write" && !isDataError) failedAt = performance.now();
+        const isEngineFailure = error instanceof StorageError && error.isEngineFailure;
+        if (command.kind === "write" && isEngineFailure) failedAt = performance.now();
         throw error;
       }
     },
