@@ -67,6 +67,9 @@ export const transactOn =
         });
       } catch (error) {
         const code = codeOf(error);
+        // With 57P01 and its like the server ends the connection, perhaps after the commit.
+        if (progress.isCommitting && (code === undefined || code.startsWith("57P")))
+          throw new StorageError(String(error), { cause: error, isUnknown: true });
         if (code === tooManyConnections && passedMs() < connecting.patienceMs) {
           await new Promise((resolve) => setTimeout(resolve, connecting.pauseMs));
           continue;
@@ -83,6 +86,7 @@ export const transactOn =
 const explained = <Output>(result: PromiseSettledResult<Output>): PromiseSettledResult<Output> => {
   if (result.status === "fulfilled") return result;
   const cause: unknown = result.reason;
+  if (cause instanceof StorageError) return result;
   const isEngineFailure = !isPostgresDataError(cause);
   return { ...result, reason: new StorageError(String(cause), { cause, isEngineFailure }) };
 };
