@@ -55,4 +55,6 @@ test("an apology that was asked for is found among the messages", () => {
   const messages = [message("lead"), message("apology")];
   expect(apologyOf({ messages })?.kind).toBe("apology");
   expect(apologyOf({ messages: messages.slice(0, 1) })).toBeUndefined();
+  const dropped = { ...message("apology"), state: "dropped" } as const;
+  expect(apologyOf({ messages: [dropped] })).toBeUndefined();
 });

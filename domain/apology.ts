@@ -29,6 +29,6 @@ export function canApologize(
   );
 }
 
-/** When the apology was asked for; undefined if it was not yet. */
+/** The apology that was asked for. A dropped one never left, and can be asked for again. */
 export const apologyOf = ({ messages }: Pick<BookingDetail, "messages">) =>
-  messages.find(({ kind }) => kind === "apology");
+  messages.find(({ kind, state }) => kind === "apology" && state !== "dropped");

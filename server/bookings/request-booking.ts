@@ -24,7 +24,7 @@ export const fingerprint = (booking: BookingInput) =>
 /**
  * Spam is answered like any other booking.
  * @throws Problem `key-reused`
- * @throws StorageError when nothing was stored
+ * @throws StorageError when nothing was stored, or nobody knows
  */
 export async function requestBooking(
   { store, now, newId }: Pick<Context, "store" | "now" | "newId">,
