@@ -133,7 +133,7 @@ export const mailWords = {
       title: "See you soon",
       line: "a reminder of your first visit.",
     },
-    cancelled: {
+    canceled: {
       subject: "Canceled: your first visit on",
       title: "Your first visit is canceled",
       line: "we will not come on this day.",

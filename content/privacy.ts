@@ -224,9 +224,9 @@ export const privacyWords = {
     {
       headline: "How long, exactly",
       lines: [
-        `If nothing comes of a booking, everything that tells who you are is erased ${leadMonths} months after it. A program does that every day.`,
+        `If nothing comes of a booking, everything that identifies you is erased ${leadMonths} months after it. A program does that every day.`,
         "While you are a customer we keep it. After that the same rule holds.",
-        "What is left counts bookings: city, neighborhood, plan, dogs and dates, and what became of them. It tells nobody who you are.",
+        "What is left counts bookings: city, neighborhood, plan, dogs and dates, and what became of them. None of it identifies you.",
         `The newest ${backups} daily backups are kept. What was erased is gone from them two weeks later.`,
         "Emails that were delivered stay in their mailboxes, yours and ours, until somebody deletes them.",
       ],
@@ -264,7 +264,7 @@ export const privacyWords = {
     text: "Most of it you can correct on your own page, whose link is in your confirmation. We show you what we have about you, correct it, or erase it for good. You need no reason. We may ask a question or two first, to be sure that it is you.",
   },
   owner: {
-    headline: "Who answers for it",
+    headline: "Who is responsible",
     /** Before the legal name, which differs from the name on the sign. */
     legalName: `${name} is run by`,
     effectiveDate: "In effect since",

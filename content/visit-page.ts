@@ -13,16 +13,16 @@ export const visitWords = {
     booked: "See you then.",
     over: "Good to meet you.",
     missed: "We missed you.",
-    cancelled: "All canceled.",
+    canceled: "All canceled.",
   },
   /** Below the headline until the visit, once the promise is kept or its time is up. */
   contacted: "We have your booking, and we are glad you are here.",
-  cancelledLead: "Nobody will come, and nothing is charged.",
+  canceledLead: "Nobody will come, and nothing is charged.",
   ticket: {
     label: "What you booked",
     firstVisit: "First visit",
     afterwards: "Then",
-    cancelled: "Canceled",
+    canceled: "Canceled",
   },
   days: {
     title: "Pick the day of your free first visit",
@@ -57,7 +57,7 @@ export const visitWords = {
     /** Once the day is past, until the owner records how it went. */
     noOutcome: "Something not right? Please call us:",
   },
-  cancelled: {
+  canceled: {
     title: "Your booking is canceled",
     note: "Changed your mind? Just call, and we'll start again.",
   },
@@ -84,8 +84,8 @@ export const visitWords = {
     lead: "This is what we have, partly hidden. To correct something, type it again; leave the rest empty.",
     button: "Correct my data",
     erase: "Ask to erase my data",
-    eraseNote: "A person looks at it first, and then erases everything that tells who you are.",
-    eraseAsked: "You have asked us to erase your data. We'll do it soon.",
+    eraseNote: "A person looks at it first, and then erases everything that identifies you.",
+    eraseRequested: "You have asked us to erase your data. We'll do it soon.",
     link: "Get a new link",
     linkNote:
       "Does somebody else have this link? We email you a new one, and this one stops working at once.",

@@ -38,7 +38,6 @@ export function newestBookedWith(momentOf: (createdAt: Date) => Date, now: Date)
 
 /** How much time is left to call about a waiting booking. */
 export interface PromiseClock {
-  /** `callBy`. */
   readonly deadline: Date;
   /** Milliseconds, negative when it is late. */
   readonly left: number;

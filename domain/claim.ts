@@ -1,6 +1,7 @@
 import type { Booking } from "./api/bookings.ts";
+import { minuteMs } from "./dates.ts";
 
-export const claimMs = 15 * 60_000;
+export const claimMs = 15 * minuteMs;
 
 /** Who is about to call, and until when; undefined if nobody is. */
 export function claimOf(

@@ -1,4 +1,5 @@
-export const hourMs = 3_600_000;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 /** Phoenix keeps standard time all year: always seven hours behind UTC. */
@@ -35,7 +36,7 @@ export const unbroken = (sentence: string): string => sentence.replace(/ (?=[AP]
 
 /** "under 1 min", "41 min", "3 h 12 min", "19 h", "3 days": minutes count below five hours only. */
 export function formatDuration(milliseconds: number): string {
-  const minutes = Math.floor(Math.abs(milliseconds) / 60_000);
+  const minutes = Math.floor(Math.abs(milliseconds) / minuteMs);
   const hours = Math.floor(minutes / 60);
   if (minutes === 0) return "under 1 min";
   if (hours === 0) return `${minutes} min`;

@@ -31,8 +31,8 @@ test("after an undo the previous status can be taken back, and the undo itself c
 test("a merged booking keeps its status, and an erased one can never be waiting again", () => {
   const history = [contacted];
   const called = { ...booking, status: "contacted" } as const;
-  const joined = { ...called, joinedInto: "other" };
-  expect(undoObstacle(contacted, { booking: joined, history })).toEqual({ kind: "joined" });
+  const merged = { ...called, joinedInto: "other" };
+  expect(undoObstacle(contacted, { booking: merged, history })).toEqual({ kind: "merged" });
   const erasing = event("4", { kind: "erased" });
   const erased = { ...called, erasedAt: "2026-11-21T16:00:00.000Z" };
   expect(undoObstacle(contacted, { booking: erased, history: [contacted, erasing] })).toEqual({
@@ -54,11 +54,11 @@ test("a status that ended with the erasure cannot be taken back", () => {
 test("of other events, only a note that still has its text and a merge can be taken back", () => {
   const note = event("5", { kind: "note", text: "gate" });
   const emptied = event("6", { kind: "note" });
-  const joined = event("7", { kind: "joined", text: "other" });
+  const merge = event("7", { kind: "joined", text: "other" });
   const requested = event("8", { kind: "requested" });
   const erasing = event("9", { kind: "erased" });
   const unknown = event("10", { kind: "joined" });
-  const history = [requested, emptied, note, joined, erasing, unknown];
+  const history = [requested, emptied, note, merge, erasing, unknown];
   expect(history.map((one) => undoObstacle(one, { booking, history })?.kind)).toEqual([
     ...["never", "followed", undefined, undefined, "never", "never"],
   ]);
@@ -135,8 +135,8 @@ test("a correction can be taken back until another one changes one of its fields
 
 test("a correction stays once its booking is merged or erased, or its text is gone", () => {
   const edited = event("5", { kind: "edited", text: '{"phone":{"from":"1","to":"2"}}' });
-  const joined = { ...booking, joinedInto: "other" };
-  expect(undoObstacle(edited, { booking: joined, history: [edited] })).toEqual({ kind: "joined" });
+  const merged = { ...booking, joinedInto: "other" };
+  expect(undoObstacle(edited, { booking: merged, history: [edited] })).toEqual({ kind: "merged" });
   const erasing = event("6", { kind: "erased" });
   const followed = { kind: "followed", by: erasing };
   const erased = { ...booking, erasedAt: erasing.at };
@@ -181,8 +181,8 @@ test("a visit of an erased or merged booking cannot be taken back", () => {
     kind: "followed",
     by: erasing,
   });
-  const joined = { ...booking, joinedInto: "other" };
-  expect(undoObstacle(visit, { booking: joined, history: [visit] })).toEqual({ kind: "joined" });
+  const merged = { ...booking, joinedInto: "other" };
+  expect(undoObstacle(visit, { booking: merged, history: [visit] })).toEqual({ kind: "merged" });
 });
 
 test("a visit that came with a merge can be taken back only by undoing the merge", () => {

@@ -7,7 +7,7 @@ export type UndoObstacle =
   /** `by` came later: a newer change, the undo of this one, or the erasure. */
   | { readonly kind: "followed"; readonly by: BookingEvent | undefined }
   /** The booking was merged into another, where its status is changed. */
-  | { readonly kind: "joined" }
+  | { readonly kind: "merged" }
   /** Only a status, a visit, a note, a correction or a merge can be undone, and only once. */
   | { readonly kind: "never" };
 
@@ -58,7 +58,7 @@ export function undoObstacle(
   if (event.kind === "joined") return event.text === null ? { kind: "never" } : undefined;
   if (event.kind === "edited") {
     if (booking.erasedAt !== null || event.text === null) return followed(erasing);
-    if (booking.joinedInto !== null) return { kind: "joined" };
+    if (booking.joinedInto !== null) return { kind: "merged" };
     const fields = correctedFields(event.text);
     const last = currentEvents(history).findLast(
       ({ kind, text }) =>
@@ -71,7 +71,7 @@ export function undoObstacle(
     return { kind: "never" };
   const whole = wholeOf(history, event);
   if (whole) return followed(whole);
-  if (booking.joinedInto !== null) return { kind: "joined" };
+  if (booking.joinedInto !== null) return { kind: "merged" };
   // After an erasure there is nobody to call or visit.
   const steps = withParts(history, event.id);
   const needsPerson = steps.some(({ kind, from }) => from === "pending" || kind !== "status");

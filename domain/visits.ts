@@ -1,5 +1,5 @@
 import { visitWindows } from "#content/route-plan.ts";
-import { dayMs, hourMs, phoenixDay, phoenixOffsetMs } from "./dates.ts";
+import { dayMs, hourMs, minuteMs, phoenixDay, phoenixOffsetMs } from "./dates.ts";
 import { addDays } from "./days.ts";
 import { clockTime } from "./weekly-hours.ts";
 
@@ -44,7 +44,7 @@ export function readSlot(text: string | null): Slot | undefined {
 
 const moment = (day: string, time: string) => {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return new Date(Date.parse(day) + hour * hourMs + minute * 60_000 - phoenixOffsetMs);
+  return new Date(Date.parse(day) + hour * hourMs + minute * minuteMs - phoenixOffsetMs);
 };
 
 export const startOf = ({ day, starts }: Pick<Slot, "day" | "starts">): Date => moment(day, starts);

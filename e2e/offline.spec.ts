@@ -91,6 +91,27 @@ test("a saved list from yesterday is deleted instead of shown", async ({ page, c
   await context.setOffline(false);
 });
 
+test("a new version of the offline page leaves no files of the last one behind", async ({
+  page,
+}) => {
+  await page.goto("/privacy");
+  const keptFiles = () =>
+    page.evaluate(async () => {
+      const requests = await (await caches.open("inbox-offline")).keys();
+      return requests.map(({ url }) => new URL(url).pathname);
+    });
+  await page.evaluate(async () => {
+    const cache = await caches.open("inbox-offline");
+    await cache.put("/_astro/last-version.woff2", new Response());
+  });
+  await openInbox(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  expect(await keptFiles()).toEqual(
+    expect.arrayContaining(["/inbox-offline", "/inbox-offline.js", "/favicon.svg"]),
+  );
+  expect(await keptFiles()).not.toContain("/_astro/last-version.woff2");
+});
+
 test("the inbox can be installed, and its service worker controls no other pages", async ({
   page,
 }) => {

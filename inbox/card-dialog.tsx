@@ -29,7 +29,6 @@ export function CardDialog({
   );
 }
 
-/** The buttons at the end of a dialog. */
 export const Answers = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles["answers"]}>{children}</div>
 );

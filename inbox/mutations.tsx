@@ -1,24 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { randomUuid } from "#ui/random-uuid.ts";
 import { isRequestError } from "#ui/request.ts";
 import { errorMessage, hasStatus, problemOf } from "./call.ts";
 import { type BookingChange, undo } from "./changes.ts";
 import { lastEvent } from "./history.ts";
 import { detailKey, refresh } from "./queries.ts";
 import { useToast } from "./toasts.tsx";
-
-/** A random UUID. `crypto.randomUUID` exists on HTTPS and localhost only. */
-export function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const parts = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-  ];
-  return `${parts.join("-")}-${hex.slice(20)}`;
-}
 
 /** Idempotency keys. A change keeps its key until the server has answered. */
 export function changeKeys() {

@@ -4,11 +4,11 @@ import {
   addressLine,
   areaName,
   callName,
+  contactPreference,
   contactWords,
   nameOf,
   planLine,
   quoteLine,
-  reachLine,
   sharePercent,
   visitPrice,
 } from "./words.ts";
@@ -62,7 +62,7 @@ test("a share is never rounded up: one late booking in a thousand does not give 
 });
 
 test("the preferred way of contact is shown in a few words, or not at all if none was chosen", () => {
-  expect(reachLine(bookingSample({}))).toBeUndefined();
-  expect(reachLine(bookingSample({ reachBy: "text" }))).toBe("likes a text");
-  expect(reachLine(bookingSample({ reachBy: "email" }))).toBe("likes an email");
+  expect(contactPreference(bookingSample({}))).toBeUndefined();
+  expect(contactPreference(bookingSample({ reachBy: "text" }))).toBe("likes a text");
+  expect(contactPreference(bookingSample({ reachBy: "email" }))).toBe("likes an email");
 });

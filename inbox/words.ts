@@ -33,11 +33,11 @@ export const nameOf = ({ firstName, lastName }: Pick<Booking, "firstName" | "las
 export const callName = (booking: Pick<Booking, "firstName" | "lastName">): string =>
   plainName(booking.firstName) || nameOf(booking);
 
-export const reachWords = { call: "a call", text: "a text", email: "an email" } as const;
+export const contactMethodWords = { call: "a call", text: "a text", email: "an email" } as const;
 
 /** "likes a text"; undefined if they have not said it. */
-export const reachLine = ({ reachBy }: Pick<Booking, "reachBy">): string | undefined =>
-  reachBy === null ? undefined : `likes ${reachWords[reachBy]}`;
+export const contactPreference = ({ reachBy }: Pick<Booking, "reachBy">): string | undefined =>
+  reachBy === null ? undefined : `likes ${contactMethodWords[reachBy]}`;
 
 /** In one line: "7420 E Camelback Rd, Scottsdale, AZ 85251". */
 export const addressLine = ({

@@ -86,10 +86,10 @@ import { enqueueNews } from "./visits/link/news.ts";
 import { readLinkedBooking } from "./visits/link/read-linked-booking.ts";
 import { releaseHolds } from "./visits/link/release-holds.ts";
 import {
-  askErasure,
   cancelBooking,
-  chooseReach,
+  chooseContactMethod,
   renewLink,
+  requestErasure,
 } from "./visits/link/visitor-changes.ts";
 import { listDays, listVisits } from "./visits/list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./visits/route-plan.ts";
@@ -101,15 +101,14 @@ export const commands: readonly Command[] = [
   addPasskey,
   addSession,
   addUser,
-  askErasure,
   cancelBooking,
   apologize,
   changePassword,
   changeRole,
   changeStatus,
   checkClock,
+  chooseContactMethod,
   chooseDay,
-  chooseReach,
   claimBooking,
   claimMessages,
   confirmClock,
@@ -162,6 +161,7 @@ export const commands: readonly Command[] = [
   readLinkedBooking,
   releaseHolds,
   renewLink,
+  requestErasure,
   readFeed,
   readExportPage,
   readRetention,

@@ -14,8 +14,8 @@ const status = z.enum(statuses);
 export const areaSlug = z.enum(areas.map(({ slug }) => slug));
 const plan = z.enum(serviceTypes);
 
-export const reachWays = ["call", "text", "email"] as const;
-export type ReachBy = (typeof reachWays)[number];
+export const contactMethods = ["call", "text", "email"] as const;
+export type ContactMethod = (typeof contactMethods)[number];
 
 /** A booking as the owner sees it. Erased personal fields are empty. @see docs/product.md#stored-booking */
 export const booking = z.object({
@@ -51,7 +51,7 @@ export const booking = z.object({
   claimedBy: z.nullable(z.string()),
   claimedUntil: z.nullable(moment),
   /** How the visitor likes to be reached; null if they have not said. */
-  reachBy: z.nullable(z.enum(reachWays)),
+  reachBy: z.nullable(z.enum(contactMethods)),
 });
 export type Booking = z.output<typeof booking>;
 
@@ -95,7 +95,6 @@ export const eventKinds = [
   "gate-note",
 ] as const;
 
-/** One line of a booking's history. */
 export const bookingEvent = z.object({
   id: z.string(),
   kind: z.enum(eventKinds),

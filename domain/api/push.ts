@@ -4,7 +4,6 @@ import { endpoint, none } from "./endpoint.ts";
 const moment = z.iso.datetime();
 const base64url = /^[A-Za-z0-9_-]+={0,2}$/;
 
-/** A browser that gets notifications. */
 const device = z.object({
   id: z.string(),
   name: z.string(),

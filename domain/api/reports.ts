@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { minuteMs } from "#domain/dates.ts";
 import { endpoint, none } from "./endpoint.ts";
 
 const day = z.iso.date();
@@ -20,7 +21,7 @@ const oldest = z.nullable(z.object({ since: z.iso.datetime(), error: z.nullable(
 const oldestWaiting = z.object({ mail: oldest, webhook: oldest, push: oldest });
 export type OldestWaiting = z.output<typeof oldestWaiting>;
 
-const stuckAfterMs = 5 * 60_000;
+const stuckAfterMs = 5 * minuteMs;
 
 /** Whether a message has been waiting long enough to warn the owner. */
 export const isStuck = ({ since }: { readonly since: string }, now: Date): boolean =>

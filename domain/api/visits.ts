@@ -4,14 +4,13 @@ import { visitWindowNames } from "#domain/visits.ts";
 import { areaSlug, booking, bookingDetail, visit } from "./bookings.ts";
 import { endpoint, none } from "./endpoint.ts";
 
-/** Only years of four digits, even for the day after, so that days sort as text. */
+/** Days sort as text as long as years have four digits. The limit also leaves room for the day after the last one. */
 const day = z.iso.date().check(z.regex(/^2/, "Please use a day of this millennium"));
 const time = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please use a time such as 09:30"));
 const weekday = z.enum(weekdays);
 
-/** How full a day is. */
 const dayLoad = z.object({
   day,
   /** Places on that day: 0 where the plan names none. */
@@ -23,7 +22,6 @@ const dayLoad = z.object({
 });
 export type DayLoad = z.output<typeof dayLoad>;
 
-/** A day for one booking. */
 const offeredDay = z.extend(dayLoad, {
   /** Whether the route passes the booking's area. For an unknown area, true on every day with places. */
   isRouteDay: z.boolean(),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { reachWays } from "#domain/api/bookings.ts";
+import { contactMethods } from "#domain/api/bookings.ts";
 import { parseBooking } from "#domain/booking.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { amount } from "#faults/amount.ts";
@@ -58,7 +58,7 @@ const fields: Readonly<Record<string, fc.Arbitrary<string>>> = {
   slot: oneOf(...slots, "2026-11-26 00:00-24:00", "9999-99-99 07:00-11:00", "2026-11-26"),
   reason: oneOf("We moved.", "", "a\0b"),
   gateNote: oneOf("4711#", "", "a\0b"),
-  reachBy: oneOf(...reachWays),
+  reachBy: oneOf(...contactMethods),
   numDogs: oneOf(...dogCounts),
   serviceType: oneOf(...serviceTypes),
   specialRequests: oneOf("Two dogs.", ""),

@@ -14,12 +14,13 @@ import {
 } from "#inbox/forms/booking-fields.tsx";
 import { FormDialog, Tick } from "#inbox/forms/form-dialog.tsx";
 import { PlusIcon } from "#inbox/icons.tsx";
-import { failureWords, randomUuid } from "#inbox/mutations.tsx";
+import { failureWords } from "#inbox/mutations.tsx";
 import { addressOfPlace, goTo, placeOfView } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
 import { detailKey, refresh } from "#inbox/queries.ts";
 import { useToast } from "#inbox/toasts.tsx";
 import { nameOf } from "#inbox/words.ts";
+import { randomUuid } from "#ui/random-uuid.ts";
 import styles from "./add-lead.module.css";
 
 type Lead = z.input<typeof bookingEndpoints.addLead.body>;

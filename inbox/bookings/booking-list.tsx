@@ -34,7 +34,6 @@ interface BookingListProps {
   readonly arrived: readonly Booking[];
 }
 
-/** One list of bookings, page by page. */
 export function BookingList({
   title,
   isWaiting,

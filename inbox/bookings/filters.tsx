@@ -89,7 +89,6 @@ function Choice({
   );
 }
 
-/** The search and the filters of the lists. */
 export function Filters({ filter }: { readonly filter: BookingFilter }) {
   return (
     <search className={`${styles["filters"]} ${parts["screenOnly"]}`}>

@@ -7,7 +7,7 @@ import { CopyButton } from "#inbox/copy-button.tsx";
 import { preferredDay, shortDay } from "#inbox/dates.ts";
 import { PinIcon } from "#inbox/icons.tsx";
 import parts from "#inbox/parts.module.css";
-import { addressLine, areaName, planLine, quoteLine, reachWords } from "#inbox/words.ts";
+import { addressLine, areaName, contactMethodWords, planLine, quoteLine } from "#inbox/words.ts";
 import styles from "./facts.module.css";
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -46,7 +46,7 @@ export function Facts({ booking }: { readonly booking: Booking }) {
           <CopyButton text={email} what="email address" />
         </Fact>
       )}
-      {reachBy && <Fact name="Reach by">{reachWords[reachBy]}</Fact>}
+      {reachBy && <Fact name="Reach by">{contactMethodWords[reachBy]}</Fact>}
       {booking.address && (
         <Fact name="Address">
           <a href={mapLink(address)} target="_blank" rel="noreferrer" className={styles["map"]}>

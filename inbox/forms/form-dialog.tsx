@@ -8,7 +8,6 @@ const focusFirstWrong = (form: HTMLFormElement | null) =>
     form?.querySelector<HTMLElement>("[aria-invalid='true'], [role='alert']")?.focus(),
   );
 
-/** A form in a dialog. */
 export function FormDialog({
   title,
   button,
@@ -65,7 +64,6 @@ export function FormDialog({
   );
 }
 
-/** A box to tick. */
 export const Tick = ({
   name,
   isTicked,

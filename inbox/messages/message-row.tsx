@@ -66,7 +66,6 @@ function SendAgain({
   );
 }
 
-/** One message: its kind, its recipient and its state. */
 export function MessageRow({
   message,
   now,

@@ -1,6 +1,6 @@
 import type { messageStates } from "#domain/api/bookings.ts";
 import type { ListedMessage } from "#domain/api/messages.ts";
-import { formatDuration } from "#domain/dates.ts";
+import { formatDuration, minuteMs } from "#domain/dates.ts";
 import { shortTime } from "#inbox/dates.ts";
 import { counted } from "#inbox/words.ts";
 
@@ -41,7 +41,7 @@ type Outcome = Pick<ListedMessage, "state" | "attempts" | "nextAt" | "sentAt" | 
 /** "next try in 6 min"; below a minute "next try in a moment". */
 function nextTryWords(nextAt: string, now: Date): string {
   const left = new Date(nextAt).getTime() - now.getTime();
-  return left < 60_000 ? "next try in a moment" : `next try in ${formatDuration(left)}`;
+  return left < minuteMs ? "next try in a moment" : `next try in ${formatDuration(left)}`;
 }
 
 /** "Sent 9:41 AM", "Waiting, next try in 6 min". */

@@ -48,15 +48,20 @@ declare const self: Worker;
 const cacheName = "inbox-offline";
 const offlinePage = "/inbox-offline";
 
-/** Keeps the offline page with the files that it names. */
+/** Keeps the offline page with the files that it names, and no others: it loads nothing later. */
 async function keepOfflinePage(): Promise<void> {
   const cache = await caches.open(cacheName);
   const page = await fetch(offlinePage, { cache: "no-store" });
   if (!page.ok) throw new Error(`the offline page answered ${page.status}`);
   const html = await page.clone().text();
-  const files = [...html.matchAll(/(?:src|href)="(\/[^"?#]+\.(?:js|css|woff2|svg))"/g)];
+  const named = [...html.matchAll(/(?:src|href)="(\/[^"?#]+\.(?:js|css|woff2|svg))"/g)];
+  const files = new Set(named.map(([, file = ""]) => file));
+  await cache.addAll([...files]);
   await cache.put(offlinePage, page);
-  await cache.addAll([...new Set(files.map(([, file = ""]) => file))]);
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname !== offlinePage && !files.has(pathname)) await cache.delete(request);
+  }
 }
 
 self.addEventListener("install", (event) => {

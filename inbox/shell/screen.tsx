@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { business } from "#content/business.ts";
+import { minuteMs } from "#domain/dates.ts";
 import { BookingsView } from "#inbox/bookings/bookings-view.tsx";
 import { MailAlarm } from "#inbox/messages/mail-alarm.tsx";
 import { ChangesProvider } from "#inbox/mutations.tsx";
@@ -23,8 +24,6 @@ const loadWeek = () => import("#inbox/week/week-view.tsx");
 const loadNumbers = () => import("#inbox/numbers/numbers-view.tsx");
 const loadMessages = () => import("#inbox/messages/messages-view.tsx");
 const loadSettings = () => import("#inbox/settings/settings-view.tsx");
-
-const minuteMs = 60_000;
 
 /** The time, updated every full minute and when the page becomes visible. */
 function useNow(): Date {

@@ -8,7 +8,7 @@ import { ClockIcon, LateIcon } from "#inbox/icons.tsx";
 import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
 import { ButtonLink } from "#inbox/parts.tsx";
-import { areaName, nameOf, planLine, reachLine, visitPrice } from "#inbox/words.ts";
+import { areaName, contactPreference, nameOf, planLine, visitPrice } from "#inbox/words.ts";
 import { PhoneIcon } from "#ui/drawings/icons.tsx";
 import styles from "./lead-row.module.css";
 
@@ -53,11 +53,10 @@ export const CallLink = ({
   );
 };
 
-/** A lead that waits for a call. */
 export function LeadRow({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
   const price = visitPrice(booking);
   const claimed = claimOf(booking, now);
-  const reaching = reachLine(booking);
+  const preference = contactPreference(booking);
   return (
     <li className={styles["lead"]}>
       <div>
@@ -84,7 +83,7 @@ export function LeadRow({ booking, now }: { readonly booking: Booking; readonly 
         <p className={parts["detail"]}>
           {planLine(booking)}
           {price && <span className={styles["price"]}>{price}</span>}
-          {reaching && <span className={styles["price"]}>{reaching}</span>}
+          {preference && <span className={styles["price"]}>{preference}</span>}
         </p>
         <p className={parts["printOnly"]}>{phoneLink(booking.phone).text}</p>
       </div>

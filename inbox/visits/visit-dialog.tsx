@@ -29,7 +29,7 @@ import styles from "./visit-dialog.module.css";
 import { WindowFields } from "./window-choice.tsx";
 
 /** What else saving does: who gets an email, and whether the call counts as made. */
-const Tells = ({
+const SaveEffects = ({
   booking,
   isReminded,
 }: {
@@ -38,7 +38,7 @@ const Tells = ({
 }) => {
   const name = callName(booking);
   return (
-    <ul className={styles["tells"]}>
+    <ul className={styles["effects"]}>
       <li data-phone={booking.email === ""}>
         {booking.email ? <EnvelopeIcon /> : <PhoneIcon />}
         {booking.email
@@ -133,7 +133,7 @@ export function VisitDialog({
             {` · ${areaName(booking.area)}`}
           </p>
           {isMove(visit) && <p className={styles["for"]}>{`Now: ${slotWords(visit)}`}</p>}
-          <Tells
+          <SaveEffects
             booking={booking}
             isReminded={chosen !== undefined && now < reminderAt(chosen.day)}
           />

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { business } from "#content/business.ts";
 import { maxPasskeys, passkeyEndpoints } from "#domain/api/passkeys.ts";
+import { minuteMs } from "#domain/dates.ts";
 import type { Context } from "#server/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve, serveOpen } from "#server/http/serve.ts";
@@ -32,7 +33,7 @@ const webauthn = () => import("@simplewebauthn/server");
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** Long enough to fetch a security key from the next room. */
-const challengeLifetimeMs = 5 * 60_000;
+const challengeLifetimeMs = 5 * minuteMs;
 
 const signingIn = "passkey:sign-in";
 const addingTo = ({ id }: { readonly id: string }) => `passkey:add-to:${id}`;

@@ -3,7 +3,7 @@ import { callbackify } from "node:util";
 import cookie from "@fastify/cookie";
 import session, { type SessionStore } from "@fastify/session";
 import type { FastifyInstance, FastifyRequest, Session } from "fastify";
-import { dayMs, phoenixDay } from "#domain/dates.ts";
+import { dayMs, minuteMs, phoenixDay } from "#domain/dates.ts";
 import type { Context, User } from "#server/context.ts";
 import { sessionCookie } from "#server/http/cookies.ts";
 import { addSession, deleteSession, readSession, renewSession } from "./sessions.ts";
@@ -11,7 +11,7 @@ import { addSession, deleteSession, readSession, renewSession } from "./sessions
 const lifetimeMs = 30 * dayMs;
 
 /** Some changes need a sign-in within this time. */
-const recentMs = 10 * 60_000;
+const recentMs = 10 * minuteMs;
 
 declare module "fastify" {
   interface Session {

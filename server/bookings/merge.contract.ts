@@ -107,10 +107,10 @@ export function mergesContract(open: () => Promise<Store>): void {
       const [first, second] = await pair();
       const outcomes = await Promise.all([merge(first, second), merge(second, first)]);
       expect(outcomes.filter((outcome) => "rejected" in outcome)).toHaveLength(1);
-      const joined = [await read(first), await read(second)].map(
+      const merged = [await read(first), await read(second)].map(
         ({ booking }) => booking.joinedInto,
       );
-      expect(joined).toContain(null);
+      expect(merged).toContain(null);
     }
   });
 
@@ -127,9 +127,9 @@ export function mergesContract(open: () => Promise<Store>): void {
       expect(await listed()).toContain(inner);
       for (const one of [inner, outer]) {
         const { history } = await read(one);
-        const joined = history.find(({ kind }) => kind === "joined");
-        expect(history.at(-1)).toMatchObject({ kind: "unjoined", undoes: joined?.id });
-        expect(await undo(one, joined?.id)).toEqual({
+        const merged = history.find(({ kind }) => kind === "joined");
+        expect(history.at(-1)).toMatchObject({ kind: "unjoined", undoes: merged?.id });
+        expect(await undo(one, merged?.id)).toEqual({
           rejected: "conflict",
           reason: "riley separated it from the other booking on Friday, 9:42 AM.",
           actor: "riley",

@@ -1,27 +1,24 @@
+import { load } from "cheerio";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { bookingWords } from "#content/booking.ts";
-import {
-  type DogCount,
-  dogCounts,
-  type ServiceType,
-  serviceTypes,
-} from "#domain/booking-options.ts";
-import { priceWords } from "#domain/prices.ts";
+import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import { Price } from "#site/islands/booking/price.tsx";
 import { priceHtml } from "./price-html.ts";
 
-function expected(plan: ServiceType, dogs: DogCount): string {
-  const price = priceWords(plan, dogs);
-  return `<span>${bookingWords.afterwards}</span><span>${price.from}<b>${price.perVisit}</b> ${price.period}</span><span>${price.month}, ${price.dogs}</span>`;
-}
+const choices = serviceTypes.flatMap((serviceType) =>
+  ["", ...dogCounts].map((numDogs) => ({ serviceType, numDogs })),
+);
+
+test.each(choices)("the server writes the price of %j as the form does", (chosen) => {
+  const $ = load(renderToStaticMarkup(createElement(Price, chosen)));
+  expect(load(priceHtml(chosen))("body").html()).toBe($("output").html());
+});
 
 test("the price follows the plan and the dogs; without a choice it is weekly with one dog", () => {
-  const all = new Set<string>();
-  for (const serviceType of serviceTypes)
-    for (const numDogs of dogCounts) {
-      const shown = priceHtml({ serviceType, numDogs });
-      expect(shown).toBe(expected(serviceType, numDogs));
-      all.add(shown);
-    }
-  expect(all.size).toBe(serviceTypes.length * dogCounts.length);
-  expect(priceHtml({ serviceType: "", numDogs: "" })).toBe(expected("weekly", dogCounts[0]));
+  const [oneDog] = dogCounts;
+  expect(new Set(choices.map(priceHtml)).size).toBe(serviceTypes.length * dogCounts.length);
+  expect(priceHtml({ serviceType: "", numDogs: "" })).toBe(
+    priceHtml({ serviceType: "weekly", numDogs: oneDog }),
+  );
 });

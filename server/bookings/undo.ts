@@ -53,7 +53,7 @@ export const undo = defineChange({
 const changedSince = conflict("The status has changed since.");
 
 function rejectionOf(obstacle: UndoObstacle): Rejection {
-  if (obstacle.kind === "joined") return mergedAlready;
+  if (obstacle.kind === "merged") return mergedAlready;
   if (obstacle.kind === "never")
     return invalid(
       "Only a status, a visit, a note, a correction or a merge can be taken back, and only once.",

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Booking, BookingEvent, Message, ReachBy, Visit } from "#domain/api/bookings.ts";
+import type { Booking, BookingEvent, ContactMethod, Message, Visit } from "#domain/api/bookings.ts";
 import type { Role } from "#domain/api/session.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 
@@ -222,7 +222,7 @@ interface VisitLinksTable {
   booking_id: string;
   /** Incremented when the link is replaced. */
   generation: Generated<number>;
-  reach_by: ReachBy | null;
+  reach_by: ContactMethod | null;
   /** The visitor's first change that the owner has no mail about yet. */
   news_since: string | null;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
-import { hourMs } from "#domain/dates.ts";
+import { hourMs, minuteMs } from "#domain/dates.ts";
 import { eventColumns, readHistory } from "#server/bookings/history.ts";
 import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
 import { defineCommand } from "#server/db/command.ts";
@@ -18,15 +18,14 @@ import {
 import { mayKnow } from "./enqueue-visit-mails.ts";
 import { noteDelivery, subscriptionOf } from "./push-devices.ts";
 
-const minute = 60_000;
 /** Longer than any delivery takes. After an instance dies, others take over its messages when the claim expires. */
-const claimMs = 5 * minute;
-const maxClockDifferenceMs = 5 * minute;
+const claimMs = 5 * minuteMs;
+const maxClockDifferenceMs = 5 * minuteMs;
 const failuresAtMaxDelay = 10;
 
 /** 1, 2, 4 … minutes after the first failures, at most 6 hours. */
 const retryDelayMs = (failures: number) =>
-  failures === 0 ? 0 : Math.min(2 ** (failures - 1) * minute, 6 * hourMs);
+  failures === 0 ? 0 : Math.min(2 ** (failures - 1) * minuteMs, 6 * hourMs);
 
 export function nextAttempt(
   failures: number,

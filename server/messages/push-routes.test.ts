@@ -140,26 +140,26 @@ test("a push service that never answers times out", { timeout: 60_000 }, () =>
 );
 
 const refused = [
-  ["http, not https", "http://push.example/1"],
-  ["no address", "push"],
-  ["another scheme", "ftp://push.example/1"],
-  ["a password", "https://user:secret@push.example/1"],
-  ["this machine", "https://127.0.0.1/1"],
-  ["this machine by name", "https://localhost/1"],
-  ["this machine in IPv6", "https://[::1]/1"],
-  ["this machine as IPv4 in IPv6", "https://[::ffff:127.0.0.1]/1"],
-  ["a number for this machine", "https://2130706433/1"],
-  ["a private network", "https://10.0.0.8/1"],
-  ["a cloud's metadata", "https://169.254.169.254/latest"],
-  ["a name that leads nowhere", "https://push.invalid/1"],
+  ["http, not https", "http://push.example/1", "must be an https address"],
+  ["no address", "push", "must be a push service's address"],
+  ["another scheme", "ftp://push.example/1", "must be an https address"],
+  ["a password", "https://user:secret@push.example/1", "must hold no password"],
+  ["this machine", "https://127.0.0.1/1", "must be a public address"],
+  ["this machine by name", "https://localhost/1", "must be a public address"],
+  ["this machine in IPv6", "https://[::1]/1", "must be a public address"],
+  ["this machine as IPv4 in IPv6", "https://[::ffff:127.0.0.1]/1", "must be a public address"],
+  ["a number for this machine", "https://2130706433/1", "must be a public address"],
+  ["a private network", "https://10.0.0.8/1", "must be a public address"],
+  ["a cloud's metadata", "https://169.254.169.254/latest", "must be a public address"],
+  ["a name that leads nowhere", "https://push.invalid/1", "its push service was not found"],
 ] as const;
 
-test.each(refused)("%s is no endpoint", (_, endpoint) =>
+test.each(refused)("%s is no endpoint", (_, endpoint, mistake) =>
   withApp({}, async (app) => {
     const { call, add } = await caller(app);
     const answer = await add("phone", { endpoint });
     expect(answer.statusCode).toBe(422);
-    expect(answer.json().errors.endpoint).toBeTruthy();
+    expect(answer.json().errors).toEqual({ endpoint: mistake });
     expect((await call("GET", "")).json().devices).toEqual([]);
     // The test's own push service, too, where the setting for tests is missing.
     expect((await add("phone")).statusCode).toBe(422);

@@ -13,7 +13,11 @@ import { type PushService, startPushService } from "#server/testing/push-service
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { writeGateNote } from "#server/visits/gate-notes.ts";
 import { chooseDay } from "#server/visits/link/choose-day.ts";
-import { askErasure, cancelBooking, chooseReach } from "#server/visits/link/visitor-changes.ts";
+import {
+  cancelBooking,
+  chooseContactMethod,
+  requestErasure,
+} from "#server/visits/link/visitor-changes.ts";
 import type { Channel } from "./channels.ts";
 import { type Acknowledged, deliverDue } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
@@ -279,7 +283,7 @@ export function pushContract(open: () => Promise<Store>): void {
     const correction = { ...visitor, confirm: false };
     await store.run(chooseDay, { ...visitor, ...slotOf(tuesday, "morning"), seen: null });
     await pass("push");
-    await store.run(chooseReach, { ...visitor, reachBy: "text" });
+    await store.run(chooseContactMethod, { ...visitor, reachBy: "text" });
     await store.run(correctBooking, {
       ...correction,
       from: { numDogs: "2" },
@@ -288,7 +292,7 @@ export function pushContract(open: () => Promise<Store>): void {
     await store.run(correctBooking, { ...correction, from: {}, to: {} });
     const note = { id: "n-1", sealed: "sealed", keyId: "k-1" };
     await store.run(writeGateNote, { ...visitor, note });
-    await store.run(askErasure, visitor);
+    await store.run(requestErasure, visitor);
     const reason = "We move to Flagstaff.";
     await store.run(cancelBooking, { ...visitor, from: "pending", visit: 0, reason });
     await pass("push");
@@ -321,12 +325,12 @@ export function pushContract(open: () => Promise<Store>): void {
     const [bookingId, spam] = [await actions.book(), await actions.book()];
     const visitor = (id: string) => ({ bookingId: id, at: time, actor: "visitor" });
     for (let press = 0; press < 24; press += 1)
-      await store.run(chooseReach, {
+      await store.run(chooseContactMethod, {
         ...visitor(bookingId),
         reachBy: press % 2 === 0 ? "text" : "call",
       });
     await store.run(changeStatus, { ...actions.change(spam, time), from: "pending", to: "spam" });
-    await store.run(askErasure, visitor(spam));
+    await store.run(requestErasure, visitor(spam));
     for (let round = 0; round < 4; round += 1) await pass("push");
     const tags = service.received.map(({ payload }) => payload.notification.tag);
     expect(tags.filter((tag) => tag === `news-${bookingId}`)).toHaveLength(20);

@@ -104,7 +104,7 @@ export function apologyMail(booking: Booking, siteUrl: string): Mail {
 }
 
 function wordsFor(kind: "visit" | "visit-reminder", { state, wasAnnounced }: DueVisit) {
-  if (state === "cancelled") return visitWords.cancelled;
+  if (state === "cancelled") return visitWords.canceled;
   if (kind === "visit-reminder") return visitWords.reminder;
   return wasAnnounced ? visitWords.moved : visitWords.booked;
 }

@@ -3,10 +3,10 @@ import {
   type Booking,
   type BookingDetail,
   type BookingEvent,
+  contactMethods,
   eventKinds,
   type Message,
   messageKinds,
-  reachWays,
   type Visit,
   visitStates,
 } from "#domain/api/bookings.ts";
@@ -218,7 +218,7 @@ export const storedBooking: fc.Arbitrary<Booking> = fc.record({
   source: fc.constantFrom("form", "phone"),
   claimedBy: fc.option(storedText),
   claimedUntil: fc.option(moment),
-  reachBy: fc.option(fc.constantFrom(...reachWays)),
+  reachBy: fc.option(fc.constantFrom(...contactMethods)),
 });
 
 const storedEvent: fc.Arbitrary<BookingEvent> = fc.record({

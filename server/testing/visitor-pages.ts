@@ -40,7 +40,7 @@ export function visitorPages(store: Store, secret: string) {
       held: await book(),
       booked: await book(),
       done: await book(),
-      cancelled: await book(),
+      canceled: await book(),
       erased: await book(),
     };
     for (const id of Object.values(ids)) await pageOf(id);
@@ -49,14 +49,14 @@ export function visitorPages(store: Store, secret: string) {
     await schedule(ids.done);
     await outcome(ids.done, "done");
     const cancellation = { from: "pending", visit: null, reason: "" } as const;
-    await store.run(cancelBooking, { ...visitor, bookingId: ids.cancelled, ...cancellation });
+    await store.run(cancelBooking, { ...visitor, bookingId: ids.canceled, ...cancellation });
     await store.run(eraseBooking, change(ids.erased, sunday));
     return {
       choose: await pageOf(ids.choose),
       held: await pageOf(ids.held),
       booked: await pageOf(ids.booked),
       done: await pageOf(ids.done),
-      cancelled: await pageOf(ids.cancelled),
+      canceled: await pageOf(ids.canceled),
       erased: await pageOf(ids.erased),
     };
   }

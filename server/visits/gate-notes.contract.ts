@@ -70,10 +70,10 @@ export function gateNotesContract(open: () => Promise<Store>): void {
   });
 
   test("a gate note is deleted 24 hours after the visit is canceled or the booking declined", async () => {
-    const cancelled = await book();
-    await schedule(cancelled);
-    await write(cancelled, "1");
-    await outcome(cancelled, "cancelled", { at: monday });
+    const canceled = await book();
+    await schedule(canceled);
+    await write(canceled, "1");
+    await outcome(canceled, "cancelled", { at: monday });
     const declined = await book();
     await write(declined, "2");
     await store.run(changeStatus, { ...change(declined, monday), from: "pending", to: "declined" });

@@ -39,7 +39,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
 
   const booked = "See you on Tuesday, November 24 · REQUEST";
   const moved = "Moved: your first visit is on Friday, November 27 · REQUEST";
-  const cancelled = "Canceled: your first visit on Tuesday, November 24 · CANCEL";
+  const canceled = "Canceled: your first visit on Tuesday, November 24 · CANCEL";
 
   test(
     "scheduling, moving and canceling send one mail each",
@@ -78,7 +78,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       await schedule(id);
       await pass(later(1), true);
       await outcome(id, "cancelled", { at: later(1) });
-      expect(await pass(later(10))).toEqual([cancelled]);
+      expect(await pass(later(10))).toEqual([canceled]);
     }),
   );
 
@@ -92,7 +92,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       await undoLast(id, "visit-moved", later(3));
       expect(await pass(later(4))).toEqual([]);
       await outcome(id, "cancelled", { seen: 2, at: later(5) });
-      expect(await pass(later(6))).toEqual([cancelled]);
+      expect(await pass(later(6))).toEqual([canceled]);
       await undoLast(id, "visit-cancelled", later(7));
       expect(await pass(later(8))).toEqual([
         "Moved: your first visit is on Tuesday, November 24 · REQUEST",
@@ -112,7 +112,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       await undoLast(id, "visit-moved", later(2));
       expect(await pass(later(3))).toEqual([booked]);
       await undoLast(id, "visit-scheduled", later(4));
-      expect(await pass(later(5))).toEqual([cancelled]);
+      expect(await pass(later(5))).toEqual([canceled]);
       const tried = await book();
       await schedule(tried);
       await pass(later(1), true);
@@ -251,7 +251,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       await pass("2026-11-24T00:00:00.000Z", true);
       await schedule(elsewhere, { day: friday, seen: 0, at: "2026-11-24T00:01:00.000Z" });
       await outcome(over, "cancelled", { at: "2026-11-24T00:01:00.000Z" });
-      expect((await pass("2026-11-24T04:00:00.000Z")).sort()).toEqual([cancelled, moved]);
+      expect((await pass("2026-11-24T04:00:00.000Z")).sort()).toEqual([canceled, moved]);
       for (const id of [night, elsewhere, over]) {
         const last = (await read(id)).messages.find(({ kind }) => kind === "visit-reminder");
         expect(last?.state).toBe("dropped");

@@ -1,7 +1,5 @@
-import { unbroken } from "#domain/dates.ts";
+import { minuteMs, unbroken } from "#domain/dates.ts";
 import { phonesOpen, replyPromise } from "#domain/promise.ts";
-
-const minute = 60_000;
 
 // Only a browser knows the time. A page that was prerendered or left open updates it.
 function update() {
@@ -13,5 +11,5 @@ function update() {
 }
 
 update();
-setInterval(update, minute);
+setInterval(update, minuteMs);
 document.addEventListener("prerenderingchange", update);

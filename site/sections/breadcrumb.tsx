@@ -3,7 +3,6 @@ import styles from "./breadcrumb.module.css";
 interface BreadcrumbProps {
   /** From the homepage down, the page itself excluded. */
   readonly trail: readonly { readonly label: string; readonly href: string }[];
-  /** The page itself. */
   readonly here: string;
 }
 

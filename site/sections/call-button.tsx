@@ -9,7 +9,6 @@ interface CallButtonProps {
   className?: string;
 }
 
-/** Calls the service line. */
 export function CallButton({ tone = "agave", className }: CallButtonProps) {
   return (
     <ButtonLink href={`tel:${business.phone}`} tone={tone} className={className}>

@@ -32,5 +32,4 @@ export const months = climate.map((month, index) => ({
   fill: steps.find(({ below }) => month.averageHigh < below)?.fill ?? hottest,
 }));
 
-/** A month of the picture. */
 export type YearMonth = (typeof months)[number];

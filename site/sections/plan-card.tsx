@@ -5,7 +5,6 @@ import styles from "./plan-card.module.css";
 
 type Plan = (typeof plans)[number];
 
-/** One plan of the price table. */
 export function PlanCard({ plan }: { plan: Plan }) {
   return (
     <article

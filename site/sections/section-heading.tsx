@@ -9,7 +9,6 @@ interface SectionHeadingProps {
   ground?: keyof typeof eyebrows;
 }
 
-/** Eyebrow, headline and lead of a section. */
 export function SectionHeading({ id, text, ground = "light" }: SectionHeadingProps) {
   return (
     <div className="heading">

@@ -2,7 +2,6 @@ import { Fragment } from "react";
 import { sourcesTitle } from "#content/page-words.ts";
 import { publisherOf, sourceLabel } from "#domain/sources.ts";
 
-/** The sources of the page's statements, by number. */
 export function Sources({ sources }: { readonly sources: readonly string[] }) {
   if (sources.length === 0) return null;
   return (

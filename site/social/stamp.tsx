@@ -15,7 +15,6 @@ export function StampShape() {
   );
 }
 
-/** The words on the stamp. */
 export function StampWords() {
   return (
     <div

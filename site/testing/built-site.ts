@@ -5,7 +5,6 @@ import * as z from "zod/mini";
 
 type Node = ReturnType<ReturnType<CheerioAPI>["contents"]>[number];
 
-/** The folder of the built site. */
 export const folder = "dist/site";
 if (!existsSync(folder))
   throw new Error('These tests read the built site: run "npm run build" first');
@@ -30,7 +29,6 @@ export const pages: ReadonlyMap<string, CheerioAPI> = new Map(
   built.filter(([path]) => !isOwners(path)),
 );
 
-/** The owner's pages. */
 export const ownersPages = built.filter(([path]) => isOwners(path));
 
 const isIndexed = ($: CheerioAPI) => $('meta[name="robots"][content*="noindex"]').length === 0;

@@ -33,10 +33,10 @@ export interface PageExtras {
 /** "Tue Nov 24". */
 const dayWords = (day: string) => shortDayWords(day).replace(",", "");
 
-type PageState = "choose" | "held" | "booked" | "over" | "missed" | "cancelled";
+type PageState = "choose" | "held" | "booked" | "over" | "missed" | "canceled";
 
 function stateOf({ booking, visit }: LinkedBooking, today: string): PageState {
-  if (booking.status === "declined") return "cancelled";
+  if (booking.status === "declined") return "canceled";
   if (!visit || visit.state === "cancelled") return "choose";
   if (visit.state === "held") return "held";
   if (visit.state === "no-access") return "missed";
@@ -169,7 +169,7 @@ export function fillVisitPage(
   linked: LinkedBooking,
   { now, canSeal, ...extras }: PageExtras & { readonly now: Date; readonly canSeal: boolean },
 ): string {
-  const { booking, visit, days, isErasureAsked } = linked;
+  const { booking, visit, days, isErasureRequested } = linked;
   const { notice, isCancelAsked = false, typed = {} } = extras;
   const today = phoenixDay(now);
   const state = stateOf(linked, today);
@@ -184,7 +184,7 @@ export function fillVisitPage(
     hasEmail: booking.email !== "",
     canSeal,
     cancelAsked: isCancelAsked || typed["act"] === "cancel",
-    erasureAsked: isErasureAsked,
+    erasureRequested: isErasureRequested,
   });
   fillDays($, linked, state);
   for (const [name, text] of Object.entries({ ...textsOf(linked), notice: notice ?? "" }))

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
-import { type Booking, reachWays } from "#domain/api/bookings.ts";
+import { type Booking, contactMethods } from "#domain/api/bookings.ts";
 import { type BookingField, bookingFields, bookingSchema, optionalLines } from "#domain/booking.ts";
 import { statuses } from "#domain/booking-status.ts";
 import { maxGateNoteLength } from "#domain/gate-note.ts";
@@ -11,7 +11,12 @@ import type { Context } from "#server/context.ts";
 import { writeGateNote } from "#server/visits/gate-notes.ts";
 import { chooseDay } from "./choose-day.ts";
 import type { LinkedBooking } from "./read-linked-booking.ts";
-import { askErasure, cancelBooking, chooseReach, renewLink } from "./visitor-changes.ts";
+import {
+  cancelBooking,
+  chooseContactMethod,
+  renewLink,
+  requestErasure,
+} from "./visitor-changes.ts";
 
 const maxReasonLength = 500;
 
@@ -21,7 +26,7 @@ const form = z.object({
   slot: z.optional(z.string()),
   reason: optionalLines(maxReasonLength),
   gateNote: optionalLines(maxGateNoteLength),
-  reachBy: z.optional(z.enum(reachWays)),
+  reachBy: z.optional(z.enum(contactMethods)),
   ...z.partial(bookingSchema).shape,
 });
 
@@ -138,9 +143,9 @@ export async function makeChange(
         reason: sent.reason ?? "",
       });
     case "reach":
-      return sent.reachBy && store.run(chooseReach, { ...all, reachBy: sent.reachBy });
+      return sent.reachBy && store.run(chooseContactMethod, { ...all, reachBy: sent.reachBy });
     case "erase":
-      return store.run(askErasure, all);
+      return store.run(requestErasure, all);
     case "link":
       return store.run(renewLink, { ...all, mail: true });
     case "plan": {

@@ -17,7 +17,12 @@ import { linkKeyOf, readLink } from "./links.ts";
 import { enqueueNews } from "./news.ts";
 import { readLinkedBooking } from "./read-linked-booking.ts";
 import { releaseHolds } from "./release-holds.ts";
-import { askErasure, cancelBooking, chooseReach, renewLink } from "./visitor-changes.ts";
+import {
+  cancelBooking,
+  chooseContactMethod,
+  renewLink,
+  requestErasure,
+} from "./visitor-changes.ts";
 
 const rivals = 64;
 const rounds = 3;
@@ -98,8 +103,8 @@ export function visitorLinkContract(
     const cancellation = { from: "contacted", visit: null, reason: "" } as const;
     for (const outcome of [
       await choose(id),
-      await store.run(chooseReach, { ...visitor(id), reachBy: "text" }),
-      await store.run(askErasure, visitor(id)),
+      await store.run(chooseContactMethod, { ...visitor(id), reachBy: "text" }),
+      await store.run(requestErasure, visitor(id)),
       await store.run(cancelBooking, { ...visitor(id), ...cancellation }),
     ])
       expect(outcome).toMatchObject({ rejected: "conflict" });
@@ -228,13 +233,13 @@ export function visitorLinkContract(
     const id = randomUUID();
     const booking = { ...validBooking, email: `${id}@mail.example` };
     await store.run(storeBooking, newBooking({ id, booking, createdAt: sunday, spam: "links" }));
-    const cancelled = {
+    const canceled = {
       ...visitor(id),
       from: "pending",
       visit: null,
       reason: "We moved.",
     } as const;
-    expect(await store.run(cancelBooking, cancelled)).toMatchObject({
+    expect(await store.run(cancelBooking, canceled)).toMatchObject({
       detail: { booking: { status: "declined" } },
     });
     await store.run(enqueueNews, { now: "2026-11-23T23:00:00.000Z" });
@@ -261,13 +266,13 @@ export function visitorLinkContract(
 
   test("when a visitor picks a day and cancels at the same moment, one succeeds and one conflicts", async () => {
     const id = await book();
-    const [chosen, cancelled] = await Promise.all([
+    const [chosen, canceled] = await Promise.all([
       choose(id),
       store.run(cancelBooking, { ...visitor(id), from: "pending", visit: null, reason: "" }),
     ]);
     const { booking, visit } = await read(id);
     const isChosen = "detail" in chosen;
-    expect("detail" in cancelled).toBe(!isChosen);
+    expect("detail" in canceled).toBe(!isChosen);
     expect([booking.status, visit?.state]).toEqual(
       isChosen ? ["pending", "held"] : ["declined", undefined],
     );

@@ -4,7 +4,7 @@ import type { Store } from "#server/db/store.ts";
 import { sunday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "./choose-day.ts";
 import { enqueueNews } from "./news.ts";
-import { askErasure, renewLink } from "./visitor-changes.ts";
+import { renewLink, requestErasure } from "./visitor-changes.ts";
 
 const thursday = "2026-11-26";
 const monday = "2026-11-30";
@@ -29,7 +29,7 @@ export function newsContract(open: () => Promise<Store>): void {
   test("a visitor's changes are collected for ten minutes, with at most three mails a day", async () => {
     const id = await book();
     await choose(id, thursday, null, at(0));
-    for (const minutes of [5, 6]) await store.run(askErasure, visitor(id, at(minutes)));
+    for (const minutes of [5, 6]) await store.run(requestErasure, visitor(id, at(minutes)));
     expect(await steps(id)).toEqual(["requested", "visit-held", "erasure-asked"]);
     await store.run(enqueueNews, { now: at(9) });
     expect((await mailsOf(id)).join()).not.toContain("visitor-news");
@@ -49,7 +49,7 @@ export function newsContract(open: () => Promise<Store>): void {
       const ids = [];
       for (let index = 0; index < count; index += 1) {
         const id = await book(email === undefined ? {} : { email });
-        await store.run(askErasure, visitor(id, at(minute)));
+        await store.run(requestErasure, visitor(id, at(minute)));
         minute += 0.01;
         ids.push(id);
       }

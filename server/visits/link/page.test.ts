@@ -300,11 +300,11 @@ test("a day with hours of its own says them, and choosing it again changes nothi
 
 test("the ticket of a canceled booking promises no visit", () =>
   withPages(async ({ inEveryState, open }) => {
-    const { cancelled, held } = await inEveryState();
+    const { canceled, held } = await inEveryState();
     const { firstVisit, afterwards } = visitWords.ticket;
     const ticketOf = async (path: string) => textOf((await open(path)).$, ".visit-page-ticket");
     expect(await ticketOf(held.path)).toContain(firstVisit);
-    const ticket = await ticketOf(cancelled.path);
-    expect(ticket).toContain(visitWords.ticket.cancelled);
+    const ticket = await ticketOf(canceled.path);
+    expect(ticket).toContain(visitWords.ticket.canceled);
     for (const text of [firstVisit, `${afterwards} `, "$"]) expect(ticket).not.toContain(text);
   }));

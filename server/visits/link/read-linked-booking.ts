@@ -11,7 +11,7 @@ import { bookingIdOf, isSameToken, tokenOf } from "./links.ts";
 export interface LinkedBooking {
   readonly booking: Booking;
   readonly visit: Visit | null;
-  readonly isErasureAsked: boolean;
+  readonly isErasureRequested: boolean;
   /** What the visitor has changed in the last 24 hours. */
   readonly changesOfDay: number;
   /** Empty where no day can be chosen. */
@@ -52,7 +52,7 @@ export const readLinkedBooking = defineCommand({
       visit: visit ?? null,
       changesOfDay: history.filter((event) => event.actor === "visitor" && event.at > dayAgo)
         .length,
-      isErasureAsked: history.some(({ kind }) => kind === "erasure-asked"),
+      isErasureRequested: history.some(({ kind }) => kind === "erasure-asked"),
       days: canChoose ? firstOf(await offerSlots(db, bookingId, now)) : [],
     };
   },

@@ -63,6 +63,6 @@ test("GETs and forms from other sites change nothing, and the token is never log
       payload: `act=erase&seen=${seen}`,
     });
     expect(asked.statusCode).toBe(303);
-    expect(written).toEqual(["askErasure"]);
+    expect(written).toEqual(["requestErasure"]);
     expect(log.join()).not.toContain(visit.slice("/visit/".length));
   }));

@@ -1,4 +1,4 @@
-import type { ReachBy } from "#domain/api/bookings.ts";
+import type { ContactMethod } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { canBecome } from "#domain/booking-status.ts";
 import { partOf } from "#domain/undo.ts";
@@ -44,9 +44,12 @@ export const cancelBooking = defineChange({
   },
 });
 
-export const chooseReach = defineChange({
-  name: "chooseReach",
-  event: ({ reachBy }: { readonly reachBy: ReachBy }) => ({ kind: "reach-chosen", text: reachBy }),
+export const chooseContactMethod = defineChange({
+  name: "chooseContactMethod",
+  event: ({ reachBy }: { readonly reachBy: ContactMethod }) => ({
+    kind: "reach-chosen",
+    text: reachBy,
+  }),
   async run(db, { reachBy, ...change }) {
     const { bookingId } = change;
     const changed = await db
@@ -68,8 +71,8 @@ export const chooseReach = defineChange({
 });
 
 /** Asks the owner to erase: a person looks at it first, since the link may be in other hands. */
-export const askErasure = defineChange({
-  name: "askErasure",
+export const requestErasure = defineChange({
+  name: "requestErasure",
   event: () => ({ kind: "erasure-asked" }),
   async run(db, change) {
     const history = await readHistory(db, change.bookingId);

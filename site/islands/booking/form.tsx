@@ -26,9 +26,9 @@ type FeedbackType = ComponentType<FeedbackProps>;
 
 /** @see docs/product.md#form-states */
 export function Form({ id }: { readonly id: string }) {
-  const [{ brought, typed }] = useState(() => readPlainForm(id));
+  const [{ defaults, typed }] = useState(() => readPlainForm(id));
   const form = useForm<FormValues, unknown, BookingInput>({
-    defaultValues: brought,
+    defaultValues: defaults,
     mode: "onTouched",
     resolver,
     shouldFocusError: false,
@@ -152,7 +152,7 @@ export function Form({ id }: { readonly id: string }) {
           {fields.map(({ name, options, ...field }) => {
             const tied = { ...field, ...form.register(name), id: `${id}-${name}`, required: true };
             const error = errors[name]?.message;
-            const value = { defaultValue: brought[name], error };
+            const value = { defaultValue: defaults[name], error };
             return (
               <Fragment key={name}>
                 {options ? (

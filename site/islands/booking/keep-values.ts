@@ -12,27 +12,27 @@ const isOffered = (name: FormField, value: string) => {
   return !options || options.some((option) => option.value === value);
 };
 
-/** The plain form as the page brought it, and what was typed into it before this script takes it over. */
+/** The plain form's values as the page was sent, and what was typed before this script takes the form over. */
 export interface PlainForm {
-  readonly brought: FormValues;
+  readonly defaults: FormValues;
   readonly typed: Partial<FormValues>;
 }
 
 /** Call it during the first render, before react-hook-form writes its defaults into the fields. */
 export function readPlainForm(formId: string): PlainForm {
-  const brought = { ...emptyForm };
+  const defaults = { ...emptyForm };
   const typed: Partial<FormValues> = {};
   const plain = typeof document === "undefined" ? null : document.getElementById(formId);
   for (const control of plain?.querySelectorAll("input, select") ?? []) {
     if (control instanceof HTMLSelectElement && isField(control.name)) {
       const chosen = [...control.options].find((option) => option.defaultSelected)?.value;
-      brought[control.name] = chosen ?? emptyForm[control.name];
+      defaults[control.name] = chosen ?? emptyForm[control.name];
       if (control.value !== chosen) typed[control.name] = control.value;
     }
     if (control instanceof HTMLInputElement && isField(control.name))
       if (control.value !== control.defaultValue) typed[control.name] = control.value;
   }
-  return { brought, typed };
+  return { defaults, typed };
 }
 
 /** False after a reload or a step back, when the kept values are newer than those in the address. */
@@ -50,14 +50,15 @@ export function useKeptValues(
   { reset, subscribe }: UseFormReturn<FormValues, unknown, BookingInput>,
 ): void {
   useEffect(() => {
-    const left = Object.entries(remembered(formMemory) ?? {});
-    const asked = Object.entries(choicesIn(location.search));
-    const older = isNewVisit() ? [...left, ...asked] : [...asked, ...left];
-    const kept = { ...emptyForm };
-    for (const [name, value] of [...older, ...Object.entries(typed)])
-      if (isField(name) && typeof value === "string" && isOffered(name, value)) kept[name] = value;
-    reset(kept, { keepDefaultValues: true });
-    remember(formMemory, kept);
+    const kept = Object.entries(remembered(formMemory) ?? {});
+    const fromLink = Object.entries(choicesIn(location.search));
+    const untyped = isNewVisit() ? [...kept, ...fromLink] : [...fromLink, ...kept];
+    const values = { ...emptyForm };
+    for (const [name, value] of [...untyped, ...Object.entries(typed)])
+      if (isField(name) && typeof value === "string" && isOffered(name, value))
+        values[name] = value;
+    reset(values, { keepDefaultValues: true });
+    remember(formMemory, values);
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => remember(formMemory, values),

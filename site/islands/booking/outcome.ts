@@ -8,7 +8,6 @@ export interface Booked {
   readonly visit: string | undefined;
 }
 
-/** The result of sending. */
 export type Outcome = Booked | "failed";
 
 export interface FeedbackProps {

@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
-import { unbroken } from "#domain/dates.ts";
+import { minuteMs, unbroken } from "#domain/dates.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { phonesOpen, replyPromise } from "#domain/promise.ts";
 import styles from "./form.module.css";
-
-const minute = 60_000;
 
 /** The current time. Only a browser knows it, because pages are static and can stay open for hours. */
 function useNow(): Date | undefined {
@@ -14,7 +12,7 @@ function useNow(): Date | undefined {
   useEffect(() => {
     const update = () => setNow(new Date());
     update();
-    const timer = setInterval(update, minute);
+    const timer = setInterval(update, minuteMs);
     return () => clearInterval(timer);
   }, []);
   return now;

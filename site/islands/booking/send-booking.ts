@@ -1,16 +1,13 @@
 import * as z from "zod/mini";
 import type { BookingInput } from "#domain/booking.ts";
 import { replyBy } from "#domain/promise.ts";
+import { randomUuid } from "#ui/random-uuid.ts";
 import { request } from "#ui/request.ts";
 import { formStamp } from "./form-stamp.ts";
 import { remember, remembered } from "./tab-storage.ts";
 
 // No "z.iso": its regular expressions weigh half a kilobyte.
 const answer = z.object({ replyBy: z.string(), visit: z.optional(z.string()) });
-
-/** `crypto.randomUUID` exists on HTTPS and localhost only. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");
 
 const sent = z.object({ values: z.string(), key: z.string() });
 /** Survives a reload, so that a booking whose answer was lost is not stored twice. */
@@ -21,7 +18,7 @@ function keyFor(booking: BookingInput): string {
   const values = JSON.stringify(booking);
   const last = sent.safeParse(remembered(memory));
   if (last.success && last.data.values === values) return last.data.key;
-  const key = randomKey();
+  const key = randomUuid();
   remember(memory, { values, key });
   return key;
 }
@@ -38,9 +35,9 @@ export async function sendBooking(
     body: booking,
     headers: { "idempotency-key": keyFor(booking), ...formStamp() },
   });
-  const said = answer.safeParse(await response.json().catch(() => undefined));
+  const { data } = answer.safeParse(await response.json().catch(() => undefined));
   remember(memory, null);
-  const told = new Date(said.success ? said.data.replyBy : "");
-  const moment = Number.isNaN(told.getTime()) ? replyBy(new Date()) : told;
-  return { replyBy: moment, visit: said.data?.visit };
+  const stated = new Date(data?.replyBy ?? "");
+  const isStated = !Number.isNaN(stated.getTime());
+  return { replyBy: isStated ? stated : replyBy(new Date()), visit: data?.visit };
 }

@@ -1,10 +1,13 @@
 /** The name under which the form's values are remembered. */
 export const formMemory = "booking";
 
-/** What a tab remembers until it is closed. The form also works if storage is switched off or full. */
+/** What this page has remembered, even if storage is switched off or full. */
+const written = new Map<string, string>();
+
+/** What a tab remembers until it is closed; without storage, until the page is left. */
 export function remembered(name: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? "null");
+    return JSON.parse(written.get(name) ?? sessionStorage.getItem(name) ?? "null");
   } catch {
     return null;
   }
@@ -12,10 +15,12 @@ export function remembered(name: string): unknown {
 
 /** Remembers plain data under the name; null forgets it. */
 export function remember(name: string, value: unknown): void {
+  const json = JSON.stringify(value);
+  written.set(name, json);
   try {
     if (value === null) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, JSON.stringify(value));
+    else sessionStorage.setItem(name, json);
   } catch {
-    // What was typed is still in the form.
+    // `written` has it.
   }
 }

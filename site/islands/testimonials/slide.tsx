@@ -4,7 +4,6 @@ import styles from "./carousel.module.css";
 
 const stars = [1, 2, 3, 4, 5];
 
-/** One testimonial. */
 export function Slide({
   testimonial: { name, location, rating, text },
   label,

@@ -9,7 +9,6 @@ interface ArticleDrawingProps {
   readonly className?: string;
 }
 
-/** The picture of an article, by its category. */
 export function ArticleDrawing({ category, className }: ArticleDrawingProps) {
   const Drawing = drawings[category];
   return <Drawing className={className} />;

@@ -4,7 +4,6 @@ import { formatDay, formatMonth } from "#domain/days.ts";
 import { ArticleDrawing } from "./article-drawing.tsx";
 import { BackToBlog } from "./back-to-blog.tsx";
 
-/** Category, headline, date and drawing of an article. */
 export function ArticleHeader({ article }: { article: ArticleSummary }) {
   const { title, excerpt, date, updated, readTime, category } = article;
   return (

@@ -1,7 +1,6 @@
 import { blogWords } from "#content/page-words.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 
-/** The way back to the list. */
 export function BackToBlog() {
   return (
     <a href="/blog" className="tap link-quiet gap-1.5 font-semibold">

@@ -8,7 +8,6 @@ interface NextArticleProps {
   readonly article: ArticleSummary;
 }
 
-/** What to read after an article. */
 export function NextArticle({ path, article }: NextArticleProps) {
   return (
     <section aria-labelledby="next-title" className="band bg-sand">

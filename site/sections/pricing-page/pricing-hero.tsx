@@ -9,7 +9,6 @@ import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import { FirstScoopStamp } from "#ui/drawings/first-scoop-stamp.tsx";
 import styles from "./pricing-hero.module.css";
 
-/** The top of /pricing. */
 export function PricingHero() {
   const { headline, lead } = pages.pricing;
   return (

@@ -79,7 +79,7 @@ export function PlanForm() {
   );
 }
 
-export function ReachForm() {
+export function ContactMethodForm() {
   const { title, ways, button } = words.reach;
   return (
     <Panel act="reach" title={title} icon={icons.phone} className={pageStyles["aside"]}>
@@ -113,7 +113,7 @@ const below = "mt-[22px] border-t-2 border-dashed border-ink pt-[18px]";
 
 /** The stored data, partly hidden, and the forms to change it. */
 export function DataForm() {
-  const { title, lead, button, erase, eraseNote, eraseAsked, link, linkNote } = words.data;
+  const { title, lead, button, erase, eraseNote, eraseRequested, link, linkNote } = words.data;
   return (
     <details id="data">
       <summary className="tap font-semibold underline underline-offset-4">{title}</summary>
@@ -140,12 +140,18 @@ export function DataForm() {
           <Note>{linkNote}</Note>
           <PanelButton>{link}</PanelButton>
         </form>
-        <form method="post" action="?" data-if="!erasureAsked" aria-label={erase} className={below}>
+        <form
+          method="post"
+          action="?"
+          data-if="!erasureRequested"
+          aria-label={erase}
+          className={below}
+        >
           <Sent act="erase" />
           <Note>{eraseNote}</Note>
           <PanelButton>{erase}</PanelButton>
         </form>
-        <Note data-if="erasureAsked">{eraseAsked}</Note>
+        <Note data-if="erasureRequested">{eraseRequested}</Note>
       </div>
     </details>
   );

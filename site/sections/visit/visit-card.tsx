@@ -3,7 +3,7 @@ import { CallLink, card, Note } from "./parts.tsx";
 
 /** The day, once there is one, and then the outcome. */
 export function VisitCard() {
-  const { held, booked, over, cancelled } = words;
+  const { held, booked, over, canceled } = words;
   return (
     <>
       <div className={`${card} hard-shadow-agave`} data-when="held booked over missed">
@@ -37,10 +37,10 @@ export function VisitCard() {
           <CallLink />
         </Note>
       </div>
-      <div className={`${card} hard-shadow-agave`} data-when="cancelled">
-        <h2>{cancelled.title}</h2>
+      <div className={`${card} hard-shadow-agave`} data-when="canceled">
+        <h2>{canceled.title}</h2>
         <Note>
-          {`${cancelled.note} `}
+          {`${canceled.note} `}
           <CallLink />
         </Note>
       </div>

@@ -3,12 +3,12 @@ import { visitWords as words } from "#content/visit-page.ts";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import { VisitLawn, VisitScene } from "#ui/drawings/visit-ground.tsx";
 import { DayForm } from "./day-form.tsx";
-import { CancelForm, DataForm, GateForm, PlanForm, ReachForm } from "./forms.tsx";
+import { CancelForm, ContactMethodForm, DataForm, GateForm, PlanForm } from "./forms.tsx";
 import { ahead, lasting, Notice } from "./parts.tsx";
 import { VisitCard } from "./visit-card.tsx";
 import styles from "./visit-page.module.css";
 
-const states = ["choose", "held", "booked", "over", "missed", "cancelled"] as const;
+const states = ["choose", "held", "booked", "over", "missed", "canceled"] as const;
 
 function Poster() {
   return (
@@ -25,7 +25,7 @@ function Poster() {
             </span>
           ))}
         </h1>
-        <p data-when="cancelled">{words.cancelledLead}</p>
+        <p data-when="canceled">{words.canceledLead}</p>
         <p data-when={ahead} data-if="waiting">
           {`${bookingWords.promise.by} `}
           <b className="inline-block">
@@ -42,7 +42,7 @@ function Poster() {
 }
 
 function Ticket() {
-  const { label, firstVisit, afterwards, cancelled } = words.ticket;
+  const { label, firstVisit, afterwards, canceled } = words.ticket;
   return (
     <section className={`${styles["aside"]} relative`} aria-label={label}>
       <DachshundLying className="absolute right-3.5 bottom-[calc(100%-2px)] w-[178px] md:right-6.5 md:w-[220px] print:hidden" />
@@ -55,7 +55,7 @@ function Ticket() {
               className="without-plate text-[min(2.6rem,13vw)] leading-none font-black"
             />
           </span>
-          <span data-when="cancelled">{cancelled}</span>
+          <span data-when="canceled">{canceled}</span>
         </p>
         <div className="min-w-0 px-[18px] pt-3.5 pb-4">
           <h2 data-fill="choice">{label}</h2>
@@ -90,7 +90,7 @@ export function VisitPage() {
           </div>
           <GateForm />
           <PlanForm />
-          <ReachForm />
+          <ContactMethodForm />
           <div className="card px-[18px] py-2 lg:px-7 print:hidden">
             <DataForm />
             <CancelForm />
