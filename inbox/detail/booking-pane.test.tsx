@@ -34,11 +34,11 @@ async function open(
   const shown = show(
     <BookingPane id="b-1" place={placeOfView("inbox")} now={now} onClose={() => undefined} />,
     {
-      "GET /api/session": () => sessionSample({ role }),
       "GET /api/bookings/b-1": () => stored,
       "GET /api/visits/gate-notes": () => ({ notes: [] }),
       ...Object.fromEntries(kept),
     },
+    sessionSample({ role }),
   );
   await screen.findByRole("heading", { level: 2 });
   return shown;
@@ -343,7 +343,7 @@ test("a booking that does not exist is no error of the connection", async () => 
   let answer = problem(503, { title: "Busy" });
   const { user } = show(
     <BookingPane id="b-9" place={placeOfView("week")} now={now} onClose={() => undefined} />,
-    { "GET /api/session": () => sessionSample(), "GET /api/bookings/b-9": () => answer },
+    { "GET /api/bookings/b-9": () => answer },
   );
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("The booking could not be loaded. It is safe on the server.");

@@ -5,43 +5,41 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { forgetDrafts } from "#inbox/detail/use-draft.ts";
 import { ChangesProvider } from "#inbox/mutations.tsx";
+import { refresh, sessionKey } from "#inbox/queries.ts";
 import { ToastProvider } from "#inbox/toasts.tsx";
 import { createQueryClient } from "#ui/query-client.ts";
 import { TooltipProvider } from "#ui/tooltip.tsx";
+import { sessionSample } from "./samples.ts";
 
-interface Sent {
-  /** Method and address: "POST /api/leads". */
-  readonly call: string;
-  readonly body: unknown;
-}
-
-/** What the server answers to each call, as JSON; undefined without a body, a Response as it is. */
+/** What the server answers to "POST /api/leads" and other calls: JSON, undefined without a body, or a whole response. */
 export type Answers = Readonly<Record<string, (body: unknown) => unknown>>;
 
-/** The changes that were sent, oldest first, and their idempotency keys. */
-let sent: Sent[] = [];
-let keys: (string | null)[] = [];
-/** The addresses that were read. */
-let asked: string[] = [];
 let unanswered: string[] = [];
 
-/** Takes the place of the network. A call without an answer fails the test. */
-const serverOf =
-  (answers: Answers): typeof fetch =>
-  async (address, { method = "GET", body, headers } = {}) => {
+/** Takes the place of the network, and keeps what it was asked. A call without an answer fails the test. */
+function serve(answers: Answers) {
+  /** The changes, oldest first, and their idempotency keys. */
+  const sent: { readonly call: string; readonly body: unknown }[] = [];
+  const keys: (string | null)[] = [];
+  /** The addresses that were read. */
+  const asked: string[] = [];
+  const answer: typeof fetch = async (address, { method = "GET", body, headers } = {}) => {
     const call = `${method} ${address}`;
-    const json: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
+    const data: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
     if (method === "GET") asked.push(`${address}`);
     else {
-      sent.push({ call, body: json });
+      sent.push({ call, body: data });
       keys.push(new Headers(headers).get("idempotency-key"));
     }
-    const answer = answers[call] ?? answers[call.replace(/\?.*/, "")];
-    if (!answer) unanswered.push(call);
-    const data = await answer?.(json);
-    if (data instanceof Response) return data;
-    return data === undefined ? new Response(null, { status: 204 }) : Response.json(data);
+    const respond = answers[call] ?? answers[call.replace(/\?.*/, "")];
+    if (!respond) unanswered.push(call);
+    const answered = await respond?.(data);
+    if (answered instanceof Response) return answered;
+    return answered === undefined ? new Response(null, { status: 204 }) : Response.json(answered);
   };
+  vi.stubGlobal("fetch", answer);
+  return { sent, keys, asked };
+}
 
 /** An answer that is lost on the way. */
 export function lost(): never {
@@ -53,7 +51,7 @@ export const problem = (status: number, more: Readonly<Record<string, unknown>>)
   Response.json({ title: "Problem", ...more }, { status });
 
 beforeEach(() => {
-  [sent, keys, asked, unanswered] = [[], [], [], []];
+  unanswered = [];
   vi.spyOn(console, "error");
 });
 
@@ -67,11 +65,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Shows a part of the inbox to a user, with a server that answers this. */
-export function show(children: ReactNode, answers: Answers) {
-  vi.stubGlobal("fetch", serverOf(answers));
+/** Shows a part of the inbox to a signed-in user, with a server that answers this. */
+export function show(children: ReactNode, answers: Answers, session = sessionSample()) {
+  const server = serve(answers);
+  const client = createQueryClient();
+  client.setQueryData(sessionKey, session);
   const { unmount } = render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <TooltipProvider>
         <ToastProvider>
           <ChangesProvider>{children}</ChangesProvider>
@@ -79,5 +79,7 @@ export function show(children: ReactNode, answers: Answers) {
       </TooltipProvider>
     </QueryClientProvider>,
   );
-  return { user: userEvent.setup(), sent, keys, asked, unmount };
+  /** Loads everything again, as after somebody else's change. */
+  const reload = () => refresh(client);
+  return { ...server, user: userEvent.setup(), reload, unmount };
 }
