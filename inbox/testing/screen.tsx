@@ -52,7 +52,7 @@ export const problem = (status: number, more: Readonly<Record<string, unknown>>)
 
 beforeEach(() => {
   unanswered = [];
-  vi.spyOn(console, "error");
+  vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
 afterEach(() => {
@@ -61,7 +61,9 @@ afterEach(() => {
   history.replaceState(null, "", "/inbox");
   vi.unstubAllGlobals();
   expect(unanswered).toEqual([]);
-  expect(vi.mocked(console.error).mock.calls).toEqual([]);
+  // The DOM of these tests does not know <search> yet.
+  const errors = vi.mocked(console.error).mock.calls.filter(([, tag]) => tag !== "search");
+  expect(errors).toEqual([]);
   vi.restoreAllMocks();
 });
 
