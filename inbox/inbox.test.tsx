@@ -95,6 +95,9 @@ test("without a name and a password nothing is sent", async () => {
   await user.click(signInButton());
   await user.type(await name(), "riley");
   await user.click(signInButton());
+  await user.clear(await name());
+  await user.type(password(), "dachshunds dig at dawn");
+  await user.click(signInButton());
   expect(sent).toEqual([]);
 });
 
