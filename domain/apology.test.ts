@@ -16,7 +16,7 @@ const booking: Booking = {
   ...{ claimedBy: null, claimedUntil: null },
 };
 
-test("the mail begins with the promise that was missed, in Phoenix time", () => {
+test("the email begins with the promise that was missed, in Phoenix time", () => {
   const { apology, zone } = mailWords;
   expect(apologyLines(new Date(booked))).toEqual([
     `${apology.said} Saturday, 9:40 AM (${zone}) ${apology.missed}`,

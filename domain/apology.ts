@@ -5,7 +5,7 @@ import { replyBy } from "./promise.ts";
 
 const { apology, zone } = mailWords;
 
-/** The sentences of the mail to a visitor whose promise was broken. The inbox shows them before they are sent. */
+/** The sentences of the email to a visitor whose promise was broken. The inbox shows them before they are sent. */
 export const apologyLines = (createdAt: Date): readonly [string, string, string] => [
   `${apology.said} ${formatDayAndTime(replyBy(createdAt))} (${zone}) ${apology.missed}`,
   apology.line,
