@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { actorWords } from "#domain/event-words.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
+
 import { isRequestError } from "#ui/request.ts";
 import { errorMessage, hasStatus, problemOf } from "./call.ts";
 import { type BookingChange, undo } from "./changes.ts";
@@ -134,7 +136,9 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
       const { actor = "Someone else", detail, title } = problemOf(error) ?? {};
       report({
         kind: "failed",
-        title: isOvertaken(error) ? `${actor} changed this first` : "That was not saved",
+        title: isOvertaken(error)
+          ? `${actorWords(actor)} changed this first`
+          : "That was not saved",
         text: detail ?? title ?? "Nothing was changed. Check it and try again.",
       });
       refresh(client);
