@@ -34,7 +34,7 @@ const browserFiles = {
 };
 
 /** All styles of the site in one sheet, whose order is then the same for each page; each page keeps what it uses. */
-const oneSheet = { codeSplitting: { groups: [{ name: "site", test: /\/site\/.*\.css$/ }] } };
+const oneSheet = { codeSplitting: { groups: [{ name: "site", test: /\/(site|ui)\/.*\.css$/ }] } };
 
 /** "hero" for `.hero` and "hero-title" for `.title` in hero.module.css, so that built pages can be read. */
 function scopedName(name: string, file: string): string {

@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 3,
   // axe alone takes seconds a page where the machine is busy.
   timeout: 90_000,
-  // Mails of all tests go through one outbox.
+  // Emails of all tests go through one outbox.
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: {

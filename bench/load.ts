@@ -62,7 +62,7 @@ async function loadPages({ url: origin }: RunningServer, pace: Pace): Promise<Ro
   }
 }
 
-/** Runs one server while the others are paused: otherwise they would be sending their mails. */
+/** Runs one server while the others are paused: otherwise they would be sending their emails. */
 async function alone<Result>(server: RunningServer, use: () => Promise<Result>): Promise<Result> {
   server.process.kill("SIGCONT");
   try {

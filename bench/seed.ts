@@ -54,7 +54,7 @@ function sampleBooking(place: number, count: number, now: Date) {
   });
 }
 
-/** All mails were sent; all but the last day's bookings were contacted, which took 29 hours at most. */
+/** All emails were sent; all but the last day's bookings were contacted, which took 29 hours at most. */
 const threeYearsLater = (now: Date) => [
   "update messages set state = 'sent', attempts = 1, sent_at = created_at",
   `update bookings set
@@ -64,7 +64,7 @@ const threeYearsLater = (now: Date) => [
   where created_at < '${new Date(now.getTime() - dayMs).toISOString()}'`,
 ];
 
-/** Fills an empty database with an owner and the data of three years of business: bookings, events and sent mails. */
+/** Fills an empty database with an owner and the data of three years of business: bookings, events and sent emails. */
 export async function seed(place: Where, count: number, now: Date): Promise<void> {
   const store = await openStore(place);
   await addOwner({ store });

@@ -16,7 +16,7 @@ const booking: Booking = {
   ...{ claimedBy: null, claimedUntil: null },
 };
 
-test("the mail begins with the promise that was missed, in Phoenix time", () => {
+test("the email begins with the promise that was missed, in Phoenix time", () => {
   const { apology, zone } = mailWords;
   expect(apologyLines(new Date(booked))).toEqual([
     `${apology.said} Saturday, 9:40 AM (${zone}) ${apology.missed}`,
@@ -55,4 +55,6 @@ test("an apology that was asked for is found among the messages", () => {
   const messages = [message("lead"), message("apology")];
   expect(apologyOf({ messages })?.kind).toBe("apology");
   expect(apologyOf({ messages: messages.slice(0, 1) })).toBeUndefined();
+  const dropped = { ...message("apology"), state: "dropped" } as const;
+  expect(apologyOf({ messages: [dropped] })).toBeUndefined();
 });

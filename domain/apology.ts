@@ -5,7 +5,7 @@ import { replyBy } from "./promise.ts";
 
 const { apology, zone } = mailWords;
 
-/** The sentences of the mail to a visitor whose promise was broken. The inbox shows them before they are sent. */
+/** The sentences of the email to a visitor whose promise was broken. The inbox shows them before they are sent. */
 export const apologyLines = (createdAt: Date): readonly [string, string, string] => [
   `${apology.said} ${formatDayAndTime(replyBy(createdAt))} (${zone}) ${apology.missed}`,
   apology.line,
@@ -29,6 +29,6 @@ export function canApologize(
   );
 }
 
-/** When the apology was asked for; undefined if it was not yet. */
+/** The apology that was asked for. A dropped one never left, and can be asked for again. */
 export const apologyOf = ({ messages }: Pick<BookingDetail, "messages">) =>
-  messages.find(({ kind }) => kind === "apology");
+  messages.find(({ kind, state }) => kind === "apology" && state !== "dropped");

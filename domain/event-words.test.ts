@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookingEvent } from "./api/bookings.ts";
-import { actionWords, eventWords } from "./event-words.ts";
+import { actionWords, actorWords, eventWords } from "./event-words.ts";
 
 const event = (more: Partial<BookingEvent>): BookingEvent => ({
   ...{ id: "1", kind: "status", at: "2026-11-20T16:00:00.000Z", actor: "riley", page: null },
@@ -49,4 +49,17 @@ test.each<[more: Partial<BookingEvent>, words: string]>([
 
 test("a sentence begins with the actor", () => {
   expect(eventWords(event({ to: "contacted" }))).toBe("riley marked it contacted");
+  expect(eventWords(event({ actor: "visitor", kind: "gate-note" }))).toBe(
+    "The visitor left a note about the gate",
+  );
+});
+
+test.each([
+  ["riley", "riley"],
+  ["visitor", "The visitor"],
+  ["spam filter", "The spam filter"],
+  ["calendar", "The calendar"],
+  ["retention", "The rule for old leads"],
+])("%s is called: %s", (actor, words) => {
+  expect(actorWords(actor)).toBe(words);
 });

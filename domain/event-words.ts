@@ -46,8 +46,20 @@ const actions: Readonly<
   "visit-undone": () => "took back the last change of the visit",
 };
 
+/** Everybody but the users. */
+const actors: ReadonlyMap<string, string> = new Map([
+  ["visitor", "The visitor"],
+  ["spam filter", "The spam filter"],
+  ["calendar", "The calendar"],
+  ["retention", "The rule for old leads"],
+]);
+
+/** How a sentence begins that says who did something. */
+export const actorWords = (actor: string): string => actors.get(actor) ?? actor;
+
 /** "marked it contacted" */
 export const actionWords = (event: BookingEvent): string => actions[event.kind](event);
 
-/** "Riley marked it contacted" */
-export const eventWords = (event: BookingEvent): string => `${event.actor} ${actionWords(event)}`;
+/** "riley marked it contacted" */
+export const eventWords = (event: BookingEvent): string =>
+  `${actorWords(event.actor)} ${actionWords(event)}`;

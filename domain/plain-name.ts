@@ -1,6 +1,6 @@
 /**
- * A first name that mails and calendars may repeat: letters, marks, apostrophes, hyphens and spaces, at most 30; undefined
- * for anything else.
+ * A first name that emails and calendars may repeat: letters, marks, apostrophes, hyphens and spaces, at most 30;
+ * undefined for anything else.
  */
 export function plainFirstName(firstName: string): string | undefined {
   const folded = firstName

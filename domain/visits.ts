@@ -62,7 +62,7 @@ const reminderTime = { from: "17:00", until: "21:00" };
 /** When the customer is reminded of a visit on that day: 5 PM in Phoenix the day before. */
 export const reminderAt = (day: string): Date => moment(addDays(day, -1), reminderTime.from);
 
-/** Reminders are left out after 9 PM the day before: mails at night or on the day itself help nobody. */
+/** Reminders are left out after 9 PM the day before: emails at night or on the day itself help nobody. */
 export const reminderUntil = (day: string): Date => moment(addDays(day, -1), reminderTime.until);
 
 const longDay = new Intl.DateTimeFormat("en-US", {

@@ -12,7 +12,7 @@ const caller = {
   "Zip code": there.zip,
 };
 
-test("a caller can be added to the list without an email address, and no mail is sent", async ({
+test("a caller can be added to the list without an email address, and no email is sent", async ({
   page,
   bookings,
   events,

@@ -14,7 +14,7 @@ import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
 
 interface WorkerFixtures {
-  /** Receives every mail that the program sends, and refuses the addresses in `refused` for good. */
+  /** Receives every email that the program sends, and refuses the addresses in `refused` for good. */
   readonly mailServer: MailServer & { readonly refused: Set<string> };
   readonly server: RunningServer & { readonly dataDir: string };
 }

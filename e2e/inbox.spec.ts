@@ -4,7 +4,7 @@ import { phoenixDay } from "#domain/dates.ts";
 import { expect, fill, hydrated, ownerEmail, submit, telephone, test } from "./fixtures.ts";
 import { anotherOwner, book, openBooking, openInbox } from "./owner.ts";
 
-test("a booking made on one page arrives in the inbox on another, and both people get their mail", async ({
+test("a booking made on one page arrives in the inbox on another, and both people get their email", async ({
   page,
   browser,
   baseURL,
@@ -259,7 +259,7 @@ test("a clock that is far ahead is shown beside the retention, and confirmed the
   await expect(page.getByLabel("Bookings that led to nothing")).toBeFocused();
 });
 
-test("refused mail is shown and can be sent again", { tag: "@once" }, async ({
+test("refused email is shown and can be sent again", { tag: "@once" }, async ({
   page,
   mailServer,
 }) => {

@@ -2,7 +2,7 @@ import { expectNoFindings } from "./axe.ts";
 import { expect, ownerEmail, test } from "./fixtures.ts";
 import { openInbox } from "./owner.ts";
 
-test("stuck mail is shown on every screen, and no screen says that all is well", async ({
+test("stuck email is shown on every screen, and no screen says that all is well", async ({
   page,
 }) => {
   const since = new Date(Date.now() - 6 * 60_000).toISOString();

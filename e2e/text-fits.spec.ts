@@ -42,6 +42,40 @@ test("every option of a select can be read", { tag: "@once" }, async ({ page }) 
   }
 });
 
+/** The labels that take two lines, or that the mark of a refused field covers. */
+const crampedLabels = (page: Page) =>
+  page.locator("form .field").evaluateAll((fields) =>
+    fields.flatMap((field) => {
+      const label = field.querySelector("label");
+      const message = field.querySelector("p");
+      if (!label || !message) return ["no label"];
+      const text = document.createRange();
+      text.selectNodeContents(label);
+      const { bottom, right } = text.getBoundingClientRect();
+      const edges = field.getBoundingClientRect();
+      const mark = getComputedStyle(message, "::before");
+      const [top = 0, fromRight = 0, width = 0] = [mark.top, mark.right, mark.width].map(
+        Number.parseFloat,
+      );
+      const isCovered =
+        edges.top + top < bottom - 4 && edges.right - fromRight - width < right && width > 0;
+      return isCovered || text.getClientRects().length > 1 ? [label.textContent] : [];
+    }),
+  );
+
+test("the labels of a refused form take one line each, with no mark on them", {
+  tag: "@once",
+}, async ({ page }) => {
+  await open(page, "/book-now");
+  await hydrated(page);
+  await submit(page).click();
+  await expect(page.getByText("Please select number of dogs")).toBeVisible();
+  for (const width of [320, 360, 375, 390, 412, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await crampedLabels(page), `at ${width} px`).toEqual([]);
+  }
+});
+
 /** The lines of text, without the empty space above and below their letters, that lie on what is drawn in `drawings`. */
 const linesOn = (page: Page, texts: string, drawings: string) =>
   page.evaluate(

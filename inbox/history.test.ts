@@ -57,7 +57,7 @@ test("events and messages are one list, ordered by time", () => {
 test("a booking set aside by the spam filter says why", () => {
   const status = { kind: "status", actor: "spam filter", from: "pending", to: "spam" } as const;
   expect(texts({ history: [event("1", { ...status, text: "12 points" })] })).toEqual([
-    "spam filter marked it spam: 12 points",
+    "The spam filter marked it spam: 12 points",
   ]);
 });
 

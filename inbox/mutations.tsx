@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useState } from "react";
+import { actorWords } from "#domain/event-words.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
 import { isRequestError } from "#ui/request.ts";
 import { errorMessage, hasStatus, problemOf } from "./call.ts";
@@ -91,7 +92,9 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
       const { actor = "Someone else", detail, title } = problemOf(error) ?? {};
       report({
         kind: "failed",
-        title: isOvertaken(error) ? `${actor} changed this first` : "That was not saved",
+        title: isOvertaken(error)
+          ? `${actorWords(actor)} changed this first`
+          : "That was not saved",
         text: detail ?? title ?? "Nothing was changed. Check it and try again.",
       });
       refresh(client);

@@ -36,7 +36,7 @@ export async function openStore({ DATA_DIR }: Pick<Where, "DATA_DIR">): Promise<
           : {
               status: "rejected",
               reason: new StorageError(explainSqlite(result.reason), {
-                isDataError: isSqliteDataError(result.reason),
+                isEngineFailure: !isSqliteDataError(result.reason),
               }),
             },
       );

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
+import styles from "./field.module.css";
 
 interface FieldProps {
   readonly id: string;
@@ -23,7 +24,7 @@ function Labeled({
   children,
 }: FieldProps & { children: ReactNode }) {
   return (
-    <div className={`field ${className}`.trim()}>
+    <div className={`${styles["field"]} ${className}`.trim()}>
       <label htmlFor={id}>{label}</label>
       {children}
       <p id={`${id}-error`}>{error}</p>

@@ -5,7 +5,6 @@ import { CloseIcon } from "#ui/drawings/icons.tsx";
 /** The constants of every toast. @see docs/product.md#constants */
 const constants = { duration: 5000, swipeDirection: "right", swipeThreshold: 50 } as const;
 const hotkey = ["F8"];
-const looks = { done: "toast toast-done", failed: "toast toast-failed" };
 
 interface ToastAction {
   readonly name: string;
@@ -34,12 +33,12 @@ export function MessageToast({
 }) {
   return (
     <Toast.Provider {...constants}>
-      <Toast.Root onOpenChange={(open) => !open && onClose()} className={looks[kind]}>
+      <Toast.Root onOpenChange={(open) => !open && onClose()} data-kind={kind}>
         <div>
-          <Toast.Title className="toast-title">{title}</Toast.Title>
+          <Toast.Title>{title}</Toast.Title>
           {children && <Toast.Description>{children}</Toast.Description>}
           {action && (
-            <Toast.Action altText={action.elsewhere} className="toast-action" onClick={action.run}>
+            <Toast.Action altText={action.elsewhere} onClick={action.run}>
               {action.name}
             </Toast.Action>
           )}

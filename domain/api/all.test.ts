@@ -11,6 +11,7 @@ test("API calls keep their paths, statuses and flags, because other programs use
     for: who,
     recent,
     keyed,
+    form,
     status,
     type = "",
     errors,
@@ -22,6 +23,7 @@ test("API calls keep their paths, statuses and flags, because other programs use
       who,
       recent ? "recent" : "",
       keyed ? "keyed" : "",
+      form ? "form" : "",
       status,
       type,
       ...errors,
@@ -29,6 +31,8 @@ test("API calls keep their paths, statuses and flags, because other programs use
       .filter(Boolean)
       .join(" ");
   expect(endpoints.map(line)).toEqual([
+    "POST /api/bookings open form 201 422 429",
+    "GET /api/form-stamp open 200",
     "GET /api/bookings 200",
     "GET /api/bookings/{id} 200 404",
     "POST /api/bookings/{id}/status keyed 200 404 409 422",

@@ -1,3 +1,4 @@
+import { bookingFormEndpoints } from "./booking-form.ts";
 import { bookingEndpoints } from "./bookings.ts";
 import { descriptionEndpoints } from "./description.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -13,8 +14,9 @@ import { screenFailureEndpoints } from "./screen-failures.ts";
 import { sessionEndpoints } from "./session.ts";
 import { visitEndpoints } from "./visits.ts";
 
-/** Every call of the owner's API. The server must answer all, refuse them to strangers, and describe them. */
+/** Every call of the API. The server must answer all, refuse them to strangers, and describe them. */
 export const endpoints: readonly Endpoint[] = [
+  bookingFormEndpoints,
   bookingEndpoints,
   sessionEndpoints,
   passkeyEndpoints,

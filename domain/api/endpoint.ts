@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /** For calls without a query, a body or a JSON answer. */
 export const none = z.unknown();
 
-/** One call of the owner's API, shared by the server, the inbox and the API description. */
+/** One call of the API, shared by the server, the inbox and the API description. */
 export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
@@ -22,6 +22,10 @@ export interface Endpoint<
   readonly recent?: true;
   /** True for a change that is stored once for each Idempotency-Key. */
   readonly keyed?: true;
+  /** True if plain HTML forms may send it, too. */
+  readonly form?: true;
+  /** The headers that it reads, with their descriptions. */
+  readonly headers?: z.ZodMiniType;
   readonly query: Query;
   readonly body: Body;
   /** The status of success. */

@@ -28,7 +28,7 @@ const presses = ({ seen }: VisitorPage) =>
     ...["act=gate&gateNote=4711&specialRequests=x", "act=data&firstName=Mallory"],
   ].map((press) => `${press}&seen=${seen}`);
 
-/** What programs do with the links in a mail, without any person pressing anything. */
+/** What programs do with the links in an email, without any person pressing anything. */
 function scannerRequest(pages: readonly VisitorPage[]): fc.Arbitrary<InjectOptions> {
   const headers = fc.constantFrom<Record<string, string>>(
     {},

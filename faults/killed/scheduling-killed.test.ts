@@ -24,7 +24,7 @@ const placesOfDay = 3;
 
 const newPlace = newPlaces({ sync: true });
 
-/** A visit and its history must agree: each change is one event, one mail, and one more in the sequence. */
+/** A visit and its history must agree: each change is one event, one email, and one more in the sequence. */
 const sql = `
   select visits.booking_id as id, visits.day, visits.sequence, bookings.status,
     (select count(*) from booking_events where booking_id = visits.booking_id and kind = 'status') as steps,

@@ -40,7 +40,7 @@ async function startTcp(at: number, take: (socket: Socket) => void) {
   };
 }
 
-/** The program with its own folder, sending its mail to a port. */
+/** The program with its own folder, sending its email to a port. */
 async function withMailAt(port: number, more: Readonly<Record<string, string>> = {}) {
   const DATA_DIR = temporaryFolder(onTestFinished);
   const env = { DATA_DIR, SMTP_URL: `smtp://127.0.0.1:${port}`, WEBHOOK_URL: "", ...more };
@@ -58,7 +58,7 @@ async function withMailAt(port: number, more: Readonly<Record<string, string>> =
       last += 1;
       expect(await book(server.url, `Ana${last}`)).toHaveProperty("id");
     },
-    /** How many mails are in each state. */
+    /** How many emails are in each state. */
     async states(): Promise<Record<string, unknown>> {
       const { rows } = await runSql(
         { DATA_DIR },
@@ -107,13 +107,13 @@ async function startLine(mail: MailServer, line: { breaksAfter: number; delay: n
 
 type Program = Awaited<ReturnType<typeof withMailAt>>;
 
-/** Makes all bookings except the last. Ends when each of their mails was tried and none was sent. */
+/** Makes all bookings except the last. Ends when each of their emails was tried and none was sent. */
 async function bookInVain(program: Program): Promise<void> {
   for (let turn = 1; turn < bookings; turn += 1) await program.book();
   await expect.poll(program.states, woken).toEqual({ "waiting, tried": pending - 2 });
 }
 
-/** Makes the last booking, after which all mails are sent. @returns how many arrived, and how many different ones */
+/** Makes the last booking, after which all emails are sent. @returns how many arrived, and how many different ones */
 async function recover(program: Program, { mails }: MailServer) {
   await program.passTime();
   // The next booking wakes the outbox.
@@ -125,7 +125,7 @@ async function recover(program: Program, { mails }: MailServer) {
 
 const eachOnce = { bookings, mails: pending, different: pending };
 
-test("bookings work without a mail server, and each mail arrives once when it is back", async () => {
+test("bookings work without a mail server, and each email arrives once when it is back", async () => {
   const port = await freePort();
   const program = await withMailAt(port);
   await bookInVain(program);
@@ -153,7 +153,7 @@ test("a mail server and a webhook that never answer do not hold up bookings", as
   expect(recovered).toEqual(eachOnce);
 });
 
-test("a connection that breaks within each mail loses no mail and sends none twice", async () => {
+test("a connection that breaks within each email loses no email and sends none twice", async () => {
   const mail = await startMail();
   const line = { breaksAfter: 2000, delay: 0 };
   const program = await withMailAt(await startLine(mail, line));
@@ -165,7 +165,7 @@ test("a connection that breaks within each mail loses no mail and sends none twi
   expect(recovered).toEqual(eachOnce);
 });
 
-test(`killed ${kills} times while sending, no mail is lost, and only mails being sent may come twice`, async () => {
+test(`killed ${kills} times while sending, no email is lost, and only emails being sent may come twice`, async () => {
   const mail = await startMail();
   const program = await withMailAt(
     await startLine(mail, { breaksAfter: Number.POSITIVE_INFINITY, delay: 20 }),

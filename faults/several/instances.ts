@@ -26,7 +26,7 @@ export async function startInstances(
 ): Promise<Instances> {
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
-  // Without a mail server, mails are files in it.
+  // Without a mail server, emails are files in it.
   const folder = mkdtempSync(join(tmpdir(), "instances-"));
   const run = (port: number) =>
     startServer({ DATA_DIR: folder, TRUST_PROXY: "true", ...env, PORT: String(port) });

@@ -9,7 +9,7 @@ import { startInstances } from "./instances.ts";
 const count = amount({ short: 2, full: 4 });
 const bookings = amount({ short: 12, full: 200 });
 
-/** Instances that send their mail to a real mail server, and what has arrived there. */
+/** Instances that send their email to a real mail server, and what has arrived there. */
 async function withMail() {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
@@ -39,7 +39,7 @@ async function withMail() {
   };
 }
 
-test(`${count} instances together send every mail once`, async () => {
+test(`${count} instances together send every email once`, async () => {
   const { instances, arrived, different, bookAll, query } = await withMail();
   await bookAll("once", bookings, instances.urls);
   await expect.poll(different).toBe(2 * bookings);
@@ -50,7 +50,7 @@ test(`${count} instances together send every mail once`, async () => {
   expect(arrived()).toBe(2 * bookings);
 });
 
-test("when an instance is killed while sending, every mail arrives, and repeats have the same Message-ID", async () => {
+test("when an instance is killed while sending, every email arrives, and repeats have the same Message-ID", async () => {
   const { instances, arrived, different, bookAll, query } = await withMail();
   await bookAll("killed", bookings, instances.urls);
   await expect.poll(arrived, { interval: 1 }).toBeGreaterThan(3);

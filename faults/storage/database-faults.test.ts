@@ -96,7 +96,7 @@ test.concurrent("with the whole folder deleted nothing is acknowledged until a b
   const { visitors, DATA_DIR } = await underLoad("deleted", async (visitors, DATA_DIR) => {
     await waitForMore(booked(visitors), 50);
     await makeBackup({ DATA_DIR }, backup);
-    // Mails are written meanwhile. rmSync continues after new files, but silently stops at renamed ones.
+    // Emails are written meanwhile. rmSync continues after new files, but silently stops at renamed ones.
     while (names.some((name) => existsSync(join(DATA_DIR, name))))
       rmSync(DATA_DIR, { recursive: true, maxRetries: 10 });
     const known = visitors.acknowledged.size;

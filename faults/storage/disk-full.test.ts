@@ -110,7 +110,7 @@ test("a start on a full disk fails with a reason, and leaves no empty file", asy
   expect(readdirSync(disk.folder)).toEqual(["filler"]);
 });
 
-test("mails whose files do not fit on the disk wait, and are written once there is room", async ({
+test("emails whose files do not fit on the disk wait, and are written once there is room", async ({
   skip,
   onTestFinished,
 }) => {

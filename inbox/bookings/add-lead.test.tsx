@@ -1,5 +1,9 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { render } from "#inbox/testing/render.tsx";
+import { bookingSample, detailSample } from "#inbox/testing/samples.ts";
+import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { AddLead, AddLeadDialog } from "./add-lead.tsx";
 
 const dialog = () => render(<AddLeadDialog view="inbox" onClose={() => undefined} />);
@@ -35,4 +39,124 @@ test("the dialog opens with the focus on its title, so that no keyboard covers t
   expect($("[data-first-focus]").text()).toBe("Add a lead");
   expect($("dialog").attr("aria-labelledby")).toBe($("[data-first-focus]").attr("id"));
   expect($("button").text()).toBe("CancelAdd lead");
+});
+
+const caller = {
+  "First name": "Imogen",
+  "Last name": "Hart",
+  Phone: "(602) 555-0133",
+  "Street address": "31 Ocotillo Dr",
+  City: "Phoenix",
+  "Zip code": "85085",
+};
+const values = {
+  ...{ firstName: "Imogen", lastName: "Hart", phone: "(602) 555-0133", email: "", state: "AZ" },
+  ...{ address: "31 Ocotillo Dr", city: "Phoenix", zipCode: "85085", numDogs: "2" },
+  ...{ serviceType: "weekly", serviceDate: "", specialRequests: "" },
+};
+const added = detailSample({
+  booking: bookingSample({ id: "b-7", firstName: "Imogen", lastName: "Hart", source: "phone" }),
+});
+
+/** Opens the form. */
+async function open(answers: Answers = {}, view: "inbox" | "today" = "inbox") {
+  const shown = show(<AddLead view={view} />, answers);
+  const reopen = () => shown.user.click(screen.getByRole("button", { name: "Add a lead" }));
+  await reopen();
+  const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+  const fill = async () => {
+    for (const [name, text] of Object.entries(caller)) await shown.user.type(field(name), text);
+    await shown.user.selectOptions(screen.getByLabelText("Dogs"), "2 Dogs");
+  };
+  const save = () => shown.user.click(screen.getByRole("button", { name: "Add lead" }));
+  return { ...shown, reopen, field, fill, save };
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+test("what is missing is named, the first of it has the focus, and nothing is sent", async () => {
+  const { field, save, sent } = await open();
+  await save();
+  expect(screen.getByText("First name is required")).toBeTruthy();
+  expect(screen.queryByText("Please enter a valid email address")).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(field("First name")));
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ["inbox", "?booking=b-7"],
+  ["today", "?view=today&booking=b-7"],
+] as const)("a lead is sent without an email address, and opens in %s", async (view, address) => {
+  const { fill, save, sent } = await open({ "POST /api/leads": () => added }, view);
+  await fill();
+  await save();
+  await isClosed();
+  await screen.findByText("Imogen Hart is on the list.");
+  expect(location.search).toBe(address);
+  expect(sent).toEqual([{ call: "POST /api/leads", body: { ...values, confirm: false } }]);
+});
+
+test("a confirmation is offered once there is an email address, and sent only if it is wanted", async () => {
+  const { user, field, fill, save, sent } = await open({ "POST /api/leads": () => added });
+  await fill();
+  await user.type(field("Email"), "imogen@example.com");
+  const tick = screen.getByRole<HTMLInputElement>("checkbox", {
+    name: "Send a confirmation by email",
+  });
+  expect(tick.checked).toBe(false);
+  await user.click(tick);
+  await save();
+  await isClosed();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { ...values, email: "imogen@example.com", confirm: true },
+  ]);
+});
+
+test("after a lost answer the same lead has the same key, also once the form was closed; a changed one has not", async () => {
+  let isBroken = true;
+  const { user, reopen, field, fill, save, sent, keys } = await open({
+    "POST /api/leads": () => (isBroken ? lost() : added),
+  });
+  await fill();
+  await save();
+  await screen.findByText(/^We don't know yet whether it was saved\. /);
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await isClosed();
+  await reopen();
+  expect(field("Street address").value).toBe("31 Ocotillo Dr");
+  await save();
+  await screen.findByText(/^We don't know yet whether it was saved\. /);
+  await user.type(field("Street address"), "ve");
+  isBroken = false;
+  await save();
+  await isClosed();
+  expect(sent[1]).toEqual(sent[0]);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test("what was typed waits while the form is closed, and is gone once it is stored", async () => {
+  const { user, reopen, field, fill, save } = await open({ "POST /api/leads": () => added });
+  await fill();
+  await user.click(screen.getByRole("button", { name: "Cancel" }));
+  await reopen();
+  expect(field("First name").value).toBe("Imogen");
+  expect(within(screen.getByRole("dialog")).getByLabelText<HTMLSelectElement>("Dogs").value).toBe(
+    "2",
+  );
+  await save();
+  await isClosed();
+  await reopen();
+  expect(field("First name").value).toBe("");
+});
+
+test("a lead that is not accepted stays in its form, with the reason", async () => {
+  const { field, fill, save } = await open({
+    "POST /api/leads": () => problem(429, { detail: "Too many leads. Try again in a minute." }),
+  });
+  await fill();
+  await save();
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toBe("Too many leads. Try again in a minute.");
+  expect(field("First name").value).toBe("Imogen");
 });

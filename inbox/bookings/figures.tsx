@@ -33,8 +33,11 @@ const step = 16;
 const bar = 11;
 const noWeeks = Array.from({ length: 12 }, (_, index) => ({ week: `${index}`, bookings: 0 }));
 
-/** Bookings a week as bars, this week's in tangerine, and the same as a table for screen readers. */
-function SmallWeekBars({ weeks }: { readonly weeks: Summary["weeks"] | undefined }) {
+/**
+ * Bookings a week as bars, this week's in tangerine, and the same as a table for screen readers. Totals only: the numbers
+ * page also shows how they were answered.
+ */
+function WeekTotals({ weeks }: { readonly weeks: Summary["weeks"] | undefined }) {
   const bars = weeks ?? noWeeks;
   const most = Math.max(1, ...bars.map(({ bookings }) => bookings));
   const latest = weeks?.at(-1);
@@ -121,7 +124,7 @@ export function Figures() {
           value={share}
           label={`called within ${business.replyWithinHours} h, last 30 days`}
         />
-        <SmallWeekBars weeks={summary?.weeks} />
+        <WeekTotals weeks={summary?.weeks} />
       </ul>
       {failedMessages > 0 && (
         <p className={parts["notice"]}>

@@ -1,7 +1,11 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Booking } from "#domain/api/bookings.ts";
+import type { Booking, BookingDetail, Message } from "#domain/api/bookings.ts";
+import { useDetail } from "#inbox/queries.ts";
 import { render } from "#inbox/testing/render.tsx";
-import { bookingSample, detailSample } from "#inbox/testing/samples.ts";
+import { bookingSample, detailSample, eventSample } from "#inbox/testing/samples.ts";
+import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { Correct, CorrectDialog } from "./correct.tsx";
 
 const detailOf = (more: Partial<Booking>) => detailSample({ booking: bookingSample(more) });
@@ -37,4 +41,214 @@ test("a plan, a number of dogs or a day that is no longer offered stays until an
   expect([day.attr("type"), day.attr("value")]).toEqual(["text", "any Friday"]);
   expect(dialogOf({})("[name=serviceDate]").attr("type")).toBe("date");
   expect(dialogOf({})("option[value=one-time]")).toHaveLength(0);
+});
+
+/** The button beside what the server knows of the booking. */
+function OfBooking() {
+  const { data } = useDetail("b-1");
+  return (
+    data && (
+      <>
+        <p>{data.booking.address}</p>
+        <Correct detail={data} />
+      </>
+    )
+  );
+}
+
+/** Opens the form. */
+async function open(detail: BookingDetail, answers: Answers = {}) {
+  const shown = show(<OfBooking />, { "GET /api/bookings/b-1": () => detail, ...answers });
+  await shown.user.click(await screen.findByRole("button", { name: "Correct details" }));
+  const form = within(screen.getByRole("dialog", { name: "Correct the booking" }));
+  const field = (name: string) => form.getByRole<HTMLInputElement>("textbox", { name });
+  const type = async (name: string, text: string) => {
+    await shown.user.clear(field(name));
+    if (text) await shown.user.type(field(name), text);
+  };
+  const save = () => shown.user.click(form.getByRole("button", { name: "Save" }));
+  return { ...shown, form, field, type, save };
+}
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+test("a wrong value has its message and the focus, and nothing is sent", async () => {
+  const { form, type, save, sent } = await open(detailOf({}));
+  await type("Email", "nobody");
+  await type("Phone", "555");
+  await save();
+  expect(form.getByText("Please enter a valid phone number")).toBeTruthy();
+  expect(form.getByText("Please enter a valid email address")).toBeTruthy();
+  const phone = form.getByRole("textbox", { description: "Please enter a valid phone number" });
+  await waitFor(() => expect(document.activeElement).toBe(phone));
+  expect(sent).toEqual([]);
+});
+
+test("only what was changed is sent, with what it replaces", async () => {
+  const { form, user, type, save, sent } = await open(detailOf({ specialRequests: null }), {
+    "PATCH /api/bookings/b-1": () => detailOf({}),
+  });
+  await type("Phone", " 480 555 0147 ");
+  await type("Requests", "Two gates");
+  await user.selectOptions(form.getByLabelText("Dogs"), "2 Dogs");
+  await save();
+  await isClosed();
+  await screen.findByText("Corrected.");
+  expect(sent).toEqual([
+    {
+      call: "PATCH /api/bookings/b-1",
+      body: {
+        from: { phone: "+14805550199", numDogs: "3", specialRequests: null },
+        to: { phone: "480 555 0147", numDogs: "2", specialRequests: "Two gates" },
+        confirm: false,
+      },
+    },
+  ]);
+});
+
+test("without a change, Save closes the form and sends nothing", async () => {
+  const { save, sent } = await open(detailOf({ specialRequests: "Two gates\nOne dog" }));
+  await save();
+  await isClosed();
+  expect(sent).toEqual([]);
+});
+
+test("an old booking keeps what is no longer offered when something else is corrected", async () => {
+  const old = { serviceType: "one-time", numDogs: "a dozen", serviceDate: "any Friday" };
+  const { type, save, sent } = await open(detailOf(old), {
+    "PATCH /api/bookings/b-1": () => detailOf(old),
+  });
+  await type("City", "Phoenix");
+  await save();
+  await isClosed();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { from: { city: "Scottsdale" }, to: { city: "Phoenix" }, confirm: false },
+  ]);
+});
+
+test("only a booking that came by phone may lose its email address", async () => {
+  const fromForm = await open(detailOf({}));
+  await fromForm.type("Email", "");
+  await fromForm.save();
+  expect(fromForm.form.getByText("Please enter a valid email address")).toBeTruthy();
+  fromForm.unmount();
+  const byPhone = await open(detailOf({ source: "phone" }), {
+    "PATCH /api/bookings/b-1": () => detailOf({ source: "phone", email: "" }),
+  });
+  await byPhone.type("Email", "");
+  await byPhone.save();
+  await isClosed();
+  expect(byPhone.sent.map(({ body }) => body)).toEqual([
+    { from: { email: "ana@example.com" }, to: { email: "" }, confirm: false },
+  ]);
+});
+
+test.each([
+  ["sent", false],
+  ["failed", true],
+] as const)(
+  "a new address is offered the confirmation; where the first one %s, that is chosen: %s",
+  async (state, isChosen) => {
+    const message: Message = {
+      ...{ id: "m-1", kind: "confirmation", bookingId: "b-1", deviceId: null, state, attempts: 1 },
+      ...{ createdAt: "2026-11-20T16:40:00.000Z", nextAt: "2026-11-20T16:40:00.000Z" },
+      ...{ sentAt: null, error: null },
+    } as const;
+    const detail = detailSample({ messages: [message] });
+    const { form, type, save, sent } = await open(detail, {
+      "PATCH /api/bookings/b-1": () => detail,
+    });
+    const tick = "Send the confirmation to this address";
+    expect(form.queryByRole("checkbox")).toBeNull();
+    await type("Email", "ana@example.org");
+    expect(form.getByRole<HTMLInputElement>("checkbox", { name: tick }).checked).toBe(isChosen);
+    await save();
+    await isClosed();
+    const from = { email: "ana@example.com" };
+    expect(sent.map(({ body }) => body)).toEqual([
+      { from, to: { email: "ana@example.org" }, confirm: isChosen },
+    ]);
+  },
+);
+
+const edited = (actor: string, from: string, to: string) =>
+  eventSample({ kind: "edited", actor, text: JSON.stringify({ address: { from, to } }) });
+
+test("a lost answer is said in the form, is not called somebody else's change, and is sent again with the same key", async () => {
+  let detail = detailOf({});
+  let isBroken = true;
+  const { form, type, save, reload, sent, keys } = await open(detail, {
+    "GET /api/bookings/b-1": () => detail,
+    "PATCH /api/bookings/b-1": () => {
+      const address = "9 Juniper Way";
+      const history = [edited("riley", "7420 E Camelback Rd", address)];
+      detail = detailSample({ booking: bookingSample({ address }), history });
+      return isBroken ? lost() : detail;
+    },
+  });
+  await type("Street address", "9 Juniper Way");
+  await save();
+  const alert = await form.findByRole("alert");
+  expect(alert.textContent).toMatch(/^We don't know yet whether it was saved\./);
+  // It was stored, so the booking behind the form shows it.
+  await reload();
+  await screen.findByText("9 Juniper Way");
+  expect(form.queryByRole("status")).toBeNull();
+  isBroken = false;
+  await save();
+  await isClosed();
+  expect(sent[1]).toEqual(sent[0]);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("what somebody else has corrected meanwhile is overwritten only after a press that says so", async () => {
+  let detail = detailOf({});
+  let isFirst = true;
+  const { form, user, field, type, save, sent } = await open(detail, {
+    "GET /api/bookings/b-1": () => detail,
+    "PATCH /api/bookings/b-1": () => {
+      if (!isFirst) return detail;
+      isFirst = false;
+      const address = "12 Mesquite Ln";
+      const history = [edited("sam", "7420 E Camelback Rd", address)];
+      detail = detailSample({ booking: bookingSample({ address }), history });
+      return problem(409, { actor: "sam", detail: "sam changed the address at 9:50 AM." });
+    },
+  });
+  await type("Street address", "9 Juniper Way");
+  await save();
+  const notice = await form.findByRole("status");
+  expect(notice.textContent).toContain("sam changed the address first. Now: 12 Mesquite Ln.");
+  expect(form.getByRole("alert").textContent).toBe(
+    "sam changed this first. sam changed the address at 9:50 AM.",
+  );
+  await user.click(form.getByRole("button", { name: "Keep what is typed here" }));
+  expect(document.activeElement).toBe(field("Street address"));
+  expect(field("Street address").value).toBe("9 Juniper Way");
+  expect(form.queryByRole("alert")).toBeNull();
+  await save();
+  await isClosed();
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      from: { address: "7420 E Camelback Rd" },
+      to: { address: "9 Juniper Way" },
+      confirm: false,
+    },
+    { from: { address: "12 Mesquite Ln" }, to: { address: "9 Juniper Way" }, confirm: false },
+  ]);
+});
+
+test("while it is saved, the form sends nothing else", async () => {
+  const held = Promise.withResolvers<unknown>();
+  const { form, type, sent } = await open(detailOf({}), {
+    "PATCH /api/bookings/b-1": () => held.promise,
+  });
+  await type("City", "Phoenix");
+  const element = screen.getByRole("form", { name: "Correct the booking" });
+  fireEvent.submit(element);
+  await form.findByRole("button", { name: "Saving" });
+  fireEvent.submit(element);
+  held.resolve(detailOf({}));
+  await isClosed();
+  expect(sent).toHaveLength(1);
 });

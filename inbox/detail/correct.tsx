@@ -10,6 +10,7 @@ import {
   fieldErrors,
 } from "#domain/booking.ts";
 import { correctedFields, correctionSchema, fieldWords } from "#domain/corrections.ts";
+import { actorWords } from "#domain/event-words.ts";
 import { correct } from "#inbox/changes.ts";
 import { BookingFields, type FieldValues, readFields } from "#inbox/forms/booking-fields.tsx";
 import { FormDialog, Tick } from "#inbox/forms/form-dialog.tsx";
@@ -111,7 +112,7 @@ export function CorrectDialog({
     >
       {changedByOthers.length > 0 && (
         <p className={parts["notice"]} role="status">
-          {`${actorOf(detail, changedByOthers)} changed the ${fieldWords(changedByOthers)} first. `}
+          {`${actorWords(actorOf(detail, changedByOthers))} changed the ${fieldWords(changedByOthers)} first. `}
           <bdi>{`Now: ${entered(booking, changedByOthers)}. `}</bdi>
           <button
             type="button"

@@ -20,7 +20,7 @@ export function testWords({ to, outcome, error }: TestResult): string {
   }
 }
 
-/** The address that new bookings are mailed to, and a test of it. */
+/** The address that new bookings are emailed to, and a test of it. */
 export function MailCard() {
   const setting = useQuery({
     queryKey: [addressOfCall(mailEndpoints.setting, {})],

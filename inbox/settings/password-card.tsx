@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { sessionEndpoints, shortestPassword } from "#domain/api/session.ts";
 import { call, errorMessage, fieldError } from "#inbox/call.ts";
 import { Button } from "#inbox/parts.tsx";
@@ -30,10 +30,12 @@ export function PasswordCard() {
       form.current?.reset();
       setIsShown(false);
     },
-    onError: () => requestAnimationFrame(focusFirstWrong),
   });
-  const focusFirstWrong = () =>
-    form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  const { error } = change;
+  useEffect(() => {
+    if (error !== null || Object.keys(wrong).length > 0)
+      form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
+  }, [error, wrong]);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,11 +45,10 @@ export function PasswordCard() {
     const lacks = missing(body.current, body.next);
     setWrong(lacks);
     change.reset();
-    if (Object.keys(lacks).length > 0) requestAnimationFrame(focusFirstWrong);
-    else change.mutate(body);
+    if (Object.keys(lacks).length === 0) change.mutate(body);
   };
 
-  const errorOf = (field: string) => wrong[field] ?? fieldError(change.error, field);
+  const errorOf = (field: string) => wrong[field] ?? fieldError(error, field);
   return (
     <SettingsCard
       id="password"
@@ -107,7 +108,7 @@ export function PasswordCard() {
           outcome={
             change.isSuccess
               ? "The password is changed. Every other browser was signed out."
-              : change.error && errorMessage(change.error)
+              : error && errorMessage(error)
           }
         />
       </form>

@@ -57,7 +57,7 @@ export function RetentionCard() {
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!save.isPending && setting.isSuccess) save.mutate(months);
+    if (!save.isPending && setting.isSuccess && !isSaved) save.mutate(months);
   };
   return (
     <SettingsCard

@@ -1,8 +1,16 @@
-import { expect, test } from "vitest";
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
-import { passkeyWords } from "./passkeys-card.tsx";
+import { lost, problem, show } from "#inbox/testing/screen.tsx";
+import { CalendarCard } from "./calendar-card.tsx";
+import { ExportCard } from "./export-card.tsx";
+import { MailCard } from "./mail-card.tsx";
+import { PasskeysCard, passkeyWords } from "./passkeys-card.tsx";
+import { PasswordCard } from "./password-card.tsx";
 import { personWords } from "./people-card.tsx";
-import { sessionWords } from "./sessions-card.tsx";
+import { RetentionCard } from "./retention-card.tsx";
+import { SessionsCard, sessionWords } from "./sessions-card.tsx";
 import { SettingsView } from "./settings-view.tsx";
 
 const settings = (answers: Readonly<Record<string, unknown>> = {}) => {
@@ -105,4 +113,179 @@ test("an untrusted clock is shown beside the retention", () => {
     settings({ "/api/clock": { ...clock, daysAhead: 400, isTrusted } })("retention");
   expect(retention(false).find("button").first().text()).toBe("The clock is right");
   expect(retention(true).find("button").first().text()).toBe("Save");
+});
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+test("a password is changed once it is long enough, and its fields are empty and hidden again", async () => {
+  const { user, sent } = show(<PasswordCard />, { "PUT /api/password": () => undefined });
+  const current = screen.getByLabelText<HTMLInputElement>("Current password");
+  const next = screen.getByLabelText<HTMLInputElement>("New password");
+  await user.type(next, "  short    ");
+  await user.click(button("Change password"));
+  expect(screen.getByText("Please enter your current password")).toBeTruthy();
+  expect(screen.getByText("Please use at least 12 characters")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(current));
+  expect(sent).toEqual([]);
+  await user.type(current, "dachshunds dig at dawn");
+  await user.clear(next);
+  await user.click(screen.getByRole("checkbox", { name: "Show the new password" }));
+  expect(next.type).toBe("text");
+  await user.type(next, "bones are buried at noon");
+  await user.click(button("Change password"));
+  await screen.findByText("The password is changed. Every other browser was signed out.");
+  expect([current.value, next.value, next.type]).toEqual(["", "", "password"]);
+  expect(screen.queryByText(/^Please/)).toBeNull();
+  const body = { current: "dachshunds dig at dawn", next: "bones are buried at noon" };
+  expect(sent).toEqual([{ call: "PUT /api/password", body }]);
+});
+
+test("a wrong current password is said at its field, and nothing that was typed is lost", async () => {
+  const { user } = show(<PasswordCard />, {
+    "PUT /api/password": () => problem(422, { errors: { current: "That is not your password" } }),
+  });
+  const current = screen.getByLabelText("Current password");
+  const next = screen.getByLabelText<HTMLInputElement>("New password");
+  await user.type(current, "not the password");
+  await user.type(next, "bones are buried at noon");
+  await user.click(button("Change password"));
+  await screen.findByText("That is not your password");
+  await waitFor(() => expect(document.activeElement).toBe(current));
+  expect(next.value).toBe("bones are buried at noon");
+});
+
+test("a test message is sent once a press, and its result is shown in place of the last one", async () => {
+  const held = Promise.withResolvers<unknown>();
+  const to = "riley@scoopdale.example";
+  let isBroken = true;
+  const { user, sent } = show(<MailCard />, {
+    "GET /api/mail": () => ({ leadsTo: to, delivery: "smtp" }),
+    "POST /api/mail/test": () => (isBroken ? lost() : held.promise),
+  });
+  await screen.findByText(to);
+  await user.click(button("Send a test message"));
+  await screen.findByText("The server did not answer. Check the connection and try again.");
+  isBroken = false;
+  await user.dblClick(button("Send a test message"));
+  await user.click(button("Sending …"));
+  expect(screen.queryByText(/^The server did not answer/)).toBeNull();
+  held.resolve({ to, outcome: "sent", error: null });
+  await screen.findByText(/^The mail server accepted it\./);
+  expect(sent).toHaveLength(2);
+});
+
+test("old leads are counted before a setting is saved, and a clock that may be wrong is confirmed", async () => {
+  const clock = { now: "2027-12-25T18:00:00.000Z", mark: "2026-11-20T18:00:00.000Z" };
+  const { user, sent, asked } = show(<RetentionCard />, {
+    "GET /api/retention": () => ({ months: null }),
+    "GET /api/retention/preview": () => ({ bookings: 3, oldest: "2025-01-02" }),
+    "GET /api/clock": () => ({ ...clock, daysAhead: 400, isTrusted: false }),
+    "POST /api/clock/confirm": () => ({ ...clock, daysAhead: 0, isTrusted: true }),
+    "PUT /api/retention": () => ({ months: 12 }),
+  });
+  const select = await screen.findByLabelText<HTMLSelectElement>("Bookings that led to nothing");
+  await screen.findByText(/That is 400 days after it was last checked/);
+  await user.click(button("The clock is right"));
+  await waitFor(() => expect(screen.queryByText(/after it was last checked/)).toBeNull());
+  expect(document.activeElement).toBe(select);
+  await user.click(button("Save"));
+  await user.selectOptions(select, "Erase after 12 months");
+  await screen.findByText(/3 bookings/);
+  expect(asked).toContain("/api/retention/preview?months=12");
+  await user.click(button("Save"));
+  await screen.findByText("Saved: erased after 12 months, once a day.");
+  expect(sent).toEqual([
+    { call: "POST /api/clock/confirm" },
+    { call: "PUT /api/retention", body: { months: 12 } },
+  ]);
+});
+
+test("the first address of the calendar is made at once; making another and revoking it ask first", async () => {
+  const address = "https://scoopdale.example/api/calendar/one.ics";
+  const { user, sent } = show(<CalendarCard />, {
+    "GET /api/calendar": () => ({ address: null }),
+    "POST /api/calendar": () => ({ address }),
+    "DELETE /api/calendar": () => ({ address: null }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Make an address" }));
+  await screen.findByText(address);
+  await user.click(button("Make a new one"));
+  await user.click(button("Keep it"));
+  expect(sent).toHaveLength(1);
+  await user.click(button("Revoke …"));
+  const question = within(screen.getByRole("dialog", { name: "Revoke the address?" }));
+  await user.click(question.getByRole("button", { name: "Revoke it" }));
+  await screen.findByText("Revoked. No calendar can read the visits now.");
+  expect(screen.queryByText(address)).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(sent.map(({ call }) => call)).toEqual(["POST /api/calendar", "DELETE /api/calendar"]);
+});
+
+test("another browser is signed out by its own button", async () => {
+  const one = { id: "a", device: "Chrome on Android", usedOn: "2026-11-20", createdAt: null };
+  let sessions = [
+    { ...one, isThis: true },
+    { ...one, id: "b", device: "Firefox on Linux", isThis: false },
+  ];
+  const { user, sent } = show(<SessionsCard />, {
+    "GET /api/sessions": () => ({ sessions }),
+    "DELETE /api/sessions/b": () => {
+      sessions = sessions.slice(0, 1);
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "End Firefox on Linux" }));
+  await screen.findByText("That browser is signed out.");
+  await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+  expect(sent).toEqual([{ call: "DELETE /api/sessions/b" }]);
+});
+
+test("an export has the chosen bookings only, and one that fails is not saved as a file", async () => {
+  const made = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  let isBroken = true;
+  const headers = { "content-disposition": 'attachment; filename="bookings-2026-11-20.csv"' };
+  const { user, asked } = show(<ExportCard />, {
+    "GET /api/export.csv": () =>
+      isBroken ? problem(503, { detail: "The database is busy." }) : new Response("a", { headers }),
+  });
+  await user.selectOptions(screen.getByLabelText("Status"), "Answered");
+  await user.click(button("Download CSV"));
+  await screen.findByText("The database is busy.");
+  expect(made).not.toHaveBeenCalled();
+  isBroken = false;
+  await user.click(button("Download CSV"));
+  await waitFor(() => expect(saved).toEqual(["bookings-2026-11-20.csv"]));
+  expect(asked.at(-1)).toBe("/api/export.csv?status=answered");
+});
+
+test("a passkey is renamed in place, and removed after a question", async () => {
+  let passkeys = [{ id: "p", name: "Phone", createdAt: "2026-11-18T16:40:00.000Z", usedAt: null }];
+  const { user, sent } = show(<PasskeysCard />, {
+    "GET /api/passkeys": () => ({ site: "https://scoopdale.example", passkeys }),
+    "PUT /api/passkeys/p": () => {
+      passkeys = passkeys.map((one) => ({ ...one, name: "Tablet" }));
+      return passkeys[0];
+    },
+    "DELETE /api/passkeys/p": () => {
+      passkeys = [];
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Rename Phone" }));
+  const name = screen.getByRole("textbox", { name: "Name" });
+  await user.clear(name);
+  await user.type(name, "Tablet{Enter}");
+  await user.click(await screen.findByRole("button", { name: "Remove Tablet" }));
+  await user.click(button("Keep it"));
+  await user.click(button("Remove Tablet"));
+  await user.click(button("Remove passkey"));
+  await waitFor(() => expect(screen.queryByRole("listitem")).toBeNull());
+  expect(sent).toEqual([
+    { call: "PUT /api/passkeys/p", body: { name: "Tablet" } },
+    { call: "DELETE /api/passkeys/p" },
+  ]);
 });

@@ -1,5 +1,6 @@
-import type { Booking, BookingDetail, Visit } from "#domain/api/bookings.ts";
+import type { Booking, BookingDetail, BookingEvent, Visit } from "#domain/api/bookings.ts";
 import type { Summary } from "#domain/api/reports.ts";
+import type { Session } from "#domain/api/session.ts";
 import type { BookedVisit, OfferedDay } from "#domain/api/visits.ts";
 
 /** A booking as the API returns it. */
@@ -64,6 +65,19 @@ export const offeredDaySample = (day: string, more: Partial<OfferedDay> = {}): O
   isRouteDay: true,
   fits: true,
   nearby: 0,
+  ...more,
+});
+
+/** A line of a booking's history. */
+export const eventSample = (more: Partial<BookingEvent>): BookingEvent => ({
+  ...{ id: "e-1", kind: "status", at: "2026-11-20T16:50:00.000Z", actor: "riley", page: null },
+  ...{ from: null, to: null, text: null, undoes: null },
+  ...more,
+});
+
+/** A signed-in owner. */
+export const sessionSample = (more: Partial<Session> = {}): Session => ({
+  ...{ username: "riley", role: "owner", firstPasswordUntil: null },
   ...more,
 });
 

@@ -53,6 +53,17 @@ export const CallLink = ({
   );
 };
 
+/** A customer's name, which opens the booking. */
+export const BookingLink = ({ booking }: { readonly booking: Booking }) => (
+  <a
+    href={addressOfPlace({ ...placeOfView("today"), booking: booking.id })}
+    data-booking={booking.id}
+    className={styles["link"]}
+  >
+    <bdi>{nameOf(booking)}</bdi>
+  </a>
+);
+
 export function LeadRow({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
   const price = visitPrice(booking);
   const claimed = claimOf(booking, now);
@@ -62,12 +73,7 @@ export function LeadRow({ booking, now }: { readonly booking: Booking; readonly 
       <div>
         <div className={styles["top"]}>
           <h3 className={styles["name"]}>
-            <a
-              href={addressOfPlace({ ...placeOfView("today"), booking: booking.id })}
-              data-booking={booking.id}
-            >
-              <bdi>{nameOf(booking)}</bdi>
-            </a>
+            <BookingLink booking={booking} />
           </h3>
           <CallClock booking={booking} now={now} />
         </div>

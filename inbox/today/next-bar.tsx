@@ -75,7 +75,7 @@ export function NextBar({
       data-above-tabs
       className={`${styles["bar"]} ${parts["screenOnly"]}`}
     >
-      <button type="button" className={styles["skip"]} onClick={skip}>
+      <button type="button" className={parts["iconButton"]} onClick={skip}>
         <SkipIcon />
         Skip
       </button>

@@ -6,7 +6,6 @@ import { confirmVisit, takeBackOutcome } from "#inbox/changes.ts";
 import { clockTime, dayOfYear } from "#inbox/dates.ts";
 import { TextIcon } from "#inbox/icons.tsx";
 import { useChanges } from "#inbox/mutations.tsx";
-import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
 import { Button } from "#inbox/parts.tsx";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
@@ -16,6 +15,7 @@ import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
 import { windowHours } from "#inbox/visits/visit-words.ts";
 import { dogLine, nameOf } from "#inbox/words.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
+import { BookingLink } from "./lead-row.tsx";
 import styles from "./visit-row.module.css";
 
 interface VisitRowProps {
@@ -25,20 +25,31 @@ interface VisitRowProps {
   readonly stop?: number;
 }
 
-const Name = ({ booking }: Pick<BookedVisit, "booking">) => (
-  <a
-    href={addressOfPlace({ ...placeOfView("today"), booking: booking.id })}
-    data-booking={booking.id}
-  >
-    <bdi>{nameOf(booking)}</bdi>
-  </a>
-);
+/** Opens the choice of another day. */
+function MoveButton({ visit, now }: VisitRowProps) {
+  const { booking } = visit;
+  const [isMoving, setMoving] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={parts["quiet"]}
+        aria-label={`Move the visit of ${nameOf(booking)}`}
+        onClick={() => setMoving(true)}
+      >
+        Move
+      </button>
+      {isMoving && (
+        <VisitDialog booking={booking} visit={visit} now={now} onClose={() => setMoving(false)} />
+      )}
+    </>
+  );
+}
 
 /** A visit with an outcome: a text to send, another day after a locked gate, or an undo. */
 function FinishedVisit({ visit, now }: VisitRowProps) {
   const { booking, state, outcomeAt } = visit;
   const { run, busyWith } = useChanges();
-  const [isMoving, setMoving] = useState(false);
   const name = nameOf(booking);
   const isDone = state === "done";
   const isOfToday = visit.day === phoenixDay(now);
@@ -48,7 +59,7 @@ function FinishedVisit({ visit, now }: VisitRowProps) {
     <li className={styles["visit"]} data-state={state}>
       <span className={styles["stop"]}>{isDone ? <CheckIcon /> : "–"}</span>
       <p className={styles["name"]}>
-        <Name booking={booking} />{" "}
+        <BookingLink booking={booking} />{" "}
         <small>
           {isOfToday ? "" : `${dayOfYear(visit.day)}, `}
           {[isDone ? "done" : "no access", outcomeAt && clockTime(new Date(outcomeAt))]
@@ -62,16 +73,7 @@ function FinishedVisit({ visit, now }: VisitRowProps) {
             <TextIcon />
           </a>
         )}
-        {!isDone && (
-          <button
-            type="button"
-            className={parts["quiet"]}
-            aria-label={`Move the visit of ${name}`}
-            onClick={() => setMoving(true)}
-          >
-            Move
-          </button>
-        )}
+        {!isDone && <MoveButton visit={visit} now={now} />}
         <button
           type="button"
           className={parts["quiet"]}
@@ -82,9 +84,6 @@ function FinishedVisit({ visit, now }: VisitRowProps) {
           Change
         </button>
       </div>
-      {isMoving && (
-        <VisitDialog booking={booking} visit={visit} now={now} onClose={() => setMoving(false)} />
-      )}
     </li>
   );
 }
@@ -93,13 +92,12 @@ function FinishedVisit({ visit, now }: VisitRowProps) {
 function HeldVisit({ visit, now }: VisitRowProps) {
   const { booking } = visit;
   const { run, busyWith } = useChanges();
-  const [isMoving, setMoving] = useState(false);
   const name = nameOf(booking);
   return (
     <li className={styles["visit"]} data-state="held">
       <span className={styles["stop"]}>?</span>
       <p className={styles["name"]}>
-        <Name booking={booking} />{" "}
+        <BookingLink booking={booking} />{" "}
         <small>{`chosen by the visitor, ${dayOfYear(visit.day)}, ${windowHours(visit)}`}</small>
       </p>
       <div className={`${styles["after"]} ${parts["screenOnly"]}`}>
@@ -111,18 +109,8 @@ function HeldVisit({ visit, now }: VisitRowProps) {
         >
           Confirm visit
         </Button>
-        <button
-          type="button"
-          className={parts["quiet"]}
-          aria-label={`Move the visit of ${name}`}
-          onClick={() => setMoving(true)}
-        >
-          Move
-        </button>
+        <MoveButton visit={visit} now={now} />
       </div>
-      {isMoving && (
-        <VisitDialog booking={booking} visit={visit} now={now} onClose={() => setMoving(false)} />
-      )}
     </li>
   );
 }
@@ -137,7 +125,7 @@ export function VisitRow(props: VisitRowProps) {
     <li className={styles["visit"]} data-state="booked">
       <span className={styles["stop"]}>{stop ?? "!"}</span>
       <p className={styles["name"]}>
-        <Name booking={booking} />
+        <BookingLink booking={booking} />
         <time>
           {stop === undefined && `${dayOfYear(visit.day)}, `}
           {windowHours(visit)}

@@ -20,6 +20,8 @@ const textFace = (
   </>
 );
 
+const act = `${parts["iconButton"]} ${styles["act"]}`;
+
 /** Call, text and map, and what became of the visit. */
 export function VisitActions({ visit, now }: { readonly visit: BookedVisit; readonly now: Date }) {
   const { booking } = visit;
@@ -35,18 +37,18 @@ export function VisitActions({ visit, now }: { readonly visit: BookedVisit; read
   return (
     <div className={`${styles["acts"]} ${parts["screenOnly"]}`}>
       {phone && (
-        <a href={phone} className={styles["act"]} aria-label={`Call ${name}`}>
+        <a href={phone} className={act} aria-label={`Call ${name}`}>
           <PhoneIcon />
           Call
         </a>
       )}
-      <TextMenu booking={booking} className={styles["act"]} face={textFace} />
+      <TextMenu booking={booking} className={act} face={textFace} />
       {address && (
         <a
           href={mapLink(address)}
           target="_blank"
           rel="noreferrer"
-          className={styles["act"]}
+          className={act}
           aria-label={`Map to ${name}`}
         >
           <PinIcon />

@@ -1,9 +1,19 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import type { OfferedDay } from "#domain/api/visits.ts";
 import { slotWords } from "#domain/visits.ts";
+import { useDetail } from "#inbox/queries.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
-import { bookingSample, offeredDaySample, visitSample } from "#inbox/testing/samples.ts";
+import {
+  bookingSample,
+  detailSample,
+  offeredDaySample,
+  visitSample,
+} from "#inbox/testing/samples.ts";
+import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { VisitDialog } from "./visit-dialog.tsx";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
@@ -112,4 +122,188 @@ test("a canceled visit can be scheduled again", () => {
   expect(sheetOf([tuesday], {}, visitSample({ state: "cancelled" }))("h2").text()).toBe(
     "Schedule visit",
   );
+});
+
+const thursday = offeredDaySample("2026-11-26");
+
+/** Opens the sheet; closing it leaves the word "closed". */
+async function open(answers: Answers = {}, visit: Visit | null = null) {
+  function Opener() {
+    const [isOpen, setOpen] = useState(true);
+    const { data } = useDetail("b-1");
+    if (!data) return null;
+    return (
+      <>
+        <p>{isOpen ? "open" : "closed"}</p>
+        <p>{data.visit?.day}</p>
+        {isOpen && (
+          <VisitDialog
+            booking={data.booking}
+            visit={data.visit}
+            now={now}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </>
+    );
+  }
+  const shown = show(<Opener />, {
+    "GET /api/bookings/b-1": () => detailSample({ visit }),
+    "GET /api/bookings/b-1/visits/days": () => ({ days: [tuesday, thursday, full, offRoute] }),
+    ...answers,
+  });
+  const sheet = within(await screen.findByRole("dialog"));
+  const day = (name: string | RegExp) => sheet.findByRole<HTMLInputElement>("radio", { name });
+  await day(/Nov 24/);
+  const save = () => shown.user.click(sheet.getByRole("button", { name: "Save visit" }));
+  return { ...shown, sheet, day, save };
+}
+
+const isClosed = () => screen.findByText("closed");
+const scheduled = (more: Partial<Visit> = {}) =>
+  detailSample({
+    booking: bookingSample({ status: "scheduled" }),
+    visit: visitSample({ day: "2026-11-24", ...more }),
+  });
+const schedule = "POST /api/bookings/b-1/visits";
+const proposal = { day: "2026-11-24", window: "morning", override: false, seen: null };
+
+test("Save alone takes the proposed day and window, and an undo is offered", async () => {
+  const { save, sent } = await open({ [schedule]: () => scheduled() });
+  await save();
+  await isClosed();
+  await screen.findByText("Ana Núñez: visit on Tuesday, November 24.");
+  expect(sent).toEqual([{ call: schedule, body: proposal }]);
+});
+
+test("another day and window are sent as they were chosen, and once", async () => {
+  const held = Promise.withResolvers<unknown>();
+  const { user, sheet, day, save, sent } = await open({ [schedule]: () => held.promise });
+  await user.click(await day(/Nov 26/));
+  await user.click(await day(/^Afternoon/));
+  await save();
+  await user.click(await sheet.findByRole("button", { name: "Saving" }));
+  held.resolve(scheduled());
+  await isClosed();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { ...proposal, day: "2026-11-26", window: "afternoon" },
+  ]);
+});
+
+test("hours that end before they start are refused; others are sent instead of a window", async () => {
+  const { user, sheet, day, save, sent } = await open({ [schedule]: () => scheduled() });
+  await user.click(await day(/^Hours/));
+  const time = (label: string, value: string) =>
+    fireEvent.change(sheet.getByLabelText(label), { target: { value } });
+  time("From", "11:30");
+  time("To", "11:00");
+  await save();
+  expect(sheet.getByRole("alert").textContent).toBe("The visit has to end after it starts.");
+  expect(sent).toEqual([]);
+  time("To", "12:15");
+  await save();
+  await isClosed();
+  const { window: _, ...slot } = proposal;
+  expect(sent.map(({ body }) => body)).toEqual([{ ...slot, starts: "11:30", ends: "12:15" }]);
+});
+
+test("a full day is taken only by Add anyway, and is then sent as an exception", async () => {
+  const { user, sheet, day, save, sent } = await open({ [schedule]: () => scheduled() });
+  expect((await day(/Nov 23/)).disabled).toBe(true);
+  await user.click(sheet.getByRole("button", { name: "Add anyway on Monday, Nov 23" }));
+  expect((await day(/Nov 23/)).checked).toBe(true);
+  expect(sheet.getByText("added anyway")).toBeTruthy();
+  await save();
+  await isClosed();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { ...proposal, day: "2026-11-23", override: true },
+  ]);
+});
+
+test("a day that has just become full keeps the sheet open, says so, and another day can be saved", async () => {
+  let isFull = true;
+  const { user, sheet, day, save, sent } = await open({
+    [schedule]: () =>
+      isFull
+        ? problem(409, { code: "no-place", detail: "Nov 24 is full: 8 of 8 places are taken." })
+        : scheduled(),
+  });
+  await save();
+  const alert = await sheet.findByRole("alert");
+  expect(alert.textContent).toBe("That was not saved. Nov 24 is full: 8 of 8 places are taken.");
+  isFull = false;
+  await user.click(await day(/Nov 26/));
+  await save();
+  await isClosed();
+  expect(sent).toHaveLength(2);
+});
+
+test("when somebody else was first, the sheet names them, shows their visit, and keeps what was chosen", async () => {
+  let detail = detailSample();
+  let isFirst = true;
+  const { sheet, day, save, sent } = await open({
+    "GET /api/bookings/b-1": () => detail,
+    [schedule]: () => {
+      if (!isFirst) return scheduled();
+      isFirst = false;
+      detail = scheduled({ day: "2026-11-26", starts: "15:00", ends: "18:00", sequence: 3 });
+      return problem(409, { code: "conflict", actor: "Dana", detail: "Dana scheduled it." });
+    },
+  });
+  await save();
+  await sheet.findByText("Now: Thursday, November 26, 3 PM to 6 PM");
+  expect(sheet.getByRole("alert").textContent).toBe("Dana changed this first. Dana scheduled it.");
+  expect((await day(/Nov 24/)).checked).toBe(true);
+  expect((await day(/^Morning/)).checked).toBe(true);
+  await save();
+  await isClosed();
+  expect(sent.map(({ body }) => body)).toEqual([proposal, { ...proposal, seen: 3 }]);
+});
+
+test("a visit that somebody schedules meanwhile changes nothing in the sheet", async () => {
+  let detail = detailSample();
+  const { sheet, day, reload } = await open({ "GET /api/bookings/b-1": () => detail });
+  detail = scheduled({ day: "2026-11-26" });
+  await reload();
+  await screen.findByText("2026-11-26");
+  expect(sheet.getByRole("heading").textContent).toBe("Schedule visit");
+  expect((await day(/Nov 24/)).checked).toBe(true);
+});
+
+test("a lost answer is said in the sheet, and saving again is the same change", async () => {
+  let isBroken = true;
+  const { sheet, save, sent, keys } = await open({
+    [schedule]: () => (isBroken ? lost() : scheduled()),
+  });
+  await save();
+  const alert = await sheet.findByRole("alert");
+  expect(alert.textContent).toMatch(/^We don't know yet whether it was saved\. /);
+  isBroken = false;
+  await save();
+  await isClosed();
+  expect(sent[1]).toEqual(sent[0]);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("a visit is moved from its own day and window to the next ones, and is named as it was seen", async () => {
+  const visit = visitSample({ day: "2026-11-24", starts: "15:00", ends: "18:00", sequence: 2 });
+  const { sheet, day, save, sent } = await open({ [schedule]: () => scheduled() }, visit);
+  expect(sheet.getByText("Now: Tuesday, November 24, 3 PM to 6 PM")).toBeTruthy();
+  expect((await day(/Nov 26/)).checked).toBe(true);
+  expect((await day(/^Afternoon/)).checked).toBe(true);
+  await save();
+  await isClosed();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { day: "2026-11-26", window: "afternoon", override: false, seen: 2 },
+  ]);
+});
+
+test("two more weeks are those after the last day", async () => {
+  const days = "/api/bookings/b-1/visits/days";
+  const { user, sheet, asked } = await open({
+    [`GET ${days}?after=2026-11-26`]: () => ({ days: [offeredDaySample("2026-12-08")] }),
+  });
+  await user.click(sheet.getByRole("button", { name: "Show two more weeks" }));
+  await sheet.findByRole("radio", { name: /Dec 8/ });
+  expect(asked.at(-1)).toBe(`${days}?after=2026-11-26`);
 });

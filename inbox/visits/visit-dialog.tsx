@@ -158,7 +158,7 @@ export function VisitDialog({
               )}
               <DayList {...list} days={next} />
               {offered.isSuccess && (
-                <details className={styles["fold"]} open={!isAmongNext}>
+                <details className={`${parts["fold"]} ${styles["fold"]}`} open={!isAmongNext}>
                   <summary>
                     Other days <small>later, or off the route</small>
                     <ChevronIcon />

@@ -25,6 +25,7 @@ import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { hasDatabase } from "#server/db/find-database.ts";
 import type { Store } from "#server/db/store.ts";
+import { vapidKeysOf } from "#server/messages/push-devices.ts";
 import { openStore } from "#server/open-store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingPages } from "#server/privacy/export.ts";
@@ -241,19 +242,29 @@ test("a backup never overwrites a file, and fails if there is no database", asyn
 });
 
 test.each([36, null])(
-  "a backup's retention of %s replaces that of a new database",
+  "a backup's settings with a retention of %s replace those of a database that was started once",
   async (months) => {
-    const from = sqlite(`retention-${months}`);
-    await using(from, async (store) => {
+    const from = sqlite(`settings-${months}`);
+    const keys = await using(from, async (store) => {
       await fill(store);
       await store.run(writeRetention, { months });
+      return vapidKeysOf(store);
     });
-    const file = path(`retention-${months}.db`);
+    const file = path(`settings-${months}.db`);
     await makeBackup(from, file);
     const to = await postgres();
-    await using(to, (store) => store.run(initializeRetention, { months: 24 }));
+    const secret = "the secret of the new database";
+    await using(to, async (store) => {
+      await store.run(initializeRetention, { months: 24 });
+      await store.run(keepSecret, { secret });
+      expect(await vapidKeysOf(store)).not.toEqual(keys);
+    });
     await restoreBackup(to, file);
-    expect(await using(to, (store) => store.run(readRetention, undefined))).toEqual({ months });
+    await using(to, async (store) => {
+      expect(await store.run(readRetention, undefined)).toEqual({ months });
+      expect(await vapidKeysOf(store)).toEqual(keys);
+      expect(await store.run(keepSecret, { secret: "another" })).toBe(secret);
+    });
   },
 );
 

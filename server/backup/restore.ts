@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { type Kysely, sql } from "kysely";
+import { secretKey } from "#server/accounts/secret.ts";
 import { fileOf, type Where } from "#server/db/find-database.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { migrations } from "#server/db/migrations/all.ts";
 import type { Database } from "#server/db/schema.ts";
-import { writeRetention } from "#server/privacy/retention.ts";
 import { checkIntegrity, cleanUpAfter, copyDatabase, withCopy, writeAtomically } from "./files.ts";
 import { type Counts, copyTables, countRows, isUnaltered, stripCopy, tablesOf } from "./tables.ts";
 
@@ -55,13 +55,13 @@ async function restoreToPostgres(address: string, where: Target, file: string): 
   const to = connectPostgres(address, { max: 1 });
   const restore = (from: Kysely<Database>) =>
     to.transaction().execute(async (all) => {
-      // No booking can arrive in between.
-      await sql`lock table bookings, users in exclusive mode`.execute(all);
+      // Nothing can arrive in between.
+      await sql`lock table bookings, users, settings in exclusive mode`.execute(all);
       const { bookings, users } = await countRows(all);
       if (bookings + users > 0)
         throw new Error("The database already has bookings or users. Nothing was changed.");
-      // Keeps the backup's retention setting, not that of a new database.
-      await writeRetention.run(all, { months: null });
+      // The first start of the program stored its own. No backup has the secret of sessions, so that one stays.
+      await all.deleteFrom("settings").where("key", "<>", secretKey).execute();
       await copyTables(from, all);
       return countRows(all);
     });

@@ -91,8 +91,7 @@ async function insert(
   const columns = Object.keys(first).filter((name) => name !== "seq" || table === "bookings");
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    values ${sql.join(values)}
-    ${table === "settings" ? sql`on conflict (key) do nothing` : sql``}`.execute(db);
+    values ${sql.join(values)}`.execute(db);
 }
 
 export interface Counts {

@@ -1,6 +1,6 @@
 import { apologyOf, canApologize } from "#domain/apology.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
-import { enqueue } from "#server/messages/enqueue.ts";
+import { enqueueAgain } from "#server/messages/enqueue-again.ts";
 import { conflict, lockBookings, notFound, type Outcome } from "./change.ts";
 import { readBooking } from "./read-booking.ts";
 
@@ -19,7 +19,7 @@ export const apologize = defineCommand({
     if (!detail) return notFound;
     if (apologyOf(detail)) return { detail };
     if (!canApologize(detail.booking, new Date(at))) return notLate;
-    await enqueue(db, [{ kind: "apology", bookingId, at }]);
+    await enqueueAgain(db, [{ kind: "apology", bookingId }], at);
     return { detail: (await readBooking.run(db, { id: bookingId })) ?? detail };
   },
 });

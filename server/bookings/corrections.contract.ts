@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookingFields } from "#domain/booking.ts";
 import { there } from "#domain/testing/areas.ts";
+import { apologize } from "#server/bookings/apologize.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
 import { settleMessage } from "#server/messages/claim-messages.ts";
@@ -177,6 +178,26 @@ export function correctionsContract(open: () => Promise<Store>): void {
       ["dropped", null],
       ["waiting", null],
     ]);
+  });
+
+  test("an apology that failed can be sent again to the corrected address", async () => {
+    const id = await book({ email: "late@mail.example" });
+    const late = after(2 * day);
+    const ask = (at: string) => store.run(apologize, { bookingId: id, at });
+    const apology = async () => (await read(id)).messages.find(({ kind }) => kind === "apology");
+    await ask(late);
+    const failed = { state: "failed", error: "550 no such mailbox" } as const;
+    await store.run(settleMessage, {
+      ...{ id: `${id}.apology`, bookingId: id, at: late, outcome: failed },
+    });
+    await ask(late);
+    expect(await apology()).toMatchObject({ state: "failed", attempts: 1 });
+    await correct(id, { email: "later@mail.example" });
+    expect(await apology()).toMatchObject({ state: "dropped" });
+    const again = after(3 * day);
+    expect(detailOf(await ask(again)).messages).toContainEqual(
+      expect.objectContaining({ kind: "apology", state: "waiting", attempts: 0, nextAt: again }),
+    );
   });
 
   test("correcting an email address sends nothing unless asked, and a form's booking must keep one", async () => {

@@ -1,6 +1,8 @@
 import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { bookingFormEndpoints } from "#domain/api/booking-form.ts";
 import type { Context } from "#server/context.ts";
+import { serveOpen } from "#server/http/serve.ts";
 
 const lifetimeSeconds = 86_400;
 const clockSkewSeconds = 60;
@@ -40,8 +42,5 @@ export function formStampRoutes(
   { now }: Pick<Context, "now">,
   stamps: FormStamps,
 ): void {
-  server.get("/api/form-stamp", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
-    return { stamp: stamps.make(now()) };
-  });
+  serveOpen(server, bookingFormEndpoints.stamp, async () => ({ stamp: stamps.make(now()) }));
 }

@@ -19,7 +19,13 @@ export const isForm = ({ headers }: FastifyRequest): boolean =>
 const fillAllowance = { perSecond: 5, maxSaved: 10 };
 
 /** Problems after which the form comes back filled in. After the others nothing was read, or nothing can be corrected. */
-const fillable: readonly ProblemCode[] = ["invalid", "key-reused", "storage-failed", "internal"];
+const fillable: readonly ProblemCode[] = [
+  "invalid",
+  "key-reused",
+  "storage-failed",
+  "storage-unknown",
+  "internal",
+];
 
 export function refuseBookings({ site, notices }: Pick<Context, "site" | "notices">) {
   const canFill = createAllowance(fillAllowance);

@@ -5,6 +5,8 @@ import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { parseBooking } from "#domain/booking.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { StorageError } from "#server/db/storage-error.ts";
+import type { Store } from "#server/db/store.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { validBooking } from "#server/testing/bookings.ts";
 import { sendRaw } from "#server/testing/send-raw.ts";
@@ -57,6 +59,19 @@ test("in a flood of invalid forms few get a filled-in page; the others still say
     expect(filled.length).toBeLessThan(100);
     const others = answers.filter((answer) => !filled.includes(answer));
     expect(new Set(others.map((answer) => answer.body))).toEqual(new Set(["notice: not-saved"]));
+  });
+});
+
+test("where a form may have been stored, the small page does not deny it", () => {
+  const store: Store = {
+    run: () => Promise.reject(new StorageError("the connection broke", { isUnknown: true })),
+    check: async () => {},
+    onChange: () => () => {},
+    close: async () => {},
+  };
+  return withApp({ store, site: new Map() }, async (context) => {
+    const answer = await postForm(context, validBooking);
+    expect(answer).toMatchObject({ statusCode: 503, body: "notice: unavailable" });
   });
 });
 

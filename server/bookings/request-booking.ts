@@ -18,27 +18,18 @@ interface BookingRequest {
   readonly linkKey: string;
 }
 
-interface BookingAnswer {
-  readonly id: string;
-  readonly status: string;
-  readonly createdAt: string;
-  /** The latest time at which the visitor hears from the team, in Phoenix time. */
-  readonly replyBy: string;
-  readonly visit: string;
-}
-
 export const fingerprint = (booking: BookingInput) =>
   createHash("sha256").update(JSON.stringify(booking)).digest("base64url");
 
 /**
  * Spam is answered like any other booking.
  * @throws Problem `key-reused`
- * @throws StorageError when nothing was stored
+ * @throws StorageError when nothing was stored, or nobody knows
  */
 export async function requestBooking(
   { store, now, newId }: Pick<Context, "store" | "now" | "newId">,
   { booking, key, page, stampAge, honeypot, linkKey }: BookingRequest,
-): Promise<BookingAnswer> {
+) {
   const score = scoreSpam({ booking, stampAge, honeypot });
   const id = newId();
   const stored = await store.run(storeBooking, {

@@ -226,6 +226,21 @@ test("a failing store is a 503, and is logged without personal data", () =>
     expect(log.join()).not.toContain("ana@example.com");
   }));
 
+test("when nobody knows whether a booking was stored, the answer and the filled-in form say so", () => {
+  const run = () => Promise.reject(new StorageError("the connection broke", { isUnknown: true }));
+  return withApp({ store: { ...brokenStore, run } }, async ({ server }) => {
+    const response = await post(server, validBooking);
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({
+      code: "storage-unknown",
+      title: `We could not confirm that it was stored. Please call us at ${formatPhone(business.phone)} or send it again`,
+    });
+    const { body } = await postForm(server, { ...validBooking }, { accept: "text/html" });
+    expect(body).toContain("We could not confirm that it was stored");
+    expect(body).toContain('value="ana@example.com"');
+  });
+});
+
 test("strangers cannot list the bookings", () =>
   withApp({}, async ({ server }) => {
     await post(server, validBooking);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { bookingFormEndpoints, bookingKey } from "#domain/api/booking-form.ts";
 import { isObject, parseBooking } from "#domain/booking.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import type { Context } from "#server/context.ts";
@@ -13,13 +14,13 @@ import { isForm, refuseBookings } from "./refuse-booking.ts";
 import { requestBooking } from "./request-booking.ts";
 import { countRequest, countTogether } from "./shared-count.ts";
 
-const path = "/api/bookings";
+const { path } = bookingFormEndpoints.book;
 const allowed = ["GET", "HEAD", "POST"];
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
-  if (typeof key === "string" && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  if (typeof key === "string" && bookingKey.test(key)) return key;
   throw new Problem("malformed", {
     detail: "Idempotency-Key must be 1 to 200 printable characters",
   });

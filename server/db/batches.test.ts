@@ -66,7 +66,7 @@ test("inputs not started within five seconds are refused and never run; started 
   const begun = batches.add("begun");
   await started(1);
   const waiting = batches.add("waiting");
-  const refused = expect(waiting).rejects.toThrow(StorageError);
+  const refused = expect(waiting).rejects.toMatchObject({ isEngineFailure: false });
   await vi.advanceTimersByTimeAsync(batchLimits.waitMs);
   await refused;
   finish(0);
@@ -80,7 +80,7 @@ test("with 2,000 waiting the next one is refused immediately", async () => {
   const begun = batches.add("begun");
   await started(1);
   const waiting = Array.from({ length: batchLimits.queueLength }, (_, index) => batches.add(index));
-  await expect(batches.add("too many")).rejects.toThrow(StorageError);
+  await expect(batches.add("too many")).rejects.toMatchObject({ isEngineFailure: false });
   finish(0);
   await begun;
   for (

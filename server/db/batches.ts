@@ -16,6 +16,8 @@ export interface Batches {
   drain(): Promise<void>;
 }
 
+const overloaded = (why: string) => new StorageError(why, { isEngineFailure: false });
+
 /** Collects inputs while earlier batches run. `run` settles them in order; `waitedMs` is for the first one. */
 export function createBatches({
   inFlight,
@@ -58,11 +60,11 @@ export function createBatches({
   return {
     add<Output>(input: unknown): Promise<Output> {
       if (queue.length >= batchLimits.queueLength)
-        return Promise.reject(new StorageError("too many bookings wait already"));
+        return Promise.reject(overloaded("too many bookings wait already"));
       return new Promise<Output>((resolve, reject) => {
         const timer = setTimeout(() => {
           queue.splice(queue.indexOf(waiting), 1);
-          reject(new StorageError(`not begun after ${batchLimits.waitMs} ms`));
+          reject(overloaded(`not begun after ${batchLimits.waitMs} ms`));
         }, batchLimits.waitMs);
         const waiting: Waiting = { input, since: performance.now(), timer, resolve, reject };
         queue.push(waiting);

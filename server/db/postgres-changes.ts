@@ -23,7 +23,12 @@ export function listenToChanges(
   let isClosed = false;
 
   async function connect(): Promise<void> {
-    const connecting = new pg.Client({ connectionString, keepAlive: true });
+    const connecting = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      // It only listens. Linux would probe it for the first time after two hours.
+      keepAliveInitialDelayMillis: 10_000,
+    });
     client = connecting;
     const onLost = () => {
       if (isClosed || client !== connecting) return;

@@ -75,6 +75,16 @@ test("nothing is repeated once COMMIT has been sent", async () => {
   expect(attempts).toBe(1);
 });
 
+test("without an answer to COMMIT nobody knows whether it was stored; an error in answer says that it was not", async () => {
+  const outcome = (error: Error) => databaseThat([undefined, error]).transact(async () => "stored");
+  for (const lost of [new Error("Connection terminated unexpectedly"), failure("57P01")])
+    await expect(outcome(lost)).rejects.toMatchObject({ isUnknown: true, cause: lost });
+  await expect(outcome(failure("23505"))).rejects.not.toHaveProperty("isUnknown");
+  const before = new Error("Connection terminated unexpectedly");
+  const earlier = databaseThat([]).transact(() => Promise.reject(before));
+  await expect(earlier).rejects.toBe(before);
+});
+
 test("when PostgreSQL has no free connection, the transaction waits for one", async () => {
   const full = failure("53300");
   const { transact } = databaseThat([full, full, full]);
@@ -85,5 +95,7 @@ test("bad values and broken constraints are data errors, a full disk and a deadl
   expect(
     ["22P02", "23505", "53100", "40P01"].map((code) => isPostgresDataError(failure(code))),
   ).toEqual([true, true, false, false]);
-  expect(isPostgresDataError(new Error("gone"))).toBe(false);
+  expect([new Error("gone"), new TypeError("our mistake")].map(isPostgresDataError)).toEqual([
+    ...[false, true],
+  ]);
 });

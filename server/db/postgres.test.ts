@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { Socket } from "node:net";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { admitConfirmation } from "#server/messages/confirmation-limits.ts";
@@ -92,6 +93,14 @@ test("instances are notified of each other's changes, and reload after a broken 
   await one.run(storeBooking, newBooking({ id: "afterwards" }));
   await expect.poll(() => heard.at(-1)).toBe("afterwards");
   await Promise.all([one.close(), other.close()]);
+});
+
+test("the connection that listens is probed after ten seconds of silence, so that a dead one is noticed", async () => {
+  const probe = vi.spyOn(Socket.prototype, "setKeepAlive");
+  const store = await openStore({ DATA_DIR: "unused", DATABASE_URL });
+  expect(probe.mock.calls).toEqual([[true, 10_000]]);
+  probe.mockRestore();
+  await store.close();
 });
 
 test("a database server that is not there fails the start with a reason", async () => {

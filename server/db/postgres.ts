@@ -3,7 +3,7 @@ import pg from "pg";
 import { migrate } from "./migrate.ts";
 import { listenToChanges } from "./postgres-changes.ts";
 import type { Database } from "./schema.ts";
-import { StorageError } from "./storage-error.ts";
+import { isMistake, StorageError } from "./storage-error.ts";
 import { createStore, type StorageEngine, type Store } from "./store.ts";
 import { runTogether, type Transactions } from "./transactions.ts";
 
@@ -46,7 +46,8 @@ const deadConnectionMs = 1000;
 
 const codeOf = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined);
 
-export const isPostgresDataError = (error: unknown): boolean => /^2[23]/.test(codeOf(error) ?? "");
+export const isPostgresDataError = (error: unknown): boolean =>
+  /^2[23]/.test(codeOf(error) ?? "") || isMistake(error);
 
 /** Repeats a transaction after a deadlock or a failure to begin, but never once COMMIT was sent. */
 export const transactOn =
@@ -66,6 +67,9 @@ export const transactOn =
         });
       } catch (error) {
         const code = codeOf(error);
+        // With 57P01 and its like the server ends the connection, perhaps after the commit.
+        if (progress.isCommitting && (code === undefined || code.startsWith("57P")))
+          throw new StorageError(String(error), { cause: error, isUnknown: true });
         if (code === tooManyConnections && passedMs() < connecting.patienceMs) {
           await new Promise((resolve) => setTimeout(resolve, connecting.pauseMs));
           continue;
@@ -82,8 +86,9 @@ export const transactOn =
 const explained = <Output>(result: PromiseSettledResult<Output>): PromiseSettledResult<Output> => {
   if (result.status === "fulfilled") return result;
   const cause: unknown = result.reason;
-  const isDataError = isPostgresDataError(cause);
-  return { ...result, reason: new StorageError(String(cause), { cause, isDataError }) };
+  if (cause instanceof StorageError) return result;
+  const isEngineFailure = !isPostgresDataError(cause);
+  return { ...result, reason: new StorageError(String(cause), { cause, isEngineFailure }) };
 };
 
 async function migrateAt(connectionString: string): Promise<void> {

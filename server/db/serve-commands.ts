@@ -51,7 +51,7 @@ export async function serveCommands(commands: readonly Command[]): Promise<void>
         ? { output: result.value }
         : {
             error: `${file}: ${explainSqlite(result.reason)}`,
-            isDataError: isSqliteDataError(result.reason),
+            isEngineFailure: !isSqliteDataError(result.reason),
           },
     );
   }

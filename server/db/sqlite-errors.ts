@@ -1,3 +1,5 @@
+import { isMistake } from "./storage-error.ts";
+
 /** By primary result code. @see https://sqlite.org/rescode.html */
 const explanations = new Map([
   [5, "another program keeps it locked"],
@@ -17,7 +19,8 @@ const codeOf = (error: unknown): number =>
 
 export const isLocked = (error: unknown): boolean => codeOf(error) === locked;
 
-export const isSqliteDataError = (error: unknown): boolean => badData.includes(codeOf(error));
+export const isSqliteDataError = (error: unknown): boolean =>
+  badData.includes(codeOf(error)) || isMistake(error);
 
 export const explainDamage = (found: string) =>
   `it is damaged (${found.replace(/\s+/g, " ")}). Keep a copy of its folder, move bookings.db, bookings.db-wal and ` +

@@ -15,7 +15,7 @@ export interface Request {
 
 export type Result<Output = unknown> =
   | { readonly output: Output }
-  | { readonly error: string; readonly isDataError: boolean };
+  | { readonly error: string; readonly isEngineFailure: boolean };
 
 export type Reply = "ready" | { readonly id: number; readonly results: readonly Result[] };
 

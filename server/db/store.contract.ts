@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addUser, countUsers } from "#server/accounts/users.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { forgetOldKeys } from "#server/bookings/request-keys.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { newBooking, validArea, validBooking } from "#server/testing/bookings.ts";
+import { batchLimits } from "./batches.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Store } from "./store.ts";
 
@@ -153,6 +154,23 @@ export function storeContract(open: () => Promise<Store>): void {
   });
 
   test("the check passes while the store accepts writes", async () => {
+    await expect(store.check()).resolves.toBeUndefined();
+  });
+
+  test("a full queue does not make the store unready", async () => {
+    const { queueLength } = batchLimits;
+    onTestFinished(() => {
+      batchLimits.queueLength = queueLength;
+    });
+    batchLimits.queueLength = 0;
+    await expect(book({ id: "too-many" })).rejects.toThrow("too many bookings");
+    await expect(store.check()).resolves.toBeUndefined();
+  });
+
+  test("a mistake in one command does not make the store unready", async () => {
+    await expect(book({ id: "mistake", createdAt: "no time" })).rejects.toThrow(
+      "Invalid time value",
+    );
     await expect(store.check()).resolves.toBeUndefined();
   });
 

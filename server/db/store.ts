@@ -8,7 +8,7 @@ export type ChangeListener = (bookingId: string | null) => void;
 
 /** A write resolves only after its commit has reached the disk. */
 export interface Store {
-  /** @throws StorageError when nothing was stored */
+  /** @throws StorageError when nothing was stored, or nobody knows */
   run<Input, Output>(command: Command<Input, Output>, input: Input): Promise<Output>;
   /** @throws StorageError when bookings can probably not be stored now */
   check(): Promise<void>;
@@ -91,8 +91,8 @@ export function createStore(engine: StorageEngine): Store {
           engine.changes.announce(id);
         return output;
       } catch (error) {
-        const isDataError = error instanceof StorageError && error.isDataError;
-        if (command.kind === "write" && !isDataError) failedAt = performance.now();
+        const isEngineFailure = error instanceof StorageError && error.isEngineFailure;
+        if (command.kind === "write" && isEngineFailure) failedAt = performance.now();
         throw error;
       }
     },

@@ -5,6 +5,7 @@ import type { Database } from "./schema.ts";
 export interface Transactions {
   /** Runs `work` in a transaction; resolves once its commit has reached the disk. */
   transact<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result>;
+  /** Whether the fault is one input's, not the engine's. */
   isDataError(error: unknown): boolean;
 }
 

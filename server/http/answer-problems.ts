@@ -15,7 +15,8 @@ const fastifyCodes = new Map<unknown, ProblemCode>([
 
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (error instanceof StorageError) return new Problem("storage-failed");
+  if (error instanceof StorageError)
+    return new Problem(error.isUnknown ? "storage-unknown" : "storage-failed");
   if (!(error instanceof Error) || !("statusCode" in error)) return new Problem("internal");
   const code = fastifyCodes.get(error.statusCode);
   return code ? new Problem(code, { detail: error.message }) : new Problem("internal");
@@ -81,6 +82,7 @@ export function answerProblems(error: unknown, reply: FastifyReply): FastifyRepl
 const noticeFor = new Map<ProblemCode, NoticeName>([
   ["rate-limited", "too-many"],
   ["foreign-origin", "other-site"],
+  ["storage-unknown", "unavailable"],
 ]);
 
 /** Answers with a page, or with problem+json if the site is not built. */

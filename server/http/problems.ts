@@ -32,6 +32,10 @@ const kinds = {
     status: 503,
     title: `Nothing was stored. Please try again or call us at ${formatPhone(business.phone)}`,
   },
+  "storage-unknown": {
+    status: 503,
+    title: `We could not confirm that it was stored. Please call us at ${formatPhone(business.phone)} or send it again`,
+  },
 } as const;
 
 export type ProblemCode = keyof typeof kinds;

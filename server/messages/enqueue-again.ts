@@ -4,7 +4,7 @@ import { replyBy } from "#domain/promise.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueue, giveUpAt, type NewMessage } from "./enqueue.ts";
 
-/** Enqueues dropped messages again. Sent and failed ones stay as they are. */
+/** Enqueues dropped messages again, with all their attempts. Sent and failed ones stay as they are. */
 export async function enqueueAgain(
   db: Kysely<Database>,
   messages: readonly Omit<NewMessage, "at">[],
@@ -17,7 +17,8 @@ export async function enqueueAgain(
   if (ids.length === 0) return;
   await db
     .updateTable("messages")
-    .set({ state: "waiting", next_at: at, give_up_at: giveUpAt(at), claimed_until: null })
+    .set({ state: "waiting", claimed_until: null })
+    .set({ attempts: 0, next_at: at, give_up_at: giveUpAt(at) })
     .where("id", "in", ids)
     .where("state", "=", "dropped")
     .execute();

@@ -1,14 +1,8 @@
 import type { APIRoute } from "astro";
 import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
+import { appIcons } from "#site/seo/app-icons.ts";
 import { cream } from "#ui/drawings/drawing.ts";
-
-const icon = (src: string, size: number, purpose: "any" | "maskable") => ({
-  src,
-  sizes: `${size}x${size}`,
-  type: "image/png",
-  purpose,
-});
 
 export const GET: APIRoute = () =>
   Response.json({
@@ -21,9 +15,5 @@ export const GET: APIRoute = () =>
     display: "browser",
     background_color: cream,
     theme_color: cream,
-    icons: [
-      icon("/icon-192.png", 192, "any"),
-      icon("/icon-512.png", 512, "any"),
-      icon("/icon-maskable-512.png", 512, "maskable"),
-    ],
+    icons: appIcons,
   });

@@ -6,6 +6,7 @@ import { dogCounts } from "#domain/booking-options.ts";
 import { instantPrice } from "#domain/prices.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
+import styles from "#ui/field.module.css";
 
 const { zip, dogs, waiting, outside } = instantAnswer;
 
@@ -22,7 +23,7 @@ export function InstantAnswer() {
       data-yes={bookingWords.served}
       data-outside={outside}
     >
-      <div className="field">
+      <div className={styles["field"]}>
         <label htmlFor="instant-zip">{zip}</label>
         <input
           id="instant-zip"
@@ -32,7 +33,7 @@ export function InstantAnswer() {
           maxLength={10}
         />
       </div>
-      <div className="field">
+      <div className={styles["field"]}>
         <label htmlFor="instant-dogs">{dogs}</label>
         <span>
           <select id="instant-dogs" name="dogs">

@@ -5,10 +5,8 @@ import { folder, pages } from "#site/testing/built-site.ts";
 
 const [script = ""] = globSync("_astro/feedback.*.js", { cwd: folder });
 const feedback = readFileSync(join(folder, script), "utf8");
-const used = [...feedback.matchAll(/var\((--[\w-]+)/g)];
-const variables = [...new Set(used.map(([, name = ""]) => name))].filter(
-  (name) => name !== "--ring",
-);
+const used = [...feedback.matchAll(/var\((--[\w-]+)/g)].map(([, name = ""]) => name);
+const variables = [...new Set(used)].filter((name) => !feedback.includes(`${name}:`));
 
 /** The classes of what the script shows. */
 const classes = new Set(
@@ -16,6 +14,15 @@ const classes = new Set(
     ([names]) => names.match(/(?<=[`"' ])[a-z][\w-]*(?=[`"' ])/g) ?? [],
   ),
 );
+test("every rule that the script brings begins with the class of its component", () => {
+  const [sheet = ""] = feedback.match(/@layer[^`]+/) ?? [];
+  const selectors = (sheet.match(/[^{}]+(?={)/g) ?? []).filter((rule) => !rule.startsWith("@"));
+  const starts = selectors
+    .flatMap((list) => list.split(","))
+    .map((one) => one.match(/^.[\w-]+/)?.[0]);
+  expect([...new Set(starts)].sort()).toEqual([".thank-you-dialog", ".toasts", ":root"]);
+});
+
 const formPages = [...pages].filter(([, $]) => $("#booking-form").length > 0);
 
 test.each(formPages)("%s or the script itself styles every class that the script shows", (_, $) => {

@@ -1,0 +1,354 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { BookingDetail } from "#domain/api/bookings.ts";
+import type { Role } from "#domain/api/session.ts";
+import { placeOfView } from "#inbox/navigation.ts";
+import {
+  bookingSample,
+  detailSample,
+  eventSample,
+  sessionSample,
+  visitSample,
+} from "#inbox/testing/samples.ts";
+import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
+import { BookingPane } from "./booking-pane.tsx";
+
+const now = new Date("2026-11-20T17:00:00.000Z");
+
+/** Opens a booking, which from then on is as the last change has answered. */
+async function open(
+  before: BookingDetail,
+  changes: Answers = {},
+  { role = "owner" }: { readonly role?: Role } = {},
+) {
+  let stored: unknown = before;
+  const kept = Object.entries(changes).map(([call, change]) => [
+    call,
+    async (body: unknown) => {
+      const answer = await change(body);
+      if (!(answer instanceof Response)) stored = answer;
+      return answer;
+    },
+  ]);
+  const shown = show(
+    <BookingPane id="b-1" place={placeOfView("inbox")} now={now} onClose={() => undefined} />,
+    {
+      "GET /api/bookings/b-1": () => stored,
+      "GET /api/visits/gate-notes": () => ({ notes: [] }),
+      ...Object.fromEntries(kept),
+    },
+    sessionSample({ role }),
+  );
+  await screen.findByRole("heading", { level: 2 });
+  return shown;
+}
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+
+const contacted = detailSample({
+  booking: bookingSample({ status: "contacted" }),
+  history: [eventSample({ from: "pending", to: "contacted" })],
+});
+const undone = detailSample({
+  history: [
+    eventSample({ from: "pending", to: "contacted" }),
+    eventSample({ id: "e-2", from: "contacted", to: "pending", undoes: "e-1" }),
+  ],
+});
+
+test("a status is sent with the one that was on the screen, and Undo in the toast takes it back", async () => {
+  const { user, sent, keys } = await open(detailSample(), {
+    "POST /api/bookings/b-1/status": () => contacted,
+    "POST /api/bookings/b-1/undo": () => undone,
+  });
+  await user.click(button("Mark contacted"));
+  await screen.findByText("Ana Núñez is contacted now.");
+  expect(button("Mark scheduled")).toBeTruthy();
+  await user.click(button("Undo"));
+  await screen.findByText("Undone.");
+  expect(button("Mark contacted")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+  expect(sent).toEqual([
+    { call: "POST /api/bookings/b-1/status", body: { from: "pending", to: "contacted" } },
+    { call: "POST /api/bookings/b-1/undo", body: { event: "e-1" } },
+  ]);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test("without its toast, a status is taken back from the history", async () => {
+  const { user, sent } = await open(contacted, { "POST /api/bookings/b-1/undo": () => undone });
+  await user.click(button("Undo: riley marked it contacted"));
+  await screen.findByText("Undone.");
+  expect(sent).toEqual([{ call: "POST /api/bookings/b-1/undo", body: { event: "e-1" } }]);
+});
+
+test("nothing else can be changed while a change is sent, and a second press sends nothing", async () => {
+  const held = Promise.withResolvers<BookingDetail>();
+  const { user, sent } = await open(detailSample(), {
+    "POST /api/bookings/b-1/status": () => held.promise,
+  });
+  await user.dblClick(button("Mark declined"));
+  await user.click(button("Mark as spam"));
+  await user.click(button("Schedule visit"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  held.resolve(contacted);
+  await screen.findByText("Ana Núñez is declined now.");
+  expect(sent).toHaveLength(1);
+});
+
+test("spam is set aside and brought back", async () => {
+  const spam = detailSample({ booking: bookingSample({ status: "spam" }) });
+  let after = spam;
+  const { user, sent } = await open(detailSample(), {
+    "POST /api/bookings/b-1/status": () => after,
+  });
+  await user.click(button("Mark as spam"));
+  await screen.findByText("Ana Núñez is spam now.");
+  after = detailSample();
+  await user.click(button("Back to pending"));
+  await screen.findByText("Ana Núñez is pending now.");
+  expect(sent.map(({ body }) => body)).toEqual([
+    { from: "pending", to: "spam" },
+    { from: "spam", to: "pending" },
+  ]);
+});
+
+test.each([
+  [{ actor: "Dana" }, "Dana changed this first"],
+  [{}, "Someone else changed this first"],
+])("who was first is named, and the booking is shown as it is now: %o", async (who, title) => {
+  const detail = "Dana marked it contacted at 9:50 AM.";
+  let stored = detailSample();
+  const { user, sent } = await open(detailSample(), {
+    "GET /api/bookings/b-1": () => stored,
+    "POST /api/bookings/b-1/status": () => {
+      stored = contacted;
+      return problem(409, { title: "Conflict", code: "conflict", detail, ...who });
+    },
+  });
+  await user.click(button("Mark declined"));
+  await screen.findByText(title);
+  expect(screen.getByText(detail)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Undo$|^Try again$/ })).toBeNull();
+  await screen.findByRole("button", { name: "Mark scheduled" });
+  expect(sent).toHaveLength(1);
+});
+
+test("a change that the server does not accept is not called somebody else's", async () => {
+  const { user } = await open(detailSample(), {
+    "POST /api/bookings/b-1/status": () => problem(422, { title: "Not possible" }),
+  });
+  await user.click(button("Mark declined"));
+  await screen.findByText("That was not saved");
+  expect(screen.getByText("Not possible")).toBeTruthy();
+});
+
+test.each([
+  ["lost", lost],
+  ["a proxy's own page", () => new Response("<h1>Bad Gateway</h1>", { status: 502 })],
+])(
+  "an answer that is %s is no failure: trying again sends the same change once more",
+  async (_name, fails) => {
+    let isBroken = true;
+    const { user, sent, keys } = await open(detailSample(), {
+      "POST /api/bookings/b-1/status": () => (isBroken ? fails() : contacted),
+    });
+    await user.click(button("Mark contacted"));
+    await screen.findByText("We don't know yet whether it was saved");
+    expect(screen.getByText(/Try again: it is saved only once\.$/)).toBeTruthy();
+    // The same change by its own button is a retry, too.
+    await user.click(button("Mark contacted"));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    isBroken = false;
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    await screen.findByText("Ana Núñez is contacted now.");
+    expect(sent).toHaveLength(3);
+    expect(sent[2]).toEqual(sent[0]);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
+
+test("the later of two bookings of one person is merged into the earlier one, and separated again", async () => {
+  const earlier = bookingSample({ id: "b-0", createdAt: "2026-11-19T16:40:00.000Z" });
+  const merged = detailSample({
+    booking: bookingSample({ joinedInto: "b-0" }),
+    history: [eventSample({ kind: "joined", text: "b-0" })],
+    related: [earlier],
+  });
+  const { user, sent } = await open(detailSample({ related: [earlier] }), {
+    "POST /api/bookings/b-1/join": () => merged,
+    "POST /api/bookings/b-1/undo": () => detailSample({ related: [earlier] }),
+  });
+  await user.click(button("Merge into that one"));
+  await screen.findByText("Merged into one booking.");
+  const link = screen.getByRole("link", { name: "Open that one" });
+  expect(link.getAttribute("href")).toBe("/inbox?booking=b-0");
+  await user.click(button("Undo"));
+  await screen.findByRole("button", { name: "Merge into that one" });
+  expect(screen.queryByText(/merged into another/)).toBeNull();
+  expect(sent).toEqual([
+    { call: "POST /api/bookings/b-1/join", body: { into: "b-0" } },
+    { call: "POST /api/bookings/b-1/undo", body: { event: "e-1" } },
+  ]);
+});
+
+test("the earlier of two bookings takes in the later one", async () => {
+  const later = bookingSample({ id: "b-2", createdAt: "2026-11-20T16:55:00.000Z" });
+  const { user, sent } = await open(detailSample({ related: [later] }), {
+    "POST /api/bookings/b-2/join": () => detailSample(),
+  });
+  await user.click(button("Merge into this one"));
+  await screen.findByText("Merged into one booking.");
+  expect(sent).toEqual([{ call: "POST /api/bookings/b-2/join", body: { into: "b-1" } }]);
+});
+
+test("a claim is taken and given back", async () => {
+  const mine = { claimedBy: "riley", claimedUntil: "2026-11-20T17:15:00.000Z" };
+  const { user, sent } = await open(detailSample(), {
+    "POST /api/bookings/b-1/claim": () => detailSample({ booking: bookingSample(mine) }),
+    "DELETE /api/bookings/b-1/claim": () => detailSample(),
+  });
+  await user.click(button("I’m on it"));
+  await screen.findByText("are on it until 10:15 AM", { exact: false });
+  await user.click(button("I’m not on it anymore"));
+  await screen.findByText("Released.");
+  expect(button("I’m on it")).toBeTruthy();
+  expect(sent.map(({ call }) => call)).toEqual([
+    "POST /api/bookings/b-1/claim",
+    "DELETE /api/bookings/b-1/claim",
+  ]);
+});
+
+test("an apology is shown before it is sent, and Not now sends none", async () => {
+  const late = detailSample({ booking: bookingSample({ createdAt: "2026-11-18T16:40:00.000Z" }) });
+  const { user, sent } = await open(late, { "POST /api/bookings/b-1/apology": () => late });
+  await user.click(button("Apologize by email …"));
+  const dialog = screen.getByRole("dialog", { name: "Apologize for the wait?" });
+  expect(dialog.textContent).toContain("This email goes to ana@example.com, once:");
+  await user.click(within(dialog).getByRole("button", { name: "Not now" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(sent).toEqual([]);
+  await user.click(button("Apologize by email …"));
+  await user.click(button("Send the apology"));
+  await screen.findByText("The apology is on its way.");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(sent).toEqual([{ call: "POST /api/bookings/b-1/apology" }]);
+});
+
+test("personal data is erased only after a question, whose safe answer has the focus", async () => {
+  const nobody = { firstName: "", lastName: "", email: "", phone: "", address: "" };
+  const erased = detailSample({
+    booking: bookingSample({ ...nobody, erasedAt: now.toISOString() }),
+  });
+  const { user, sent } = await open(detailSample(), {
+    "POST /api/bookings/b-1/erase": () => erased,
+  });
+  await user.click(button("Erase personal data …"));
+  const dialog = screen.getByRole("dialog", { name: /^Erase the data of Ana Núñez/ });
+  expect(document.activeElement?.textContent).toBe("Keep it");
+  await user.click(within(dialog).getByRole("button", { name: "Keep it" }));
+  expect(sent).toEqual([]);
+  await user.click(button("Erase personal data …"));
+  await user.click(button("Erase for good"));
+  await screen.findByRole("heading", { name: "Erased booking" });
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.queryByRole("button", { name: /Erase|Correct|^Mark/ })).toBeNull();
+  expect(sent).toEqual([{ call: "POST /api/bookings/b-1/erase" }]);
+});
+
+test("helpers erase nothing", async () => {
+  await open(detailSample(), {}, { role: "helper" });
+  await screen.findByRole("button", { name: "I’m on it" });
+  expect(screen.queryByRole("button", { name: /Erase/ })).toBeNull();
+});
+
+test("an outcome is sent with the visit that was seen, and changing it takes back its own event", async () => {
+  const visit = visitSample({ sequence: 4 });
+  const booking = bookingSample({ status: "scheduled" });
+  const done = detailSample({
+    booking,
+    visit: { ...visit, state: "done", sequence: 5, outcomeAt: now.toISOString() },
+    history: [eventSample({ id: "e-7", kind: "visit-done" })],
+  });
+  const { user, sent } = await open(detailSample({ booking, visit }), {
+    "POST /api/bookings/b-1/visits/outcome": () => done,
+    "POST /api/bookings/b-1/undo": () => detailSample({ booking, visit }),
+  });
+  await user.click(button("Done"));
+  await screen.findByText("Ana Núñez: visit done.");
+  await user.click(button("Change the outcome"));
+  await screen.findByText("Ana Núñez: the visit is open again.");
+  await user.click(button("No access"));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent).toEqual([
+    { call: "POST /api/bookings/b-1/visits/outcome", body: { outcome: "done", seen: 4 } },
+    { call: "POST /api/bookings/b-1/undo", body: { event: "e-7" } },
+    { call: "POST /api/bookings/b-1/visits/outcome", body: { outcome: "no-access", seen: 4 } },
+  ]);
+  await screen.findByText("Ana Núñez: no access.");
+});
+
+test("a visit is canceled only after a question that says when it is and who gets an email", async () => {
+  const visit = visitSample({ day: "2026-11-24" });
+  const booking = bookingSample({ status: "scheduled" });
+  const canceled = detailSample({ booking, visit: { ...visit, state: "cancelled" } });
+  const { user, sent } = await open(detailSample({ booking, visit }), {
+    "POST /api/bookings/b-1/visits/outcome": () => canceled,
+  });
+  await user.click(button("Cancel visit …"));
+  const dialog = screen.getByRole("dialog", { name: /^Cancel the visit of Ana Núñez/ });
+  expect(dialog.textContent).toContain(
+    "Tuesday, November 24, 7 AM to 11 AM. Ana gets an email about the cancellation.",
+  );
+  await user.click(within(dialog).getByRole("button", { name: "Cancel visit" }));
+  await screen.findByRole("button", { name: "Schedule visit" });
+  expect(sent.map(({ body }) => body)).toEqual([{ outcome: "cancelled", seen: 0 }]);
+});
+
+test("a day that the visitor chose is confirmed as it was seen", async () => {
+  const visit = visitSample({ day: "2026-11-24", state: "held", sequence: 2 });
+  const { user, sent } = await open(detailSample({ visit }), {
+    "POST /api/bookings/b-1/visits": () => detailSample({ visit: { ...visit, state: "booked" } }),
+  });
+  await user.click(button("Confirm visit"));
+  await screen.findByText(
+    "Ana Núñez: visit on Tuesday, November 24 confirmed. The calendar file is on its way.",
+  );
+  const slot = { day: "2026-11-24", starts: "07:00", ends: "11:00" };
+  expect(sent.map(({ body }) => body)).toEqual([{ ...slot, override: false, seen: 2 }]);
+});
+
+test("a new link is shown to be copied, and is mailed only if that is wanted", async () => {
+  const address = "https://scoopdale.example/visit#new";
+  let isLost = true;
+  const { user, sent, keys } = await open(detailSample(), {
+    "POST /api/bookings/b-1/link": () =>
+      isLost ? lost() : Response.json({ detail: detailSample(), address }),
+  });
+  await user.click(button("New link"));
+  await user.click(screen.getByRole("checkbox", { name: "Send it to ana@example.com" }));
+  await user.click(button("Make a new link"));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toMatch(/^We don't know yet whether it was saved\./);
+  isLost = false;
+  await user.click(button("Make a new link"));
+  await screen.findByText(address);
+  expect(screen.getByText(/^Ana does not have it yet: copy it/)).toBeTruthy();
+  expect(sent.map(({ body }) => body)).toEqual([{ mail: false }, { mail: false }]);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("a booking that does not exist is no error of the connection", async () => {
+  let answer = problem(503, { title: "Busy" });
+  const { user } = show(
+    <BookingPane id="b-9" place={placeOfView("week")} now={now} onClose={() => undefined} />,
+    { "GET /api/bookings/b-9": () => answer },
+  );
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("The booking could not be loaded. It is safe on the server.");
+  answer = problem(404, { title: "Not found" });
+  await user.click(button("Try again"));
+  await screen.findByText("There is no such booking.");
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});

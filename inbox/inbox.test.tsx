@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Session } from "#domain/api/session.ts";
+import { detailSample, sessionSample, summarySample } from "#inbox/testing/samples.ts";
+import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
+import { Inbox } from "./inbox.tsx";
+
+// The DOM of these tests has no locks, so that each tab listens for itself.
+Reflect.deleteProperty(Object.getPrototypeOf(navigator), "locks");
+
+beforeEach(() => {
+  // A stream that stays silent.
+  vi.stubGlobal(
+    "EventSource",
+    class extends EventTarget {
+      close() {}
+    },
+  );
+});
+
+/** Opens the inbox as somebody who is signed in or not. */
+function open(session: Session | null, answers: Answers = {}) {
+  return show(<Inbox map={[]} />, {
+    "GET /api/session": () => session ?? problem(401, {}),
+    "GET /api/summary": () => summarySample(),
+    "GET /api/bookings": () => ({ items: [], next: null }),
+    "GET /api/visits": () => ({ days: [], visits: [], open: [] }),
+    "GET /api/bookings/b-1": () => detailSample(),
+    ...answers,
+  });
+}
+
+const riley = sessionSample();
+const name = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Name" });
+const password = () => screen.getByLabelText<HTMLInputElement>("Password");
+const signInButton = () => screen.getByRole("button", { name: "Sign in" });
+const title = (words: string) => screen.findByRole("heading", { level: 1, name: words });
+
+async function signIn({ user }: ReturnType<typeof open>, username: string, secret: string) {
+  await user.clear(await name());
+  await user.type(await name(), username);
+  await user.type(password(), secret);
+  await user.click(signInButton());
+}
+
+test("a stranger sees only the sign-in, which opens the screen of the address", async () => {
+  history.replaceState(null, "", "/inbox?booking=b-1");
+  const shown = open(null, { "POST /api/session": () => riley });
+  await title("Sign in");
+  expect(shown.asked).toEqual(["/api/session"]);
+  await signIn(shown, "riley", "dachshunds dig at dawn");
+  await screen.findByRole("heading", { name: "Ana Núñez" });
+  expect(screen.queryByRole("heading", { name: "Sign in" })).toBeNull();
+  expect(shown.sent).toEqual([
+    {
+      call: "POST /api/session",
+      body: { username: "riley", password: "dachshunds dig at dawn" },
+    },
+  ]);
+});
+
+test.each([
+  ["a wrong password", () => problem(401, {}), "The name or the password is wrong."],
+  [
+    "too many tries",
+    () => problem(429, { detail: "Too many tries. Wait 15 minutes." }),
+    "Too many tries. Wait 15 minutes.",
+  ],
+  ["a silent server", lost, "The server did not answer. Check the connection and try again."],
+] as const)("after %s the sign-in says so, and the next try works", async (_name, fails, words) => {
+  let isRight = false;
+  const shown = open(null, { "POST /api/session": () => (isRight ? riley : fails()) });
+  await signIn(shown, "riley", "not the password");
+  await screen.findByText(words);
+  expect((await name()).value).toBe("riley");
+  isRight = true;
+  await shown.user.click(signInButton());
+  await screen.findByRole("heading", { name: "Call first" });
+});
+
+test("a sign-in is sent once, however often its button is pressed", async () => {
+  const held = Promise.withResolvers<Session>();
+  const shown = open(null, { "POST /api/session": () => held.promise });
+  await signIn(shown, "riley", "dachshunds dig at dawn");
+  await shown.user.click(screen.getByRole("button", { name: "Signing in…" }));
+  held.resolve(riley);
+  await screen.findByRole("heading", { name: "Call first" });
+  expect(shown.sent).toHaveLength(1);
+});
+
+test("without a name and a password nothing is sent", async () => {
+  const { user, sent } = open(null);
+  await name();
+  await user.click(signInButton());
+  await user.type(await name(), "riley");
+  await user.click(signInButton());
+  await user.clear(await name());
+  await user.type(password(), "dachshunds dig at dawn");
+  await user.click(signInButton());
+  expect(sent).toEqual([]);
+});
+
+test("a server that does not answer is no reason to sign in", async () => {
+  let isBroken = true;
+  const { user } = open(riley, { "GET /api/session": () => (isBroken ? lost() : riley) });
+  await title("The inbox cannot be reached");
+  expect(screen.queryByLabelText("Password")).toBeNull();
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("heading", { name: "Call first" });
+});
+
+test.each([
+  ["riley", "Gate code 4711"],
+  ["sam", ""],
+])(
+  "when a session ends, its data leaves the screen; %s then finds the draft %o",
+  async (username, draft) => {
+    history.replaceState(null, "", "/inbox?booking=b-1");
+    const shown = open(riley, {
+      "POST /api/bookings/b-1/status": () => problem(401, {}),
+      "POST /api/session": () => sessionSample({ username }),
+    });
+    const note = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
+    await shown.user.type(await note(), "Gate code 4711");
+    await shown.user.click(screen.getByRole("button", { name: "Mark contacted" }));
+    await title("Please sign in again");
+    expect(document.body.textContent).not.toMatch(/Núñez|4711/);
+    expect((await name()).value).toBe("riley");
+    await signIn(shown, username, "a good password");
+    expect((await note()).value).toBe(draft);
+    expect(JSON.stringify(sessionStorage).includes("4711")).toBe(username === "riley");
+  },
+);
+
+test.each([
+  ["Sign out", "DELETE /api/session"],
+  ["Sign out everywhere", "DELETE /api/sessions"],
+])("%s leaves nothing on the screen or in the tab, and fills in no name", async (button, call) => {
+  history.replaceState(null, "", "/inbox?booking=b-1");
+  const { user, sent } = open(riley, { [call]: () => undefined });
+  await user.type(await screen.findByRole("textbox", { name: "New note" }), "Key under the mat");
+  const bar = within(screen.getByRole("banner"));
+  await user.click(bar.getByRole("button", { name: button }));
+  await title("Sign in");
+  expect((await name()).value).toBe("");
+  expect(JSON.stringify(sessionStorage)).not.toContain("mat");
+  expect(sent).toEqual([{ call }]);
+});
+
+test("a sign-out that was lost says that you are still signed in", async () => {
+  const { user } = open(riley, { "DELETE /api/session": lost });
+  await screen.findByRole("heading", { name: "Call first" });
+  await user.click(within(screen.getByRole("banner")).getByRole("button", { name: "Sign out" }));
+  await screen.findByText("You are still signed in");
+  expect(screen.getByRole("heading", { name: "Call first" })).toBeTruthy();
+});
+
+test("links open their screens in place, and the title counts who waits", async () => {
+  const summary = () => summarySample({ waiting: 2 });
+  const { user } = open(riley, { "GET /api/summary": summary });
+  await waitFor(() => expect(document.title).toMatch(/^\(2\) Today · /));
+  const views = within(within(screen.getByRole("banner")).getByRole("navigation"));
+  await user.click(views.getByRole("link", { name: "Week" }));
+  await screen.findByRole("heading", { name: "Week" });
+  expect(location.search).toBe("?view=week");
+  expect(views.getByRole("link", { current: "page" }).textContent).toBe("Week");
+  expect(document.title).toMatch(/^\(2\) Week · /);
+});
+
+test("a user who has become a helper loses what is for owners with the next refusal", async () => {
+  history.replaceState(null, "", "/inbox?booking=b-1");
+  let session = riley;
+  const { user } = open(riley, {
+    "GET /api/session": () => session,
+    "POST /api/bookings/b-1/erase": () => problem(403, { detail: "Only owners can do this." }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Erase personal data …" }));
+  session = sessionSample({ role: "helper" });
+  await user.click(screen.getByRole("button", { name: "Erase for good" }));
+  await screen.findByText("Only owners can do this.");
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Erase/ })).toBeNull());
+});

@@ -1,0 +1,87 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { forgetDrafts } from "#inbox/detail/use-draft.ts";
+import { ChangesProvider } from "#inbox/mutations.tsx";
+import { refresh, sessionKey } from "#inbox/queries.ts";
+import { ToastProvider } from "#inbox/toasts.tsx";
+import { createQueryClient } from "#ui/query-client.ts";
+import { TooltipProvider } from "#ui/tooltip.tsx";
+import { sessionSample } from "./samples.ts";
+
+/** What the server answers to "POST /api/leads" and other calls: JSON, undefined without a body, or a whole response. */
+export type Answers = Readonly<Record<string, (body: unknown) => unknown>>;
+
+let unanswered: string[] = [];
+
+/** Takes the place of the network, and keeps what it was asked. A call without an answer fails the test. */
+function serve(answers: Answers) {
+  /** The changes, oldest first, and their idempotency keys. */
+  const sent: { readonly call: string; readonly body: unknown }[] = [];
+  const keys: (string | null)[] = [];
+  /** The addresses that were read. */
+  const asked: string[] = [];
+  const answer: typeof fetch = async (address, { method = "GET", body, headers } = {}) => {
+    const call = `${method} ${address}`;
+    const data: unknown = typeof body === "string" ? JSON.parse(body) : undefined;
+    if (method === "GET") asked.push(`${address}`);
+    else {
+      sent.push({ call, body: data });
+      keys.push(new Headers(headers).get("idempotency-key"));
+    }
+    const respond = answers[call] ?? answers[call.replace(/\?.*/, "")];
+    if (!respond) unanswered.push(call);
+    const answered = await respond?.(data);
+    if (answered instanceof Response) return answered;
+    return answered === undefined ? new Response(null, { status: 204 }) : Response.json(answered);
+  };
+  vi.stubGlobal("fetch", answer);
+  return { sent, keys, asked };
+}
+
+/** An answer that is lost on the way. */
+export function lost(): never {
+  throw new TypeError("Failed to fetch");
+}
+
+/** An error of the server. */
+export const problem = (status: number, more: Readonly<Record<string, unknown>>): Response =>
+  Response.json({ title: "Problem", ...more }, { status });
+
+beforeEach(() => {
+  unanswered = [];
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+afterEach(() => {
+  cleanup();
+  forgetDrafts();
+  history.replaceState(null, "", "/inbox");
+  vi.unstubAllGlobals();
+  expect(unanswered).toEqual([]);
+  // The DOM of these tests does not know <search> yet.
+  const errors = vi.mocked(console.error).mock.calls.filter(([, tag]) => tag !== "search");
+  expect(errors).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+/** Shows a part of the inbox to a signed-in user, with a server that answers this. */
+export function show(children: ReactNode, answers: Answers, session = sessionSample()) {
+  const server = serve(answers);
+  const client = createQueryClient();
+  client.setQueryData(sessionKey, session);
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        <ToastProvider>
+          <ChangesProvider>{children}</ChangesProvider>
+        </ToastProvider>
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+  /** Loads everything again, as after somebody else's change. */
+  const reload = () => refresh(client);
+  return { ...server, user: userEvent.setup(), reload, unmount };
+}
