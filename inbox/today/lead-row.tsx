@@ -81,10 +81,10 @@ export function LeadRow({ booking, now }: { readonly booking: Booking; readonly 
             </b>
           )}
         </p>
-        <p className={parts["detail"]}>
-          {planLine(booking)}
-          {price && <span className={styles["price"]}>{price}</span>}
-          {reaching && <span className={styles["price"]}>{reaching}</span>}
+        <p className={`${parts["detail"]} ${styles["deal"]}`}>
+          <span>{planLine(booking)}</span>
+          {price && <span>{price}</span>}
+          {reaching && <span>{reaching}</span>}
         </p>
         <p className={parts["printOnly"]}>{phoneLink(booking.phone).text}</p>
       </div>
