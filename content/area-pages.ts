@@ -1,7 +1,7 @@
+import type { AreaPageWords, AreaText } from "./area-shapes.ts";
 import { business } from "./business.ts";
 import { priceRange } from "./plans.ts";
 import { withLicense } from "./sections.ts";
-import type { AreaPageWords, AreaText } from "./shapes.ts";
 
 const { claims, rating } = business;
 

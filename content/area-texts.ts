@@ -1,3 +1,4 @@
+import type { AreaText } from "./area-shapes.ts";
 import { anthem } from "./area-texts/anthem.ts";
 import { caveCreek } from "./area-texts/cave-creek.ts";
 import { dcRanch } from "./area-texts/dc-ranch.ts";
@@ -20,7 +21,6 @@ import { southScottsdale } from "./area-texts/south-scottsdale.ts";
 import { tatumRanch } from "./area-texts/tatum-ranch.ts";
 import { tramonto } from "./area-texts/tramonto.ts";
 import { troon } from "./area-texts/troon.ts";
-import type { AreaText } from "./shapes.ts";
 
 /** The words of the neighborhoods' pages. Those of a neighborhood that is not in `areas.ts` are on no page. */
 const areaTexts: readonly AreaText[] = [

@@ -1,4 +1,4 @@
-import type { Area } from "./shapes.ts";
+import type { Area } from "./area-shapes.ts";
 
 /**
  * The neighborhoods served, in the order in which lists show them. A new one also needs its words: a file in

@@ -1,4 +1,4 @@
-import type { Coordinates } from "./shapes.ts";
+import type { Coordinates } from "./area-shapes.ts";
 
 /** A mountain that the map of the service areas shows. */
 export interface Peak {

@@ -1,9 +1,10 @@
+import type { Area } from "./area-shapes.ts";
 import { areaText } from "./area-texts.ts";
 import { bookingWords } from "./booking.ts";
 import { business } from "./business.ts";
 import { priceRange } from "./plans.ts";
 import { bookingLead, bookNowWords } from "./sections.ts";
-import type { Area, ArticleSummary, PageText } from "./shapes.ts";
+import type { ArticleSummary, PageText } from "./shapes.ts";
 
 const { claims, name, replyWithinHours } = business;
 const { confirmation } = bookingWords;

@@ -1,4 +1,4 @@
-import type { AreaScene } from "./shapes.ts";
+import type { AreaScene } from "./area-shapes.ts";
 
 /** The words on and below the pictures. Numbers come from the plans and the climate table. */
 export const pictureWords = {

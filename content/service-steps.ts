@@ -1,5 +1,6 @@
+import type { AreaVisit } from "./area-shapes.ts";
 import { business } from "./business.ts";
-import type { AreaVisit, Benefit, Step } from "./shapes.ts";
+import type { Benefit, Step } from "./shapes.ts";
 
 const { claims } = business;
 

@@ -1,5 +1,5 @@
+import type { LocalFact } from "./area-shapes.ts";
 import { plans } from "./plans.ts";
-import type { LocalFact } from "./shapes.ts";
 
 interface ShovelFact extends LocalFact {
   readonly figure: number;

@@ -1,4 +1,5 @@
-import type { AreaShowcase, BusinessShowcase } from "./shapes.ts";
+import type { AreaShowcase } from "./area-shapes.ts";
+import type { BusinessShowcase } from "./shapes.ts";
 
 /** What shows the business at its best and only the owner has. `npm run golive` lists what is still empty. */
 export const businessShowcase: BusinessShowcase = {

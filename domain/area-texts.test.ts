@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { AreaText } from "#content/area-shapes.ts";
 import { areaText } from "#content/area-texts.ts";
 import { areas } from "#content/areas.ts";
-import type { AreaText } from "#content/shapes.ts";
 import { factOf } from "./sources.ts";
 
 const texts = areas.map(({ slug }) => areaText(slug));

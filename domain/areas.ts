@@ -1,5 +1,5 @@
+import { type Area, regions } from "#content/area-shapes.ts";
 import { areas } from "#content/areas.ts";
-import { type Area, regions } from "#content/shapes.ts";
 
 const bySlug = new Map<string, Area>(areas.map((area) => [area.slug, area]));
 const byName = new Map<string, Area>(areas.map((area) => [area.name, area]));

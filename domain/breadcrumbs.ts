@@ -1,5 +1,5 @@
+import type { Area, Region } from "#content/area-shapes.ts";
 import { quickLinks } from "#content/navigation.ts";
-import type { Area, Region } from "#content/shapes.ts";
 
 export interface Crumb {
   readonly label: string;

@@ -1,5 +1,5 @@
+import type { Area, Coordinates } from "#content/area-shapes.ts";
 import { areas } from "#content/areas.ts";
-import type { Area, Coordinates } from "#content/shapes.ts";
 import { areaBySlug, mostAreasOnEachPage } from "./areas.ts";
 
 export interface Neighbor {

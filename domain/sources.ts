@@ -1,5 +1,5 @@
+import type { AreaText, Insight, LocalFact } from "#content/area-shapes.ts";
 import { publishers } from "#content/publishers.ts";
-import type { AreaText, Insight, LocalFact } from "#content/shapes.ts";
 
 interface Sourced {
   readonly source?: string;

@@ -56,6 +56,23 @@ test("the actions of a booking fit on every phone", async ({ page }) => {
   }
 });
 
+test("a price among the calls is on one line", { tag: "@once" }, async ({ page }) => {
+  await openToday(page);
+  await book(page, { firstName: "Fitpricea", serviceType: "twice-weekly", numDogs: "4" });
+  const row = page.getByRole("listitem").filter({ hasText: "Fitpricea" }).first();
+  const price = row.getByText("$26 a visit", { exact: true });
+  await expect(price).toBeVisible();
+  for (const width of [430, 390, 375, 360, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    const lines = await price.evaluate((words) => {
+      const text = document.createRange();
+      text.selectNodeContents(words);
+      return text.getClientRects().length;
+    });
+    expect(lines, `at ${width}`).toBe(1);
+  }
+});
+
 test("a long booking scrolls in its pane, and the page ends with its list", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openInbox(page);

@@ -5,7 +5,7 @@ import { areas } from "#content/areas.ts";
 import { areaPage } from "#content/pages.ts";
 import { anyAreaPage } from "./areas.ts";
 import { expectNoFindings } from "./axe.ts";
-import { expect, submit, test } from "./fixtures.ts";
+import { expect, hydrated, submit, test } from "./fixtures.ts";
 
 /** Not an address, the 404 page, and pages that inbox-access.spec.ts and visit-link.spec.ts test. */
 const others = ["/*", "/404", "/inbox", "/visit", "/visit-ended"];
@@ -125,6 +125,21 @@ test("with forced colors the background of a price covers no words above it", as
       });
     expect(beside.equals(await picture()), path).toBe(true);
   }
+});
+
+test("with forced colors the mark of a refused field stays as it is", async ({ page }) => {
+  await page.goto("/book-now");
+  await hydrated(page);
+  await submit(page).click();
+  const message = page.getByText("First name is required");
+  const mark = () =>
+    message.evaluate((words) => {
+      const { color, backgroundColor } = getComputedStyle(words, "::before");
+      return { color, backgroundColor };
+    });
+  const usual = await mark();
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await mark()).toEqual(usual);
 });
 
 test.describe("an unknown address", () => {

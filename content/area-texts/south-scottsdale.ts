@@ -1,4 +1,4 @@
-import type { AreaText } from "#content/shapes.ts";
+import type { AreaText } from "#content/area-shapes.ts";
 
 export const southScottsdale = {
   slug: "south-scottsdale",

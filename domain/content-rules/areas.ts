@@ -7,12 +7,13 @@ import {
   insightHeadings,
   servicesHeading,
 } from "#content/area-pages.ts";
+import { type AreaText, areaTints, regions, yardGrounds } from "#content/area-shapes.ts";
 import { areaText } from "#content/area-texts.ts";
 import { areas } from "#content/areas.ts";
 import { peaks } from "#content/geography.ts";
 import { areaPage } from "#content/pages.ts";
 import { sceneWords } from "#content/pictures.ts";
-import { type AreaText, areaTints, regions, weekdays, yardGrounds } from "#content/shapes.ts";
+import { weekdays } from "#content/shapes.ts";
 import { areaShowcase, businessShowcase } from "#content/showcase.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";

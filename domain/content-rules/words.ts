@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { alarmWords } from "#content/alarms.ts";
+import type { AreaVisit } from "#content/area-shapes.ts";
 import { areaText } from "#content/area-texts.ts";
 import { areas } from "#content/areas.ts";
 import { bookingWords, problemWords } from "#content/booking.ts";
@@ -34,7 +35,7 @@ import {
   trustClaims,
 } from "#content/sections.ts";
 import { serviceCards, serviceSteps } from "#content/service-steps.ts";
-import { type AreaVisit, benefitIcons } from "#content/shapes.ts";
+import { benefitIcons } from "#content/shapes.ts";
 import { shovelWords } from "#content/shovel.ts";
 import { hello, visitTexts } from "#content/visit-texts.ts";
 import { priceWords } from "#domain/prices.ts";

@@ -86,10 +86,10 @@ export function LeadRow({ booking, now }: { readonly booking: Booking; readonly 
             </b>
           )}
         </p>
-        <p className={parts["detail"]}>
-          {planLine(booking)}
-          {price && <span className={styles["price"]}>{price}</span>}
-          {preference && <span className={styles["price"]}>{preference}</span>}
+        <p className={`${parts["detail"]} ${styles["deal"]}`}>
+          <span>{planLine(booking)}</span>
+          {price && <span>{price}</span>}
+          {preference && <span>{preference}</span>}
         </p>
         <p className={parts["printOnly"]}>{phoneLink(booking.phone).text}</p>
       </div>

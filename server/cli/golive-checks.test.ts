@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LocalFact } from "#content/shapes.ts";
+import type { LocalFact } from "#content/area-shapes.ts";
 import { type Launch, opportunities, remainingTasks, type Showcase } from "./golive-checks.ts";
 
 const fact: LocalFact = { text: "A wash runs through it.", source: "https://www.phoenix.gov" };

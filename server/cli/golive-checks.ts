@@ -1,6 +1,5 @@
+import type { AreaShowcase, AreaText } from "#content/area-shapes.ts";
 import type {
-  AreaShowcase,
-  AreaText,
   Business,
   BusinessShowcase,
   PrivacyOwner,

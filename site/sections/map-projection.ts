@@ -1,6 +1,6 @@
 import { geoMercator } from "d3-geo";
+import type { Coordinates } from "#content/area-shapes.ts";
 import { areas } from "#content/areas.ts";
-import type { Coordinates } from "#content/shapes.ts";
 
 /** The map's size in its own units. */
 export const mapSize = { width: 600, height: 770 };

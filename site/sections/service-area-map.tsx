@@ -1,6 +1,6 @@
+import type { Area } from "#content/area-shapes.ts";
 import { areas } from "#content/areas.ts";
 import { pictureWords } from "#content/pictures.ts";
-import type { Area } from "#content/shapes.ts";
 import { areasAround } from "#domain/neighbors.ts";
 import { StarburstArt } from "#ui/drawings/landforms.tsx";
 import styles from "./map.module.css";

@@ -8,11 +8,12 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
+import type { Area } from "#content/area-shapes.ts";
 import { business } from "#content/business.ts";
 import { address, hours, structuredDataAreas } from "#content/business-facts.ts";
 import { firstVisitPrice, plans, priceRange } from "#content/plans.ts";
 import { offerUnit } from "#content/search.ts";
-import type { Area, PageText } from "#content/shapes.ts";
+import type { PageText } from "#content/shapes.ts";
 import { socialPicture } from "./social-picture.ts";
 
 /** The public address of the site, as Astro knows it; its absence ends the build with an error. */

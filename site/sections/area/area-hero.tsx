@@ -1,6 +1,6 @@
 import { areaOffer } from "#content/area-pages.ts";
+import type { Area, AreaText } from "#content/area-shapes.ts";
 import { buttons } from "#content/navigation.ts";
-import type { Area, AreaText } from "#content/shapes.ts";
 import { areaTrail } from "#domain/breadcrumbs.ts";
 import { Breadcrumb } from "#site/sections/breadcrumb.tsx";
 import { SceneHero } from "#site/sections/scene-hero.tsx";

@@ -1,5 +1,6 @@
 import { insightHeadings } from "#content/area-pages.ts";
-import type { AreaInsights as Insights, SectionText } from "#content/shapes.ts";
+import type { AreaInsights as Insights } from "#content/area-shapes.ts";
+import type { SectionText } from "#content/shapes.ts";
 import { factOf } from "#domain/sources.ts";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { StarIcon } from "#ui/drawings/icons.tsx";

@@ -1,4 +1,5 @@
-import type { AreaScene, LocalFact, SectionText } from "#content/shapes.ts";
+import type { AreaScene, LocalFact } from "#content/area-shapes.ts";
+import type { SectionText } from "#content/shapes.ts";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { LandmarkVignette } from "#ui/drawings/landmark-vignette.tsx";
 import { Fact } from "./fact.tsx";

@@ -1,7 +1,8 @@
 import { areaLinks, examplePriceWords as words } from "#content/area-pages.ts";
+import type { ExampleYard } from "#content/area-shapes.ts";
 import { bookingWords } from "#content/booking.ts";
 import { plans } from "#content/plans.ts";
-import type { ExampleYard, SectionText } from "#content/shapes.ts";
+import type { SectionText } from "#content/shapes.ts";
 import { dogCountLabel } from "#domain/booking-options.ts";
 import { quote } from "#domain/prices.ts";
 import { PriceList } from "#site/sections/price-list.tsx";

@@ -1,4 +1,5 @@
-import type { Area, SectionText } from "#content/shapes.ts";
+import type { Area } from "#content/area-shapes.ts";
+import type { SectionText } from "#content/shapes.ts";
 import { areaShowcase, businessShowcase } from "#content/showcase.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { OwnersPhoto } from "#site/sections/owners-photo.tsx";

@@ -1,4 +1,5 @@
-import type { LocalFact, SectionText } from "#content/shapes.ts";
+import type { LocalFact } from "#content/area-shapes.ts";
+import type { SectionText } from "#content/shapes.ts";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { Fact } from "./fact.tsx";
 

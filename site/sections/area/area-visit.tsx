@@ -1,6 +1,7 @@
 import { servicesHeading } from "#content/area-pages.ts";
+import type { AreaVisit as Visit } from "#content/area-shapes.ts";
 import { serviceCards, serviceSteps } from "#content/service-steps.ts";
-import type { SectionText, AreaVisit as Visit } from "#content/shapes.ts";
+import type { SectionText } from "#content/shapes.ts";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { StepRow } from "#site/sections/step-row.tsx";
 import { CalendarIcon, HomeIcon, ShieldIcon } from "#ui/drawings/icons.tsx";

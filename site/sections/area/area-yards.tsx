@@ -1,4 +1,5 @@
-import type { Area, LocalFact, SectionText } from "#content/shapes.ts";
+import type { Area, LocalFact } from "#content/area-shapes.ts";
+import type { SectionText } from "#content/shapes.ts";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { YardGround } from "#ui/drawings/yard-ground.tsx";
 import { Fact } from "./fact.tsx";
