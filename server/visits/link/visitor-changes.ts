@@ -1,6 +1,7 @@
-import type { ReachBy } from "#domain/api/bookings.ts";
+import type { ReachBy, Visit } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { canBecome } from "#domain/booking-status.ts";
+import { phoenixDay } from "#domain/dates.ts";
 import { partOf } from "#domain/undo.ts";
 import { linkEndsAt } from "#domain/visits.ts";
 import { conflict, defineChange, invalid } from "#server/bookings/change.ts";
@@ -31,7 +32,7 @@ export const cancelBooking = defineChange({
     const isSpam = booking.status === "spam";
     const shown = isSpam ? "pending" : booking.status;
     const hasChanged = shown !== from || (visit?.sequence ?? null) !== seen;
-    if (hasChanged || !canBecome(from, "declined"))
+    if (hasChanged || !canBecome(from, "declined") || (visit && isOver(visit, change.at)))
       return conflict("The booking has changed since.");
     await cancelVisit(db, { ...change, key: partOf(change.key, "visit") });
     await writeStatus(db, { ...change, from: booking.status, to: "declined" }, booking);
@@ -43,6 +44,10 @@ export const cancelBooking = defineChange({
     return undefined;
   },
 });
+
+/** The page offers no cancellation then: the visitor may have become a customer. */
+const isOver = ({ state, day }: Visit, at: string): boolean =>
+  ["done", "no-access"].includes(state) || (state === "booked" && day < phoenixDay(new Date(at)));
 
 export const chooseReach = defineChange({
   name: "chooseReach",
