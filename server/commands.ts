@@ -90,6 +90,7 @@ import {
   cancelBooking,
   chooseReach,
   renewLink,
+  saveGateForm,
 } from "./visits/link/visitor-changes.ts";
 import { listDays, listVisits } from "./visits/list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./visits/route-plan.ts";
@@ -180,6 +181,7 @@ export const commands: readonly Command[] = [
   resetPassword,
   retireDevice,
   saveDevice,
+  saveGateForm,
   scheduleVisit,
   sendAgain,
   setWebhooks,

@@ -4,11 +4,21 @@ import { canBecome } from "#domain/booking-status.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { partOf } from "#domain/undo.ts";
 import { linkEndsAt } from "#domain/visits.ts";
-import { conflict, defineChange, invalid } from "#server/bookings/change.ts";
+import {
+  type ChangeRequest,
+  conflict,
+  defineChange,
+  invalid,
+  type Outcome,
+} from "#server/bookings/change.ts";
 import { writeStatus } from "#server/bookings/change-status.ts";
+import { type CorrectionChange, correctBooking } from "#server/bookings/correct-booking.ts";
 import { updateWords } from "#server/bookings/derive-again.ts";
 import { addEvent, readHistory } from "#server/bookings/history.ts";
+import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { enqueue } from "#server/messages/enqueue.ts";
+import type { SealedNote } from "#server/visits/gate-keys.ts";
+import { writeGateNote } from "#server/visits/gate-notes.ts";
 import { readVisit } from "#server/visits/select-visits.ts";
 import { cancelVisit } from "#server/visits/write-visit.ts";
 import { noteNews, whyWithheld } from "./news.ts";
@@ -112,5 +122,27 @@ export const renewLink = defineChange({
     await addEvent(db, { ...change, kind: "link-renewed" });
     if (mail) await enqueue(db, [{ kind: "visit-link", bookingId, eventId, at, withheld }]);
     return undefined;
+  },
+});
+
+/** Saves the words and the gate note of one form in one transaction: both or neither. */
+export const saveGateForm = defineCommand({
+  name: "saveGateForm",
+  kind: "write",
+  changes: changesBooking,
+  async run(
+    db,
+    {
+      note,
+      correction,
+      ...change
+    }: ChangeRequest & {
+      readonly note: SealedNote;
+      readonly correction: CorrectionChange | undefined;
+    },
+  ): Promise<Outcome> {
+    const outcome = correction && (await correctBooking.run(db, { ...change, ...correction }));
+    if (outcome && "rejected" in outcome) return outcome;
+    return writeGateNote.run(db, { ...change, note });
   },
 });
