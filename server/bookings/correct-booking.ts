@@ -20,7 +20,7 @@ interface Fields {
   readonly to: Values;
 }
 
-interface CorrectionChange extends Fields {
+export interface CorrectionChange extends Fields {
   /** Whether a confirmation, and one of the visit to come, goes to the corrected address, within the limits. */
   readonly confirm: boolean;
 }

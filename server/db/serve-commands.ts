@@ -81,7 +81,11 @@ export async function serveCommands(commands: readonly Command[]): Promise<void>
       return;
     }
     const command = byName.get(request.name);
-    if (!command) throw new Error(`${request.name} is not listed in commands.ts`);
+    if (!command) {
+      const error = `${request.name} is not listed in commands.ts`;
+      const results = request.inputs.map(() => ({ error, isEngineFailure: false }));
+      return void reply({ id: request.id, results });
+    }
     const until = performance.now() + lockMs.atWork - request.waitedMs;
     (command.kind === "read" ? reads : writes).push({ ...request, command, until });
     draining = draining.then(drain);

@@ -23,6 +23,7 @@ import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { defineCommand } from "./command.ts";
 import { StorageError } from "./storage-error.ts";
 import { storeContract } from "./store.contract.ts";
 
@@ -283,6 +284,15 @@ test.runIf(existsSync(openFiles))(
     database.close();
   },
 );
+
+test("a command that is not listed fails alone, and the program goes on", async () => {
+  const store = await openStore({ DATA_DIR: join(folder, "unlisted") });
+  const unlisted = defineCommand({ name: "unlisted", kind: "write", run: async () => {} });
+  await expect(store.run(unlisted, undefined)).rejects.toThrow("not listed in commands.ts");
+  await store.run(storeBooking, newBooking({ id: "after" }));
+  await expect(store.check()).resolves.toBeUndefined();
+  await store.close();
+});
 
 test("after a smaller file is copied over the database, no booking goes into the old one", async () => {
   const DATA_DIR = join(folder, "written over");

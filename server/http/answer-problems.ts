@@ -24,31 +24,22 @@ export function toProblem(error: unknown): Problem {
 
 const quietMs = 60_000;
 
-const quietLogs = new WeakMap<FastifyBaseLogger, { count: number; last?: StorageError }>();
-
-function startQuietMinute(log: FastifyBaseLogger) {
-  const leftOut: { count: number; last?: StorageError } = { count: 0 };
-  quietLogs.set(log, leftOut);
-  setTimeout(() => {
-    quietLogs.delete(log);
-    const { count, last } = leftOut;
-    if (!last) return;
-    const faults = count === 1 ? "one more fault" : `${count.toLocaleString("en-US")} more faults`;
-    log.error(last, `${faults} of the storage in a minute, the last: ${last.message}`);
-    startQuietMinute(log);
-  }, quietMs).unref();
-}
+/** The faults that were not logged since the last line. */
+const leftOutOf = new WeakMap<FastifyBaseLogger, { count: number; last: StorageError }>();
 
 /** Logs the first fault, then one line a minute: while a database is away, each booking would log a stack. */
-function logStorageFault(error: StorageError, log: FastifyBaseLogger) {
-  const leftOut = quietLogs.get(log);
-  if (leftOut) {
-    leftOut.count += 1;
-    leftOut.last = error;
-    return;
-  }
-  log.error(error);
-  startQuietMinute(log);
+function logStorageFault(error: StorageError, log: FastifyBaseLogger, text = error.message) {
+  const leftOut = leftOutOf.get(log);
+  if (leftOut) return void leftOutOf.set(log, { count: leftOut.count + 1, last: error });
+  log.error(error, text);
+  leftOutOf.set(log, { count: 0, last: error });
+  setTimeout(() => {
+    const { count, last } = leftOutOf.get(log) ?? { count: 0, last: error };
+    leftOutOf.delete(log);
+    const faults = count === 1 ? "one more fault" : `${count.toLocaleString("en-US")} more faults`;
+    if (count > 0)
+      logStorageFault(last, log, `${faults} of the storage in a minute, the last: ${last.message}`);
+  }, quietMs).unref();
 }
 
 /** Logs only our own faults: other problems may quote what was sent. */

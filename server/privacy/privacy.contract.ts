@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
+import { slotOf } from "#domain/visits.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { setWebhooks } from "#server/bookings/history.ts";
@@ -12,9 +13,16 @@ import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
 import { settleMessage } from "#server/messages/claim-messages.ts";
 import { bookingOf, newBooking, validBooking } from "#server/testing/bookings.ts";
+import { scheduleVisit, setVisitOutcome } from "#server/visits/schedule-visit.ts";
 import { eraseBooking } from "./erase.ts";
 import { bookingPages } from "./export.ts";
-import { eraseExpired, previewRetention, readRetention, writeRetention } from "./retention.ts";
+import {
+  eraseExpired,
+  eraseExpiredBatch,
+  previewRetention,
+  readRetention,
+  writeRetention,
+} from "./retention.ts";
 
 /** The values of `validBooking` and its notes that tell who booked. */
 export const personal = ["Ana", "Núñez", "nunez", "ana@example.com", "555-0199", "4805550199"]
@@ -223,6 +231,30 @@ export function privacyContract(open: () => Promise<Store>): void {
     const { history } = await detailOf(store, "older");
     expect(history.filter(({ kind }) => kind === "erased")).toMatchObject([{ actor: "retention" }]);
     expect(await eraseAll()).toBe(0);
+  });
+
+  test("a scheduled booking is kept only while its visit is planned or was done", async () => {
+    const createdAt = "2022-03-01T18:00:00.000Z";
+    const visitAt = { at: "2022-03-02T18:00:00.000Z", actor: "riley" };
+    const slot = { ...slotOf("2022-03-02", "afternoon"), override: true, seen: null };
+    for (const id of ["no-visit", "no-access", "booked", "done"]) {
+      await store.run(storeBooking, newBooking({ id, createdAt }));
+      await store.run(scheduleVisit, { ...visitAt, bookingId: id, ...slot });
+    }
+    for (const outcome of ["no-access", "done"] as const)
+      await store.run(setVisitOutcome, { ...visitAt, bookingId: outcome, outcome, seen: 0 });
+    await store.run(setVisitOutcome, {
+      ...{ ...visitAt, bookingId: "no-visit", outcome: "cancelled", seen: 0 },
+    });
+    const to = { from: "contacted", to: "scheduled" } as const;
+    await store.run(changeStatus, { ...change, bookingId: "no-visit", ...to });
+    const days = { since: "2022-06-30", today: "2022-12-31" };
+    expect(await store.run(eraseExpiredBatch, { ...days, at })).toBe(2);
+    expect(await erasedIds()).toEqual(expect.arrayContaining(["no-access", "no-visit"]));
+    for (const id of ["booked", "done"])
+      expect((await detailOf(store, id)).booking).toMatchObject({
+        ...{ status: "scheduled", erasedAt: null },
+      });
   });
 
   test("an export of everything includes merged bookings, a filtered export does not", async () => {

@@ -62,10 +62,18 @@ const expired = (db: Kysely<Database>, { since, today }: KeptDays) =>
     .selectFrom("bookings")
     .where("erased_at", "is", null)
     .where("day", "<", since)
-    // Customers are kept, but not bookings merged into theirs.
-    .where(({ eb, or }) =>
-      or([eb("status", "not in", ["scheduled", "active"]), eb("joined_into", "is not", null)]),
-    )
+    // Customers are kept, and those whose visit is planned or done, but not bookings merged into theirs.
+    .where(({ and, eb, exists, not, or, selectFrom }) => {
+      const visit = selectFrom("visits")
+        .select("state")
+        .whereRef("booking_id", "=", "bookings.id")
+        .where("state", "in", ["held", "booked", "done"]);
+      return or([
+        eb("status", "not in", ["scheduled", "active"]),
+        eb("joined_into", "is not", null),
+        and([eb("status", "=", "scheduled"), not(exists(visit))]),
+      ]);
+    })
     // An older day that was booked after a kept one was made while the clock was slow.
     .where("seq", "<", ({ selectFrom }) =>
       selectFrom("bookings as kept")

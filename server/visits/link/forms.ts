@@ -8,7 +8,6 @@ import { readSlot, type Slot, slotOf, visitWindowNames, writeSlot } from "#domai
 import { conflict, type Outcome } from "#server/bookings/change.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import type { Context } from "#server/context.ts";
-import { writeGateNote } from "#server/visits/gate-notes.ts";
 import { chooseDay } from "./choose-day.ts";
 import type { LinkedBooking } from "./read-linked-booking.ts";
 import {
@@ -16,6 +15,7 @@ import {
   chooseContactMethod,
   renewLink,
   requestErasure,
+  saveGateForm,
 } from "./visitor-changes.ts";
 
 const maxReasonLength = 500;
@@ -101,22 +101,23 @@ const changeOf = ({ now }: Context, { booking }: LinkedBooking) => ({
   at: now().toISOString(),
 });
 
-async function correct(
-  app: Context,
-  linked: LinkedBooking,
-  sent: { readonly [Field in BookingField]?: string | null | undefined },
-): Promise<Answer> {
-  const { booking } = linked;
+type SentFields = { readonly [Field in BookingField]?: string | null | undefined };
+
+function correctionOf({ booking }: LinkedBooking, sent: SentFields) {
   const changed = bookingFields.filter(
     (name) => sent[name] !== undefined && sent[name] !== booking[name],
   );
-  if (changed.length === 0) return unchanged;
-  return app.store.run(correctBooking, {
-    ...changeOf(app, linked),
+  return {
     from: Object.fromEntries(changed.map((name) => [name, booking[name]])),
     to: Object.fromEntries(changed.map((name) => [name, sent[name] ?? null])),
     confirm: changed.includes("email"),
-  });
+  };
+}
+
+async function correct(app: Context, linked: LinkedBooking, sent: SentFields): Promise<Answer> {
+  const correction = correctionOf(linked, sent);
+  if (Object.keys(correction.to).length === 0) return unchanged;
+  return app.store.run(correctBooking, { ...changeOf(app, linked), ...correction });
 }
 
 /** Makes the change of a form; undefined for a form that is not on this page. */
@@ -160,12 +161,13 @@ export async function makeChange(
       const note = sent.gateNote === undefined ? undefined : gateKeys?.seal(sent.gateNote);
       const words = sent.specialRequests ?? null;
       const now = wordsDigest(booking.specialRequests);
-      const outcome =
-        compare({ sent: wordsDigest(words), seen: seen.words, now }) ??
-        (await correct(app, linked, { specialRequests: words }));
-      if ("rejected" in outcome || !note) return outcome;
+      const compared = compare({ sent: wordsDigest(words), seen: seen.words, now });
+      if (compared && "rejected" in compared) return compared;
+      const wanted = { specialRequests: words };
       // Left empty, the saved note stays: the page never shows it.
-      return store.run(writeGateNote, { ...all, note });
+      if (!note) return compared ?? correct(app, linked, wanted);
+      const correction = compared ? undefined : correctionOf(linked, wanted);
+      return store.run(saveGateForm, { ...all, note, correction });
     }
     case "data": {
       const { firstName, lastName, email, phone, address, city, zipCode } = sent;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BookingStatus } from "#domain/booking-status.ts";
 import { defaultPlan } from "#domain/route-plan.ts";
 import { slotOf } from "#domain/visits.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
@@ -45,7 +46,7 @@ export function visitorLinkContract(
   afterAll(async () => {
     for (const one of [store, ...others]) await one.close();
   });
-  const { book, change, schedule, undoLast, read, steps } = visitActions(() => store);
+  const { book, change, schedule, outcome, undoLast, read, steps } = visitActions(() => store);
   const sample = defaultPlan();
   const savePlan = (places: number) =>
     store.run(writeRoutePlan, {
@@ -262,6 +263,29 @@ export function visitorLinkContract(
       ...["visitor requested", "visitor visit-held"],
       ...["visitor visit-cancelled", "visitor status", "visitor note"],
     ]);
+  });
+
+  test("a visit can be canceled until its day is over, but not once it was done or missed", async () => {
+    const cancel = (id: string, from: BookingStatus, visit: number, at: string) =>
+      store.run(cancelBooking, { ...visitor(id, at), from, visit, reason: "" });
+    const onTheDay = "2026-11-26T18:00:00.000Z";
+    const dayAfter = "2026-11-27T18:00:00.000Z";
+    const booked = async () => {
+      const id = await book();
+      await schedule(id, { day: thursday });
+      return id;
+    };
+    const [customer, missed] = [await booked(), await booked()];
+    const [past, last] = [await booked(), await booked()];
+    await outcome(customer, "done", { at: onTheDay });
+    const toActive = { from: "scheduled", to: "active" } as const;
+    await store.run(changeStatus, { ...change(customer, onTheDay), ...toActive });
+    await outcome(missed, "no-access", { at: onTheDay });
+    expect(await cancel(customer, "active", 1, dayAfter)).toMatchObject({ rejected: "conflict" });
+    expect((await read(customer)).booking.status).toBe("active");
+    expect(await cancel(missed, "scheduled", 1, dayAfter)).toMatchObject({ rejected: "conflict" });
+    expect(await cancel(past, "scheduled", 0, dayAfter)).toMatchObject({ rejected: "conflict" });
+    expect(await cancel(last, "scheduled", 0, onTheDay)).toHaveProperty("detail");
   });
 
   test("when a visitor picks a day and cancels at the same moment, one succeeds and one conflicts", async () => {

@@ -110,6 +110,21 @@ test("what was typed is still there when it is refused because something has cha
     expect(cancel.$("#cancel h2").text()).toBe(visitWords.cancel.sure);
   }));
 
+test("where the gate note cannot be stored, its words are not stored either", () =>
+  withApp({ ...built, now: () => new Date(sunday) }, async (context) => {
+    const { book, pageOf, press, read } = actsOn(context);
+    const { gateKeys } = context.app;
+    if (!gateKeys) throw new Error("no keys");
+    gateKeys.seal = () => JSON.parse('{ "id": "n", "sealed": "s", "keyId": null }');
+    const id = await book();
+    const { path, seen } = await pageOf(id);
+    const typed = { gateNote: "4711#", specialRequests: "Biscuit bites." };
+    expect(await press(path, { act: "gate", seen, ...typed })).toMatchObject({ status: 503 });
+    const { booking, history } = await read(id);
+    expect(booking.specialRequests).toBeNull();
+    expect(history.map(({ kind }) => kind)).toEqual(["requested"]);
+  }));
+
 test("the button that cancels only asks once more, and the way back is beside it", () =>
   withPages(async ({ book, pageOf, press, open, read }) => {
     const id = await book();

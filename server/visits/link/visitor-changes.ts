@@ -1,13 +1,24 @@
-import type { ContactMethod } from "#domain/api/bookings.ts";
+import type { ContactMethod, Visit } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { canBecome } from "#domain/booking-status.ts";
+import { phoenixDay } from "#domain/dates.ts";
 import { partOf } from "#domain/undo.ts";
 import { linkEndsAt } from "#domain/visits.ts";
-import { conflict, defineChange, invalid } from "#server/bookings/change.ts";
+import {
+  type ChangeRequest,
+  conflict,
+  defineChange,
+  invalid,
+  type Outcome,
+} from "#server/bookings/change.ts";
 import { writeStatus } from "#server/bookings/change-status.ts";
+import { type CorrectionChange, correctBooking } from "#server/bookings/correct-booking.ts";
 import { updateWords } from "#server/bookings/derive-again.ts";
 import { addEvent, readHistory } from "#server/bookings/history.ts";
+import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { enqueue } from "#server/messages/enqueue.ts";
+import type { SealedNote } from "#server/visits/gate-keys.ts";
+import { writeGateNote } from "#server/visits/gate-notes.ts";
 import { readVisit } from "#server/visits/select-visits.ts";
 import { cancelVisit } from "#server/visits/write-visit.ts";
 import { noteNews, whyWithheld } from "./news.ts";
@@ -31,7 +42,7 @@ export const cancelBooking = defineChange({
     const isSpam = booking.status === "spam";
     const shown = isSpam ? "pending" : booking.status;
     const hasChanged = shown !== from || (visit?.sequence ?? null) !== seen;
-    if (hasChanged || !canBecome(from, "declined"))
+    if (hasChanged || !canBecome(from, "declined") || (visit && isOver(visit, change.at)))
       return conflict("The booking has changed since.");
     await cancelVisit(db, { ...change, key: partOf(change.key, "visit") });
     await writeStatus(db, { ...change, from: booking.status, to: "declined" }, booking);
@@ -43,6 +54,10 @@ export const cancelBooking = defineChange({
     return undefined;
   },
 });
+
+/** The page offers no cancellation then: the visitor may have become a customer. */
+const isOver = ({ state, day }: Visit, at: string): boolean =>
+  ["done", "no-access"].includes(state) || (state === "booked" && day < phoenixDay(new Date(at)));
 
 export const chooseContactMethod = defineChange({
   name: "chooseContactMethod",
@@ -110,5 +125,27 @@ export const renewLink = defineChange({
     await addEvent(db, { ...change, kind: "link-renewed" });
     if (mail) await enqueue(db, [{ kind: "visit-link", bookingId, eventId, at, withheld }]);
     return undefined;
+  },
+});
+
+/** Saves the words and the gate note of one form in one transaction: both or neither. */
+export const saveGateForm = defineCommand({
+  name: "saveGateForm",
+  kind: "write",
+  changes: changesBooking,
+  async run(
+    db,
+    {
+      note,
+      correction,
+      ...change
+    }: ChangeRequest & {
+      readonly note: SealedNote;
+      readonly correction: CorrectionChange | undefined;
+    },
+  ): Promise<Outcome> {
+    const outcome = correction && (await correctBooking.run(db, { ...change, ...correction }));
+    if (outcome && "rejected" in outcome) return outcome;
+    return writeGateNote.run(db, { ...change, note });
   },
 });
