@@ -25,8 +25,8 @@ async function open(
   let stored: unknown = before;
   const kept = Object.entries(changes).map(([call, change]) => [
     call,
-    async (body: unknown) => {
-      const answer = await change(body);
+    async (...asked: Parameters<typeof change>) => {
+      const answer = await change(...asked);
       if (!(answer instanceof Response)) stored = answer;
       return answer;
     },
