@@ -109,20 +109,27 @@ function open(
 const names = () =>
   page.queryAllByRole("link", { name: /Núñez$/ }).map(({ textContent }) => textContent);
 
-test("the search is in the address and leaves what matches; without it, all are back and none is new", async () => {
+test("a slash leads to the search, which is in the address and leaves what matches", async () => {
   const { user } = open([waiting, called]);
   await page.findByRole("link", { name: "Cal Núñez" });
-  const search = page.getByRole("searchbox", { name: "Search bookings" });
   await user.keyboard("/");
-  expect(document.activeElement).toBe(search);
+  expect(document.activeElement).toBe(page.getByRole("searchbox", { name: "Search bookings" }));
   await user.keyboard("Wa");
   await waitFor(() => expect(names()).toEqual(["Wanda Núñez"]));
   expect(location.search).toBe("?search=Wa");
   expect(page.getByText("No booking here matches.")).toBeTruthy();
+});
+
+test("without the search all are back, none is called new, and the focus stays in its field", async () => {
+  const later = { id: "n", firstName: "Newa", createdAt: "2026-11-20T16:59:00.000Z" };
+  const { user } = open([waiting, bookingSample(later), called], {}, "/inbox?search=Wa");
+  await waitFor(() => expect(names()).toEqual(["Wanda Núñez"]));
+  const search = page.getByRole("searchbox", { name: "Search bookings" });
   await user.clear(search);
-  await waitFor(() => expect(names()).toEqual(["Wanda Núñez", "Cal Núñez"]));
+  await waitFor(() => expect(names()).toEqual(["Wanda Núñez", "Newa Núñez", "Cal Núñez"]));
   expect(location.search).toBe("?view=inbox");
   expect(page.queryByText(/^New booking/)).toBeNull();
+  expect(document.activeElement).toBe(search);
 });
 
 test("a slash that is typed into a field stays there", async () => {

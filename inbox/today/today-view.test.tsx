@@ -134,11 +134,12 @@ test("Skip goes through the calls and visits and starts over, and changes nothin
   });
   await screen.findByRole("button", { name: "Done, Vee Núñez" });
   const shown: (string | null)[] = [];
-  for (let press = 0; press < 4; press += 1) {
+  for (let press = 0; press < 5; press += 1) {
     shown.push(next().getByText(/Núñez$/).textContent);
     await user.click(next().getByRole("button", { name: "Skip" }));
   }
-  expect(shown).toEqual(["Ann Núñez", "Ben Núñez", "Vee Núñez", "Ann Núñez"]);
+  const names = ["Ann Núñez", "Ben Núñez", "Vee Núñez"];
+  expect(shown).toEqual([...names, ...names.slice(0, 2)]);
   expect(sent).toEqual([]);
 });
 
