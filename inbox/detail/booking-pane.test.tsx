@@ -80,6 +80,8 @@ test("without its toast, a status is taken back from the history", async () => {
   const { user, sent } = await open(contacted, { "POST /api/bookings/b-1/undo": () => undone });
   await user.click(button("Undo: riley marked it contacted"));
   await screen.findByText("Undone.");
+  expect(button("Mark contacted")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   expect(sent).toEqual([{ call: "POST /api/bookings/b-1/undo", body: { event: "e-1" } }]);
 });
 
