@@ -81,34 +81,6 @@ test("a confirmation is sent if wanted", async ({ page, mailServer }) => {
   expect(sent.map(({ recipients }) => recipients)).toEqual([["winona@example.com"]]);
 });
 
-test.describe("an answer that is lost on the way", () => {
-  test.use({ expectedErrors: /net::ERR_/ });
-  test("is not reported as a failure, and adding again adds the lead once", async ({
-    page,
-    bookings,
-  }) => {
-    await openInbox(page);
-    await page.getByRole("button", { name: "Add a lead" }).click();
-    const dialog = page.getByRole("dialog", { name: "Add a lead" });
-    for (const [label, value] of Object.entries({ ...caller, "First name": "Lorna" }))
-      await dialog.getByLabel(label).fill(value);
-    await dialog.getByLabel("Dogs").selectOption("1 Dog");
-    await page.route(
-      "**/api/leads",
-      async (route) => {
-        await route.fetch();
-        await route.abort("connectionreset");
-      },
-      { times: 1 },
-    );
-    await dialog.getByRole("button", { name: "Add lead" }).click();
-    await expect(dialog.getByText(/We don't know yet whether it was saved/)).toBeVisible();
-    await dialog.getByRole("button", { name: "Add lead" }).click();
-    await expect(page.getByRole("heading", { name: "Lorna Hart" })).toBeVisible();
-    expect(bookings("Lorna")).toHaveLength(1);
-  });
-});
-
 test.describe("a lead whose answer is lost", { tag: "@once" }, () => {
   test.use({ expectedErrors: /net::ERR_/ });
   test("is stored once, also when it is sent again after a reload", async ({ page, bookings }) => {

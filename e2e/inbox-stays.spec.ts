@@ -274,21 +274,6 @@ test("eight tabs of one browser all show a new booking, even after the first one
   for (const tab of others) await expect(sameLink(tab, "Nona")).toBeVisible();
 });
 
-test("clearing the search stays in the list, and marks no old booking as new", {
-  tag: "@once",
-}, async ({ page }) => {
-  await openInbox(page);
-  await book(page, { firstName: "Olda" });
-  await book(page, { firstName: "Newa" });
-  await page.goto("/inbox?search=Olda");
-  const search = page.getByRole("searchbox", { name: "Search bookings" });
-  await expect(sameLink(page, "Newa")).toBeHidden();
-  await search.fill("");
-  await expect(sameLink(page, "Newa")).toBeVisible();
-  await expect(search).toBeFocused();
-  await expect(page.getByText(/^New booking: Newa/)).toHaveCount(0);
-});
-
 test("closing a booking leads to the list, also from another one that was opened in it", {
   tag: "@once",
 }, async ({ page }) => {
@@ -310,26 +295,6 @@ test("the keyboard skips to the content", { tag: "@once" }, async ({ page }) => 
   await page.getByRole("link", { name: "Skip to content" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("what is typed while a note is saved stays, without the note", { tag: "@once" }, async ({
-  page,
-}) => {
-  await openInbox(page);
-  await book(page, { firstName: "Typa" });
-  await openBooking(page, "Typa");
-  const held = Promise.withResolvers<void>();
-  await page.route("**/api/bookings/*/notes", async (route) => {
-    await held.promise;
-    await route.fallback();
-  });
-  const note = page.getByLabel("New note");
-  await note.fill("Gate is blue.");
-  await page.getByRole("button", { name: "Add note" }).click();
-  await note.pressSequentially(" Call at five.");
-  held.resolve();
-  await expect(page.getByText("Note added.").first()).toBeVisible();
-  await expect(note).toHaveValue("Call at five.");
 });
 
 test.describe("signing out everywhere", { tag: "@once" }, () => {

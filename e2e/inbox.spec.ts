@@ -56,34 +56,6 @@ test("a change can be taken back", { tag: "@once" }, async ({ page, events }) =>
   ]);
 });
 
-test("a status can be taken back from the history once the toast is gone", {
-  tag: "@once",
-}, async ({ page, events }) => {
-  await openInbox(page);
-  await book(page, { firstName: "Historia" });
-  await openBooking(page, "Historia");
-  await page.getByRole("button", { name: "Mark contacted" }).click();
-  await page.getByRole("button", { name: "Dismiss" }).click();
-  await page.getByRole("button", { name: "Undo: riley marked it contacted" }).click();
-  await expect(page.getByText("Undone.").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Mark contacted" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
-  expect(events("Historia").map(({ to_status }) => to_status)).toEqual([
-    ...[null, "contacted", "pending"],
-  ]);
-});
-
-test("declining is never the main button", async ({ page }) => {
-  await openInbox(page);
-  await book(page, { firstName: "Activa" });
-  await openBooking(page, "Activa");
-  for (const step of ["contacted", "scheduled", "active"])
-    await page.getByRole("button", { name: `Mark ${step}` }).click();
-  const others = page.getByRole("list", { name: "Other steps" });
-  await expect(others.getByRole("button", { name: "Mark declined" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Mark/ })).toHaveCount(1);
-});
-
 test.describe("an answer that is lost on the way", { tag: "@once" }, () => {
   test.use({ expectedErrors: /net::ERR_|502 \(Bad Gateway\)/ });
   test("is not reported as a failure, and trying again saves once", async ({ page, events }) => {
@@ -239,24 +211,6 @@ test("the exported file reads back with the values that were booked", { tag: "@o
     status: "pending",
   });
   expect(row?.["address"]).toBe(`'${formula}`);
-});
-
-test("a clock that is far ahead is shown beside the retention, and confirmed there", {
-  tag: "@once",
-}, async ({ page }) => {
-  await openInbox(page);
-  await page.route("/api/clock", async (route) => {
-    const json = {
-      ...{ now: "2027-12-25T18:00:00.000Z", mark: "2026-11-20T18:00:00.000Z" },
-      ...{ daysAhead: 400, isTrusted: false },
-    };
-    await route.fulfill({ json });
-  });
-  await page.goto("/inbox?view=settings");
-  await expect(page.getByText("That is 400 days after it was last checked")).toBeVisible();
-  await page.getByRole("button", { name: "The clock is right" }).click();
-  await expect(page.getByText("after it was last checked")).toBeHidden();
-  await expect(page.getByLabel("Bookings that led to nothing")).toBeFocused();
 });
 
 test("refused email is shown and can be sent again", { tag: "@once" }, async ({

@@ -101,7 +101,7 @@ export async function idOf(page: Page, firstName: string): Promise<string> {
 }
 
 /** A visit all day today that is accepted at any hour. */
-export const allDay = () => ({
+const allDay = () => ({
   ...{ day: phoenixDay(new Date()), starts: "00:00", ends: "23:59" },
   ...{ override: true, seen: null },
 });

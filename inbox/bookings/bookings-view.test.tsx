@@ -1,8 +1,11 @@
+// @vitest-environment happy-dom
+import { screen as page, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { BookingFilter } from "#domain/api/bookings.ts";
-import { placeOfView } from "#inbox/navigation.ts";
+import { placeOfView, usePlace } from "#inbox/navigation.ts";
 import { addressOfList, failLoad, loadedClient, loadPage, render } from "#inbox/testing/render.tsx";
 import { bookingSample, detailSample, summarySample } from "#inbox/testing/samples.ts";
+import { type Answers, show } from "#inbox/testing/screen.tsx";
 import { BookingsView } from "./bookings-view.tsx";
 import { whichLists } from "./which-lists.ts";
 
@@ -76,4 +79,131 @@ test("an open booking takes the place of who is next, beside the lists", () => {
   expect($("[aria-label=Booking] h2").text()).toBe("Cal Núñez");
   expect($("h2:contains(is next)").length).toBe(0);
   expect(texts("[data-booking]")).toEqual(["Wanda Núñez", "Cal Núñez"]);
+});
+
+function AtPlace() {
+  return <BookingsView place={usePlace()} now={now} />;
+}
+
+/** A server with these bookings, found by status and the beginning of their first name. */
+function open(
+  bookings: readonly ReturnType<typeof bookingSample>[],
+  answers: Answers = {},
+  address = "/inbox?view=inbox",
+) {
+  history.replaceState(null, "", address);
+  const list = (_body: unknown, asked: URLSearchParams) => {
+    const status = asked.get("status") === "answered" ? "contacted" : asked.get("status");
+    const items = bookings
+      .filter((one) => one.firstName.startsWith(asked.get("search") ?? ""))
+      .filter((one) => status === null || one.status === status);
+    return { items, next: null };
+  };
+  return show(<AtPlace />, {
+    "GET /api/summary": () => summarySample(),
+    "GET /api/bookings": list,
+    "GET /api/bookings/c": () => detailSample({ booking: called }),
+    ...answers,
+  });
+}
+const names = () =>
+  page.queryAllByRole("link", { name: /Núñez$/ }).map(({ textContent }) => textContent);
+
+test("a slash leads to the search, which is in the address and leaves what matches", async () => {
+  const { user } = open([waiting, called]);
+  await page.findByRole("link", { name: "Cal Núñez" });
+  await user.keyboard("/");
+  expect(document.activeElement).toBe(page.getByRole("searchbox", { name: "Search bookings" }));
+  await user.keyboard("Wa");
+  await waitFor(() => expect(names()).toEqual(["Wanda Núñez"]));
+  expect(location.search).toBe("?search=Wa");
+  expect(page.getByText("No booking here matches.")).toBeTruthy();
+});
+
+test("without the search all are back, none is called new, and the focus stays in its field", async () => {
+  const later = { id: "n", firstName: "Newa", createdAt: "2026-11-20T16:59:00.000Z" };
+  const { user } = open([waiting, bookingSample(later), called], {}, "/inbox?search=Wa");
+  await waitFor(() => expect(names()).toEqual(["Wanda Núñez"]));
+  const search = page.getByRole("searchbox", { name: "Search bookings" });
+  await user.clear(search);
+  await waitFor(() => expect(names()).toEqual(["Wanda Núñez", "Newa Núñez", "Cal Núñez"]));
+  expect(location.search).toBe("?view=inbox");
+  expect(page.queryByText(/^New booking/)).toBeNull();
+  expect(document.activeElement).toBe(search);
+});
+
+test("a slash that is typed into a field stays there", async () => {
+  const { user } = open([waiting]);
+  await page.findByRole("link", { name: "Wanda Núñez" });
+  const search = page.getByRole<HTMLInputElement>("searchbox", { name: "Search bookings" });
+  await user.type(search, "7/8");
+  expect(search.value).toBe("7/8");
+});
+
+test("filters are asked of the server together, and each can be taken away", async () => {
+  const { user, asked } = open([waiting, called]);
+  await page.findByRole("link", { name: "Cal Núñez" });
+  await user.selectOptions(page.getByLabelText("Status"), "Pending");
+  await user.selectOptions(page.getByLabelText("Plan"), "Bi-Weekly");
+  await waitFor(() => expect(names()).toEqual(["Wanda Núñez"]));
+  expect(page.queryByRole("heading", { name: "Answered" })).toBeNull();
+  expect(location.search).toBe("?status=pending&plan=bi-weekly");
+  const last = new URLSearchParams(asked.at(-1)?.split("?")[1]);
+  expect([last.get("status"), last.get("plan")]).toEqual(["pending", "bi-weekly"]);
+  await user.selectOptions(page.getByLabelText("Status"), "Any status");
+  await page.findByRole("heading", { name: "Answered" });
+  expect(location.search).toBe("?plan=bi-weekly");
+});
+
+test("Show more loads the next page below the first", async () => {
+  let isLast = false;
+  const { user, asked } = open([], {
+    "GET /api/bookings?status=pending&sort=oldest": () => ({ items: [waiting], next: "1" }),
+    "GET /api/bookings?status=pending&sort=oldest&after=1": () => {
+      isLast = true;
+      return { items: [bookingSample({ id: "x", firstName: "Xenia" })], next: null };
+    },
+  });
+  await user.click(await page.findByRole("button", { name: "Show more" }));
+  await waitFor(() => expect(names()).toEqual(["Wanda Núñez", "Xenia Núñez"]));
+  expect(page.queryByRole("button", { name: "Show more" })).toBeNull();
+  expect(isLast && asked.at(-1)?.endsWith("after=1")).toBe(true);
+});
+
+test("arrows, Home and End move through the rows of all lists", async () => {
+  const { user } = open([waiting, called, { ...called, id: "d", firstName: "Dee" }]);
+  (await page.findByRole("link", { name: "Wanda Núñez" })).focus();
+  await page.findByRole("link", { name: "Dee Núñez" });
+  const focused = () => document.activeElement?.textContent;
+  for (const [key, name] of [
+    ["{ArrowDown}", "Cal Núñez"],
+    ["{End}", "Dee Núñez"],
+    ["{ArrowDown}", "Dee Núñez"],
+    ["{ArrowUp}", "Cal Núñez"],
+    ["{Home}", "Wanda Núñez"],
+  ] as const) {
+    await user.keyboard(key);
+    expect(focused()).toBe(name);
+  }
+});
+
+test("a booking that arrives is announced and marked, those before it are not", async () => {
+  const bookings = [waiting];
+  const { reload } = open(bookings);
+  await page.findByRole("link", { name: "Wanda Núñez" });
+  expect(page.queryByText(/^New booking/)).toBeNull();
+  const createdAt = "2026-11-20T16:59:00.000Z";
+  bookings.push(bookingSample({ id: "n", firstName: "Nona", createdAt }));
+  await reload();
+  await page.findByText("New booking: Nona Núñez, McCormick Ranch.");
+});
+
+test("Escape closes the booking, and the focus is back at its row", async () => {
+  const { user } = open([waiting, called], {}, "/inbox?booking=c");
+  const note = await page.findByRole("textbox", { name: "New note" });
+  await page.findByRole("link", { name: "Wanda Núñez" });
+  await user.type(note, "Two gates{Escape}");
+  await waitFor(() => expect(page.queryByRole("region", { name: "Booking" })).toBeNull());
+  expect(document.activeElement?.textContent).toBe("Cal Núñez");
+  expect(location.search).toBe("?view=inbox");
 });

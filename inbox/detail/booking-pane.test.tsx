@@ -25,8 +25,8 @@ async function open(
   let stored: unknown = before;
   const kept = Object.entries(changes).map(([call, change]) => [
     call,
-    async (body: unknown) => {
-      const answer = await change(body);
+    async (...asked: Parameters<typeof change>) => {
+      const answer = await change(...asked);
       if (!(answer instanceof Response)) stored = answer;
       return answer;
     },
@@ -80,6 +80,8 @@ test("without its toast, a status is taken back from the history", async () => {
   const { user, sent } = await open(contacted, { "POST /api/bookings/b-1/undo": () => undone });
   await user.click(button("Undo: riley marked it contacted"));
   await screen.findByText("Undone.");
+  expect(button("Mark contacted")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   expect(sent).toEqual([{ call: "POST /api/bookings/b-1/undo", body: { event: "e-1" } }]);
 });
 

@@ -1,8 +1,11 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type ListedMessage, messageEndpoints } from "#domain/api/messages.ts";
 import { addressOfCall } from "#inbox/call.ts";
 import { failLoad, loadedClient, loadPage, render } from "#inbox/testing/render.tsx";
 import { summarySample } from "#inbox/testing/samples.ts";
+import { type Answers, problem, show } from "#inbox/testing/screen.tsx";
 import type { MessageState } from "./message-words.ts";
 import { MessagesView } from "./messages-view.tsx";
 
@@ -67,4 +70,69 @@ test("failed messages are announced with a button that lists them, until they ar
   const words = "1 message could not be sent. You can send it again.";
   expect(banner(messages([failed]))).toBe(`${words}Show what failed`);
   expect(banner(messages([failed], { state: "failed" }))).toBe(words);
+});
+
+const open = (answers: Answers) =>
+  show(<MessagesView now={now} />, { "GET /api/summary": () => summarySample(), ...answers });
+const again = () => screen.findByRole("button", { name: "Send again: Confirmation for Ana Núñez" });
+
+test("a failed message is sent again once, is said to wait, and the list keeps the focus", async () => {
+  let items = [failed];
+  const held = Promise.withResolvers<void>();
+  const { user, sent } = open({
+    "GET /api/messages": () => ({ items, next: null }),
+    "POST /api/messages/m-2/send": async () => {
+      await held.promise;
+      items = [message({ id: "m-2", state: "waiting", sentAt: null })];
+      return items[0];
+    },
+  });
+  await user.dblClick(await again());
+  held.resolve();
+  await screen.findByText("Waiting to be sent: Confirmation for Ana Núñez.");
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Send again/ })).toBeNull());
+  const { parentElement } = screen.getByRole("list", { name: "Messages" });
+  expect(document.activeElement).toBe(parentElement);
+  expect(sent).toEqual([{ call: "POST /api/messages/m-2/send" }]);
+});
+
+test("a message that cannot be sent again says why, and keeps its button", async () => {
+  const { user } = open({
+    "GET /api/messages": () => ({ items: [failed], next: null }),
+    "POST /api/messages/m-2/send": () => problem(409, { detail: "It is being sent." }),
+  });
+  await user.click(await again());
+  await screen.findByText("It is being sent.");
+  await again();
+});
+
+test("the state is chosen by its button, is asked of the server, and is in the address", async () => {
+  history.replaceState(null, "", "/inbox?view=messages");
+  const { user } = open({
+    "GET /api/messages": () => ({ items: [message({}), failed], next: null }),
+    "GET /api/messages?state=failed": () => ({ items: [failed], next: null }),
+  });
+  await screen.findByText("2 messages, and that is all");
+  await user.click(screen.getByRole("button", { name: "Failed" }));
+  await screen.findByText("1 message, and that is all");
+  expect(location.search).toBe("?view=messages&state=failed");
+  expect(screen.getByRole("button", { pressed: true }).textContent).toBe("Failed");
+  await user.click(screen.getByRole("button", { name: "All" }));
+  await screen.findByText("2 messages, and that is all");
+  expect(location.search).toBe("?view=messages");
+});
+
+test("a page that did not load leaves the ones before it, and can be asked for again", async () => {
+  let isBroken = true;
+  const { user } = open({
+    "GET /api/messages": () => ({ items: [message({})], next: "1" }),
+    "GET /api/messages?after=1": () =>
+      isBroken ? problem(503, {}) : { items: [failed], next: null },
+  });
+  await user.click(await screen.findByRole("button", { name: "Show more" }));
+  await screen.findByText("More could not be loaded. Try again in a moment.");
+  expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Show more" }));
+  await screen.findByText("2 messages, and that is all");
 });

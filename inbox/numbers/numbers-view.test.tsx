@@ -1,7 +1,10 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type Numbers, numberEndpoints } from "#domain/api/reports.ts";
 import { addressOfCall } from "#inbox/call.ts";
 import { failLoad, loadedClient, render } from "#inbox/testing/render.tsx";
+import { show } from "#inbox/testing/screen.tsx";
 import { NumbersView } from "./numbers-view.tsx";
 import type { DayRange } from "./range.ts";
 
@@ -73,4 +76,35 @@ test("days without bookings, days still loading and days that failed have differ
   );
   expect(failed("h2")).toHaveLength(0);
   expect(failed("button:contains(30 days)")).toHaveLength(1);
+});
+
+test("a range is chosen by its button or its two days; a day beyond the other end moves that end, too", async () => {
+  history.replaceState(null, "", "/inbox?view=numbers");
+  const { user, asked } = show(<NumbersView now={now} map={[]} />, {
+    "GET /api/numbers": () => none,
+  });
+  await screen.findByText("0 bookings from August 31 to November 20, 2026");
+  await user.click(screen.getByRole("button", { name: "30 days" }));
+  await screen.findByText("0 bookings from October 22 to November 20, 2026");
+  expect(screen.getByRole("button", { pressed: true }).textContent).toBe("30 days");
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  choose("To", "2026-10-01");
+  await screen.findByText("0 bookings on October 1, 2026");
+  choose("From", "2026-11-02");
+  await screen.findByText("0 bookings on November 2, 2026");
+  expect(location.search).toBe("?view=numbers&from=2026-11-02&to=2026-11-02");
+  expect(asked.at(-1)).toBe("/api/numbers?from=2026-11-02&to=2026-11-02");
+});
+
+test("a half-typed day chooses nothing, and leaving the field brings the chosen one back", async () => {
+  history.replaceState(null, "", "/inbox?view=numbers&from=2026-10-22&to=2026-11-20");
+  const { asked } = show(<NumbersView now={now} map={[]} />, { "GET /api/numbers": () => none });
+  await screen.findByText("0 bookings from October 22 to November 20, 2026");
+  const from = screen.getByLabelText<HTMLInputElement>("From");
+  fireEvent.change(from, { target: { value: "" } });
+  expect(from.value).toBe("");
+  fireEvent.blur(from);
+  expect(from.value).toBe("2026-10-22");
+  expect(asked).toHaveLength(1);
 });

@@ -126,10 +126,14 @@ test("a day off is added and removed, and one that is only typed is saved with t
   await press("Add day off");
   expect(dayField("First day").value).toBe("");
   await press("Remove December 24 to December 26, 2996");
-  choose("First day", "2997-04-17");
   await user.type(dayField("Reason"), "Wedding");
   await press("Save route days");
+  expect(screen.getByText("Please choose the first day")).toBeTruthy();
+  expect(sent).toEqual([]);
+  choose("First day", "2997-04-17");
+  await press("Save route days");
   await screen.findByText(saved);
+  expect(dayField("Reason").value).toBe("");
   expect(sent.map(({ body }) => body)).toEqual([
     {
       ...stored,

@@ -12,7 +12,7 @@ import { TooltipProvider } from "#ui/tooltip.tsx";
 import { sessionSample } from "./samples.ts";
 
 /** What the server answers to "POST /api/leads" and other calls: JSON, undefined without a body, or a whole response. */
-export type Answers = Readonly<Record<string, (body: unknown) => unknown>>;
+export type Answers = Readonly<Record<string, (body: unknown, query: URLSearchParams) => unknown>>;
 
 let unanswered: string[] = [];
 
@@ -31,9 +31,10 @@ function serve(answers: Answers) {
       sent.push({ call, body: data });
       keys.push(new Headers(headers).get("idempotency-key"));
     }
-    const respond = answers[call] ?? answers[call.replace(/\?.*/, "")];
+    const [withoutQuery = "", query] = call.split("?");
+    const respond = answers[call] ?? answers[withoutQuery];
     if (!respond) unanswered.push(call);
-    const answered = await respond?.(data);
+    const answered = await respond?.(data, new URLSearchParams(query));
     if (answered instanceof Response) return answered;
     return answered === undefined ? new Response(null, { status: 204 }) : Response.json(answered);
   };

@@ -1,11 +1,20 @@
-import { expect, test } from "vitest";
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { here, there } from "#domain/testing/areas.ts";
 import { whichLists } from "#inbox/bookings/which-lists.ts";
 import { placeOfView } from "#inbox/navigation.ts";
 import { addressOfList, loadedClient, loadPage, render } from "#inbox/testing/render.tsx";
-import { bookedVisitSample, bookingSample } from "#inbox/testing/samples.ts";
+import {
+  bookedVisitSample,
+  bookingSample,
+  detailSample,
+  eventSample,
+  summarySample,
+} from "#inbox/testing/samples.ts";
+import { type Answers, show } from "#inbox/testing/screen.tsx";
 import { TodayView } from "./today-view.tsx";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
@@ -75,4 +84,111 @@ test("a locked gate of another day is named with that day, one of today without"
   const $ = today({ visits: [locked("2", "2026-11-20")], open: [locked("1", "2026-11-19")] });
   const words = $("[aria-labelledby=visits] li small").map((_, one) => $(one).text());
   expect(words.get()).toEqual(["Nov 19, no access 11:00 AM", "no access 11:00 AM"]);
+});
+
+/** The screen of a phone with these visits, for which the server answers changes. */
+function open(visits: () => readonly BookedVisit[], answers: Answers = {}) {
+  const answered = {
+    "GET /api/summary": () => summarySample(),
+    "GET /api/bookings": () => ({ items: [], next: null }),
+    "GET /api/visits": () => ({ days: [], visits: visits(), open: [] }),
+    "GET /api/visits/gate-notes": () => ({ notes: [] }),
+    ...answers,
+  };
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
+  return show(<TodayView place={placeOfView("today")} now={now} />, answered);
+}
+const next = () => within(screen.getByRole("region", { name: "Next" }));
+const outcome = (id: string) => `POST /api/bookings/${id}/visits/outcome`;
+const stop = (id: string, more: Partial<BookedVisit> = {}) =>
+  bookedVisitSample(id, { booking: { firstName: id }, sequence: 2, ...more });
+
+test("one press marks a visit done with what was seen, and Change takes that back", async () => {
+  let visit = stop("Vee");
+  const detail = (more: Partial<BookedVisit>, kind: "visit-done" | "requested") => {
+    visit = stop("Vee", more);
+    const { booking, hasEmail: _, ...its } = visit;
+    return detailSample({ booking, visit: its, history: [eventSample({ id: "e-9", kind })] });
+  };
+  const done = { state: "done", outcomeAt: "2026-11-20T16:59:00.000Z" } as const;
+  const { user, sent } = open(() => [visit], {
+    [outcome("Vee")]: () => detail(done, "visit-done"),
+    "GET /api/bookings/Vee": () => detail(done, "visit-done"),
+    "POST /api/bookings/Vee/undo": () => detail({}, "requested"),
+  });
+  const list = within(screen.getByRole("region", { name: "Visits" }));
+  await user.click(await list.findByRole("button", { name: "Done, Vee Núñez" }));
+  await list.findByText("1 done, 0 to go");
+  expect(list.getByText(/done 9:59 AM/)).toBeTruthy();
+  await user.click(list.getByRole("button", { name: "Change the outcome for Vee Núñez" }));
+  await list.findByText("0 done, 1 to go");
+  expect(sent).toEqual([
+    { call: outcome("Vee"), body: { outcome: "done", seen: 2 } },
+    { call: "POST /api/bookings/Vee/undo", body: { event: "e-9" } },
+  ]);
+});
+
+test("Skip goes through the calls and visits and starts over, and changes nothing", async () => {
+  const { user, sent } = open(() => [stop("Vee")], {
+    "GET /api/bookings": () => ({ items: leads.slice(0, 2), next: null }),
+  });
+  await screen.findByRole("button", { name: "Done, Vee Núñez" });
+  const shown: (string | null)[] = [];
+  for (let press = 0; press < 5; press += 1) {
+    shown.push(next().getByText(/Núñez$/).textContent);
+    await user.click(next().getByRole("button", { name: "Skip" }));
+  }
+  const names = ["Ann Núñez", "Ben Núñez", "Vee Núñez"];
+  expect(shown).toEqual([...names, ...names.slice(0, 2)]);
+  expect(sent).toEqual([]);
+});
+
+test("a second press on Done is not for the visit that has come under the finger", async () => {
+  let visits = [stop("Vee"), stop("Wyn")];
+  const { user, sent } = open(() => visits, {
+    [outcome("Vee")]: () => {
+      visits = [stop("Vee", { state: "done" }), stop("Wyn")];
+      return detailSample();
+    },
+    [outcome("Wyn")]: () => detailSample(),
+  });
+  await screen.findByRole("region", { name: "Next" });
+  await user.click(next().getByRole("button", { name: "Done, Vee Núñez" }));
+  await waitFor(() => next().getByRole("button", { name: "Done, Wyn Núñez" }));
+  await user.click(next().getByRole("button", { name: "Done, Wyn Núñez" }));
+  expect(sent.map(({ call }) => call)).toEqual([outcome("Vee")]);
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() + 1000);
+  await user.click(next().getByRole("button", { name: "Done, Wyn Núñez" }));
+  await waitFor(() =>
+    expect(sent.map(({ call }) => call)).toEqual([outcome("Vee"), outcome("Wyn")]),
+  );
+});
+
+test("calls that are not loaded yet are counted on the button that loads them", async () => {
+  const { user } = open(() => [], {
+    "GET /api/summary": () => summarySample({ waiting: 4 }),
+    "GET /api/bookings?status=pending&sort=oldest": () => ({ items: leads.slice(0, 1), next: "1" }),
+    "GET /api/bookings?status=pending&sort=oldest&after=1": () => ({
+      items: leads.slice(1),
+      next: null,
+    }),
+  });
+  const calls = within(screen.getByRole("region", { name: "Call first" }));
+  await user.click(await calls.findByRole("button", { name: "3 more" }));
+  await waitFor(() => expect(calls.getAllByRole("listitem")).toHaveLength(4));
+  expect(calls.queryByRole("button", { name: /more/ })).toBeNull();
+});
+
+test("visits that could not be loaded say so, and are not called none", async () => {
+  let isBroken = true;
+  const { user } = open(() => [stop("Vee")], {
+    "GET /api/visits": () =>
+      isBroken ? new Response("", { status: 503 }) : { days: [], visits: [stop("Vee")], open: [] },
+  });
+  const list = within(screen.getByRole("region", { name: "Visits" }));
+  await list.findByText(/^The visits could not be loaded\./);
+  expect(list.queryByText(/^No visits today/)).toBeNull();
+  isBroken = false;
+  await user.click(list.getByRole("button", { name: "Try again" }));
+  await list.findByRole("link", { name: "Vee Núñez" });
 });

@@ -1,11 +1,14 @@
-import { expect, test } from "vitest";
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { addDays } from "#domain/days.ts";
 import { here } from "#domain/testing/areas.ts";
 import { addressOfCall } from "#inbox/call.ts";
-import { type Place, placeOfView } from "#inbox/navigation.ts";
+import { type Place, placeOfView, usePlace } from "#inbox/navigation.ts";
 import { failLoad, loadedClient, render } from "#inbox/testing/render.tsx";
 import { bookedVisitSample, bookingSample, detailSample } from "#inbox/testing/samples.ts";
+import { show } from "#inbox/testing/screen.tsx";
 import { WeekView } from "./week-view.tsx";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
@@ -76,4 +79,38 @@ test("an open booking takes the place of the week, with a way back to it", () =>
   expect($("[aria-label=Booking] h2").text()).toBe("Fridaya Núñez");
   expect($("[aria-label=Booking] button").first().text()).toBe("Week");
   expect($("h3:contains(Fri 20)")).toHaveLength(0);
+});
+
+test("the next and the previous week are one press away, and each has its address", async () => {
+  function AtPlace() {
+    return <WeekView place={usePlace()} now={now} />;
+  }
+  history.replaceState(null, "", "/inbox?view=week");
+  const { user, asked } = show(<AtPlace />, {
+    "GET /api/visits": () => ({ days, visits, open: [] }),
+  });
+  const press = (name: string) => user.click(screen.getByRole("button", { name }));
+  await screen.findByRole("heading", { name: "Week of November 15" });
+  await press("Next week");
+  await screen.findByRole("heading", { name: "Week of November 22" });
+  expect(location.search).toBe("?view=week&week=2026-11-22");
+  await press("Previous week");
+  expect(location.search).toBe("?view=week");
+  await press("Previous week");
+  await screen.findByRole("heading", { name: "Week of November 8" });
+  expect(asked).toEqual([
+    "/api/visits?from=2026-11-15&to=2026-11-21",
+    "/api/visits?from=2026-11-22&to=2026-11-28",
+    "/api/visits?from=2026-11-08&to=2026-11-14",
+  ]);
+});
+
+test("Print opens the browser's own dialog", async () => {
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const { user } = show(<WeekView place={placeOfView("week")} now={now} />, {
+    "GET /api/visits": () => ({ days, visits, open: [] }),
+  });
+  await user.click(screen.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledOnce();
 });
