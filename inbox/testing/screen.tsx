@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
@@ -13,6 +13,9 @@ import { sessionSample } from "./samples.ts";
 
 /** What the server answers to "POST /api/leads" and other calls: JSON, undefined without a body, or a whole response. */
 export type Answers = Readonly<Record<string, (body: unknown, query: URLSearchParams) => unknown>>;
+
+// Each wait ends when something is seen; only a busy machine takes longer than a moment.
+configure({ asyncUtilTimeout: 20_000 });
 
 let unanswered: string[] = [];
 
