@@ -96,7 +96,8 @@ async function loadBookings(
     alone(server, () => book(server.url, { connections, seconds }));
   const singly = Object.entries(servers).map(([name, server]) => ({
     what: `Bookings by ${bookingTool}, one at a time`,
-    ...{ name, measure: measure(server, 1) },
+    name,
+    measure: measure(server, 1),
   }));
   const together = [64, 1000].flatMap((connections) => {
     if (connections > maxConnections) return [];
@@ -106,7 +107,10 @@ async function loadBookings(
     return [
       beside,
       ...Object.entries(servers).map(([name, server]) => ({
-        ...{ what, name, beside, measure: measure(server, connections) },
+        what,
+        name,
+        beside,
+        measure: measure(server, connections),
       })),
     ];
   });

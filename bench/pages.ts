@@ -23,7 +23,10 @@ const amounts = {
 /** One first visit, by Lighthouse's own simulation of a phone. A 404 is a page like any other. */
 async function visit(url: string, port: number): Promise<Result> {
   const visited = await lighthouse(url, {
-    ...{ port, output: "json", logLevel: "error", ignoreStatusCode: true },
+    port,
+    output: "json",
+    logLevel: "error",
+    ignoreStatusCode: true,
   });
   if (!visited) throw new Error(`Lighthouse reported nothing on ${url}`);
   const { runtimeError } = visited.lhr;

@@ -41,11 +41,15 @@ test.each([
   const where = { ...env, DATABASE_URL: await create(), DATA_DIR: join(image, "data") };
   const owner = (args: readonly string[], more = {}) =>
     spawnSync(process.execPath, ["dist/server/owner.js", ...args], {
-      ...{ cwd: image, env: { ...where, ...more }, encoding: "utf8" },
+      cwd: image,
+      env: { ...where, ...more },
+      encoding: "utf8",
       input: "dachshunds dig at dawn\ndachshunds dig at dawn\n",
     });
   const server = spawn(process.execPath, ["dist/server/main.js"], {
-    ...{ cwd: image, env: where, stdio: ["ignore", "pipe", "inherit"] },
+    cwd: image,
+    env: where,
+    stdio: ["ignore", "pipe", "inherit"],
   });
   const exit = once(server, "exit");
   const backup = join(image, `${engine}.db`);

@@ -36,7 +36,9 @@ function backup(date: string, data = DATA_DIR) {
   const { status, stderr } = spawnSync("sh", ["deploy/nightly-backup.sh", folder], {
     env: {
       ...process.env,
-      ...{ PATH: `${bin}${delimiter}${process.env["PATH"]}`, DATA_DIR: data, DATABASE_URL: "" },
+      PATH: `${bin}${delimiter}${process.env["PATH"]}`,
+      DATA_DIR: data,
+      DATABASE_URL: "",
     },
     encoding: "utf8",
   });

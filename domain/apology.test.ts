@@ -8,12 +8,31 @@ const booked = "2026-11-20T16:40:00.000Z";
 const promised = new Date("2026-11-21T16:40:00.000Z");
 const late = new Date(promised.getTime() + 1);
 const booking: Booking = {
-  ...{ id: "b-1", firstName: "Ana", lastName: "Kim", email: "ana@example.com", phone: "1" },
-  ...{ address: "1 E Bell Rd", city: "Scottsdale", state: "AZ", zipCode: "85251" },
-  ...{ serviceDate: null, numDogs: "3", serviceType: "weekly", specialRequests: null },
-  ...{ status: "pending", createdAt: booked, area: null, page: null, contactSeconds: null },
-  ...{ sameAs: null, joinedInto: null, erasedAt: null, source: "form", reachBy: null },
-  ...{ claimedBy: null, claimedUntil: null },
+  id: "b-1",
+  firstName: "Ana",
+  lastName: "Kim",
+  email: "ana@example.com",
+  phone: "1",
+  address: "1 E Bell Rd",
+  city: "Scottsdale",
+  state: "AZ",
+  zipCode: "85251",
+  serviceDate: null,
+  numDogs: "3",
+  serviceType: "weekly",
+  specialRequests: null,
+  status: "pending",
+  createdAt: booked,
+  area: null,
+  page: null,
+  contactSeconds: null,
+  sameAs: null,
+  joinedInto: null,
+  erasedAt: null,
+  source: "form",
+  reachBy: null,
+  claimedBy: null,
+  claimedUntil: null,
 };
 
 test("the email begins with the promise that was missed, in Phoenix time", () => {
@@ -49,8 +68,16 @@ test.each<Partial<Booking>>([
 
 test("an apology that was asked for is found among the messages", () => {
   const message = (kind: Message["kind"]): Message => ({
-    ...{ id: kind, kind, bookingId: "b-1", deviceId: null, state: "sent", attempts: 1 },
-    ...{ createdAt: booked, nextAt: booked, sentAt: booked, error: null },
+    id: kind,
+    kind,
+    bookingId: "b-1",
+    deviceId: null,
+    state: "sent",
+    attempts: 1,
+    createdAt: booked,
+    nextAt: booked,
+    sentAt: booked,
+    error: null,
   });
   const messages = [message("lead"), message("apology")];
   expect(apologyOf({ messages })?.kind).toBe("apology");

@@ -8,9 +8,16 @@ import {
 } from "./corrections.ts";
 
 const lead = {
-  ...{ firstName: "Ana", lastName: "Kim", email: "", phone: "(480) 555-0199" },
-  ...{ address: "1 E Bell Rd", city: "Scottsdale", state: "AZ", zipCode: "85251" },
-  ...{ numDogs: "2", serviceType: "weekly" },
+  firstName: "Ana",
+  lastName: "Kim",
+  email: "",
+  phone: "(480) 555-0199",
+  address: "1 E Bell Rd",
+  city: "Scottsdale",
+  state: "AZ",
+  zipCode: "85251",
+  numDogs: "2",
+  serviceType: "weekly",
 };
 
 test("a caller may have no email address, but not a wrong one", () => {

@@ -3,8 +3,15 @@ import type { BookingEvent } from "./api/bookings.ts";
 import { actionWords, actorWords, eventWords } from "./event-words.ts";
 
 const event = (more: Partial<BookingEvent>): BookingEvent => ({
-  ...{ id: "1", kind: "status", at: "2026-11-20T16:00:00.000Z", actor: "riley", page: null },
-  ...{ from: null, to: null, text: null, undoes: null },
+  id: "1",
+  kind: "status",
+  at: "2026-11-20T16:00:00.000Z",
+  actor: "riley",
+  page: null,
+  from: null,
+  to: null,
+  text: null,
+  undoes: null,
   ...more,
 });
 const text = "2026-11-24 07:00-11:00";

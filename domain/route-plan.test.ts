@@ -36,7 +36,10 @@ const anyPlan: fc.Arbitrary<RoutePlan> = fc.record({
 const anyArea = fc.option(fc.constantFrom(...areas.map(({ slug }) => slug), "elsewhere"));
 const offer = fc
   .record({
-    ...{ plan: anyPlan, area: anyArea, from: day, count: fc.integer({ min: 1, max: 20 }) },
+    plan: anyPlan,
+    area: anyArea,
+    from: day,
+    count: fc.integer({ min: 1, max: 20 }),
     takenEach: fc.array(fc.nat({ max: 12 }), { minLength: 20, maxLength: 20 }),
     ownIndex: fc.option(fc.nat({ max: 25 })),
   })

@@ -3,8 +3,15 @@ import type { BookingEvent } from "./api/bookings.ts";
 import { undoObstacle, withParts } from "./undo.ts";
 
 const event = (id: string, more: Partial<BookingEvent>): BookingEvent => ({
-  ...{ id, kind: "status", at: "2026-11-20T16:00:00.000Z", actor: "riley", page: null },
-  ...{ from: null, to: null, text: null, undoes: null },
+  id,
+  kind: "status",
+  at: "2026-11-20T16:00:00.000Z",
+  actor: "riley",
+  page: null,
+  from: null,
+  to: null,
+  text: null,
+  undoes: null,
   ...more,
 });
 const contacted = event("1", { from: "pending", to: "contacted" });

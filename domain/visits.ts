@@ -76,7 +76,10 @@ const longDay = new Intl.DateTimeFormat("en-US", {
 export const visitDayWords = (day: string): string => longDay.format(new Date(day));
 
 const shortDay = new Intl.DateTimeFormat("en-US", {
-  ...{ timeZone: "UTC", weekday: "short", month: "short", day: "numeric" },
+  timeZone: "UTC",
+  weekday: "short",
+  month: "short",
+  day: "numeric",
 });
 
 /** "Tue, Nov 24". */

@@ -102,8 +102,11 @@ export async function idOf(page: Page, firstName: string): Promise<string> {
 
 /** A visit all day today that is accepted at any hour. */
 const allDay = () => ({
-  ...{ day: phoenixDay(new Date()), starts: "00:00", ends: "23:59" },
-  ...{ override: true, seen: null },
+  day: phoenixDay(new Date()),
+  starts: "00:00",
+  ends: "23:59",
+  override: true,
+  seen: null,
 });
 
 /** Books and schedules the visit, as from another screen. */

@@ -105,9 +105,16 @@ test("a bot that fills in every field is thanked, its booking is spam, and it ca
     .evaluateAll((fields) => fields.map((field) => field.getAttribute("name") ?? ""));
   expect(names).toHaveLength(11);
   const known = {
-    ...{ firstName: name, lastName: "Núñez", email, phone: "(480) 555-0199", state: "AZ" },
-    ...{ address: "7420 E Camelback Rd", city: "Scottsdale", zipCode: "85251" },
-    ...{ numDogs: "3", serviceType: "weekly" },
+    firstName: name,
+    lastName: "Núñez",
+    email,
+    phone: "(480) 555-0199",
+    state: "AZ",
+    address: "7420 E Camelback Rd",
+    city: "Scottsdale",
+    zipCode: "85251",
+    numDogs: "3",
+    serviceType: "weekly",
   };
   const form = Object.fromEntries(names.map((field) => [field, "https://seo.example"]));
   const answer = await page.request.post("/api/bookings", { form: { ...form, ...known } });

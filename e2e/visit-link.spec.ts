@@ -163,7 +163,8 @@ test.describe("a link that is unknown", { tag: "@once" }, () => {
     const response = await page.goto("/visit/AAAAAAAAAAAAAAAAAAAAAA");
     expect(response?.status()).toBe(404);
     expect(response?.headers()).toMatchObject({
-      ...{ "referrer-policy": "no-referrer", "cache-control": "no-store" },
+      "referrer-policy": "no-referrer",
+      "cache-control": "no-store",
       "x-robots-tag": "noindex, nofollow",
     });
     await expect(page.getByRole("main").getByText(telephone)).toBeVisible();

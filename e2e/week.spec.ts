@@ -9,8 +9,10 @@ import { bookVisit, openInbox } from "./owner.ts";
 const openWeek = (page: Page) => openInbox(page, "riley", "", "week");
 const week = (page: Page) => page.getByRole("region", { name: /^Week of / });
 const inDays = (days: number) => ({
-  ...{ day: addDays(phoenixDay(new Date()), days), window: "midday" },
-  ...{ override: true, seen: null },
+  day: addDays(phoenixDay(new Date()), days),
+  window: "midday",
+  override: true,
+  seen: null,
 });
 
 test("a week shows its visits by neighborhood, and the room on each day", async ({ page }) => {

@@ -28,7 +28,8 @@ export async function prepareVisitors(
   while (visitors.length < count) {
     const bookingId = randomUUID();
     const booking = {
-      ...{ ...validBooking, email: `${bookingId}@mail.example` },
+      ...validBooking,
+      email: `${bookingId}@mail.example`,
       phone: `(480) ${visitors.length} 555-0199`,
     };
     await store.run(storeBooking, newBooking({ id: bookingId, booking, createdAt: now }));

@@ -16,9 +16,16 @@ const override = "\u202e";
 const typed = `${override}${marker}`;
 
 const booking = bookingSample({
-  ...{ firstName: typed, lastName: typed, email: `${marker}@example.com`, address: typed },
-  ...{ phone: `480 555 0199 ${typed}`, city: typed, state: typed, zipCode: typed },
-  ...{ specialRequests: typed, page: `/${typed}` },
+  firstName: typed,
+  lastName: typed,
+  email: `${marker}@example.com`,
+  address: typed,
+  phone: `480 555 0199 ${typed}`,
+  city: typed,
+  state: typed,
+  zipCode: typed,
+  specialRequests: typed,
+  page: `/${typed}`,
 });
 const detail: BookingDetail = {
   booking,
@@ -48,9 +55,16 @@ test.each([
     <MessageRow
       key="message"
       message={{
-        ...{ id: "m-1", kind: "lead", bookingId: "b-1", deviceId: null },
-        ...{ state: "failed", attempts: 1 },
-        ...{ createdAt: now.toISOString(), nextAt: now.toISOString(), sentAt: null, error: null },
+        id: "m-1",
+        kind: "lead",
+        bookingId: "b-1",
+        deviceId: null,
+        state: "failed",
+        attempts: 1,
+        createdAt: now.toISOString(),
+        nextAt: now.toISOString(),
+        sentAt: null,
+        error: null,
         name: `${typed} ${typed}`,
       }}
       now={now}

@@ -44,11 +44,18 @@ async function start(): Promise<void> {
     deliver,
     close: closeDelivery,
   } = createDelivery({
-    ...{ env, store, now },
+    env,
+    store,
+    now,
     findLink: visitorLinks(store, await secretOf({ env, store })),
   });
   const server = await buildApp({
-    ...{ env, store, site, notices, sendTestMail, now },
+    env,
+    store,
+    site,
+    notices,
+    sendTestMail,
+    now,
     gateKeys: openGateKeys(env),
     newId: randomUUIDv7,
   });

@@ -70,7 +70,9 @@ async function autocannonBookings(
 ): Promise<Measured> {
   let number = first;
   const { requests, duration, latency, non2xx, errors } = await autocannon({
-    ...{ url: `${url}/api/bookings`, connections, duration: seconds },
+    url: `${url}/api/bookings`,
+    connections,
+    duration: seconds,
     requests: [
       {
         method: "POST",

@@ -22,12 +22,16 @@ const dayOff = { from: "2026-12-24", to: "2026-12-26", reason: "" };
 const passkey = {
   name: "Phone",
   credential: {
-    ...{ id: "Ab_9-", rawId: "Ab_9-", type: "public-key", clientExtensionResults: {} },
+    id: "Ab_9-",
+    rawId: "Ab_9-",
+    type: "public-key",
+    clientExtensionResults: {},
     response: { clientDataJSON: "x", attestationObject: "x" },
   },
 };
 const device = {
-  ...{ name: letters(60), endpoint: "https://push.example.com/1" },
+  name: letters(60),
+  endpoint: "https://push.example.com/1",
   keys: { p256dh: letters(87), auth: letters(22) },
 };
 const failure = { part: letters(100), error: letters(2000), components: letters(2000) };

@@ -8,9 +8,16 @@ const sent = ({
   ...booking
 }: Partial<Submission["booking"]> & Partial<Omit<Submission, "booking">> = {}): Submission => ({
   booking: {
-    ...{ firstName: "Ana", lastName: "Núñez", email: "ana@example.com", phone: "(480) 555-0199" },
-    ...{ address: "7420 E Camelback Rd", city: "Scottsdale", state: "AZ", zipCode: "85251" },
-    ...{ numDogs: "3", serviceType: "weekly" },
+    firstName: "Ana",
+    lastName: "Núñez",
+    email: "ana@example.com",
+    phone: "(480) 555-0199",
+    address: "7420 E Camelback Rd",
+    city: "Scottsdale",
+    state: "AZ",
+    zipCode: "85251",
+    numDogs: "3",
+    serviceType: "weekly",
     ...booking,
   },
   stampAge,

@@ -76,7 +76,10 @@ async function perform(
     const [key, person] = [`${name}-key${action.key}`, `p${action.person}`];
     const firstName = `First${action.name}`;
     const booking = {
-      ...{ ...validBooking, firstName, lastName: name, email: `${person}@${name}.example` },
+      ...validBooking,
+      firstName,
+      lastName: name,
+      email: `${person}@${name}.example`,
       phone: `60${name.slice(4).padStart(7, "0")}${action.person}`,
     };
     const request = { key, fingerprint: JSON.stringify(booking) };
@@ -111,7 +114,10 @@ async function perform(
 
 /** A booking as the model knows it. */
 const known = (one: ModelBooking, sameAs: string | null) => ({
-  ...{ id: one.id, status: one.status, sameAs, joinedInto: one.joinedInto },
+  id: one.id,
+  status: one.status,
+  sameAs,
+  joinedInto: one.joinedInto,
   firstName: one.erased ? "" : one.firstName,
   contactSeconds: one.contacted ? 0 : null,
   erasedAt: one.erased ? at : null,
@@ -126,7 +132,13 @@ async function read(store: Store, id: string) {
   if (!found) throw new Error(`no ${id}`);
   const { status, sameAs, joinedInto, firstName, contactSeconds, erasedAt } = found.booking;
   return {
-    ...{ id, status, sameAs, joinedInto, firstName, contactSeconds, erasedAt },
+    id,
+    status,
+    sameAs,
+    joinedInto,
+    firstName,
+    contactSeconds,
+    erasedAt,
     history: found.history.map(({ kind, from, to, text }) => [kind, from, to, text]),
   };
 }

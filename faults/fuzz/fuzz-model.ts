@@ -85,8 +85,14 @@ export function createModel() {
       if (first) return first.digest === digest ? first.id : undefined;
       requests.set(key, { id, digest });
       bookings.push({
-        ...{ id, person, firstName, status: "pending" },
-        ...{ joinedInto: null, contacted: false, erased: false, history: [{ kind: "requested" }] },
+        id,
+        person,
+        firstName,
+        status: "pending",
+        joinedInto: null,
+        contacted: false,
+        erased: false,
+        history: [{ kind: "requested" }],
       });
       return id;
     },

@@ -161,7 +161,10 @@ test.each(engines)(
           headers,
           body: page,
         } = await server.inject({
-          ...{ method: "POST", url: path, payload, headers: { "content-type": type } },
+          method: "POST",
+          url: path,
+          payload,
+          headers: { "content-type": type },
         });
         answered[statusCode] = (answered[statusCode] ?? 0) + 1;
         const allowed = [303, 400, 404, 409, 413, 415, 422];

@@ -28,8 +28,13 @@ const newPlace = newPlaces({ sync: true });
 const number = z.coerce.number();
 const rows = z.array(
   z.object({
-    ...{ id: z.string(), slot: z.string(), sequence: number, last: z.nullable(z.string()) },
-    ...{ choices: number, webhooks: number, news: number },
+    id: z.string(),
+    slot: z.string(),
+    sequence: number,
+    last: z.nullable(z.string()),
+    choices: number,
+    webhooks: number,
+    news: number,
   }),
 );
 
@@ -118,11 +123,15 @@ test.each(engines)(
     const visitors = await prepareVisitors(where, { count, places: () => places });
     const start = () =>
       spawnServer({
-        ...{ ...where, SESSION_SECRET, WEBHOOK_URL: "http://127.0.0.1:9/" },
+        ...where,
+        SESSION_SECRET,
+        WEBHOOK_URL: "http://127.0.0.1:9/",
         WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
       });
     const pressing = await killWhile({
-      ...{ rounds, start, atLast: count },
+      rounds,
+      start,
+      atLast: count,
       startLoad: (url) => chooseDays(url, visitors),
     });
 

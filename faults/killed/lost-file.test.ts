@@ -32,7 +32,8 @@ test.each([
     for (const command of [["bookings"], ["export"], ["backup", "b.db"], ["add", "riley"]]) {
       const run = spawnSync(process.execPath, ["server/cli/main.ts", ...command], {
         env: { ...process.env, DATA_DIR, DATABASE_URL: "" },
-        ...{ encoding: "utf8", input: "bones at noon, bones\nbones at noon, bones\n" },
+        encoding: "utf8",
+        input: "bones at noon, bones\nbones at noon, bones\n",
       });
       expect(run).toMatchObject({ status: 1, stdout: "" });
       expect(run.stderr).toContain(`it is ${what}, but its journal`);

@@ -36,8 +36,13 @@ const sql = `
 const count = z.coerce.number();
 const rows = z.array(
   z.object({
-    ...{ id: z.string(), day: z.string(), status: z.string() },
-    ...{ sequence: count, steps: count, changes: count, mails: count },
+    id: z.string(),
+    day: z.string(),
+    status: z.string(),
+    sequence: count,
+    steps: count,
+    changes: count,
+    mails: count,
   }),
 );
 
@@ -117,7 +122,8 @@ test.each(engines)(
     await store.close();
 
     const owner = await killWhile({
-      ...{ rounds, atLast: bookings },
+      rounds,
+      atLast: bookings,
       start: () => spawnServer({ ...where }, ["--api-only"]),
       startLoad: async (url) => moveVisits(url, await signIn(url()), ids),
     });
@@ -132,8 +138,10 @@ test.each(engines)(
     expect(lost).toEqual([]);
     for (const { id, day, sequence, status, steps, changes, mails } of stored) {
       expect({ status, steps, changes, mails }, id).toEqual({
-        ...{ status: "scheduled", steps: 2 },
-        ...{ changes: sequence + 1, mails: sequence + 1 },
+        status: "scheduled",
+        steps: 2,
+        changes: sequence + 1,
+        mails: sequence + 1,
       });
       // A change whose answer was cut off by the stop may be stored, too.
       if (owner.acknowledged.get(id)?.sequence === sequence)

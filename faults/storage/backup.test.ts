@@ -91,7 +91,8 @@ test.concurrent.each(engines)(
         expect(await contentsOf(restored)).toEqual(backup);
       }
       console.info(`backup of ${engine}:`, {
-        ...{ acknowledgedBefore: before.length, ...backup.counts },
+        acknowledgedBefore: before.length,
+        ...backup.counts,
         atTheEnd: visitors.acknowledged.size,
         checksum: backup.checksum.slice(0, 12),
       });

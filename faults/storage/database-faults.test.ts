@@ -252,7 +252,9 @@ test.concurrent(`while PostgreSQL hangs for ${seconds} s, pages work, bookings w
   const { missing, ...counts } = compare(visitors, await storedIn({ DATABASE_URL }));
   await postgres.stop();
   console.info(`stood still for ${seconds} s, ${pages} pages answered:`, {
-    ...{ ...counts, missing: missing.length, seen: visitors.seen },
+    ...counts,
+    missing: missing.length,
+    seen: visitors.seen,
   });
   expect(missing).toEqual([]);
   expect(visitors.differing).toEqual([]);

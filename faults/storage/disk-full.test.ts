@@ -85,7 +85,9 @@ test(`on a disk filled ${rounds} times, only bookings fail, with a 503 and the p
   const stored = (await storedIn({ DATA_DIR })).filter(({ key }) => key !== alone);
   const { missing, ...counts } = compare(visitors, stored);
   console.info(`${rounds} full disks:`, {
-    ...{ ...counts, missing: missing.length, differing: visitors.differing.length },
+    ...counts,
+    missing: missing.length,
+    differing: visitors.differing.length,
     seen: visitors.seen,
   });
   expect(missing).toEqual([]);
@@ -123,9 +125,14 @@ test("emails whose files do not fit on the disk wait, and are written once there
   let now = new Date(start);
   const delivery = createDelivery({
     env: {
-      ...{ DATA_DIR: disk.folder, OWNER_EMAIL: "owner@example.com", SITE_URL: "https://a.example" },
-      ...{ SMTP_URL: undefined, WEBHOOK_URL: undefined, WEBHOOK_SECRET: undefined },
-      ...{ PUSH_ALLOW_LOCAL: false, CONFIRMATIONS_PER_DAY: 200 },
+      DATA_DIR: disk.folder,
+      OWNER_EMAIL: "owner@example.com",
+      SITE_URL: "https://a.example",
+      SMTP_URL: undefined,
+      WEBHOOK_URL: undefined,
+      WEBHOOK_SECRET: undefined,
+      PUSH_ALLOW_LOCAL: false,
+      CONFIRMATIONS_PER_DAY: 200,
     },
     store,
     now: () => now,

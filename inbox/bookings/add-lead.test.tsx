@@ -50,9 +50,18 @@ const caller = {
   "Zip code": "85085",
 };
 const values = {
-  ...{ firstName: "Imogen", lastName: "Hart", phone: "(602) 555-0133", email: "", state: "AZ" },
-  ...{ address: "31 Ocotillo Dr", city: "Phoenix", zipCode: "85085", numDogs: "2" },
-  ...{ serviceType: "weekly", serviceDate: "", specialRequests: "" },
+  firstName: "Imogen",
+  lastName: "Hart",
+  phone: "(602) 555-0133",
+  email: "",
+  state: "AZ",
+  address: "31 Ocotillo Dr",
+  city: "Phoenix",
+  zipCode: "85085",
+  numDogs: "2",
+  serviceType: "weekly",
+  serviceDate: "",
+  specialRequests: "",
 };
 const added = detailSample({
   booking: bookingSample({ id: "b-7", firstName: "Imogen", lastName: "Hart", source: "phone" }),

@@ -150,9 +150,16 @@ test.each([
   "a new address is offered the confirmation; where the first one %s, that is chosen: %s",
   async (state, isChosen) => {
     const message: Message = {
-      ...{ id: "m-1", kind: "confirmation", bookingId: "b-1", deviceId: null, state, attempts: 1 },
-      ...{ createdAt: "2026-11-20T16:40:00.000Z", nextAt: "2026-11-20T16:40:00.000Z" },
-      ...{ sentAt: null, error: null },
+      id: "m-1",
+      kind: "confirmation",
+      bookingId: "b-1",
+      deviceId: null,
+      state,
+      attempts: 1,
+      createdAt: "2026-11-20T16:40:00.000Z",
+      nextAt: "2026-11-20T16:40:00.000Z",
+      sentAt: null,
+      error: null,
     } as const;
     const detail = detailSample({ messages: [message] });
     const { form, type, save, sent } = await open(detail, {

@@ -57,8 +57,16 @@ test("the gate note is shown for a visit that is booked, not after it", () => {
 
 test("before a visit is canceled, it is said who gets an email and who has to be told by phone", () => {
   const mail = (state: Message["state"]): Message => ({
-    ...{ id: "m-1", kind: "visit", bookingId: "b-1", deviceId: null, attempts: 1, error: null },
-    ...{ createdAt: now.toISOString(), nextAt: now.toISOString(), sentAt: null, state },
+    id: "m-1",
+    kind: "visit",
+    bookingId: "b-1",
+    deviceId: null,
+    attempts: 1,
+    error: null,
+    createdAt: now.toISOString(),
+    nextAt: now.toISOString(),
+    sentAt: null,
+    state,
   });
   const notice = (visit: Visit, messages: Message[] = [], email = "ana@example.com") =>
     cancellationNotice(detailSample({ booking: bookingSample({ email }), visit, messages }), visit);

@@ -8,9 +8,18 @@ import styles from "./booking-fields.module.css";
 export type FieldValues = Readonly<Record<BookingField, string>>;
 
 export const emptyFields: FieldValues = {
-  ...{ firstName: "", lastName: "", email: "", phone: "", address: "", city: "" },
-  ...{ state: "AZ", zipCode: "", numDogs: "", serviceType: "weekly" },
-  ...{ serviceDate: "", specialRequests: "" },
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  address: "",
+  city: "",
+  state: "AZ",
+  zipCode: "",
+  numDogs: "",
+  serviceType: "weekly",
+  serviceDate: "",
+  specialRequests: "",
 };
 
 /** What is in the fields of a form now. */

@@ -12,9 +12,16 @@ import { MessagesView } from "./messages-view.tsx";
 const now = new Date("2026-11-20T17:00:00.000Z");
 
 const message = (more: Partial<ListedMessage>): ListedMessage => ({
-  ...{ id: "m-1", kind: "confirmation", bookingId: "b-1", deviceId: null, name: "Ana Núñez" },
-  ...{ state: "sent", attempts: 1, error: null },
-  ...{ createdAt: "2026-11-20T16:40:00.000Z", nextAt: "2026-11-20T16:40:00.000Z" },
+  id: "m-1",
+  kind: "confirmation",
+  bookingId: "b-1",
+  deviceId: null,
+  name: "Ana Núñez",
+  state: "sent",
+  attempts: 1,
+  error: null,
+  createdAt: "2026-11-20T16:40:00.000Z",
+  nextAt: "2026-11-20T16:40:00.000Z",
   sentAt: "2026-11-20T16:41:00.000Z",
   ...more,
 });

@@ -89,8 +89,15 @@ test.each([
   { "north-scottsdale": 4, "desert-ridge": 3, "moon-valley": 4, norterra: 8, "cave-creek": 2 },
   { "old-town-scottsdale": 7, "gainey-ranch": 6, "desert-ridge": 6, norterra: 2, troon: 9 },
   {
-    ...{ "desert-ridge": 3, "happy-valley": 2, norterra: 5, "moon-valley": 2, grayhawk: 3 },
-    ...{ anthem: 1, "pinnacle-peak": 8, "mccormick-ranch": 9, "north-scottsdale": 2 },
+    "desert-ridge": 3,
+    "happy-valley": 2,
+    norterra: 5,
+    "moon-valley": 2,
+    grayhawk: 3,
+    anthem: 1,
+    "pinnacle-peak": 8,
+    "mccormick-ranch": 9,
+    "north-scottsdale": 2,
   },
 ])("at a phone's letter size no name runs into another one with %j", (bookings) => {
   const boxes = boxesOfNames(bookings);

@@ -4,7 +4,10 @@ import type { MapSpot, Tally } from "./area-circles.ts";
 import { AreasChart } from "./areas-chart.tsx";
 
 const spot = (name: string, x: number): MapSpot => ({
-  ...{ slug: name.toLowerCase(), name, x, y: 100 },
+  slug: name.toLowerCase(),
+  name,
+  x,
+  y: 100,
   label: { x: 0, y: -20, anchor: "middle", lines: [name] },
 });
 const map = [spot("Troon", 100), spot("Anthem", 300), spot("Norterra", 500)];

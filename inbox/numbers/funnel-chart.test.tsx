@@ -7,9 +7,16 @@ import { FunnelChart, GroupTable } from "./funnel-chart.tsx";
 
 const range = { from: "2026-11-01", to: "2026-11-30" };
 const row = (more: Partial<FunnelRow>): FunnelRow => ({
-  ...{ key: null, booked: 40, reached: 36, scheduled: 20, visited: 10, customers: 4 },
-  ...{ secondsToReached: 7260, secondsToScheduled: 1200 },
-  ...{ secondsToVisited: 4 * 86_400, secondsToCustomers: null },
+  key: null,
+  booked: 40,
+  reached: 36,
+  scheduled: 20,
+  visited: 10,
+  customers: 4,
+  secondsToReached: 7260,
+  secondsToScheduled: 1200,
+  secondsToVisited: 4 * 86_400,
+  secondsToCustomers: null,
   ...more,
 });
 

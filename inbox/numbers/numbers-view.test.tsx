@@ -13,17 +13,27 @@ const thirtyDays = { from: "2026-10-22", to: "2026-11-20" };
 const all = { from: "2017-01-01", to: "2026-11-20" };
 
 const week = (monday: string, bookings: number) => ({
-  ...{ week: monday, bookings },
-  ...{ inTime: bookings, late: 0 },
+  week: monday,
+  bookings,
+  inTime: bookings,
+  late: 0,
 });
 const none: Numbers = {
-  ...{ bookings: 0, inTime: 0, late: 0, medianSeconds: null },
-  ...{ weeks: [week("2026-11-02", 0), week("2026-11-09", 0), week("2026-11-16", 0)] },
-  ...{ areas: [], pages: [], plans: [] },
+  bookings: 0,
+  inTime: 0,
+  late: 0,
+  medianSeconds: null,
+  weeks: [week("2026-11-02", 0), week("2026-11-09", 0), week("2026-11-16", 0)],
+  areas: [],
+  pages: [],
+  plans: [],
 };
 const some: Numbers = {
   ...none,
-  ...{ bookings: 10, inTime: 6, late: 2, medianSeconds: 7260 },
+  bookings: 10,
+  inTime: 6,
+  late: 2,
+  medianSeconds: 7260,
   weeks: [week("2026-11-02", 0), week("2026-11-09", 6), week("2026-11-16", 0)],
 };
 

@@ -7,7 +7,12 @@ import { PeopleCard } from "./people-card.tsx";
 import { RecentSignInProvider } from "./recent-sign-in.tsx";
 
 const person = (id: string, more: Partial<Person> = {}): Person => ({
-  ...{ id, username: id, role: "helper", isYou: false, passkeys: 0, firstPasswordUntil: null },
+  id,
+  username: id,
+  role: "helper",
+  isYou: false,
+  passkeys: 0,
+  firstPasswordUntil: null,
   ...more,
 });
 const riley = person("riley", { role: "owner", isYou: true });

@@ -10,8 +10,11 @@ import { RouteDaysCard } from "./route-days-card.tsx";
 
 const places = Object.fromEntries(weekdays.map((weekday) => [weekday, 8]));
 const planOf = (more: Partial<RoutePlan> = {}) => ({
-  ...{ areas: { [here.slug]: ["Tuesday"] }, capacity: { ...places, Sunday: 0 }, daysOff: [] },
-  ...{ confirmed: true, ...more },
+  areas: { [here.slug]: ["Tuesday"] },
+  capacity: { ...places, Sunday: 0 },
+  daysOff: [],
+  confirmed: true,
+  ...more,
 });
 const routeOf = (more: Partial<RoutePlan> = {}) => ({ plan: planOf(more), visitsOnDaysOff: [] });
 const { confirmed: _, ...stored } = planOf();
@@ -91,7 +94,8 @@ test("what somebody else changed first is shown together with the own changes, b
   await press("Save route days");
   await screen.findByText(saved);
   expect(sent[1]?.body).toEqual({
-    ...{ ...stored, capacity: { ...theirs, Sunday: 3 } },
+    ...stored,
+    capacity: { ...theirs, Sunday: 3 },
     seen: { ...stored, capacity: theirs },
   });
 });

@@ -32,7 +32,9 @@ test("days off are sorted by date and can be removed", () => {
 
 test("a draft keeps its changes when somebody else has changed the plan", () => {
   const [christmas, newYear, picnic] = ["2026-12-25", "2027-01-01", "2027-02-01"].map((day) => ({
-    ...{ from: day, to: day, reason: "" },
+    from: day,
+    to: day,
+    reason: "",
   }));
   if (!christmas || !newYear || !picnic) throw new Error("no days");
   const base: PlanDraft = {

@@ -70,14 +70,23 @@ export const offeredDaySample = (day: string, more: Partial<OfferedDay> = {}): O
 
 /** A line of a booking's history. */
 export const eventSample = (more: Partial<BookingEvent>): BookingEvent => ({
-  ...{ id: "e-1", kind: "status", at: "2026-11-20T16:50:00.000Z", actor: "riley", page: null },
-  ...{ from: null, to: null, text: null, undoes: null },
+  id: "e-1",
+  kind: "status",
+  at: "2026-11-20T16:50:00.000Z",
+  actor: "riley",
+  page: null,
+  from: null,
+  to: null,
+  text: null,
+  undoes: null,
   ...more,
 });
 
 /** A signed-in owner. */
 export const sessionSample = (more: Partial<Session> = {}): Session => ({
-  ...{ username: "riley", role: "owner", firstPasswordUntil: null },
+  username: "riley",
+  role: "owner",
+  firstPasswordUntil: null,
   ...more,
 });
 
@@ -93,9 +102,17 @@ export const detailSample = (more: Partial<BookingDetail> = {}): BookingDetail =
 
 /** The summary of a quiet day. */
 export const summarySample = (more: Partial<Summary> = {}): Summary => ({
-  ...{ waiting: 0, overdue: 0, spam: 0, failedMessages: 0, withheldToday: 0 },
+  waiting: 0,
+  overdue: 0,
+  spam: 0,
+  failedMessages: 0,
+  withheldToday: 0,
   oldestWaiting: { mail: null, webhook: null, push: null },
-  ...{ goneDevices: [], lacksMailServer: false },
-  ...{ inTime: 0, late: 0, medianSeconds: null, weeks: [] },
+  goneDevices: [],
+  lacksMailServer: false,
+  inTime: 0,
+  late: 0,
+  medianSeconds: null,
+  weeks: [],
   ...more,
 });

@@ -14,7 +14,9 @@ import { WeekView } from "./week-view.tsx";
 const now = new Date("2026-11-20T17:00:00.000Z");
 const sunday = "2026-11-15";
 const days = Array.from({ length: 7 }, (_, index) => ({
-  ...{ day: addDays(sunday, index), capacity: 8, taken: 3 },
+  day: addDays(sunday, index),
+  capacity: 8,
+  taken: 3,
   off: index === 1 ? "Inventory" : null,
 }));
 const booking = { firstName: "Fridaya", area: here.slug };

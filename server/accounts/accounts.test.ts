@@ -131,8 +131,14 @@ describe.each(["SQLite", "PostgreSQL"])("%s keeps users, sessions and login atte
 
   const turnOn = (id: string, userId: string, sessionId = "none") =>
     store.run(saveDevice, {
-      ...{ id, userId, sessionId, name: "phone", at: now },
-      ...{ endpoint: `https://push.example/${id}`, p256dh: "key", auth: "auth" },
+      id,
+      userId,
+      sessionId,
+      name: "phone",
+      at: now,
+      endpoint: `https://push.example/${id}`,
+      p256dh: "key",
+      auth: "auth",
     });
 
   test("ending a session ends the notifications in its browser, also after a new sign-in there", async () => {
@@ -271,14 +277,22 @@ describe.each(["SQLite", "PostgreSQL"])("%s keeps users, sessions and login atte
     id: string,
     given: { userId?: string; counter?: number; key?: string } = {},
   ) => ({
-    ...{ id, userId: "riley", credentialId: `credential-${id}`, publicKey: "key", counter: 0 },
-    ...{ transports: '["internal"]', name: `${id}'s name`, createdAt: now },
+    id,
+    userId: "riley",
+    credentialId: `credential-${id}`,
+    publicKey: "key",
+    counter: 0,
+    transports: '["internal"]',
+    name: `${id}'s name`,
+    createdAt: now,
     challenge: { key: given.key ?? `challenge of ${id}`, expiresAt: later(300) },
     ...given,
   });
   const use = (id: string, counter: number, key: string) =>
     store.run(usePasskey, {
-      ...{ credentialId: `credential-${id}`, counter, at: later(1) },
+      credentialId: `credential-${id}`,
+      counter,
+      at: later(1),
       challenge: { key, expiresAt: later(300) },
     });
 
@@ -294,7 +308,9 @@ describe.each(["SQLite", "PostgreSQL"])("%s keeps users, sessions and login atte
       { ...found, id: "phone", name: "phone's name", credentialId: "credential-phone" },
     ]);
     expect(await store.run(findPasskey, { credentialId: "credential-key" })).toEqual({
-      ...{ userId: "riley", credentialId: "credential-key", publicKey: "key" },
+      userId: "riley",
+      credentialId: "credential-key",
+      publicKey: "key",
       counter: 4_294_967_295,
     });
     expect((await store.run(listUsers, undefined))[0]).toMatchObject({ passkeys: 2 });
@@ -302,7 +318,10 @@ describe.each(["SQLite", "PostgreSQL"])("%s keeps users, sessions and login atte
       store.run(renamePasskey, { id: "key", userId, name: "Desk" });
     expect(await rename("sam")).toBeUndefined();
     expect(await rename("riley")).toEqual({
-      ...{ id: "key", name: "Desk", createdAt: now, usedAt: null },
+      id: "key",
+      name: "Desk",
+      createdAt: now,
+      usedAt: null,
     });
     expect(await store.run(removePasskey, { id: "key", userId: "sam" })).toBe(false);
     expect(await store.run(removePasskey, { id: "key", userId: "riley" })).toBe(true);

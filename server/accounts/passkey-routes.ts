@@ -109,7 +109,10 @@ export function passkeyRoutes(
     const { verifyAuthenticationResponse } = await webauthn();
     const credential = credentialOf(passkey);
     const verification = await verifyAuthenticationResponse({
-      ...{ ...siteOf(request), response, credential, expectedChallenge },
+      ...siteOf(request),
+      response,
+      credential,
+      expectedChallenge,
       requireUserVerification: true,
     }).catch(() => undefined);
     if (!verification?.verified || !challenge) {
@@ -129,7 +132,8 @@ export function passkeyRoutes(
       return passkey && store.run(findUserById, { userId: passkey.userId });
     };
     return startSession({
-      ...{ request, reply },
+      request,
+      reply,
       proof: {
         find,
         isRight: async (user) => user !== undefined && isRight(user, body, request),
@@ -185,7 +189,10 @@ export function passkeyRoutes(
     const response: RegistrationResponseJSON = body.credential;
     const { verifyRegistrationResponse } = await webauthn();
     const verification = await verifyRegistrationResponse({
-      ...{ ...siteOf(request), response, expectedChallenge, supportedAlgorithmIDs },
+      ...siteOf(request),
+      response,
+      expectedChallenge,
+      supportedAlgorithmIDs,
       requireUserVerification: true,
     }).catch(() => undefined);
     if (!verification?.verified || !challenge) {
@@ -196,7 +203,9 @@ export function passkeyRoutes(
     const createdAt = now().toISOString();
     const shown = { id: newId(), name: body.name, createdAt };
     const outcome = await store.run(addPasskey, {
-      ...{ ...shown, challenge, userId: user.id },
+      ...shown,
+      challenge,
+      userId: user.id,
       credentialId: credential.id,
       publicKey: Buffer.from(credential.publicKey).toString("base64url"),
       counter: credential.counter,

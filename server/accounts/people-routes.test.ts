@@ -31,7 +31,9 @@ const withPeople = (use: (test: PeopleTest) => Promise<void>) => {
     const ask: PeopleTest["ask"] = (method, url, payload) =>
       test.server.inject({ method, url, headers, ...(payload && { payload }) });
     await use({
-      ...{ ...test, headers, ask },
+      ...test,
+      headers,
+      ask,
       async add(username, role) {
         const answer = await ask("POST", "/api/users", { username, role });
         expect(answer.statusCode).toBe(201);
@@ -58,7 +60,11 @@ test("when an owner adds a person, the first password is shown once and works fo
     expect(list.json()).toMatchObject({
       users: [
         {
-          ...{ id: "kim", username: "Kim Núñez", role: "helper", isYou: false, passkeys: 0 },
+          id: "kim",
+          username: "Kim Núñez",
+          role: "helper",
+          isYou: false,
+          passkeys: 0,
           firstPasswordUntil: "2026-11-27T17:00:00.000Z",
         },
         { username: "riley", role: "owner", isYou: true, firstPasswordUntil: null },
@@ -71,7 +77,8 @@ test("when an owner adds a person, the first password is shown once and works fo
     setDay(6.9);
     const answer = await trySignIn(server, given);
     expect(answer.json()).toEqual({
-      ...{ username: "Kim Núñez", role: "helper" },
+      username: "Kim Núñez",
+      role: "helper",
       firstPasswordUntil: "2026-11-27T17:00:00.000Z",
     });
     setDay(7);

@@ -153,13 +153,19 @@ test("the sessions are listed with their device and their last day, and this one
     const { sessions } = sessionEndpoints.sessions.answer.parse(list.json());
     expect(sessions).toEqual([
       {
-        ...{ id: expect.any(String), device: "An unknown device", isThis: true },
-        ...{ createdAt: "2026-11-20T17:00:00.000Z", usedOn: "2026-11-22" },
+        id: expect.any(String),
+        device: "An unknown device",
+        isThis: true,
+        createdAt: "2026-11-20T17:00:00.000Z",
+        usedOn: "2026-11-22",
       },
       {
-        ...{ id: expect.any(String), device: "Chrome on Android", isThis: false },
+        id: expect.any(String),
+        device: "Chrome on Android",
+        isThis: false,
         // 11:30 PM of the day before, in Phoenix.
-        ...{ createdAt: "2026-11-21T06:30:00.000Z", usedOn: "2026-11-20" },
+        createdAt: "2026-11-21T06:30:00.000Z",
+        usedOn: "2026-11-20",
       },
     ]);
     // The id in the list gives no access.

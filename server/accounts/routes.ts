@@ -31,7 +31,8 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
   serveOpen(server, sessionEndpoints.signIn, ({ body, request, reply }) => {
     const { username, password } = body;
     return startSession({
-      ...{ request, reply },
+      request,
+      reply,
       proof: throttle.passwordProof(username, password),
       wrong: new Problem("unauthorized", { detail: "The name or the password is wrong." }),
       obstacle: ({ firstPasswordUntil }) =>
@@ -49,7 +50,9 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
     const sessions = await store.run(listSessions, input);
     return {
       sessions: sessions.map(({ id, device, createdAt, expiresAt }) => ({
-        ...{ id, device, createdAt },
+        id,
+        device,
+        createdAt,
         usedOn: lastUsedOn(expiresAt),
         isThis: id === current,
       })),

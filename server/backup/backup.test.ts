@@ -44,7 +44,9 @@ const path = (name: string) => join(folder, name);
 const sqlite = (name: string) => ({ DATA_DIR: path(name), mail: true });
 let server: PostgresServer;
 const postgres = async () => ({
-  ...{ DATA_DIR: "unused", mail: true, DATABASE_URL: await server.createDatabase() },
+  DATA_DIR: "unused",
+  mail: true,
+  DATABASE_URL: await server.createDatabase(),
 });
 beforeAll(async () => {
   server = await startPostgres();
@@ -76,7 +78,8 @@ async function fill(store: Store): Promise<void> {
     await store.run(
       storeBooking,
       newBooking({
-        ...{ id, request: id === "third" ? request : null },
+        id,
+        request: id === "third" ? request : null,
         booking: { ...validBooking, specialRequests: "犬 “gate”\n'quote'" },
       }),
     );

@@ -34,14 +34,18 @@ test("a lead whose promise is still open or was kept gets no apology", () =>
     await app.store.run(storeBooking, newBooking({ id: "b-1", createdAt }));
     const headers = await signIn({ server, app });
     const answer = await server.inject({
-      ...{ method: "POST", url: "/api/bookings/b-1/apology", headers },
+      method: "POST",
+      url: "/api/bookings/b-1/apology",
+      headers,
     });
     expect(answer.statusCode).toBe(409);
     const change = { bookingId: "b-1", actor: "riley" };
     const called = { ...change, at: after(23).toISOString() };
     await app.store.run(changeStatus, { ...called, from: "pending", to: "contacted" });
     const again = await server.inject({
-      ...{ method: "POST", url: "/api/bookings/b-1/apology", headers },
+      method: "POST",
+      url: "/api/bookings/b-1/apology",
+      headers,
     });
     expect(again.statusCode).toBe(409);
   }));

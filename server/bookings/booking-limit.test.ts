@@ -29,7 +29,8 @@ function counting(ask?: Count) {
     /** Returns the status, and the seconds until the window ends. */
     async arrive(address: string) {
       const { statusCode, headers } = await server.inject({
-        ...{ url: "/", headers: { "x-forwarded-for": address } },
+        url: "/",
+        headers: { "x-forwarded-for": address },
       });
       return [statusCode, headers["x-ratelimit-reset"]];
     },

@@ -40,7 +40,11 @@ export function bookingsContract(open: () => Promise<Store>): void {
     const contacted = detailOf(await change(id, ["pending", "contacted"], { at: after(90_500) }));
     expect(contacted.booking).toMatchObject({ status: "contacted", contactSeconds: 90 });
     expect(contacted.history.at(-1)).toMatchObject({
-      ...{ kind: "status", from: "pending", to: "contacted", actor: "riley", at: after(90_500) },
+      kind: "status",
+      from: "pending",
+      to: "contacted",
+      actor: "riley",
+      at: after(90_500),
     });
     await change(id, ["contacted", "declined"]);
     const again = detailOf(await change(id, ["declined", "contacted"], { at: after(day) }));
@@ -90,7 +94,8 @@ export function bookingsContract(open: () => Promise<Store>): void {
       const winner = booking.status === "contacted" ? "riley" : "sam";
       expect(refused).toEqual([
         {
-          ...{ rejected: "conflict", actor: winner },
+          rejected: "conflict",
+          actor: winner,
           reason: `${winner} marked it ${booking.status} on Friday, 9:41 AM.`,
         },
       ]);
@@ -116,7 +121,10 @@ export function bookingsContract(open: () => Promise<Store>): void {
     const undone = detailOf(await undo(id, event?.id));
     expect(undone.booking).toMatchObject({ status: "pending", contactSeconds: null });
     expect(undone.history.at(-1)).toMatchObject({
-      ...{ kind: "status", from: "contacted", to: "pending", undoes: event?.id },
+      kind: "status",
+      from: "contacted",
+      to: "pending",
+      undoes: event?.id,
     });
     const again = await change(id, ["pending", "contacted"], { at: after(120_000) });
     expect(detailOf(again).booking.contactSeconds).toBe(120);
@@ -154,7 +162,8 @@ export function bookingsContract(open: () => Promise<Store>): void {
     const winner = (await lastEvent(id))?.actor;
     expect(outcomes.filter((outcome) => "rejected" in outcome)).toEqual([
       {
-        ...{ rejected: "conflict", actor: winner },
+        rejected: "conflict",
+        actor: winner,
         reason: `${winner} put it back to pending on Friday, 9:42 AM.`,
       },
     ]);

@@ -32,10 +32,18 @@ export function correctionsContract(open: () => Promise<Store>): void {
     const id = await book();
     await note(id, "zebra fence");
     const to = {
-      ...{ firstName: "Mara", lastName: "Quill", email: "Mara@quill.example" },
-      ...{ phone: "+1 602 555 0147", address: "9 Juniper Way", city: "Phoenix", state: "AZ" },
-      ...{ zipCode: there.zip, numDogs: "1", serviceType: "bi-weekly" },
-      ...{ serviceDate: "2026-12-01", specialRequests: "ring twice" },
+      firstName: "Mara",
+      lastName: "Quill",
+      email: "Mara@quill.example",
+      phone: "+1 602 555 0147",
+      address: "9 Juniper Way",
+      city: "Phoenix",
+      state: "AZ",
+      zipCode: there.zip,
+      numDogs: "1",
+      serviceType: "bi-weekly",
+      serviceDate: "2026-12-01",
+      specialRequests: "ring twice",
     };
     const { booking, history } = detailOf(await correct(id, to));
     expect(booking).toMatchObject(to);
@@ -165,7 +173,10 @@ export function correctionsContract(open: () => Promise<Store>): void {
         .sort();
     const failed = { state: "failed", error: "550 no such mailbox" } as const;
     await store.run(settleMessage, {
-      ...{ id: `${id}.confirmation`, bookingId: id, at: after(0), outcome: failed },
+      id: `${id}.confirmation`,
+      bookingId: id,
+      at: after(0),
+      outcome: failed,
     });
     await correct(id, { email: "right@mail.example" }, { confirm: true });
     expect(await confirmations()).toEqual([
@@ -188,7 +199,10 @@ export function correctionsContract(open: () => Promise<Store>): void {
     await ask(late);
     const failed = { state: "failed", error: "550 no such mailbox" } as const;
     await store.run(settleMessage, {
-      ...{ id: `${id}.apology`, bookingId: id, at: late, outcome: failed },
+      id: `${id}.apology`,
+      bookingId: id,
+      at: late,
+      outcome: failed,
     });
     await ask(late);
     expect(await apology()).toMatchObject({ state: "failed", attempts: 1 });

@@ -33,16 +33,26 @@ export const setWebhooks = defineCommand({
 export async function addEvents(db: Kysely<Database>, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map(({ key = randomUUIDv7(), bookingId, from, to, ...event }) => ({
-    ...{ id: key, booking_id: bookingId, kind: event.kind, at: event.at, actor: event.actor },
-    ...{ page: event.page ?? null, from_status: from ?? null, to_status: to ?? null },
-    ...{ text: event.text ?? null, undoes: event.undoes ?? null },
+    id: key,
+    booking_id: bookingId,
+    kind: event.kind,
+    at: event.at,
+    actor: event.actor,
+    page: event.page ?? null,
+    from_status: from ?? null,
+    to_status: to ?? null,
+    text: event.text ?? null,
+    undoes: event.undoes ?? null,
   }));
   await db.insertInto("booking_events").values(rows).execute();
   if ((await readSetting(db, webhooksSetting)) === "true")
     await enqueue(
       db,
       rows.map(({ id: eventId, booking_id: bookingId, at }) => ({
-        ...{ kind: "webhook", bookingId, eventId, at },
+        kind: "webhook",
+        bookingId,
+        eventId,
+        at,
       })),
     );
 }

@@ -19,7 +19,11 @@ export function leadsContract(open: () => Promise<Store>): void {
     store.run(
       storeBooking,
       newBooking({
-        ...{ id, createdAt: after(0), page: null, enteredBy: "riley", confirm },
+        id,
+        createdAt: after(0),
+        page: null,
+        enteredBy: "riley",
+        confirm,
         booking: { ...validBooking, email, phone },
       }),
     );

@@ -43,7 +43,8 @@ export function listsContract(open: () => Promise<Store>): void {
   beforeAll(async () => {
     store = await open();
     await book("ana", {
-      ...{ email: "Ana.Nunez@Mail.example", phone: "+1 (480) 555-0199" },
+      email: "Ana.Nunez@Mail.example",
+      phone: "+1 (480) 555-0199",
       zipCode: here.zip,
     });
     await book("brien", {
@@ -55,7 +56,9 @@ export function listsContract(open: () => Promise<Store>): void {
     await book(
       "tanaka",
       {
-        ...{ firstName: "田中", lastName: "太郎", address: "12 Thunderbird Rd 🐕" },
+        firstName: "田中",
+        lastName: "太郎",
+        address: "12 Thunderbird Rd 🐕",
         specialRequests: "The gate behind the Cactus.",
       },
       `/${there.slug}`,

@@ -128,7 +128,10 @@ test("a phone lead is added in the name of the signed-in user, without spam chec
     expect(status).toBe(201);
     const { booking, history, messages } = bookingDetail.parse(body);
     expect(booking).toMatchObject({
-      ...{ ...given, source: "phone", status: "pending", page: null },
+      ...given,
+      source: "phone",
+      status: "pending",
+      page: null,
       createdAt: "2026-11-20T17:00:00.000Z",
     });
     expect(history).toMatchObject([{ kind: "requested", actor: "Riley" }]);
@@ -148,11 +151,13 @@ test("a lead sent again with the same key is added once, and the key is refused 
     const key = "019a0000-0000-7000-8000-000000000021";
     const first = await ask("POST", "/api/leads", caller, key);
     expect(await ask("POST", "/api/leads", caller, key)).toMatchObject({
-      ...{ status: 201, body: first.body },
+      status: 201,
+      body: first.body,
     });
     const other = { ...caller, firstName: "Winona" };
     expect(await ask("POST", "/api/leads", other, key)).toMatchObject({
-      ...{ status: 422, body: { code: "key-reused" } },
+      status: 422,
+      body: { code: "key-reused" },
     });
     const { body } = await ask("GET", "/api/bookings");
     expect(bookingEndpoints.list.answer.parse(body).items).toHaveLength(3);
@@ -167,7 +172,8 @@ test.each([
 ])("a lead with a wrong %s is refused", (field, given) =>
   withInbox(async (ask) => {
     expect(await ask("POST", "/api/leads", { ...caller, ...given })).toMatchObject({
-      ...{ status: 422, body: { errors: { [field]: expect.any(String) } } },
+      status: 422,
+      body: { errors: { [field]: expect.any(String) } },
     });
   }),
 );

@@ -64,7 +64,11 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
     const { confirm, ...booking } = body;
     const key = keyOf(request);
     const stored = await store.run(storeBooking, {
-      ...{ id: newId(), createdAt: now().toISOString(), booking, page: null, spam: null },
+      id: newId(),
+      createdAt: now().toISOString(),
+      booking,
+      page: null,
+      spam: null,
       request: key === undefined ? null : { key, fingerprint: fingerprint(booking) },
       enteredBy: user.name,
       confirm,

@@ -23,7 +23,9 @@ export async function claimKeys(
   const rows = requests
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ bookingId: booking_id, createdAt: created_at, ...row }) => ({
-      ...{ ...row, booking_id, created_at },
+      ...row,
+      booking_id,
+      created_at,
     }));
   const claimed = await db
     .insertInto("booking_requests")

@@ -5,8 +5,14 @@ import { printTable } from "./bookings.ts";
 const fields = Object.keys(booking.shape).map((name) => [name, ""]);
 const one = booking.parse({
   ...Object.fromEntries(fields),
-  ...{ status: "pending", createdAt: "2026-11-20T17:00:00.000Z", firstName: "Ana" },
-  ...{ contactSeconds: null, erasedAt: null, source: "form", claimedUntil: null, reachBy: null },
+  status: "pending",
+  createdAt: "2026-11-20T17:00:00.000Z",
+  firstName: "Ana",
+  contactSeconds: null,
+  erasedAt: null,
+  source: "form",
+  claimedUntil: null,
+  reachBy: null,
 });
 
 async function print(bookings: readonly Booking[]): Promise<string[]> {

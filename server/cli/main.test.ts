@@ -84,7 +84,9 @@ test.each([
   const password = "dachshunds dig at dawn";
   const run = spawnSync(process.execPath, [resolve("server/cli/main.ts"), ...args], {
     env: { ...process.env, DATA_DIR: "", DATABASE_URL: "" },
-    ...{ encoding: "utf8", cwd: elsewhere, input: `${password}\n${password}\n` },
+    encoding: "utf8",
+    cwd: elsewhere,
+    input: `${password}\n${password}\n`,
   });
   const place = join(realpathSync(elsewhere), "data", "bookings.db");
   expect(run.stderr).toContain(`There is no database here: ${place}. Nothing was made.`);

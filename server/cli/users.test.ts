@@ -119,8 +119,14 @@ test("removing passkeys by command signs every browser out and leaves the passwo
     const headers = await signIn({ server, app });
     const user = await app.store.run(findUser, { username: "riley" });
     await app.store.run(addPasskey, {
-      ...{ id: "p", userId: user?.id ?? "", credentialId: "c", publicKey: "key", counter: 0 },
-      ...{ transports: "[]", name: "Lost phone", createdAt: "2026-11-20T17:00:00.000Z" },
+      id: "p",
+      userId: user?.id ?? "",
+      credentialId: "c",
+      publicKey: "key",
+      counter: 0,
+      transports: "[]",
+      name: "Lost phone",
+      createdAt: "2026-11-20T17:00:00.000Z",
       challenge: { key: "challenge", expiresAt: "2026-11-20T17:05:00.000Z" },
     });
     const listed = "Lost phone (added 2026-11-20T17:00:00.000Z, last used never)\n";

@@ -25,13 +25,23 @@ const anyBooking = fc
   .record({
     accepted: acceptedBooking,
     raw: fc.record({
-      ...{ firstName: stored, lastName: stored, phone: stored, address: stored, city: stored },
-      ...{ state: stored, zipCode: stored, numDogs: stored, serviceType: stored, page: stored },
+      firstName: stored,
+      lastName: stored,
+      phone: stored,
+      address: stored,
+      city: stored,
+      state: stored,
+      zipCode: stored,
+      numDogs: stored,
+      serviceType: stored,
+      page: stored,
     }),
     isRaw: fc.boolean(),
   })
   .map(({ accepted, raw, isRaw }) => ({
-    ...{ ...accepted, serviceDate: null, specialRequests: null },
+    ...accepted,
+    serviceDate: null,
+    specialRequests: null,
     ...(isRaw && raw),
     email,
   }));

@@ -102,10 +102,15 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
         const now = () => new Date(at);
         const { deliver } = createDelivery({
           env: {
-            ...{ DATA_DIR, SMTP_URL, SITE_URL: "https://a.example" },
-            ...{ PUSH_ALLOW_LOCAL: false, CONFIRMATIONS_PER_DAY: perDay },
+            DATA_DIR,
+            SMTP_URL,
+            SITE_URL: "https://a.example",
+            PUSH_ALLOW_LOCAL: false,
+            CONFIRMATIONS_PER_DAY: perDay,
           },
-          ...{ store, now, findLink: async () => "/visit/none" },
+          store,
+          now,
+          findLink: async () => "/visit/none",
         });
         const acknowledged = new Map();
         await deliverDue({ channel: "mail", store, now, deliver: deliver.mail, acknowledged });

@@ -46,7 +46,9 @@ const nowhere = "smtp://127.0.0.1:1";
 const delivery = (SMTP_URL: string) =>
   createDelivery({
     env: {
-      ...{ DATA_DIR, SMTP_URL, SITE_URL: "https://www.scoopdale.example" },
+      DATA_DIR,
+      SMTP_URL,
+      SITE_URL: "https://www.scoopdale.example",
       CONFIRMATIONS_PER_DAY: 200,
       PUSH_ALLOW_LOCAL: false,
     },

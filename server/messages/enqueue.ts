@@ -47,11 +47,18 @@ export async function enqueue(
     const { kind, bookingId, eventId, only, text, withheld, at } = message;
     const id = message.id ?? `${eventId ?? bookingId}.${kind}`;
     const row = (deviceId: string | null) => ({
-      ...{ id: deviceId === null ? id : `${id}.${deviceId}`, kind, device_id: deviceId },
-      ...{ booking_id: bookingId ?? null, event_id: eventId ?? null, text: text ?? null },
+      id: deviceId === null ? id : `${id}.${deviceId}`,
+      kind,
+      device_id: deviceId,
+      booking_id: bookingId ?? null,
+      event_id: eventId ?? null,
+      text: text ?? null,
       state: withheld === undefined ? ("waiting" as const) : ("withheld" as const),
-      ...{ error: withheld ?? null, attempts: 0 },
-      ...{ created_at: at, next_at: at, give_up_at: giveUpAt(at) },
+      error: withheld ?? null,
+      attempts: 0,
+      created_at: at,
+      next_at: at,
+      give_up_at: giveUpAt(at),
     });
     const onDevices = ownerKinds.includes(kind) && only !== "mail" ? devices : [];
     return [...(only === "push" ? [] : [row(null)]), ...onDevices.map((device) => row(device.id))];

@@ -62,7 +62,9 @@ export function pushContract(open: () => Promise<Store>): void {
       newBooking({ page: `/${here.slug}`, id, booking: bookingOf(id), createdAt }),
     );
   const env = {
-    ...{ DATA_DIR: "unused", SITE_URL: "http://localhost:3000", PUSH_ALLOW_LOCAL: true },
+    DATA_DIR: "unused",
+    SITE_URL: "http://localhost:3000",
+    PUSH_ALLOW_LOCAL: true,
     CONFIRMATIONS_PER_DAY: 200,
   };
   const pass = (channel: Channel, acknowledged: Acknowledged = new Map(), used = store) => {
@@ -74,7 +76,10 @@ export function pushContract(open: () => Promise<Store>): void {
     });
     const mails = { mail: async () => "sent" as const };
     return deliverDue({
-      ...{ channel, store: used, now, acknowledged },
+      channel,
+      store: used,
+      now,
+      acknowledged,
       deliver: { ...deliver, ...mails }[channel],
     });
   };

@@ -13,16 +13,18 @@ import { isNeeded } from "./deliver-due.ts";
 const now = new Date("2026-11-22T23:00:00.000Z");
 
 const booked: DueVisit = {
-  ...{
-    bookingId: "b-1",
-    day: "2026-11-24",
-    starts: "07:00",
-    ends: "11:00",
-    state: "booked",
-    heldUntil: null,
-  },
-  ...{ sequence: 0, changedAt: "2026-11-22T23:00:00.000Z", outcomeAt: null },
-  ...{ uid: "019a0000-0000-7000-8000-00000000000a", eventId: "e-1", wasAnnounced: false },
+  bookingId: "b-1",
+  day: "2026-11-24",
+  starts: "07:00",
+  ends: "11:00",
+  state: "booked",
+  heldUntil: null,
+  sequence: 0,
+  changedAt: "2026-11-22T23:00:00.000Z",
+  outcomeAt: null,
+  uid: "019a0000-0000-7000-8000-00000000000a",
+  eventId: "e-1",
+  wasAnnounced: false,
 };
 
 /** A visit's mail as a mail program reads it. */
@@ -53,7 +55,9 @@ const eventIn = (text: string) => {
   expect(Number(other?.sequence)).toBe(event.sequence);
   return {
     method: calendar.getFirstPropertyValue("method"),
-    ...{ uid: event.uid, sequence: event.sequence, organizer: event.organizer },
+    uid: event.uid,
+    sequence: event.sequence,
+    organizer: event.organizer,
     status: component.getFirstPropertyValue("status"),
     start: event.startDate.toJSDate().toISOString(),
     end: event.endDate.toJSDate().toISOString(),
@@ -91,17 +95,26 @@ test("each change is the same event with a higher sequence and the matching meth
   };
   const first = await read({});
   expect(first).toEqual({
-    ...{ method: "REQUEST", uid: booked.uid, sequence: 0, status: "CONFIRMED" },
-    ...{ start: "2026-11-24T14:00:00.000Z", end: "2026-11-24T18:00:00.000Z" },
+    method: "REQUEST",
+    uid: booked.uid,
+    sequence: 0,
+    status: "CONFIRMED",
+    start: "2026-11-24T14:00:00.000Z",
+    end: "2026-11-24T18:00:00.000Z",
     organizer: "mailto:hello@scoopdale.example",
     attendees: ["MAILTO:ana@example.com"],
   });
   expect(await read({ day: "2026-11-27", sequence: 1, wasAnnounced: true })).toEqual({
-    ...{ ...first, sequence: 1 },
-    ...{ start: "2026-11-27T14:00:00.000Z", end: "2026-11-27T18:00:00.000Z" },
+    ...first,
+    sequence: 1,
+    start: "2026-11-27T14:00:00.000Z",
+    end: "2026-11-27T18:00:00.000Z",
   });
   expect(await read({ state: "cancelled", sequence: 2 })).toEqual({
-    ...{ ...first, sequence: 2, method: "CANCEL", status: "CANCELLED" },
+    ...first,
+    sequence: 2,
+    method: "CANCEL",
+    status: "CANCELLED",
   });
   const { raw } = await send({ state: "cancelled" });
   expect(raw).toMatch(/content-type: text\/calendar;[^\n]*\s*method=CANCEL/i);
@@ -158,8 +171,15 @@ test.each(["visit", "visit-reminder"] as const)(
   "a %s mail is not sent once the address is removed",
   (kind) => {
     const scheduled: BookingEvent = {
-      ...{ id: booked.eventId, kind: "visit-scheduled", at: booked.changedAt, actor: "riley" },
-      ...{ page: null, from: null, to: null, text: null, undoes: null },
+      id: booked.eventId,
+      kind: "visit-scheduled",
+      at: booked.changedAt,
+      actor: "riley",
+      page: null,
+      from: null,
+      to: null,
+      text: null,
+      undoes: null,
     };
     const isSent = (email: string) =>
       isNeeded(dueMessage({ kind, event: scheduled, visit: booked, booking: { email } }), now);

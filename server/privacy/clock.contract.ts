@@ -33,7 +33,9 @@ export function clockContract(open: () => Promise<Store>): void {
     await store.run(writeRetention, { months: 12 });
     expect(await erase(400)).toBe(0);
     expect(await clock(readClock, 400)).toMatchObject({
-      ...{ mark: inDays(0).toISOString(), daysAhead: 400, isTrusted: false },
+      mark: inDays(0).toISOString(),
+      daysAhead: 400,
+      isTrusted: false,
     });
     expect(await erasedIds()).toEqual([]);
   });
@@ -45,8 +47,10 @@ export function clockContract(open: () => Promise<Store>): void {
       const state = await clock(checkClock, days);
       const isTrusted = Math.abs(days) <= 2;
       expect(state).toEqual({
-        ...{ now: inDays(days).toISOString(), mark: inDays(0).toISOString() },
-        ...{ daysAhead: days, isTrusted },
+        now: inDays(days).toISOString(),
+        mark: inDays(0).toISOString(),
+        daysAhead: days,
+        isTrusted,
       });
       const { mark } = await clock(readClock, 0);
       expect(mark).toBe(inDays(isTrusted ? Math.max(days, 0) : 0).toISOString());

@@ -80,7 +80,10 @@ export async function eraseBookings(
   await addEvents(
     db,
     erased.map(({ id }) => ({
-      ...{ bookingId: id, kind: "erased", at, actor },
+      bookingId: id,
+      kind: "erased",
+      at,
+      actor,
       ...(wasPending.has(id) && { from: "pending", to: "declined" }),
     })),
   );

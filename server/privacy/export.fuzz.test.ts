@@ -20,8 +20,13 @@ const booking: fc.Arbitrary<ExportedBooking> = fc
     ),
   })
   .map(({ stored: { claimedBy: _, claimedUntil: __, ...stored }, notes }) => ({
-    ...{ ...stored, createdAt, erasedAt: null },
-    ...{ visitDay: "2026-11-24", visitHours: "07:00-11:00", visitState: "booked", notes },
+    ...stored,
+    createdAt,
+    erasedAt: null,
+    visitDay: "2026-11-24",
+    visitHours: "07:00-11:00",
+    visitState: "booked",
+    notes,
   }));
 
 const [example] = sample(booking, 1);
@@ -51,7 +56,9 @@ test(
     holds(
       fc.asyncProperty(fc.array(booking, { maxLength: 4 }), async (bookings) => {
         const rows: Record<string, string>[] = parse(await written("csv", bookings), {
-          ...{ bom: true, columns: true, record_delimiter: "\r\n" },
+          bom: true,
+          columns: true,
+          record_delimiter: "\r\n",
         });
         expect(rows).toEqual(
           bookings.map(({ notes, ...one }) => ({

@@ -39,7 +39,9 @@ export async function bookWithTraces(store: Store, id: string, createdAt = at): 
   await store.run(
     storeBooking,
     newBooking({
-      ...{ id, createdAt, request: { key: `key-of-${id}`, fingerprint: "digest" } },
+      id,
+      createdAt,
+      request: { key: `key-of-${id}`, fingerprint: "digest" },
       booking: { ...validBooking, serviceDate: "Tuesday", specialRequests: "the gate sticks" },
     }),
   );
@@ -91,9 +93,20 @@ export function privacyContract(open: () => Promise<Store>): void {
     if (!("detail" in outcome)) throw new Error(outcome.reason);
     const { booking, history, messages } = outcome.detail;
     expect(booking).toMatchObject({
-      ...{ firstName: "", lastName: "", email: "", phone: "", address: "", zipCode: "" },
-      ...{ serviceDate: null, specialRequests: null, erasedAt: at },
-      ...{ city: "Scottsdale", state: "AZ", numDogs: "3", serviceType: "weekly", createdAt: at },
+      firstName: "",
+      lastName: "",
+      email: "",
+      phone: "",
+      address: "",
+      zipCode: "",
+      serviceDate: null,
+      specialRequests: null,
+      erasedAt: at,
+      city: "Scottsdale",
+      state: "AZ",
+      numDogs: "3",
+      serviceType: "weekly",
+      createdAt: at,
       area: expect.any(String),
     });
     expect(history.map(({ kind, actor, text }) => [kind, actor, text])).toEqual([
@@ -244,7 +257,10 @@ export function privacyContract(open: () => Promise<Store>): void {
     for (const outcome of ["no-access", "done"] as const)
       await store.run(setVisitOutcome, { ...visitAt, bookingId: outcome, outcome, seen: 0 });
     await store.run(setVisitOutcome, {
-      ...{ ...visitAt, bookingId: "no-visit", outcome: "cancelled", seen: 0 },
+      ...visitAt,
+      bookingId: "no-visit",
+      outcome: "cancelled",
+      seen: 0,
     });
     const to = { from: "contacted", to: "scheduled" } as const;
     await store.run(changeStatus, { ...change, bookingId: "no-visit", ...to });
@@ -253,7 +269,8 @@ export function privacyContract(open: () => Promise<Store>): void {
     expect(await erasedIds()).toEqual(expect.arrayContaining(["no-access", "no-visit"]));
     for (const id of ["booked", "done"])
       expect((await detailOf(store, id)).booking).toMatchObject({
-        ...{ status: "scheduled", erasedAt: null },
+        status: "scheduled",
+        erasedAt: null,
       });
   });
 

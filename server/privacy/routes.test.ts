@@ -94,7 +94,9 @@ test("an export has the notes that were not taken back, in Phoenix time, and the
       "2026-11-20 10:00:00 riley: Two\nlines\n2026-11-20 10:00:00 riley: Call again",
     );
     expect(noted).toMatchObject({
-      ...{ visitDay: "2026-11-24", visitHours: "11:00-15:00", visitState: "booked" },
+      visitDay: "2026-11-24",
+      visitHours: "11:00-15:00",
+      visitState: "booked",
     });
     expect(erased).toMatchObject({ notes: "", visitDay: "", erasedAt: "2026-11-20 10:00:00" });
     expect((await get("/api/export.json")).json()).toMatchObject([
@@ -109,7 +111,10 @@ test("an export as JSON equals the list of the same filter", () =>
     for (const [index, text] of odd.entries()) await book({ app }, `id-${index}`, text);
     const bookingId = "id-3";
     await app.store.run(changeStatus, {
-      ...{ bookingId, from: "pending", to: "declined", actor: "riley" },
+      bookingId,
+      from: "pending",
+      to: "declined",
+      actor: "riley",
       at: "2026-11-20T18:00:00.000Z",
     });
     for (const [filter, found] of [
@@ -126,7 +131,9 @@ test("an export as JSON equals the list of the same filter", () =>
         .array(z.looseObject({ claimedBy: z.unknown(), claimedUntil: z.unknown() }))
         .parse(list.json().items)
         .map(({ claimedBy: _, claimedUntil: __, ...booking }) => ({
-          ...{ ...booking, ...noVisit, notes: [] },
+          ...booking,
+          ...noVisit,
+          notes: [],
         }));
       expect(exported.json()).toEqual(items);
       expect(exported.json()).toHaveLength(found);
@@ -156,7 +163,8 @@ test("retention is set, read and previewed", () =>
     expect(await get("/api/retention")).toEqual({ months: 24 });
     for (const months of [0, 121, 1.5, "12"]) expect((await put({ months })).statusCode).toBe(422);
     expect(await get("/api/retention/preview?months=13")).toEqual({
-      ...{ bookings: 1, oldest: "2025-10-19" },
+      bookings: 1,
+      oldest: "2025-10-19",
     });
     expect(await get("/api/retention/preview?months=14")).toEqual({ bookings: 0, oldest: null });
   }));
@@ -169,8 +177,10 @@ test("a clock that is ahead is shown, and the owner confirms it", () => {
     const headers = await signIn({ server, app });
     const get = async () => (await server.inject({ url: "/api/clock", headers })).json();
     expect(await get()).toEqual({
-      ...{ now: "2026-11-27T17:00:00.000Z", mark: "2026-11-20T17:00:00.000Z" },
-      ...{ daysAhead: 7, isTrusted: false },
+      now: "2026-11-27T17:00:00.000Z",
+      mark: "2026-11-20T17:00:00.000Z",
+      daysAhead: 7,
+      isTrusted: false,
     });
     await server.inject({ method: "POST", url: "/api/clock/confirm", headers });
     expect(await get()).toMatchObject({ daysAhead: 0, isTrusted: true });

@@ -21,14 +21,24 @@ export function funnelContract(open: () => Promise<Store>): void {
   const schedule = async (bookingId: string, at: string, seen: number | null = null) =>
     detailOf(
       await store.run(scheduleVisit, {
-        ...{ bookingId, actor: "riley", at, override: true, seen },
-        ...{ day: "2026-11-24", starts: "07:00", ends: "11:00" },
+        bookingId,
+        actor: "riley",
+        at,
+        override: true,
+        seen,
+        day: "2026-11-24",
+        starts: "07:00",
+        ends: "11:00",
       }),
     );
   const visited = async (bookingId: string, at: string) =>
     detailOf(
       await store.run(setVisitOutcome, {
-        ...{ bookingId, actor: "riley", at, outcome: "done", seen: 0 },
+        bookingId,
+        actor: "riley",
+        at,
+        outcome: "done",
+        seen: 0,
       }),
     );
 
@@ -44,9 +54,16 @@ export function funnelContract(open: () => Promise<Store>): void {
     await visited(id, after(4 * day));
     await change(id, ["scheduled", "active"], { at: after(4 * day + hour) });
     const whole = {
-      ...{ key: null, booked: 1, reached: 1, scheduled: 1, visited: 1, customers: 1 },
-      ...{ secondsToReached: 7200, secondsToScheduled: 10_800 },
-      ...{ secondsToVisited: 4 * 86_400 - 18_000, secondsToCustomers: 3600 },
+      key: null,
+      booked: 1,
+      reached: 1,
+      scheduled: 1,
+      visited: 1,
+      customers: 1,
+      secondsToReached: 7200,
+      secondsToScheduled: 10_800,
+      secondsToVisited: 4 * 86_400 - 18_000,
+      secondsToCustomers: 3600,
     };
     expect(await count()).toEqual([whole]);
     await undo(id, (await lastEvent(id))?.id);

@@ -23,15 +23,18 @@ export function reportsContract(open: () => Promise<Kysely<Database>>): void {
       .insertInto("bookings")
       .values({
         ...empty,
-        ...{
-          state: "AZ",
-          zip_code: "85251",
-          num_dogs: "1",
-          phone_key: "",
-          email_key: "",
-          words: "",
-        },
-        ...{ id: `n-${last}`, day, created_at, status: "pending", service_type: "weekly" },
+
+        state: "AZ",
+        zip_code: "85251",
+        num_dogs: "1",
+        phone_key: "",
+        email_key: "",
+        words: "",
+        id: `n-${last}`,
+        day,
+        created_at,
+        status: "pending",
+        service_type: "weekly",
         ...row,
       })
       .execute();
@@ -42,13 +45,22 @@ export function reportsContract(open: () => Promise<Kysely<Database>>): void {
     const contacted = "contacted" as const;
     // 9 PM on Sunday in Phoenix: already Monday in UTC.
     await book("2026-11-15", "2026-11-16T04:00:00.000Z", {
-      ...{ area: "troon", page: "/troon", status: contacted, contact_seconds: 2 * hour },
+      area: "troon",
+      page: "/troon",
+      status: contacted,
+      contact_seconds: 2 * hour,
     });
     await book("2026-11-16", "2026-11-16T17:00:00.000Z", {
-      ...{ area: "troon", page: "/", status: "active", contact_seconds: 24 * hour },
+      area: "troon",
+      page: "/",
+      status: "active",
+      contact_seconds: 24 * hour,
     });
     await book("2026-11-16", "2026-11-16T17:30:00.000Z", {
-      ...{ area: "anthem", page: "/", status: contacted, contact_seconds: 24 * hour + 1 },
+      area: "anthem",
+      page: "/",
+      status: contacted,
+      contact_seconds: 24 * hour + 1,
     });
     // Waiting, and overdue at this very moment.
     await book("2026-11-19", now.replace("-20T", "-19T"), { area: "anthem", page: "/" });
@@ -61,7 +73,8 @@ export function reportsContract(open: () => Promise<Kysely<Database>>): void {
     await book("2026-11-18", "2026-11-18T20:00:00.000Z", { joined_into: "n-1" });
     // Long ago.
     await book("2026-08-31", "2026-08-31T17:00:00.000Z", {
-      ...{ status: contacted, contact_seconds: 99 * hour },
+      status: contacted,
+      contact_seconds: 99 * hour,
     });
   });
 
@@ -121,16 +134,31 @@ export function reportsContract(open: () => Promise<Kysely<Database>>): void {
       .insertInto("messages")
       .values(
         (["failed", "sent", "waiting", "failed", "withheld"] as const).map((state, index) => ({
-          ...{ id: `m-${index}`, kind: "lead" as const, booking_id: "n-1", event_id: null, state },
-          ...{ attempts: 0, created_at: now, next_at: now, claimed_until: null, give_up_at: now },
-          ...{ sent_at: null, error: null },
+          id: `m-${index}`,
+          kind: "lead" as const,
+          booking_id: "n-1",
+          event_id: null,
+          state,
+          attempts: 0,
+          created_at: now,
+          next_at: now,
+          claimed_until: null,
+          give_up_at: now,
+          sent_at: null,
+          error: null,
         })),
       )
       .execute();
     const summary = await countSummary.run(db, { now });
     expect(summary).toMatchObject({
-      ...{ waiting: 3, overdue: 2, spam: 1, failedMessages: 2, withheldToday: 1 },
-      ...{ inTime: 3, late: 2, medianSeconds: 13 * hour },
+      waiting: 3,
+      overdue: 2,
+      spam: 1,
+      failedMessages: 2,
+      withheldToday: 1,
+      inTime: 3,
+      late: 2,
+      medianSeconds: 13 * hour,
     });
     const tomorrow = new Date(Date.parse(now) + 24 * 3_600_000).toISOString();
     expect((await countSummary.run(db, { now: tomorrow })).withheldToday).toBe(0);

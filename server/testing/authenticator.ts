@@ -36,7 +36,9 @@ export function makeAuthenticator(site = "https://site.example") {
   const clientData = (type: string, challenge: string, { origin = site }: Answering) =>
     JSON.stringify({ type, challenge, origin, crossOrigin: false });
   const credential = {
-    ...{ id: encode(id), rawId: encode(id), clientExtensionResults: {} },
+    id: encode(id),
+    rawId: encode(id),
+    clientExtensionResults: {},
     type: "public-key",
   } as const;
 
@@ -70,7 +72,8 @@ export function makeAuthenticator(site = "https://site.example") {
       return {
         ...credential,
         response: {
-          ...{ clientDataJSON, attestationObject: encode(attestationObject) },
+          clientDataJSON,
+          attestationObject: encode(attestationObject),
           transports: ["internal"],
         },
       };
@@ -85,8 +88,10 @@ export function makeAuthenticator(site = "https://site.example") {
       return {
         ...credential,
         response: {
-          ...{ clientDataJSON: encode(client), authenticatorData: encode(data) },
-          ...{ signature: encode(signature), userHandle },
+          clientDataJSON: encode(client),
+          authenticatorData: encode(data),
+          signature: encode(signature),
+          userHandle,
         },
       };
     },

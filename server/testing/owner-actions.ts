@@ -33,7 +33,9 @@ export function ownerActions(store: () => Store) {
     return id;
   }
   const by = (bookingId: string, actor: string, at: string) => ({
-    ...{ bookingId, actor, at },
+    bookingId,
+    actor,
+    at,
   });
   /** The rest of a change, with the key of the caller. */
   const keyed = (bookingId: string, key: string, actor = "riley") => ({
@@ -67,7 +69,10 @@ export function ownerActions(store: () => Store) {
     const fields = bookingFields.filter((field) => to[field] !== undefined);
     const seen = Object.fromEntries(fields.map((field) => [field, booking[field]]));
     return store().run(correctBooking, {
-      ...{ ...by(id, actor, at), key, to, from: from ?? seen },
+      ...by(id, actor, at),
+      key,
+      to,
+      from: from ?? seen,
       confirm,
     });
   }
@@ -101,7 +106,20 @@ export function ownerActions(store: () => Store) {
     return [await book({ phone }), await book({ phone }, after(day))];
   };
   return {
-    ...{ book, by, keyed, change, correct, claim, release, note, merge, undo },
-    ...{ detailOf, read, lastEvent, listed, pair },
+    book,
+    by,
+    keyed,
+    change,
+    correct,
+    claim,
+    release,
+    note,
+    merge,
+    undo,
+    detailOf,
+    read,
+    lastEvent,
+    listed,
+    pair,
   };
 }

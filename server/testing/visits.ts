@@ -26,7 +26,10 @@ export function visitActions(store: () => Store) {
     return id;
   }
   const change = (bookingId: string, at: string) => ({
-    ...{ bookingId, at, actor: "riley", key: randomUUID() },
+    bookingId,
+    at,
+    actor: "riley",
+    key: randomUUID(),
   });
   const schedule = (
     bookingId: string,
@@ -44,7 +47,10 @@ export function visitActions(store: () => Store) {
     } = {},
   ): Promise<Outcome> =>
     store().run(scheduleVisit, {
-      ...{ ...change(bookingId, at), ...slotOf(day, window), override: false, seen: null },
+      ...change(bookingId, at),
+      ...slotOf(day, window),
+      override: false,
+      seen: null,
       ...given,
     });
   const outcome = (

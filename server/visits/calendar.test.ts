@@ -52,7 +52,9 @@ function readBoth(text: string) {
   const one = calendar.getAllSubcomponents("vevent").map((component) => {
     const { uid, summary, sequence, startDate, endDate } = new ICAL.Event(component);
     return {
-      ...{ uid, summary, sequence: Number(sequence) },
+      uid,
+      summary,
+      sequence: Number(sequence),
       start: startDate.toJSDate().toISOString(),
       end: endDate.toJSDate().toISOString(),
       status: String(component.getFirstPropertyValue("status")),
@@ -62,7 +64,9 @@ function readBoth(text: string) {
     part?.type === "VEVENT"
       ? [
           {
-            ...{ uid: part.uid, summary: String(part.summary), sequence: Number(part.sequence) },
+            uid: part.uid,
+            summary: String(part.summary),
+            sequence: Number(part.sequence),
             start: part.start.toISOString(),
             end: part.end?.toISOString(),
             status: part.status,
@@ -93,8 +97,11 @@ test("the calendar feed has first name, neighborhood and window, and nothing els
     const { calendar, events } = readBoth(answer.body);
     expect(events).toMatchObject([
       {
-        ...{ summary: `Ana, ${here.name}`, sequence: 0, status: "CONFIRMED" },
-        ...{ start: "2026-11-24T14:00:00.000Z", end: "2026-11-24T18:00:00.000Z" },
+        summary: `Ana, ${here.name}`,
+        sequence: 0,
+        status: "CONFIRMED",
+        start: "2026-11-24T14:00:00.000Z",
+        end: "2026-11-24T18:00:00.000Z",
       },
       { summary: "Visit", start: "2026-11-27T18:00:00.000Z" },
     ]);
@@ -131,7 +138,9 @@ test("an event keeps its UID when it moves, and stays as canceled, even when its
     const [erased] = await read();
     expect(erased).toEqual({
       ...first,
-      ...{ sequence: 5, status: "CANCELLED", summary: `Visit, ${here.name}` },
+      sequence: 5,
+      status: "CANCELLED",
+      summary: `Visit, ${here.name}`,
     });
   }));
 

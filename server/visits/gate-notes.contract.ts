@@ -15,7 +15,9 @@ const justBefore = "2026-11-25T17:59:59.999Z";
 
 function keysOf(key: Buffer): GateKeys {
   const keys = openGateKeys({
-    ...{ DATA_DIR: "unused", DATABASE_URL: undefined, GATE_NOTE_KEYS: [key] },
+    DATA_DIR: "unused",
+    DATABASE_URL: undefined,
+    GATE_NOTE_KEYS: [key],
   });
   if (!keys) throw new Error("no keys");
   return keys;

@@ -99,8 +99,12 @@ export const listDays = defineCommand({
     const own = visits.find((visit) => visit.bookingId === bookingId);
     const near = visits.filter((visit) => visit !== own && isNearby(area, visit.area));
     const days = offerDays({
-      ...{ plan: await readPlan(db), area, from, count: offeredDays },
-      ...{ taken: countTaken(visits), own: own?.day ?? null },
+      plan: await readPlan(db),
+      area,
+      from,
+      count: offeredDays,
+      taken: countTaken(visits),
+      own: own?.day ?? null,
     });
     return {
       days: days.map((offered) => ({

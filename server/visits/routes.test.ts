@@ -32,7 +32,9 @@ const withInbox = (
     await use(async (method, url, payload, key) => {
       const headers = { ...session, ...(key && { "idempotency-key": key }) };
       const answer = await context.server.inject({
-        ...{ method, url, headers },
+        method,
+        url,
+        headers,
         ...(payload && { payload }),
       });
       return { status: answer.statusCode, body: answer.json() };
@@ -104,15 +106,13 @@ test("the days for a booking start today or after a given day, those that fit fi
     const days = await read("");
     expect(days).toHaveLength(14);
     expect(days[0]).toEqual({
-      ...{
-        day: tuesday,
-        capacity: 8,
-        taken: 0,
-        off: null,
-        isRouteDay: true,
-        fits: true,
-        nearby: 0,
-      },
+      day: tuesday,
+      capacity: 8,
+      taken: 0,
+      off: null,
+      isRouteDay: true,
+      fits: true,
+      nearby: 0,
     });
     expect(days.find(({ day }) => day === "2026-11-22")).toMatchObject({
       capacity: 0,
@@ -171,7 +171,9 @@ test("a route plan that names another one than is stored answers 409 and changes
   withInbox(async (ask) => {
     const url = "/api/visits/route-plan";
     const [one, other] = [2, 3].map((places) => ({
-      ...{ areas: {}, capacity: { Monday: places }, daysOff: [] },
+      areas: {},
+      capacity: { Monday: places },
+      daysOff: [],
     }));
     expect((await ask("PUT", url, { ...one })).status).toBe(200);
     expect(await ask("PUT", url, { ...other, capacity: {}, seen: other })).toMatchObject({

@@ -53,8 +53,13 @@ export async function undoVisit(
   const before = stateBefore(history, event, await readOwn(db, bookingId));
   const slot = before.state === "cancelled" ? null : writeSlot(before);
   await addEvent(db, {
-    ...{ bookingId, actor, at, key },
-    ...{ kind: "visit-undone", text: slot, undoes: event.id },
+    bookingId,
+    actor,
+    at,
+    key,
+    kind: "visit-undone",
+    text: slot,
+    undoes: event.id,
   });
   const isOutcome = event.kind === "visit-done" || event.kind === "visit-no-access";
   const eventId = isOutcome

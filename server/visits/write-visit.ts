@@ -25,7 +25,10 @@ export async function writeVisit(
   await addEvent(db, { ...event, text: writeSlot(visit) });
   const isAhead = state === "held" || state === "booked";
   const row = {
-    ...{ day, starts, ends, state },
+    day,
+    starts,
+    ends,
+    state,
     changed_at: at,
     outcome_at: isAhead ? null : at,
     ...(heldUntil !== undefined && { held_until: heldUntil }),
@@ -35,7 +38,11 @@ export async function writeVisit(
     .insertInto("visits")
     .values({
       ...row,
-      ...{ booking_id: bookingId, uid: randomUUIDv7(), sequence: 0, event_id: key, created_at: at },
+      booking_id: bookingId,
+      uid: randomUUIDv7(),
+      sequence: 0,
+      event_id: key,
+      created_at: at,
     })
     .onConflict((existing) =>
       existing.column("booking_id").doUpdateSet(({ eb }) => ({

@@ -15,8 +15,17 @@ function bookingOf(line: Sample): { booking: BookingInput; how: string } {
     .map((part) => part.trim());
   const [zipCode, state = "AZ"] = place.split(/ (?=\D+$)/);
   const checked = parseBooking({
-    ...{ firstName, lastName, email, phone, address, city, state, zipCode },
-    ...{ numDogs: "2", serviceType: "weekly", specialRequests: rest.join("|") },
+    firstName,
+    lastName,
+    email,
+    phone,
+    address,
+    city,
+    state,
+    zipCode,
+    numDogs: "2",
+    serviceType: "weekly",
+    specialRequests: rest.join("|"),
   });
   if (!checked.ok) throw new Error(`${line}: ${Object.values(checked.errors).join(", ")}`);
   return { booking: checked.booking, how };

@@ -81,7 +81,10 @@ test.each(["SQLite", "PostgreSQL"])(
     });
     const webhooks = await startReceiver();
     const server = await startServer({
-      ...{ ...env, SESSION_SECRET, SMTP_URL: mail.url, WEBHOOK_URL: webhooks.url },
+      ...env,
+      SESSION_SECRET,
+      SMTP_URL: mail.url,
+      WEBHOOK_URL: webhooks.url,
       WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
       OWNER_EMAIL: "owner@scoopdale.example",
     });
@@ -114,7 +117,8 @@ test.each(["SQLite", "PostgreSQL"])(
     expect(page).not.toMatch(/(href|src|srcset|action)="?(https?:|\/\/)/);
     const press = (sent: Record<string, string>, url = path) =>
       fetch(server.url + url, {
-        ...{ method: "POST", redirect: "manual" },
+        method: "POST",
+        redirect: "manual",
         body: new URLSearchParams({ seen: $("input[name=seen]").attr("value") ?? "", ...sent }),
       });
     expect((await press({ act: "reach", reachBy: "text" })).status).toBe(303);

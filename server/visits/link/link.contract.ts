@@ -58,7 +58,9 @@ export function visitorLinkContract(
       now: sunday,
     });
   const visitor = (bookingId: string, at = sunday) => ({
-    ...{ bookingId, at, actor: "visitor" },
+    bookingId,
+    at,
+    actor: "visitor",
   });
   const choose = (
     id: string,

@@ -19,7 +19,9 @@ export function newsContract(open: () => Promise<Store>): void {
   afterAll(() => store.close());
   const { book, read, steps } = visitActions(() => store);
   const visitor = (bookingId: string, moment = sunday) => ({
-    ...{ bookingId, at: moment, actor: "visitor" },
+    bookingId,
+    at: moment,
+    actor: "visitor",
   });
   const choose = (id: string, day: string, seen: number | null, moment: string) =>
     store.run(chooseDay, { ...visitor(id, moment), ...slotOf(day, "morning"), seen });

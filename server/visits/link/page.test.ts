@@ -27,7 +27,9 @@ function actsOn({ server, app }: TestApp) {
   }
   async function press(path: string, sent: Readonly<Record<string, string>>) {
     const { statusCode, headers, body } = await server.inject({
-      ...{ method: "POST", url: path, payload: new URLSearchParams(sent).toString() },
+      method: "POST",
+      url: path,
+      payload: new URLSearchParams(sent).toString(),
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     return { status: statusCode, location: headers.location ?? "", $: load(body) };

@@ -44,8 +44,10 @@ test("a visitor whose change is rejected gets a page with the phone number", () 
       expect(statusCode).toBe(status);
       expect(body, String(status)).toContain(phone);
       expect(headers, String(status)).toMatchObject({
-        ...{ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
-        ...{ "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" },
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": "noindex, nofollow",
       });
     }
   }));
@@ -59,7 +61,10 @@ test("link guesses are limited per address, and no other visitor is refused beca
       server.inject({ url, headers: from(address) }).then(({ statusCode }) => statusCode);
     const bookingFrom = (address: string) =>
       server.inject({
-        ...{ method: "POST", url: "/api/bookings", payload: validBooking, headers: from(address) },
+        method: "POST",
+        url: "/api/bookings",
+        payload: validBooking,
+        headers: from(address),
       });
 
     for (let network = 0; network < everybodysFactor; network += 1)
@@ -69,7 +74,8 @@ test("link guesses are limited per address, and no other visitor is refused beca
     expect(over.statusCode).toBe(429);
     expect(over.body).toContain(phone);
     expect(over.headers).toMatchObject({
-      ...{ "content-type": "text/html; charset=utf-8", "retry-after": "60" },
+      "content-type": "text/html; charset=utf-8",
+      "retry-after": "60",
       "referrer-policy": "no-referrer",
     });
     expect((await post(context, path, "act=erase", from("192.0.2.0"))).statusCode).toBe(429);

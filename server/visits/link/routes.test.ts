@@ -40,7 +40,8 @@ test("GETs and forms from other sites change nothing, and the token is never log
         const response = await server.inject({ method, url, headers: { purpose: "prefetch" } });
         expect([url, response.statusCode]).toEqual([url, url.startsWith(visit) ? 200 : 404]);
         expect(response.headers).toMatchObject({
-          ...{ "referrer-policy": "no-referrer", "cache-control": "no-store" },
+          "referrer-policy": "no-referrer",
+          "cache-control": "no-store",
           "x-robots-tag": "noindex, nofollow",
         });
         expect(response.body).not.toContain(visit);
@@ -59,7 +60,9 @@ test("GETs and forms from other sites change nothing, and the token is never log
 
     const [, seen = ""] = /value="([^"]+)"/.exec((await server.inject(visit)).body) ?? [];
     const asked = await server.inject({
-      ...{ method: "POST", url: visit, headers: { ...form, origin: "null" } },
+      method: "POST",
+      url: visit,
+      headers: { ...form, origin: "null" },
       payload: `act=erase&seen=${seen}`,
     });
     expect(asked.statusCode).toBe(303);

@@ -66,7 +66,8 @@ test("unknown, ended, wrong and malformed links get the same bytes after the sam
       const headers = { "content-type": "application/x-www-form-urlencoded" };
       const payload = "act=cancel&seen=pending.none.AAAAAAAA";
       const response = await server.inject({
-        ...{ method, url },
+        method,
+        url,
         ...(method === "POST" && { headers, payload }),
       });
       const { date: _, ...sent } = response.headers;
@@ -81,7 +82,8 @@ test("unknown, ended, wrong and malformed links get the same bytes after the sam
     const first = await ask(paths.unknown, "GET");
     expect(first).toMatchObject({ status: 404, asked: [expect.stringContaining("visit_links")] });
     expect(first.headers).toMatchObject({
-      ...{ "referrer-policy": "no-referrer", "cache-control": "no-store" },
+      "referrer-policy": "no-referrer",
+      "cache-control": "no-store",
       "x-robots-tag": "noindex, nofollow",
     });
     for (const [name, url] of Object.entries(paths))
