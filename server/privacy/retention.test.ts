@@ -51,12 +51,17 @@ describe.each<[string, Engine]>([
     const where = await place();
     await startOnce(where);
     expect(await retentionOf(where)).toEqual({ months: leadMonths });
-    await using(where, async (store) => {
-      await store.run(addUser, { id: "u", username: "riley", password: "hash" });
-      await store.run(writeRetention, { months: null });
-    });
+    await using(where, (store) => store.run(writeRetention, { months: null }));
     await startOnce(where);
     expect(await retentionOf(where)).toEqual({ months: null });
+  });
+
+  test("a user who was added before the first start changes nothing about that", async () => {
+    const where = await place();
+    const user = { id: "u", username: "riley", password: "hash" };
+    await using(where, (store) => store.run(addUser, user));
+    await startOnce(where);
+    expect(await retentionOf(where)).toEqual({ months: leadMonths });
   });
 
   test("an older version's database with a booking keeps everything after the update", async () => {

@@ -9,6 +9,8 @@ import { checkClock } from "./clock-mark.ts";
 import { eraseBookings } from "./erase.ts";
 
 const retentionKey = "retention-months";
+/** The owner's choice to keep everything. */
+const unlimited = "unlimited";
 
 interface Retention {
   /** Null, or no setting, keeps everything. */
@@ -20,7 +22,7 @@ export const readRetention = defineCommand({
   kind: "read",
   async run(db, _input: undefined): Promise<Retention> {
     const months = await readSetting(db, retentionKey);
-    return { months: months === undefined ? null : Number(months) };
+    return { months: months === undefined || months === unlimited ? null : Number(months) };
   },
 });
 
@@ -28,20 +30,18 @@ export const writeRetention = defineCommand({
   name: "writeRetention",
   kind: "write",
   async run(db, { months }: Retention): Promise<Retention> {
-    if (months === null) await db.deleteFrom("settings").where("key", "=", retentionKey).execute();
-    else await writeSetting(db, retentionKey, String(months));
+    await writeSetting(db, retentionKey, months === null ? unlimited : String(months));
     return { months };
   },
 });
 
-/** For new databases: one with a booking or a user keeps everything unless its owner sets something else. */
+/** For new databases: one with a booking keeps everything unless its owner sets something else. */
 export const initializeRetention = defineCommand({
   name: "initializeRetention",
   kind: "write",
   async run(db, { months }: { readonly months: number }): Promise<void> {
     const booking = await db.selectFrom("bookings").select("id").limit(1).executeTakeFirst();
-    const user = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
-    if (booking || user || (await readSetting(db, retentionKey)) !== undefined) return;
+    if (booking || (await readSetting(db, retentionKey)) !== undefined) return;
     await writeSetting(db, retentionKey, String(months));
   },
 });
