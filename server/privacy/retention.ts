@@ -9,8 +9,8 @@ import { checkClock } from "./clock-mark.ts";
 import { eraseBookings } from "./erase.ts";
 
 const retentionKey = "retention-months";
-/** The owner's choice to keep everything. */
-const unlimited = "unlimited";
+/** The owner's choice to keep everything. A number, so that an earlier version keeps everything, too. */
+const unlimitedMonths = 12_000;
 
 interface Retention {
   /** Null, or no setting, keeps everything. */
@@ -22,7 +22,8 @@ export const readRetention = defineCommand({
   kind: "read",
   async run(db, _input: undefined): Promise<Retention> {
     const months = await readSetting(db, retentionKey);
-    return { months: months === undefined || months === unlimited ? null : Number(months) };
+    const isUnlimited = months === undefined || Number(months) === unlimitedMonths;
+    return { months: isUnlimited ? null : Number(months) };
   },
 });
 
@@ -30,7 +31,7 @@ export const writeRetention = defineCommand({
   name: "writeRetention",
   kind: "write",
   async run(db, { months }: Retention): Promise<Retention> {
-    await writeSetting(db, retentionKey, months === null ? unlimited : String(months));
+    await writeSetting(db, retentionKey, String(months ?? unlimitedMonths));
     return { months };
   },
 });
