@@ -91,7 +91,7 @@ export function fieldErrors(issues: readonly Issue[] = []): BookingErrors {
   return errors;
 }
 
-export const isObject = (input: unknown): boolean =>
+export const isObject = (input: unknown): input is Readonly<Record<string, unknown>> =>
   typeof input === "object" && input !== null && !Array.isArray(input);
 
 /** Returns the clean booking, or the first message for each field. Input that is not an object counts as empty. */

@@ -5,13 +5,16 @@ export default defineConfig({
     alias: { "#server/open-store.ts": new URL("open-store.ts", import.meta.url).pathname },
   },
   test: {
-    include: ["server/{bookings,privacy}/*.test.ts"],
+    // Those of visits hold the undoing of visits.
+    include: ["server/{bookings,privacy}/*.test.ts", "server/visits/sqlite.test.ts"],
     exclude: [
       // They try different values each time.
       "**/*.fuzz.test.ts",
       // PostgreSQL takes too long to start for each mutant.
       "**/*postgres.test.ts",
       "server/privacy/{retention,stored-data}.test.ts",
+      // It fills a built page.
+      "server/bookings/book-now-page.test.ts",
       // Thousands of bookings, to measure query plans and streams.
       "server/bookings/search.plan.test.ts",
       "server/privacy/export-streams.test.ts",

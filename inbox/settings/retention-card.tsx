@@ -63,7 +63,7 @@ export function RetentionCard() {
     <SettingsCard
       id="retention"
       title="Erase old leads"
-      lead="Once a day, names, phones, emails, addresses, requests and notes of old bookings that led to nothing are erased for good. Customers, and bookings with a visit planned or done, are never touched; counts and history stay."
+      lead="Once a day, names, phones, emails, addresses, requests and notes of old bookings that led to nothing are erased for good. Customers are never touched, nor scheduled leads whose visit was not missed; counts and history stay."
     >
       {/* The focused button disappears with the notice. */}
       <ClockNotice onConfirmed={() => document.getElementById("retention-months")?.focus()} />

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { addNote } from "#server/bookings/notes.ts";
 import type { Store } from "#server/db/store.ts";
+import { settleMessage } from "#server/messages/claim-messages.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { after, day, ownerActions } from "#server/testing/owner-actions.ts";
 import { setWebhooks } from "./history.ts";
@@ -128,6 +129,54 @@ export function bookingsContract(open: () => Promise<Store>): void {
     });
     const again = await change(id, ["pending", "contacted"], { at: after(120_000) });
     expect(detailOf(again).booking.contactSeconds).toBe(120);
+  });
+
+  test("a contact that was undone does not count as an earlier one, and undoing spam sends no second lead", async () => {
+    const id = await book();
+    await change(id, ["pending", "contacted"], { at: after(30_000) });
+    await undo(id, (await lastEvent(id))?.id);
+    await change(id, ["pending", "contacted"], { at: after(40_000) });
+    const { booking } = detailOf(await undo(id, (await lastEvent(id))?.id));
+    expect(booking).toMatchObject({ status: "pending", contactSeconds: null });
+    await change(id, ["pending", "spam"]);
+    const { messages } = detailOf(await undo(id, (await lastEvent(id))?.id));
+    expect(messages.filter(({ kind }) => kind === "lead")).toHaveLength(1);
+  });
+
+  test("undoing a status other than contacted keeps the time of the contact", async () => {
+    const id = await book();
+    await change(id, ["pending", "contacted"], { at: after(30_000) });
+    await change(id, ["contacted", "declined"], { at: after(31_000) });
+    const { booking } = detailOf(await undo(id, (await lastEvent(id))?.id));
+    expect(booking).toMatchObject({ status: "contacted", contactSeconds: 30 });
+  });
+
+  test("undoing a status other than spam brings back no message that was dropped", async () => {
+    const id = await book();
+    const kinds = ["lead", "confirmation"] as const;
+    for (const kind of kinds)
+      await store.run(settleMessage, {
+        ...{ id: `${id}.${kind}`, bookingId: id, at: after(0), outcome: { state: "dropped" } },
+      });
+    await change(id, ["pending", "declined"]);
+    const states = async (event: string | undefined) =>
+      detailOf(await undo(id, event))
+        .messages.filter(({ kind }) => kinds.some((one) => one === kind))
+        .map(({ state }) => state);
+    expect(await states((await lastEvent(id))?.id)).toEqual(["dropped", "dropped"]);
+    await change(id, ["pending", "spam"]);
+    expect(await states((await lastEvent(id))?.id)).toEqual(["waiting", "waiting"]);
+  });
+
+  test("a key of an undo belongs to one event", async () => {
+    const id = await book();
+    const [one, two] = [await note(id, "one"), await note(id, "two")].map(
+      (outcome) => detailOf(outcome).history.at(-1)?.id ?? "",
+    );
+    const key = randomUUID();
+    const send = (event = "") => store.run(undoEvent, { ...keyed(id, key), event });
+    expect(await send(one)).toHaveProperty("detail");
+    expect(await send(two)).toMatchObject({ rejected: "key-reused" });
   });
 
   test("undoing a later contact keeps the time of the first one", async () => {

@@ -20,9 +20,8 @@ export function correctionsContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, by, change, correct, detailOf, merge, note, read, undo, lastEvent } = ownerActions(
-    () => store,
-  );
+  const { book, by, change, correct, detailOf, merge, note, pair, read, undo, lastEvent } =
+    ownerActions(() => store);
   const found = async (search: string) => {
     const { items } = await store.run(listBookings, { search, limit: 10 });
     return items.map(({ id }) => id);
@@ -123,6 +122,28 @@ export function correctionsContract(open: () => Promise<Store>): void {
     expect(await undo(id, first?.id)).toMatchObject({ rejected: "conflict" });
     const back = await lastEvent(id);
     expect(await undo(id, back?.id)).toMatchObject({ rejected: "invalid" });
+  });
+
+  test("a merged booking's correction is undone in neither place", async () => {
+    const [outer, inner] = await pair();
+    await correct(inner, { firstName: "Mara" });
+    const event = await lastEvent(inner);
+    await merge(inner, outer);
+    expect(await undo(inner, event?.id)).toEqual({
+      rejected: "conflict",
+      reason: "This booking was merged into another. Please open that one.",
+    });
+    expect((await read(inner)).booking.firstName).toBe("Mara");
+  });
+
+  test("a correction is not undone where the booking would be left without an email address", async () => {
+    const id = await book({ email: "" });
+    await correct(id, { email: "found@mail.example" });
+    const event = await lastEvent(id);
+    expect(await undo(id, event?.id)).toMatchObject({ rejected: "invalid" });
+    expect((await read(id)).booking.email).toBe("found@mail.example");
+    // The correction is still there to be looked at.
+    expect(await lastEvent(id)).toEqual(event);
   });
 
   test("an erased or merged booking cannot be corrected, and erasing also erases old values", async () => {

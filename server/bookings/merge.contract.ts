@@ -138,4 +138,16 @@ export function mergesContract(open: () => Promise<Store>): void {
       expect(detailOf(await merge(inner, outer)).booking.joinedInto).toBe(outer);
     },
   );
+
+  test("of two bookings merged into one, an undo separates the chosen one", async () => {
+    const [outer, one] = await pair();
+    const two = await book({ phone: (await read(outer)).booking.phone });
+    await merge(one, outer);
+    const [own, mirrored] = [await lastEvent(one), await lastEvent(outer)];
+    await merge(two, outer);
+    await undo(one, own?.id);
+    expect((await read(one)).booking.joinedInto).toBeNull();
+    expect((await read(two)).booking.joinedInto).toBe(outer);
+    expect(await lastEvent(outer)).toMatchObject({ kind: "unjoined", undoes: mirrored?.id });
+  });
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import type { BookingField } from "#domain/booking.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { honeypotName } from "#domain/spam/honeypot.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
@@ -40,6 +41,7 @@ test("a valid booking gets a 201 and is stored", () =>
     const sent = { ...validBooking, id: "mine", status: "active", createdAt: "1999-01-01" };
     const response = await post(context.server, sent);
     expect(response.statusCode).toBe(201);
+    expect(response.headers["cache-control"]).toBe("no-store");
     expect(response.json()).toEqual({
       id: "id-1",
       status: "pending",
@@ -95,6 +97,24 @@ test("an invalid form comes back with its values, its messages and a summary, al
     expect(body).not.toContain("hidden");
   }));
 
+test.each([
+  ["empty", [""], "pending"],
+  ["filled in", ["https://spam.example"], "spam"],
+  ["filled in once of twice", ["", "https://spam.example"], "spam"],
+] as const)("a form whose hidden field is %s (%j) is stored as %s", (_, values, status) =>
+  withApp({}, async (context) => {
+    const fields = new URLSearchParams({ ...validBooking });
+    for (const value of values) fields.append(honeypotName, value);
+    const response = await context.server.inject({
+      ...{ method: "POST", url, payload: fields.toString() },
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+    expect(response.statusCode).toBe(303);
+    const [booking] = (await context.app.store.run(listBookings, { limit: 1, status })).items;
+    expect(booking).toMatchObject({ status });
+  }),
+);
+
 test("a form that cannot be stored comes back filled in, with what to do", () =>
   withApp({ store: brokenStore }, async ({ server }) => {
     const { statusCode, body } = await postForm(
@@ -123,6 +143,12 @@ test.each([
     expect(await stored(context)).toEqual([]);
   }),
 );
+
+test("a body that is no object is refused with a reason", () =>
+  withApp({}, async ({ server }) => {
+    const { detail } = (await post(server, "[1]")).json();
+    expect(detail).toBe("The body must be an object with the booking's fields");
+  }));
 
 test.each(["text/plain", "multipart/form-data; boundary=x", "application/xml"])(
   "%s is not accepted",
@@ -212,6 +238,7 @@ test.each(["", "with space", "x".repeat(201)])("%j is not a valid key", (key) =>
   withApp({}, async ({ server }) => {
     const response = await post(server, validBooking, { "idempotency-key": key });
     expect(response.statusCode).toBe(400);
+    expect(response.json().detail).toBe("Idempotency-Key must be 1 to 200 printable characters");
   }),
 );
 

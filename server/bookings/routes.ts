@@ -26,11 +26,9 @@ function keyOf(request: FastifyRequest): string | undefined {
   });
 }
 
-function honeypotOf(body: unknown): string {
-  if (typeof body !== "object" || body === null) return "";
-  const [, value] = Object.entries(body).find(([name]) => name === honeypotName) ?? [];
-  return typeof value === "string" ? value : [value ?? ""].flat().join("");
-}
+/** The field can come more than once. */
+const honeypotOf = (body: Readonly<Record<string, unknown>>): string =>
+  [body[honeypotName] ?? ""].flat().join("");
 
 /** @see docs/product.md#api */
 export function bookingRoutes(

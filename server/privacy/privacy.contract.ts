@@ -246,11 +246,11 @@ export function privacyContract(open: () => Promise<Store>): void {
     expect(await eraseAll()).toBe(0);
   });
 
-  test("a scheduled booking is kept only while its visit is planned or was done", async () => {
+  test("a scheduled booking whose visit was canceled or missed led to nothing, others are kept", async () => {
     const createdAt = "2022-03-01T18:00:00.000Z";
     const visitAt = { at: "2022-03-02T18:00:00.000Z", actor: "riley" };
     const slot = { ...slotOf("2022-03-02", "afternoon"), override: true, seen: null };
-    for (const id of ["no-visit", "no-access", "booked", "done"]) {
+    for (const id of ["canceled", "no-access", "booked", "done"]) {
       await store.run(storeBooking, newBooking({ id, createdAt }));
       await store.run(scheduleVisit, { ...visitAt, bookingId: id, ...slot });
     }
@@ -258,16 +258,25 @@ export function privacyContract(open: () => Promise<Store>): void {
       await store.run(setVisitOutcome, { ...visitAt, bookingId: outcome, outcome, seen: 0 });
     await store.run(setVisitOutcome, {
       ...visitAt,
-      bookingId: "no-visit",
+      bookingId: "canceled",
       outcome: "cancelled",
       seen: 0,
     });
+    // Before visits were kept, scheduled was only a status.
+    await store.run(storeBooking, newBooking({ id: "no-visit", createdAt }));
+    await store.run(changeStatus, {
+      ...change,
+      bookingId: "no-visit",
+      from: "pending",
+      to: "contacted",
+    });
     const to = { from: "contacted", to: "scheduled" } as const;
-    await store.run(changeStatus, { ...change, bookingId: "no-visit", ...to });
+    for (const bookingId of ["canceled", "no-visit"])
+      await store.run(changeStatus, { ...change, bookingId, ...to });
     const days = { since: "2022-06-30", today: "2022-12-31" };
     expect(await store.run(eraseExpiredBatch, { ...days, at })).toBe(2);
-    expect(await erasedIds()).toEqual(expect.arrayContaining(["no-access", "no-visit"]));
-    for (const id of ["booked", "done"])
+    expect(await erasedIds()).toEqual(expect.arrayContaining(["no-access", "canceled"]));
+    for (const id of ["no-visit", "booked", "done"])
       expect((await detailOf(store, id)).booking).toMatchObject({
         status: "scheduled",
         erasedAt: null,

@@ -63,16 +63,16 @@ const expired = (db: Kysely<Database>, { since, today }: KeptDays) =>
     .selectFrom("bookings")
     .where("erased_at", "is", null)
     .where("day", "<", since)
-    // Customers are kept, and those whose visit is planned or done, but not bookings merged into theirs.
-    .where(({ and, eb, exists, not, or, selectFrom }) => {
-      const visit = selectFrom("visits")
+    // Customers are kept, and scheduled bookings whose visit was not missed, but not bookings merged into theirs.
+    .where(({ and, eb, exists, or, selectFrom }) => {
+      const missedVisit = selectFrom("visits")
         .select("state")
         .whereRef("booking_id", "=", "bookings.id")
-        .where("state", "in", ["held", "booked", "done"]);
+        .where("state", "not in", ["held", "booked", "done"]);
       return or([
         eb("status", "not in", ["scheduled", "active"]),
         eb("joined_into", "is not", null),
-        and([eb("status", "=", "scheduled"), not(exists(visit))]),
+        and([eb("status", "=", "scheduled"), exists(missedVisit)]),
       ]);
     })
     // An older day that was booked after a kept one was made while the clock was slow.
