@@ -156,7 +156,10 @@ export function bookingsContract(open: () => Promise<Store>): void {
     const kinds = ["lead", "confirmation"] as const;
     for (const kind of kinds)
       await store.run(settleMessage, {
-        ...{ id: `${id}.${kind}`, bookingId: id, at: after(0), outcome: { state: "dropped" } },
+        id: `${id}.${kind}`,
+        bookingId: id,
+        at: after(0),
+        outcome: { state: "dropped" },
       });
     await change(id, ["pending", "declined"]);
     const states = async (event: string | undefined) =>

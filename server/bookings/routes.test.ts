@@ -106,7 +106,9 @@ test.each([
     const fields = new URLSearchParams({ ...validBooking });
     for (const value of values) fields.append(honeypotName, value);
     const response = await context.server.inject({
-      ...{ method: "POST", url, payload: fields.toString() },
+      method: "POST",
+      url,
+      payload: fields.toString(),
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
     expect(response.statusCode).toBe(303);
