@@ -131,7 +131,7 @@ export const messageKinds = [
   "webhook",
 ] as const;
 
-/** Mails to the visitor's address. */
+/** Emails to the visitor's address. */
 export const visitorMails: readonly Message["kind"][] = [
   "confirmation",
   "apology",
@@ -154,13 +154,13 @@ export const messageStates = [
   "withheld",
 ] as const;
 
-/** A mail, a notification or a webhook, and what became of it. */
+/** An email, a notification or a webhook, and what became of it. */
 export const message = z.object({
   id: z.string(),
   kind: z.enum(messageKinds),
   /** Null for digests and alarms. */
   bookingId: z.nullable(z.string()),
-  /** The device that a notification goes to; null for mails and webhooks. */
+  /** The device that a notification goes to; null for emails and webhooks. */
   deviceId: z.nullable(z.string()),
   state: z.enum(messageStates),
   attempts: z.int(),

@@ -63,14 +63,14 @@ export const numberEndpoints = {
       overdue: count,
       /** Bookings set aside as spam. */
       spam: count,
-      /** Mails and webhooks that could not be sent. */
+      /** Emails and webhooks that could not be sent. */
       failedMessages: count,
       /** Confirmations over the limits, since midnight in Phoenix. */
       withheldToday: count,
       oldestWaiting,
       /** The names of devices that their push services have removed. */
       goneDevices: z.array(z.string()),
-      /** True where the site is public but no mail server is set: mails are only written to files. */
+      /** True where the site is public but no mail server is set: emails are only written to files. */
       lacksMailServer: z.boolean(),
       ...promise,
       /** Bookings in each of the last twelve weeks, the oldest first; weeks start on Monday, Phoenix time. */

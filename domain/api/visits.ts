@@ -34,7 +34,7 @@ export type OfferedDay = z.output<typeof offeredDay>;
 
 const bookedVisit = z.extend(visit, {
   booking,
-  /** False: they get no mail and have to be called. */
+  /** False: they get no email and have to be called. */
   hasEmail: z.boolean(),
 });
 export type BookedVisit = z.output<typeof bookedVisit>;

@@ -24,7 +24,7 @@ async function withMail() {
     instances,
     arrived: () => ids().length,
     different: () => new Set(ids()).size,
-    /** Books at the instances in turn. Each booking sends two mails: one to the owner, one to the visitor. */
+    /** Books at the instances in turn. Each booking sends two emails: one to the owner, one to the visitor. */
     async bookAll(prefix: string, often: number, at: readonly string[]) {
       const sent = Array.from({ length: often }, (_, turn) =>
         book(at[turn % at.length] ?? "", `${prefix}-${turn}`),

@@ -124,7 +124,7 @@ test("a hidden field that is sent twice still counts; in JSON it is ignored", as
   });
 });
 
-test("a booking that the owner brings back from spam sends the usual mails", () =>
+test("a booking that the owner brings back from spam sends the usual emails", () =>
   withApp({}, async (test) => {
     const headers = await signIn(test);
     await bookByForm(test, { ...validBooking, website: "x" });

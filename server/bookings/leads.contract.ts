@@ -30,7 +30,7 @@ export function leadsContract(open: () => Promise<Store>): void {
   const mails = async (id: string) =>
     (await read(id)).messages.map(({ kind, state }) => `${kind} ${state}`);
 
-  test("a lead is entered by a user, waits for a call, and sends no mail by itself", async () => {
+  test("a lead is entered by a user, waits for a call, and sends no email by itself", async () => {
     await enter("entered");
     const { booking, history } = await read("entered");
     expect(booking).toMatchObject({ source: "phone", status: "pending", page: null });
@@ -63,7 +63,7 @@ export function leadsContract(open: () => Promise<Store>): void {
     expect((await read("later")).booking.email).toBe("");
   });
 
-  test("a lead that is brought back from spam sends no mail either", async () => {
+  test("a lead that is brought back from spam sends no email either", async () => {
     await enter("rescued");
     await change("rescued", ["pending", "spam"]);
     await change("rescued", ["spam", "pending"]);

@@ -48,7 +48,7 @@ export function spamContract(open: () => Promise<Store>): void {
     return outcome.detail;
   }
 
-  /** One pass at a moment: the kinds of mail that it sent. */
+  /** One pass at a moment: the kinds of email that it sent. */
   async function pass(store: Store, at: string) {
     const sent: string[] = [];
     await deliverDue({

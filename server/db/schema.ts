@@ -209,7 +209,7 @@ interface VisitsTable {
   ends: string;
   state: Visit["state"];
   sequence: number;
-  /** The event that set its day or canceled it: mails about any other event are outdated. */
+  /** The event that set its day or canceled it: emails about any other event are outdated. */
   event_id: string;
   held_until: string | null;
   created_at: string;
@@ -223,6 +223,6 @@ interface VisitLinksTable {
   /** Incremented when the link is replaced. */
   generation: Generated<number>;
   reach_by: ContactMethod | null;
-  /** The visitor's first change that the owner has no mail about yet. */
+  /** The visitor's first change that the owner has no email about yet. */
   news_since: string | null;
 }

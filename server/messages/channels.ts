@@ -23,7 +23,7 @@ export interface DueMessage extends Pick<Message, "id" | "kind" | "attempts" | "
   readonly giveUpAt: string;
   /** Null for a digest or an alarm, which have a `text` instead. */
   readonly booking: Booking | null;
-  /** What a webhook or a visit's mail is about; else null. */
+  /** What a webhook or a visit's email is about; else null. */
   readonly event: BookingEvent | null;
   readonly visit: DueVisit | null;
   /** The path of the visitor's own page, which must not be logged. */
@@ -38,7 +38,7 @@ export interface DueMessage extends Pick<Message, "id" | "kind" | "attempts" | "
 export interface DueVisit extends Visit {
   readonly uid: string;
   readonly eventId: string;
-  /** Whether the customer may have got a mail about it before. */
+  /** Whether the customer may have got an email about it before. */
   readonly wasAnnounced: boolean;
 }
 

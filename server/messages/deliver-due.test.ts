@@ -165,7 +165,7 @@ test("if the database fails after an acknowledgment, the outcome is stored later
   });
 });
 
-test("a mail that is only written to a file is never marked as sent", async () => {
+test("an email that is only written to a file is never marked as sent", async () => {
   const limits = { PUSH_ALLOW_LOCAL: false, CONFIRMATIONS_PER_DAY: 200 };
   const env = { DATA_DIR, SITE_URL: "https://a.example", ...limits };
   const files = createDelivery({ env, store, now, findLink });

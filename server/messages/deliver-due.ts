@@ -29,7 +29,7 @@ import { enqueueVisitReminders } from "./enqueue-visit-mails.ts";
 
 const maxInFlight = 10;
 
-/** Between the starts of two deliveries, so that bookings do not wait for ten mails to be composed. */
+/** Between the starts of two deliveries, so that bookings do not wait for ten emails to be composed. */
 const sendIntervalMs = 20;
 
 /** By message id: sent, but not stored as sent yet. */

@@ -46,7 +46,7 @@ export async function stuckChannels({
 
 const alarmIntervalMs = 6 * hourMs;
 
-/** Reports stuck mail by notifications, and stuck notifications by mail. @returns what has been waiting longest */
+/** Reports stuck email by notifications, and stuck notifications by email. @returns what has been waiting longest */
 export const enqueueAlarms = defineCommand({
   name: "enqueueAlarms",
   kind: "write",
@@ -87,7 +87,7 @@ async function enqueueAlarm(
   await enqueue(db, [{ id, kind: "alarm", text: `${text} ${alarmWords.safe}`, at: now, only }]);
 }
 
-/** Failed mails to visitors say nothing about the mail server. */
+/** Failed emails to visitors say nothing about the mail server. */
 async function hasFailedOwnerMail(db: Kysely<Database>, now: string): Promise<boolean> {
   const failed = await db
     .selectFrom("messages")

@@ -30,7 +30,7 @@ async function dropUnattempted(db: Kysely<Database>, bookingId: string): Promise
     .execute();
 }
 
-/** Oldest first: mails that may have arrived, and withheld ones, because the owner calls instead. */
+/** Oldest first: emails that may have arrived, and withheld ones, because the owner calls instead. */
 async function newsHeard(db: Kysely<Database>, bookingId: string) {
   const mails = await ofVisit(db, bookingId)
     .innerJoin("booking_events", "booking_events.id", "messages.event_id")
@@ -51,7 +51,7 @@ async function newsHeard(db: Kysely<Database>, bookingId: string) {
   });
 }
 
-/** Whether a mail about the visit, other than about this event, may have reached the customer. */
+/** Whether an email about the visit, other than about this event, may have reached the customer. */
 export async function mayKnow(
   db: Kysely<Database>,
   { bookingId, otherThan }: { readonly bookingId: string; readonly otherThan: string | null },
@@ -73,7 +73,7 @@ interface VisitNews {
   readonly id?: string;
 }
 
-/** Replaces waiting mails about earlier changes. A canceled visit that the customer never heard of needs no mail. */
+/** Replaces waiting emails about earlier changes. A canceled visit that the customer never heard of needs no email. */
 export async function enqueueVisitMail(
   db: Kysely<Database>,
   { bookingId, eventId, at, slot, ...message }: VisitNews,
@@ -96,7 +96,7 @@ export async function enqueueVisitMail(
   await enqueue(db, [{ ...message, kind: "visit", bookingId, eventId, at, withheld }]);
 }
 
-/** Enqueues the visit's mail for a corrected address, in place of one that still waits. */
+/** Enqueues the visit's email for a corrected address, in place of one that still waits. */
 export async function announceVisitAgain(
   db: Kysely<Database>,
   {
@@ -118,7 +118,7 @@ export async function announceVisitAgain(
   await enqueueVisitMail(db, { id, bookingId, eventId, at, slot: writeSlot(visit) });
 }
 
-/** Enqueues nothing if the customer was last sent the same. @returns the event that the visit's mails are about now */
+/** Enqueues nothing if the customer was last sent the same. @returns the event that the visit's emails are about now */
 export async function enqueueUndoneVisit(db: Kysely<Database>, news: VisitNews): Promise<string> {
   await dropUnattempted(db, news.bookingId);
   const last = (await newsHeard(db, news.bookingId)).at(-1);

@@ -21,7 +21,7 @@ export interface NewMessage {
   readonly only?: "mail" | "push";
 }
 
-/** These reach the owner by mail and on every device. */
+/** These reach the owner by email and on every device. */
 export const ownerKinds: readonly Message["kind"][] = [
   "lead",
   "reminder",

@@ -104,7 +104,7 @@ describe("mail sent over SMTP", () => {
     expect(mail.html).not.toMatch(/<(img|link|script)|url\(/);
   });
 
-  test("every mail leads to the privacy page", async () => {
+  test("every email leads to the privacy page", async () => {
     for (const kind of ["lead", "confirmation", "reminder", "overdue"] as const)
       await arrived({ kind });
     await mailer.sendTest();
@@ -253,7 +253,7 @@ describe("without a mail server", () => {
     DATA_DIR = temporaryFolder(onTestFinished);
   });
 
-  test("a mail is one private file, even if it is written again", async () => {
+  test("an email is one private file, even if it is written again", async () => {
     const mailer = createMailer({ env: { ...env, DATA_DIR }, now });
     await mailer.send(dueMessage());
     await mailer.send(dueMessage());

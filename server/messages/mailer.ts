@@ -83,7 +83,7 @@ function fileTransport(folder: string) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Some file systems allow no colon, and an id must not lead to another folder.
       const path = join(folder, `${file.replace(/[^\w.-]/g, "-")}.eml`);
-      // Renamed once complete, so that no file ever holds half a mail.
+      // Renamed once complete, so that no file ever holds half an email.
       await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);
       const handle = await open(folder);

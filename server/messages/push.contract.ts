@@ -342,7 +342,7 @@ export function pushContract(open: () => Promise<Store>): void {
     expect(tags).not.toContain(`news-${spam}`);
   });
 
-  test("reminders and the digest reach devices at the same moments as mails", async () => {
+  test("reminders and the digest reach devices at the same moments as emails", async () => {
     await addDevice("phone");
     await book("1");
     for (const hours of [0, 7.9, 8, 22, 24, 50, 69, 74]) {
@@ -422,7 +422,7 @@ export function pushContract(open: () => Promise<Store>): void {
     );
   });
 
-  test("stuck mail is reported by notification, stuck notifications by mail, each once", async () => {
+  test("stuck email is reported by notification, stuck notifications by email, each once", async () => {
     await addDevice("phone");
     await book("1");
     const watch = () => store.run(enqueueAlarms, { now: time });

@@ -27,7 +27,7 @@ const booked: DueVisit = {
   wasAnnounced: false,
 };
 
-/** A visit's mail as a mail program reads it. */
+/** A visit's email as a mail program reads it. */
 async function send(
   visit: Partial<DueVisit>,
   { kind = "visit", ...given }: Parameters<typeof dueMessage>[0] = {},
@@ -65,7 +65,7 @@ const eventIn = (text: string) => {
   };
 };
 
-test("the mail has day, window, what to expect and the phone number, and can be replied to", async () => {
+test("the email has day, window, what to expect and the phone number, and can be replied to", async () => {
   const mail = await send({});
   expect(mail).toMatchObject({
     subject: "See you on Tuesday, November 24",

@@ -89,7 +89,7 @@ export async function eraseBookings(
   );
 }
 
-/** Keeps the time and the UID of a visit, so that calendars can cancel it. No mail is sent. */
+/** Keeps the time and the UID of a visit, so that calendars can cancel it. No email is sent. */
 async function cancelErased(
   db: Kysely<Database>,
   ids: readonly string[],

@@ -51,7 +51,7 @@ export const mailEnv = {
   SITE_URL: "https://site.example",
 };
 
-/** A message's mail as a mail program reads it. */
+/** A message's email as a mail program reads it. */
 export async function readMail(message: DueMessage, now: Date) {
   const sent = await files.sendMail(composeMail(message, { env: mailEnv, now }));
   if (!Buffer.isBuffer(sent.message)) throw new TypeError("no bytes");

@@ -16,7 +16,7 @@ export interface MailServer {
 
 /**
  * A real SMTP server that keeps what it is sent. `refuse` may answer a recipient with an SMTP status,
- * `reject` a mail with the reason.
+ * `reject` an email with the reason.
  */
 export async function startMailServer(
   options: {

@@ -21,7 +21,7 @@ const open = async () =>
 describe("visits on PostgreSQL", () => visitsContract(open));
 describe("merged visits on PostgreSQL", () => mergedVisitsContract(open));
 describe("visits undone on PostgreSQL", () => undoVisitContract(open));
-describe("mails about visits on PostgreSQL", () => visitMailsContract(open));
+describe("emails about visits on PostgreSQL", () => visitMailsContract(open));
 describe("gate notes on PostgreSQL", () => gateNotesContract(open));
 describe("visitors' news on PostgreSQL", () => newsContract(open));
 describe("the visitor's link on PostgreSQL", () =>

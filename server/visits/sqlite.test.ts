@@ -23,7 +23,7 @@ function open() {
 describe("visits on SQLite", () => visitsContract(open));
 describe("merged visits on SQLite", () => mergedVisitsContract(open));
 describe("visits undone on SQLite", () => undoVisitContract(open));
-describe("mails about visits on SQLite", () => visitMailsContract(open));
+describe("emails about visits on SQLite", () => visitMailsContract(open));
 describe("gate notes on SQLite", () => gateNotesContract(open));
 describe("visitors' news on SQLite", () => newsContract(open));
 describe("the visitor's link on SQLite", () =>

@@ -45,7 +45,7 @@ export async function checkPlaceBefore(
   return checkPlace(db, { bookingId, day: before.day, override: false });
 }
 
-/** Undoes an event of a visit. The customer gets one mail if the event was announced to them. */
+/** Undoes an event of a visit. The customer gets one email if the event was announced to them. */
 export async function undoVisit(
   db: Kysely<Database>,
   { bookingId, event, history, actor, at, key }: Undoing,

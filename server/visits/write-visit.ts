@@ -54,7 +54,7 @@ export async function writeVisit(
     .execute();
 }
 
-/** The customer gets one mail, if they expect the visit. */
+/** The customer gets one email, if they expect the visit. */
 export async function cancelVisit(db: Kysely<Database>, change: Change): Promise<void> {
   const { bookingId, at, key } = change;
   const visit = await readVisit(db, bookingId);

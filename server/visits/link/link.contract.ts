@@ -232,7 +232,7 @@ export function visitorLinkContract(
     expect((await read(id)).visit).toBeNull();
   });
 
-  test("a visitor whose booking is marked as spam can cancel too, and the owner gets no mail about it", async () => {
+  test("a visitor whose booking is marked as spam can cancel too, and the owner gets no email about it", async () => {
     const id = randomUUID();
     const booking = { ...validBooking, email: `${id}@mail.example` };
     await store.run(storeBooking, newBooking({ id, booking, createdAt: sunday, spam: "links" }));

@@ -10,7 +10,7 @@ export const linkKeyOf = (secret: string): string =>
   createHmac("sha256", secret).update("visitor link").digest("base64url");
 
 /**
- * Computed whenever it is needed: a mail that is tried again carries the same link. It names its booking, so that no
+ * Computed whenever it is needed: an email that is tried again carries the same link. It names its booking, so that no
  * tokens are stored.
  * @param bookingId a UUID
  */

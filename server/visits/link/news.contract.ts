@@ -10,7 +10,7 @@ const thursday = "2026-11-26";
 const monday = "2026-11-30";
 const at = (minutes: number) => new Date(Date.parse(sunday) + minutes * 60_000).toISOString();
 
-/** The mails that visitors' presses cause, to the owner and to themselves. `open` returns an empty store at each call. */
+/** The emails that visitors' presses cause, to the owner and to themselves. `open` returns an empty store at each call. */
 export function newsContract(open: () => Promise<Store>): void {
   let store: Store;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ export function newsContract(open: () => Promise<Store>): void {
   const mailsOf = async (id: string) =>
     (await read(id)).messages.map(({ kind, state }) => `${kind} ${state}`);
 
-  test("a visitor's changes are collected for ten minutes, with at most three mails a day", async () => {
+  test("a visitor's changes are collected for ten minutes, with at most three emails a day", async () => {
     const id = await book();
     await choose(id, thursday, null, at(0));
     for (const minutes of [5, 6]) await store.run(requestErasure, visitor(id, at(minutes)));
@@ -79,7 +79,7 @@ export function newsContract(open: () => Promise<Store>): void {
     expect(mails).toEqual(["visit-link waiting", "visit-link waiting", "visit-link waiting"]);
   });
 
-  test("all visitors together get at most a hundred mails a day, not counting the owner's presses", async () => {
+  test("all visitors together get at most a hundred emails a day, not counting the owner's presses", async () => {
     const renew = async (actor: string) => {
       const id = await book();
       const mail = { ...visitor(id, "2026-11-24T23:00:00.000Z"), mail: true };

@@ -13,10 +13,10 @@ const gatheredForMs = 600_000;
 /** Emails of one kind that one address may cause in 24 hours. */
 const maxPerDay = 3;
 
-/** Presses on the page of one booking that reach phones in 24 hours. Inbox, history and mail have all of them. */
+/** Presses on the page of one booking that reach phones in 24 hours. Inbox, history and email have all of them. */
 const maxPressesPerDay = 20;
 
-/** What the owner gets a mail about: a visitor's presses, and held days that ended. */
+/** What the owner gets an email about: a visitor's presses, and held days that ended. */
 export const newsActors = ["visitor", "calendar"];
 
 const before = (at: string, ms: number) => new Date(Date.parse(at) - ms).toISOString();
@@ -61,7 +61,7 @@ const mailsOfDay = (
     .where("messages.device_id", "is", null)
     .where("messages.created_at", ">", before(at, dayMs));
 
-/** Whose mails are counted together: an address, or the booking where there is none. */
+/** Whose emails are counted together: an address, or the booking where there is none. */
 const sender = sql<string>`case bookings.email_key when '' then bookings.id else bookings.email_key end`;
 
 const maxMails = 100;
@@ -112,7 +112,7 @@ export const enqueueNews = defineCommand({
 /** All that visitors' presses and ended holds may send to visitors in 24 hours. */
 const maxToVisitors = 100;
 
-/** Why no mail goes to the visitor now: there are limits for their mailbox and, unless the owner causes it, for all. */
+/** Why no email goes to the visitor now: there are limits for their mailbox and, unless the owner causes it, for all. */
 export async function whyWithheld(
   db: Kysely<Database>,
   { bookingId, at, actor }: Pick<Change, "bookingId" | "at" | "actor">,

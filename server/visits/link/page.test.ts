@@ -217,7 +217,7 @@ test("after fifty changes in a day, the page asks for a call and keeps what was 
     { RATE_LIMIT: { max: 30, windowMs: 60_000 } },
   ));
 
-test("a new link goes by mail only, and the old one ends only when a mail brings it", () =>
+test("a new link goes by email only, and the old one ends only when an email brings it", () =>
   withPages(async ({ book, pageOf, open, press, read }, clock) => {
     const id = await book({ email: "Only.Me@mail.example" });
     for (let renewal = 0; renewal < 4; renewal += 1) {

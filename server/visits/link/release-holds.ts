@@ -15,7 +15,7 @@ import { noteNews, whyWithheld } from "./news.ts";
 
 const maxReleased = 50;
 
-/** Ends holds that nobody has confirmed in time, or whose places the owner needs. Visitor and owner get a mail. */
+/** Ends holds that nobody has confirmed in time, or whose places the owner needs. Visitor and owner get an email. */
 export const releaseHolds = defineCommand({
   name: "releaseHolds",
   kind: "write",

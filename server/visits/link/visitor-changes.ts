@@ -102,7 +102,7 @@ interface Renewal {
   readonly mail: boolean;
 }
 
-/** A press on the page sends the new link by mail only, because somebody else may have the old one. */
+/** A press on the page sends the new link by email only, because somebody else may have the old one. */
 export const renewLink = defineChange({
   name: "renewLink",
   event: (_: Renewal) => ({ kind: "link-renewed" }),
