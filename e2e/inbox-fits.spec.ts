@@ -154,6 +154,31 @@ test("the longest median stays on one line inside its card", async ({ page }) =>
   }
 });
 
+test("an email address breaks before its at sign", async ({ page }) => {
+  const email = "fitmaila.featherstonehaugh@example.com";
+  await openInbox(page);
+  await book(page, { firstName: "Fitmaila", email });
+  await page.goto(`/inbox?view=inbox&booking=${await idOf(page, "Fitmaila")}`);
+  const pane = page.getByRole("region", { name: "Booking", exact: true });
+  const places = pane.locator("bdi").filter({ hasText: email });
+  await expect(places).toHaveCount(2);
+  for (const width of [430, 412, 390, 375, 360, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    const lines = await places.evaluateAll((all) =>
+      all.map((place) => {
+        const domain = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+        while (domain.nextNode() && !domain.currentNode.textContent?.includes("@"));
+        const start = domain.currentNode.textContent?.indexOf("@") ?? 0;
+        const text = document.createRange();
+        text.setStart(domain.currentNode, start);
+        text.setEnd(domain.currentNode, start + "@example.com".length);
+        return text.getClientRects().length;
+      }),
+    );
+    expect(lines, `at ${width}`).toEqual([1, 1]);
+  }
+});
+
 test("the time left for a call is never split between two lines", async ({ page }) => {
   await book(page, { firstName: "Fitlefta" });
   await openInbox(page);

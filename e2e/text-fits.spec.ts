@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { visitWords } from "#content/visit-page.ts";
 import { anyAreaPage, areaPages } from "./areas.ts";
 import { book } from "./book.ts";
@@ -284,6 +284,60 @@ test("the address of a source breaks behind its punctuation", { tag: "@once" }, 
         .map((part) => part.textContent),
     );
     expect(broken, path).toEqual([]);
+  }
+});
+
+/** The texts among these that take several lines. */
+const brokenTexts = (texts: Locator) =>
+  texts.evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const text = document.createRange();
+        text.selectNodeContents(one);
+        return new Set([...text.getClientRects()].map(({ bottom }) => bottom)).size > 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+test("phone numbers and the first column of tables are on one line of an article", {
+  tag: "@once",
+}, async ({ page }) => {
+  for (const name of [
+    "health-benefits-professional-pet-waste-removal",
+    "hoa-compliance-pet-waste-management",
+  ]) {
+    await open(page, `/blog/${name}`);
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const whole = page.locator("article").locator("[href^='tel:'], td:first-child");
+      expect(await brokenTexts(whole), `${name} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test("the headline above a form that came back is on one line of a laptop", {
+  tag: "@once",
+}, async ({ page }) => {
+  await open(page, "/booking-problem");
+  for (const width of [1024, 1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 768 });
+    expect(await brokenTexts(page.getByRole("heading", { level: 1 })), `at ${width} px`).toEqual(
+      [],
+    );
+  }
+});
+
+test("on a tablet the footer has no hole between name and contact", { tag: "@once" }, async ({
+  page,
+}) => {
+  await open(page, "/blog");
+  const footer = page.getByRole("contentinfo");
+  for (const width of [640, 768, 1000]) {
+    await page.setViewportSize({ width, height: 1024 });
+    const year = await footer.getByText("©").boundingBox();
+    const contact = await footer.getByRole("heading", { name: "Contact" }).boundingBox();
+    if (!year || !contact) throw new Error("not in the footer");
+    expect(contact.y - year.y - year.height, `at ${width} px`).toBeLessThan(64);
   }
 });
 

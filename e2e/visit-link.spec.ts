@@ -47,7 +47,11 @@ for (const javaScriptEnabled of [true, false])
 
       await page.getByLabel("Number of Dogs").selectOption("3 Dogs");
       await page.getByRole("button", { name: "Change plan" }).click();
-      await expect(page.getByText("Your plan is changed.")).toBeVisible();
+      const changed = await page.getByText("Your plan is changed.").boundingBox();
+      const plan = page.getByRole("form", { name: "Plan" });
+      const price = await plan.getByRole("paragraph").filter({ hasText: "$28" }).boundingBox();
+      if (!changed || !price) throw new Error("not on the page");
+      expect(price.y - changed.y - changed.height, "room below the notice").toBeGreaterThan(8);
       // Seen at once: the page does not travel there.
       await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
       await expect(page.getByText("Weekly, 3 dogs")).toBeVisible();

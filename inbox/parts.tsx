@@ -36,6 +36,18 @@ export const ButtonLink = ({
   <a {...link} className={lookOf({ tone, isSmall }, className)} />
 );
 
+/** Text in which an email address breaks before its "@" where a line is too short for it. */
+export function BreakableEmail({ text }: { readonly text: string }) {
+  const [before, ...after] = text.split(/(?=@)/);
+  return (
+    <>
+      {before}
+      <wbr />
+      {after.join("")}
+    </>
+  );
+}
+
 /** Shown in place of a part that could not be loaded or shown. */
 export function Failure({
   title,

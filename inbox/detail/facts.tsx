@@ -7,6 +7,7 @@ import { CopyButton } from "#inbox/copy-button.tsx";
 import { preferredDay, shortDay } from "#inbox/dates.ts";
 import { PinIcon } from "#inbox/icons.tsx";
 import parts from "#inbox/parts.module.css";
+import { BreakableEmail } from "#inbox/parts.tsx";
 import { addressLine, areaName, contactMethodWords, planLine, quoteLine } from "#inbox/words.ts";
 import styles from "./facts.module.css";
 
@@ -41,7 +42,9 @@ export function Facts({ booking }: { readonly booking: Booking }) {
       {email && (
         <Fact name="Email">
           <a href={mailLink(email)}>
-            <bdi>{email}</bdi>
+            <bdi>
+              <BreakableEmail text={email} />
+            </bdi>
           </a>
           <CopyButton text={email} what="email address" />
         </Fact>

@@ -6,6 +6,7 @@ import { historyLines } from "#inbox/history.ts";
 import { useChanges } from "#inbox/mutations.tsx";
 import { addressOfPlace, type Place } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
+import { BreakableEmail } from "#inbox/parts.tsx";
 import pane from "./booking-pane.module.css";
 import styles from "./history-list.module.css";
 
@@ -32,7 +33,9 @@ export function History({
           <li key={key} data-failure={isFailure}>
             <time dateTime={at.toISOString()}>{shortTime(at, now)}</time>
             <span>
-              <bdi>{text}</bdi>
+              <bdi>
+                <BreakableEmail text={text} />
+              </bdi>
               {other && (
                 <>
                   {" · "}

@@ -12,7 +12,7 @@ export function BookingProblem({ children }: BookingProblemProps) {
   return (
     <section className="below-header bg-sky-light">
       <div className="mx-auto w-[min(560px,100%-40px)] pt-12 pb-40 md:pt-16">
-        <h1 className="page-title">{headline}</h1>
+        <h1 className="page-title lg:-mr-40">{headline}</h1>
         <p data-fill="lead" className="mt-4 mb-8 text-lg leading-normal text-balance">
           {lead}
         </p>

@@ -13,7 +13,7 @@ import {
 import { SaguaroArt } from "./saguaro.tsx";
 import { SunArt } from "./sun.tsx";
 
-const tufts = ["translate(70 346)", "translate(562 346)"];
+const tufts = ["translate(112 346)", "translate(562 346)"];
 
 /** The dachshund searching the grass, while the bone sticks out right behind it. */
 export function NotFoundScene({ className }: DrawingProps) {
@@ -54,7 +54,7 @@ export function NotFoundScene({ className }: DrawingProps) {
           stroke={ink}
           strokeWidth="2.6"
           strokeLinejoin="round"
-          transform="translate(76 346) rotate(16) scale(1.2)"
+          transform="translate(118 346) rotate(16) scale(1.2)"
         />
         <ellipse cx="340" cy="336" rx="164" ry="7" fill={lawnDark} />
         <g transform="translate(346 336)">

@@ -118,7 +118,7 @@ export function DataForm() {
     <details id="data">
       <summary className="tap font-semibold underline underline-offset-4">{title}</summary>
       <div className="pt-2 pb-4">
-        <Notice data-saved="data erase" />
+        <Notice data-saved="data erase" className="mb-3.5" />
         <dl className="grid gap-1.5 text-sm">
           {typedAnew.map(({ name, label }) => (
             <div key={name} className="grid grid-cols-[minmax(0,8.5em)_minmax(0,1fr)] gap-3">

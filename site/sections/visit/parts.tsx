@@ -22,11 +22,11 @@ export const Note = ({ className = "", ...more }: ComponentProps<"p">) => (
 );
 
 /** What a press has done. Takes no place while it says nothing. */
-export const Notice = (more: ComponentProps<"p">) => (
+export const Notice = ({ className = "", ...more }: ComponentProps<"p">) => (
   <p
     {...more}
     role="status"
-    className="rounded-field border-2 border-ink bg-sky-light px-4 py-2.5 leading-[1.4] font-semibold empty:hidden"
+    className={`rounded-field border-2 border-ink bg-sky-light px-4 py-2.5 leading-[1.4] font-semibold empty:hidden ${className}`.trimEnd()}
   />
 );
 
@@ -65,7 +65,7 @@ export function Panel({
         <Icon d={icon} className="size-11 flex-none rounded-pill border-2 bg-lagoon p-[9px]" />
         <h2 id={`${act}-title`}>{title}</h2>
       </div>
-      <Notice data-saved={act} />
+      <Notice data-saved={act} className="mb-3.5" />
       {children}
     </form>
   );
