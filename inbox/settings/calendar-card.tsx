@@ -37,7 +37,7 @@ export function CalendarCard() {
   });
   const address = feed.data?.address ?? null;
   const start = (step: FeedStep) => {
-    if (!feed.isSuccess || change.isPending) return;
+    if (change.isPending) return;
     if (address === null) change.mutate(step);
     else setAsked(step);
   };
@@ -51,7 +51,11 @@ export function CalendarCard() {
       <Step
         button={
           <>
-            <Button aria-disabled={change.isPending} onClick={() => start("makeFeed")}>
+            <Button
+              disabled={!feed.isSuccess}
+              aria-disabled={change.isPending}
+              onClick={() => start("makeFeed")}
+            >
               {address === null ? "Make an address" : "Make a new one"}
             </Button>
             {address !== null && (

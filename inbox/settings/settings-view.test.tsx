@@ -224,6 +224,14 @@ test("the first address of the calendar is made at once; making another and revo
   expect(sent.map(({ call }) => call)).toEqual(["POST /api/calendar", "DELETE /api/calendar"]);
 });
 
+test("an address is made only once it is known whether there is one", async () => {
+  const held = Promise.withResolvers<unknown>();
+  show(<CalendarCard />, { "GET /api/calendar": () => held.promise });
+  expect(button("Make an address").matches(":disabled")).toBe(true);
+  held.resolve({ address: null });
+  await waitFor(() => expect(button("Make an address").matches(":disabled")).toBe(false));
+});
+
 test("another browser is signed out by its own button", async () => {
   const one = { id: "a", device: "Chrome on Android", usedOn: "2026-11-20", createdAt: null };
   let sessions = [
