@@ -38,6 +38,12 @@ test("the preferred way of contact is shown only if the visitor chose one", () =
   expect(factsOf({ reachBy: "call" }).facts["Reach by"]).toBe("a call");
 });
 
+test("a text is one tap away for a visitor who wants one", () => {
+  expect(factsOf({ reachBy: "text" }).$("a[href^='sms:']").attr("href")).toBe("sms:+14805550199");
+  expect(factsOf({ reachBy: "text" }).facts["Reach by"]).toBe("a text");
+  expect(factsOf({ reachBy: "text", phone: "call my wife" }).facts["Reach by"]).toBe("a text");
+});
+
 test("an erased booking shows no empty facts", () => {
   const erased = {
     phone: "",

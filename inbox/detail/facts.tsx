@@ -49,7 +49,15 @@ export function Facts({ booking }: { readonly booking: Booking }) {
           <CopyButton text={email} what="email address" />
         </Fact>
       )}
-      {reachBy && <Fact name="Reach by">{contactMethodWords[reachBy]}</Fact>}
+      {reachBy && (
+        <Fact name="Reach by">
+          {reachBy === "text" && call.href ? (
+            <a href={call.href.replace("tel:", "sms:")}>{contactMethodWords.text}</a>
+          ) : (
+            contactMethodWords[reachBy]
+          )}
+        </Fact>
+      )}
       {booking.address && (
         <Fact name="Address">
           <a href={mapLink(address)} target="_blank" rel="noreferrer" className={styles["map"]}>
