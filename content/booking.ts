@@ -27,9 +27,8 @@ export const bookingWords = {
   },
   /** Before the clock time in the thank-you: "by Tuesday, 3:40 PM". */
   by: "by",
-  /** Beside the phone number: "Phones open Monday, 7 AM", and within business hours "Phones open until 6 PM". */
+  /** Beside the phone number, outside business hours: "Phones open Monday, 7 AM". */
   phonesOpen: "Phones open",
-  phonesOpenUntil: "Phones open until",
   talk: "Prefer to talk?",
   /** Before a zip of `servedZips`: "Yes, we scoop 85251". */
   served: "Yes, we scoop",

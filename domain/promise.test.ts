@@ -26,13 +26,7 @@ test.each([
     "a weekday within hours",
     "2026-11-24T10:05:00",
     "You hear from us by Wednesday, 10:05 AM, by phone, text or email",
-    "Phones open until 6 PM",
-  ],
-  [
-    "a Saturday within hours",
-    "2026-11-21T08:00:00",
-    "You hear from us by Sunday, 8:00 AM, by phone, text or email",
-    "Phones open until 4 PM",
+    undefined,
   ],
   [
     "a weekday night",
@@ -59,8 +53,8 @@ test("at every hour of a week the promise is 24 hours, and only the phones have 
     expect(promise).toContain(formatDayAndTime(replyBy(now)));
     expect(promise).not.toMatch(/open/i);
     const phones = phonesOpen(now);
-    const open = /^Phones open until [46] PM$/;
-    expect(phones).toMatch(nextOpening(now) ? /^Phones open \w+day, [78] AM$/ : open);
+    expect(phones === undefined).toBe(nextOpening(now) === undefined);
+    if (phones !== undefined) expect(phones).toMatch(/^Phones open \w+day, [78] AM$/);
   }
 });
 

@@ -47,12 +47,8 @@ export function nextOpening(now: Date): Date | undefined {
   throw new RangeError("the office never opens: content/business-facts.ts names no hours");
 }
 
-const dayAndHour = (moment: Date) => formatDayAndTime(moment).replace(":00", "");
-
-/** "Phones open Monday, 7 AM"; while they are open, "Phones open until 6 PM". */
-export function phonesOpen(now: Date): string {
+/** "Phones open Monday, 7 AM"; undefined while they are open. */
+export function phonesOpen(now: Date): string | undefined {
   const opens = nextOpening(now);
-  if (opens) return `${bookingWords.phonesOpen} ${dayAndHour(opens)}`;
-  const closes = new Date(openingOn(now.getTime())?.closes ?? Number.NaN);
-  return `${bookingWords.phonesOpenUntil} ${dayAndHour(closes).replace(/^\w+, /, "")}`;
+  return opens && `${bookingWords.phonesOpen} ${formatDayAndTime(opens).replace(":00", "")}`;
 }
