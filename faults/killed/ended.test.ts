@@ -143,7 +143,7 @@ test("stopped while its database hangs, the program still exits with 0 and loses
   onTestFinished(() => void server.process.kill("SIGKILL"));
   const visitors = sendVisitors(() => server.url, { prefix: "still" });
   await waitForMore(booked(visitors), 33);
-  postgres.pause();
+  await postgres.pause();
   const stopped = visitors.stop();
   expect(await end(server, "SIGTERM")).toBe(0);
   await stopped;

@@ -241,7 +241,7 @@ test.concurrent(`while PostgreSQL hangs for ${seconds} s, pages work, bookings w
   const server = await startServer({ DATABASE_URL });
   const visitors = sendVisitors(() => server.url, { count: 8, prefix: "slow" });
   await waitForMore(booked(visitors), 50);
-  postgres.pause();
+  await postgres.pause();
   const end = Date.now() + seconds * 1000;
   let pages = 0;
   for (; Date.now() < end; pages += 1) expect((await fetch(server.url)).status).toBe(200);

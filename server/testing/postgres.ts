@@ -7,6 +7,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { freePort } from "./free-port.ts";
+import { pauseProcesses } from "./pause.ts";
 
 export interface PostgresServer {
   /** The address of a new, empty database. */
@@ -14,7 +15,7 @@ export interface PostgresServer {
   /** Kills all its processes at the same time, so that none shuts down cleanly. Linux only. */
   kill(): Promise<void>;
   /** Pauses all its processes, so that it looks like a machine that lost its network, and resumes them. Linux only. */
-  pause(): void;
+  pause(): Promise<void>;
   resume(): void;
   /** Starts it again on the same data and port after a kill, and waits until it takes queries. */
   start(): Promise<void>;
@@ -131,8 +132,8 @@ export async function startPostgres({
       // A remaining process would keep the data folder in use.
       while (all.some(lives)) await wait(1);
     },
-    pause() {
-      signalAll("SIGSTOP");
+    async pause() {
+      await pauseProcesses(signalAll("SIGSTOP"));
     },
     resume() {
       signalAll("SIGCONT");

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync, writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 import * as z from "zod/mini";
+import { pauseProcesses } from "./pause.ts";
 
 export interface StartedServer {
   readonly process: ChildProcess;
@@ -10,6 +11,8 @@ export interface StartedServer {
   readonly lines: readonly string[];
   /** Its address, once it has said that it is ready. @throws when it ends before that */
   readonly ready: Promise<string>;
+  /** Pauses it: it answers nothing until it is killed, like a machine without power. Linux only. */
+  pause(): Promise<void>;
   /** Kills it, so that nothing it was doing is finished. @throws when it ended in another way */
   kill(): Promise<void>;
   /** Ends it as a machine's shutdown does, and waits for its exit code. */
@@ -65,6 +68,9 @@ export function spawnServer(
     process: child,
     lines,
     ready,
+    async pause() {
+      if (child.pid !== undefined) await pauseProcesses([child.pid]);
+    },
     async kill() {
       const exit = once(child, "exit");
       child.kill("SIGKILL");
