@@ -47,7 +47,7 @@ export function ShareCard({ numbers }: { readonly numbers: Numbers }) {
   const due = inTime + late;
   const open = bookings - due;
   const percent = sharePercent(inTime, due);
-  const openWords = `${count(open)} more ${open === 1 ? "has" : "have"} time left.`;
+  const openWords = `${open === 1 ? "has" : "have"} time left.`;
   return (
     <section
       aria-labelledby="share-title"
@@ -55,16 +55,18 @@ export function ShareCard({ numbers }: { readonly numbers: Numbers }) {
     >
       <div>
         <h2 id="share-title">Called in time</h2>
-        <p className={styles["value"]}>{due === 0 ? "–" : `${percent}%`}</p>
+        <p className={due === 0 ? styles["value"] : `${styles["value"]} ${styles["percent"]}`}>
+          {due === 0 ? "None yet" : `${percent}%`}
+        </p>
         <p className={styles["kept"]}>
           {due === 0
-            ? `No booking has reached its ${business.replyWithinHours} hours yet. ${openWords}`
+            ? `No booking has reached its ${business.replyWithinHours} hours yet. ${count(open)} ${openWords}`
             : `${count(inTime)} of ${count(due)} ${due === 1 ? "person" : "people"} who booked heard from you within ${business.replyWithinHours} hours.`}
         </p>
         {due > 0 && (
           <p className={styles["late"]}>
             {late === 0 ? "Not one was late." : `${count(late)} waited longer.`}
-            {open > 0 && ` ${openWords}`}
+            {open > 0 && ` ${count(open)} more ${openWords}`}
           </p>
         )}
       </div>

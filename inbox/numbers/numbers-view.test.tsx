@@ -61,6 +61,13 @@ test("the promise counts only bookings whose time is over", () => {
   expect($("[aria-labelledby=median-title]").text()).toContain("2 h 1 min");
 });
 
+test("before the first booking is due, no share is shown", () => {
+  const $ = numbers({ ...some, bookings: 1, inTime: 0, late: 0 });
+  expect($("[aria-labelledby=share-title]").text()).toBe(
+    "Called in timeNone yetNo booking has reached its 24 hours yet. 1 has time left.",
+  );
+});
+
 test("all time begins with the week of the first booking; another range keeps its quiet weeks", () => {
   const weeks = (range: DayRange) => {
     const $ = numbers(some, range);
