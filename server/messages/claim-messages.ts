@@ -15,26 +15,26 @@ import {
   type DueVisit,
   ofChannel,
 } from "./channels.ts";
+import { retryForMs } from "./enqueue.ts";
 import { mayKnow } from "./enqueue-visit-mails.ts";
 import { noteDelivery, subscriptionOf } from "./push-devices.ts";
 
 /** Longer than any delivery takes. After an instance dies, others take over its messages when the claim expires. */
 const claimMs = 5 * minuteMs;
 const maxClockDifferenceMs = 5 * minuteMs;
-const failuresAtMaxDelay = 10;
 
-/** 1, 2, 4 … minutes after the first failures, at most 6 hours. */
-const retryDelayMs = (failures: number) =>
-  failures === 0 ? 0 : Math.min(2 ** (failures - 1) * minuteMs, 6 * hourMs);
+/** Between two attempts, even if the receiver asks for more. */
+const maxDelayMs = 6 * hourMs;
 
+/** 1, 2, 4 … minutes after the first failures. Undefined if that is too late. */
 export function nextAttempt(
   failures: number,
   now: Date,
   giveUpAt: string,
-  minDelayMs = 0,
+  minDelayMs: number,
 ): string | undefined {
-  const delay = Math.max(retryDelayMs(failures), minDelayMs);
-  const next = new Date(now.getTime() + delay).toISOString();
+  const delayMs = Math.max(2 ** (failures - 1) * minuteMs, minDelayMs);
+  const next = new Date(now.getTime() + Math.min(delayMs, maxDelayMs)).toISOString();
   return next <= giveUpAt ? next : undefined;
 }
 
@@ -146,15 +146,8 @@ async function followClock(db: Kysely<Database>, channel: Channel, now: string):
   await waiting
     .set({ next_at: now })
     .where("next_at", ">", latest(0))
-    .where(({ eb, and, or }) =>
-      or(
-        Array.from({ length: failuresAtMaxDelay + 1 }, (_, failures) =>
-          and([
-            eb("attempts", failures === failuresAtMaxDelay ? ">=" : "=", failures),
-            eb("next_at", ">", latest(retryDelayMs(failures))),
-          ]),
-        ),
-      ),
+    .where(({ eb, or }) =>
+      or([eb("next_at", ">", latest(maxDelayMs)), eb("give_up_at", ">", latest(retryForMs))]),
     )
     .execute();
   await waiting.set({ claimed_until: null }).where("claimed_until", ">", latest(claimMs)).execute();
