@@ -116,6 +116,12 @@ const readNews = async (
     ({ actor, at }) => newsActors.includes(actor) && at >= since,
   );
 
+const aboutVisit: ReadonlySet<DueMessage["kind"]> = new Set([
+  "visit",
+  "visit-reminder",
+  "visit-released",
+]);
+
 async function findVisit(
   db: Kysely<Database>,
   {
@@ -127,7 +133,7 @@ async function findVisit(
     readonly event_id: string | null;
   },
 ): Promise<DueVisit | null> {
-  if (bookingId === null || (kind !== "visit" && kind !== "visit-reminder")) return null;
+  if (bookingId === null || !aboutVisit.has(kind)) return null;
   const visit = await selectVisits(db)
     .select(["uid", "event_id as eventId"])
     .where("booking_id", "=", bookingId)
