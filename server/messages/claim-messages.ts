@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
-import { hourMs, minuteMs } from "#domain/dates.ts";
+import { hourMs, isoAfter, minuteMs } from "#domain/dates.ts";
 import { eventColumns, readHistory } from "#server/bookings/history.ts";
 import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
 import { defineCommand } from "#server/db/command.ts";
@@ -38,8 +38,6 @@ export function nextAttempt(
   return next <= giveUpAt ? next : undefined;
 }
 
-const later = (from: string, ms: number) => new Date(Date.parse(from) + ms).toISOString();
-
 interface ClaimRequest {
   readonly channel: Channel;
   readonly now: string;
@@ -76,7 +74,7 @@ export const claimMessages = defineCommand({
     if (ids.length > 0)
       await db
         .updateTable("messages")
-        .set({ claimed_until: later(now, claimMs) })
+        .set({ claimed_until: isoAfter(now, claimMs) })
         .where("id", "in", ids)
         .execute();
     const next = await unclaimed
@@ -144,7 +142,7 @@ async function findVisit(
 
 /** Shortens impossibly long delays and claims: the clock was set back after they were written. */
 async function followClock(db: Kysely<Database>, channel: Channel, now: string): Promise<void> {
-  const latest = (ms: number) => later(now, ms + maxClockDifferenceMs);
+  const latest = (ms: number) => isoAfter(now, ms + maxClockDifferenceMs);
   const waiting = db
     .updateTable("messages")
     .where("state", "=", "waiting")

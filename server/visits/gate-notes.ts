@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { dayMs } from "#domain/dates.ts";
+import { dayMs, isoAfter } from "#domain/dates.ts";
 import { canReadGateNote } from "#domain/gate-note.ts";
 import { endOf } from "#domain/visits.ts";
 import { defineChange } from "#server/bookings/change.ts";
@@ -77,8 +77,7 @@ export const deleteOldGateNotes = defineCommand({
           .as("declinedAt"),
       )
       .execute();
-    const before = (ms: number) => new Date(Date.parse(now) - ms).toISOString();
-    const hasEnded = (at: string) => at <= before(keptForMs.afterTheEnd);
+    const hasEnded = (at: string) => at <= isoAfter(now, -keptForMs.afterTheEnd);
     const over = notes.filter(({ bookedAt, declinedAt, changedAt, writtenAt, ...visit }) => {
       const { day, ends, state, lastNews } = visit;
       if (declinedAt !== null && hasEnded(declinedAt)) return true;
@@ -90,7 +89,7 @@ export const deleteOldGateNotes = defineCommand({
         endedAt === null ||
         (state === "cancelled" && lastNews === "visit-released") ||
         ((state === "cancelled" || state === "no-access") && writtenAt > endedAt);
-      return isForNext ? bookedAt <= before(keptForMs.withoutVisit) : hasEnded(endedAt);
+      return isForNext ? bookedAt <= isoAfter(now, -keptForMs.withoutVisit) : hasEnded(endedAt);
     });
     if (over.length > 0)
       await db

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { mailWords } from "#content/mail.ts";
-import { dayMs, phoenixDay } from "#domain/dates.ts";
+import { dayMs, isoAfter, phoenixDay } from "#domain/dates.ts";
 import type { Change } from "#server/bookings/change.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -18,8 +18,6 @@ const maxPressesPerDay = 20;
 
 /** What the owner gets an email about: a visitor's presses, and held days that ended. */
 export const newsActors = ["visitor", "calendar"];
-
-const before = (at: string, ms: number) => new Date(Date.parse(at) - ms).toISOString();
 
 /** Notifies the owner's phones of what a visitor has pressed, and notes it for the next mail. */
 export async function noteNews(
@@ -42,7 +40,7 @@ export async function noteNews(
     .where("booking_id", "=", bookingId)
     .where("kind", "=", "visitor-news")
     .where("device_id", "is not", null)
-    .where("created_at", ">", before(at, dayMs))
+    .where("created_at", ">", isoAfter(at, -dayMs))
     .executeTakeFirstOrThrow();
   if (Number(presses) < maxPressesPerDay)
     await enqueue(db, [{ kind: "visitor-news", bookingId, eventId, at, only: "push" }]);
@@ -61,7 +59,7 @@ export const enqueueNews = defineCommand({
       .selectFrom("visit_links")
       .innerJoin("bookings", "bookings.id", "visit_links.booking_id")
       .select(["visit_links.booking_id as bookingId", "news_since as since", sender.as("sender")])
-      .where("news_since", "<=", before(now, gatheredForMs))
+      .where("news_since", "<=", isoAfter(now, -gatheredForMs))
       .orderBy("news_since")
       .execute();
     if (pending.length === 0) return;
@@ -71,7 +69,7 @@ export const enqueueNews = defineCommand({
       .select(sender.as("sender"))
       .where("messages.kind", "=", "visitor-news")
       .where("messages.device_id", "is", null)
-      .where("messages.created_at", ">", before(now, dayMs))
+      .where("messages.created_at", ">", isoAfter(now, -dayMs))
       .execute();
     const bySender = Map.groupBy(sent, (mail) => mail.sender);
     // Over the limit, a visitor's news waits and grows. Other visitors' news is still sent.
