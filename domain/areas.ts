@@ -8,7 +8,7 @@ const slugByZip = new Map(
 );
 
 /** @see docs/product.md#neighborhoods */
-export const areaBySlug = (slug: string): Area | undefined => bySlug.get(slug);
+export const areaBySlug = (slug: string | null): Area | undefined => bySlug.get(slug ?? "");
 export const areaByName = (name: string): Area | undefined => byName.get(name);
 
 export const areaGroups = regions.map((name) => ({
@@ -27,6 +27,6 @@ export function areaOf(booking: {
   readonly zipCode: string;
   readonly page: string | null;
 }): string | null {
-  const ofPage = areaBySlug(booking.page?.slice(1) ?? "");
+  const ofPage = areaBySlug(booking.page?.slice(1) ?? null);
   return ofPage?.slug ?? slugByZip.get(booking.zipCode.slice(0, 5)) ?? null;
 }

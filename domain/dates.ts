@@ -5,6 +5,16 @@ export const dayMs = 24 * hourMs;
 /** Phoenix keeps standard time all year: always seven hours behind UTC. */
 export const phoenixOffsetMs = -7 * hourMs;
 
+/** The moment this much later, both in ISO 8601; earlier for negative milliseconds. */
+export const isoAfter = (moment: string, milliseconds: number): string =>
+  new Date(Date.parse(moment) + milliseconds).toISOString();
+
+/** "07:30" as milliseconds. */
+export function sinceMidnight(time: string): number {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return hour * hourMs + minute * minuteMs;
+}
+
 const inPhoenix = (moment: Date) => new Date(moment.getTime() + phoenixOffsetMs).toISOString();
 
 /** "2026-11-20". */

@@ -19,37 +19,24 @@ export function milesBetween([fromLat, fromLon]: Coordinates, [toLat, toLon]: Co
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(chord));
 }
 
-interface Distance {
-  readonly area: Area;
-  /** Miles. */
-  readonly distance: number;
-}
-
-/** Keeps the `count` nearest, sorted. With thousands of areas, sorting all of them for each page would take too long. */
-function insert(nearest: Distance[], one: Distance, count: number): void {
-  if (nearest.length === count && one.distance >= (nearest.at(-1)?.distance ?? 0)) return;
-  const place = nearest.findIndex(({ distance }) => distance > one.distance);
-  nearest.splice(place < 0 ? nearest.length : place, 0, one);
-  if (nearest.length > count) nearest.pop();
-}
-
 /** The nearest comes first. */
 export function nearestAreas(slug: string, count: number): Neighbor[] {
   const here = areaBySlug(slug);
   if (!here) throw new RangeError(`no area has the slug ${slug}`);
-  const nearest: Distance[] = [];
-  for (const area of areas)
-    if (area.slug !== slug)
-      insert(nearest, { area, distance: milesBetween(here.coordinates, area.coordinates) }, count);
-  return nearest.map(({ area, distance }) => ({ area, miles: Math.max(1, Math.round(distance)) }));
+  return areas
+    .filter((area) => area.slug !== slug)
+    .map((area) => ({ area, distance: milesBetween(here.coordinates, area.coordinates) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, count)
+    .map(({ area, distance }) => ({ area, miles: Math.max(1, Math.round(distance)) }));
 }
 
 const nearbyMiles = 5;
 
 /** Whether one route covers both: the same area, or at most five miles apart. False if either is unknown. */
 export function isNearby(slug: string | null, other: string | null): boolean {
-  const here = areaBySlug(slug ?? "")?.coordinates;
-  const there = areaBySlug(other ?? "")?.coordinates;
+  const here = areaBySlug(slug)?.coordinates;
+  const there = areaBySlug(other)?.coordinates;
   return here !== undefined && there !== undefined && milesBetween(here, there) <= nearbyMiles;
 }
 

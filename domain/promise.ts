@@ -1,7 +1,7 @@
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
 import { hours } from "#content/business-facts.ts";
-import { dayMs, formatDayAndTime, hourMs, minuteMs, phoenixOffsetMs } from "./dates.ts";
+import { dayMs, formatDayAndTime, hourMs, phoenixOffsetMs, sinceMidnight } from "./dates.ts";
 
 /** The latest time to get in touch about a booking made at `createdAt`. */
 export const replyBy = (createdAt: Date): Date =>
@@ -12,12 +12,6 @@ export const replyPromise = (now: Date, start: string = bookingWords.promise.by)
   `${start} ${formatDayAndTime(replyBy(now))}, ${bookingWords.promise.channels}`;
 
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-/** "07:30" as milliseconds. */
-function sinceMidnight(time: string): number {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return hour * hourMs + minute * minuteMs;
-}
 
 /** When the moment's Phoenix day begins. */
 export const midnightBefore = (moment: number): number =>

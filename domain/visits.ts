@@ -1,5 +1,5 @@
 import { visitWindows } from "#content/route-plan.ts";
-import { dayMs, hourMs, minuteMs, phoenixDay, phoenixOffsetMs } from "./dates.ts";
+import { dayMs, hourMs, phoenixDay, phoenixOffsetMs, sinceMidnight } from "./dates.ts";
 import { addDays } from "./days.ts";
 import { clockTime } from "./weekly-hours.ts";
 
@@ -42,10 +42,8 @@ export function readSlot(text: string | null): Slot | undefined {
   return starts && ends ? { day, starts, ends } : undefined;
 }
 
-const moment = (day: string, time: string) => {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  return new Date(Date.parse(day) + hour * hourMs + minute * minuteMs - phoenixOffsetMs);
-};
+const moment = (day: string, time: string) =>
+  new Date(Date.parse(day) + sinceMidnight(time) - phoenixOffsetMs);
 
 export const startOf = ({ day, starts }: Pick<Slot, "day" | "starts">): Date => moment(day, starts);
 export const endOf = ({ day, ends }: Pick<Slot, "day" | "ends">): Date => moment(day, ends);

@@ -1,6 +1,7 @@
 import { hours } from "#content/business-facts.ts";
+import { weekdays } from "#content/shapes.ts";
 
-const week = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const week: readonly string[] = weekdays;
 
 /** "07:00" is "7 AM", "16:30" is "4:30 PM". */
 export function clockTime(time: string): string {

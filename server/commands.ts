@@ -46,10 +46,10 @@ import { storeBooking } from "./bookings/store-booking.ts";
 import { undo } from "./bookings/undo.ts";
 import type { Command } from "./db/command.ts";
 import { claimMessages, settleMessage } from "./messages/claim-messages.ts";
-import { admitConfirmation, forgetOldCounts } from "./messages/confirmation-limits.ts";
 import { enqueueAlarms, findOldestWaiting } from "./messages/delivery-alarm.ts";
 import { enqueueReminders } from "./messages/enqueue-reminders.ts";
 import { enqueueVisitReminders } from "./messages/enqueue-visit-mails.ts";
+import { admitConfirmation, forgetOldCounts } from "./messages/mail-limits.ts";
 import { findMessage, listMessages, sendAgain } from "./messages/message-commands.ts";
 import {
   keepVapidKeys,

@@ -1,5 +1,4 @@
-import { pushEndpoints } from "#domain/api/push.ts";
-import { call } from "#inbox/call.ts";
+import { deviceName } from "#domain/device-name.ts";
 
 /** The service worker exists on https and localhost only. */
 export function registerWorker(): void {
@@ -21,26 +20,8 @@ export function pushObstacle(): "home-screen" | "unsupported" | "blocked" | unde
 }
 
 /** "iPhone", "Chrome on Windows": a first name for this device. */
-export function guessDeviceName(userAgent: string): string {
-  const find = (names: Readonly<Record<string, RegExp>>) =>
-    Object.entries(names).find(([, pattern]) => pattern.test(userAgent))?.[0];
-  const system = find({
-    iPhone: /iPhone/,
-    iPad: /iPad/,
-    Android: /Android/,
-    Windows: /Windows/,
-    Mac: /Macintosh/,
-    Linux: /Linux/,
-  });
-  const browser = find({
-    Edge: /Edg\//,
-    Firefox: /Firefox\//,
-    Chrome: /Chrome\//,
-    Safari: /Safari\//,
-  });
-  if (system === "iPhone" || system === "iPad") return system;
-  return [browser, system].filter(Boolean).join(" on ") || "This device";
-}
+export const guessDeviceName = (userAgent: string): string =>
+  /iPhone|iPad/.exec(userAgent)?.[0] ?? deviceName(userAgent);
 
 export async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration("/inbox");
@@ -75,16 +56,6 @@ export async function subscribe(publicKey: string): Promise<Subscribed> {
   if (!endpoint || !p256dh || !auth)
     throw new Error("This browser cannot get notifications at the moment. Try another one.");
   return { endpoint, keys: { p256dh, auth } };
-}
-
-/** The server forgets this browser's subscription, if it knows it. */
-export async function removeThisDevice(): Promise<void> {
-  const subscription = await currentSubscription();
-  if (!subscription) return;
-  const digest = await digestOf(subscription);
-  const { devices } = await call(pushEndpoints.setting);
-  const device = devices.find((one) => one.digest === digest);
-  if (device) await call(pushEndpoints.remove, { params: { id: device.id } });
 }
 
 export async function unsubscribe(): Promise<void> {

@@ -1,23 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { sessionEndpoints } from "#domain/api/session.ts";
 import { call } from "#inbox/call.ts";
-import { removeThisDevice, unsubscribe } from "#inbox/notifications/this-device.ts";
+import { unsubscribe } from "#inbox/notifications/this-device.ts";
 import { useToast } from "#inbox/toasts.tsx";
 
 const patienceMs = 3000;
 
-/** Signing out does not wait for notifications longer than this, or fail because of them. */
-const withPatience = (work: Promise<void>): Promise<void> =>
-  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]).catch(
-    () => undefined,
-  );
-
-/** Ends this session, or all of this user's, and the notifications of this device. */
+/** Ends this session, or all of this user's. The server then sends no more notifications to this device. */
 export async function signOut(where: "signOut" | "signOutEverywhere"): Promise<void> {
-  // The server accepts this from signed-in users only.
-  await withPatience(removeThisDevice());
   await call(sessionEndpoints[where]);
-  await withPatience(unsubscribe());
+  // Signing out does not wait longer for the browser, or fail because of it.
+  const timedOut = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([unsubscribe(), timedOut]).catch(() => undefined);
 }
 
 /** Signs out, and says so if that did not work. */

@@ -12,7 +12,7 @@ export const AreaTint = ({
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) => (
-  <div className={`${styles["area"]} ${className}`} data-tint={areaBySlug(area ?? "")?.tint}>
+  <div className={`${styles["area"]} ${className}`} data-tint={areaBySlug(area)?.tint}>
     {children}
   </div>
 );

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { commonPassword, sessionEndpoints } from "#domain/api/session.ts";
 import type { Context } from "#server/context.ts";
 import { sessionCookie } from "#server/http/cookies.ts";
 import { Problem } from "#server/http/problems.ts";
-import { serve, serveOpen } from "#server/http/serve.ts";
+import { type Call, serve, serveOpen } from "#server/http/serve.ts";
 import { loginThrottle } from "./login-throttle.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
@@ -59,23 +59,30 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
     };
   });
 
-  async function signOut({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) {
+  async function clearSession({
+    request,
+    reply,
+  }: Pick<Call<unknown, unknown>, "request" | "reply">) {
     await request.session.destroy();
     reply.clearCookie(cookie.name, cookie.options);
   }
 
-  serve(server, sessionEndpoints.endSession, async ({ user, params, request, reply }) => {
-    const { id = "" } = params;
-    if (id === digestOf(request.session.sessionId)) await signOut({ request, reply });
-    else if (!(await store.run(endSession, { id, userId: user.id })))
+  serve(server, sessionEndpoints.endSession, async (call) => {
+    const { id = "" } = call.params;
+    if (!(await store.run(endSession, { id, userId: call.user.id })))
       throw new Problem("not-found");
+    if (id === digestOf(call.request.session.sessionId)) await clearSession(call);
   });
 
-  serve(server, sessionEndpoints.signOut, signOut);
+  serve(server, sessionEndpoints.signOut, async (call) => {
+    const id = digestOf(call.request.session.sessionId);
+    await store.run(endSession, { id, userId: call.user.id });
+    await clearSession(call);
+  });
 
-  serve(server, sessionEndpoints.signOutEverywhere, async ({ user, request, reply }) => {
-    await store.run(deleteSessionsOf, { userId: user.id });
-    await signOut({ request, reply });
+  serve(server, sessionEndpoints.signOutEverywhere, async (call) => {
+    await store.run(deleteSessionsOf, { userId: call.user.id });
+    await clearSession(call);
   });
 
   serve(server, sessionEndpoints.changePassword, async ({ user, body, request, reply }) => {

@@ -1,24 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "#server/context.ts";
 import { defineCommand } from "#server/db/command.ts";
+import { keepSetting } from "#server/db/settings.ts";
 
 /** Its row in the settings, which backups leave out. */
 export const secretKey = "session-secret";
 
-/** All instances get the secret that was stored first, even if they start at the same time. */
 export const keepSecret = defineCommand({
   name: "keepSecret",
   kind: "write",
-  async run(db, { secret }: { readonly secret: string }): Promise<string> {
-    const { value } = await db
-      .insertInto("settings")
-      .values({ key: secretKey, value: secret })
-      // Changes nothing, so that the stored row is returned.
-      .onConflict((conflict) => conflict.column("key").doUpdateSet({ key: secretKey }))
-      .returning("value")
-      .executeTakeFirstOrThrow();
-    return value;
-  },
+  run: (db, { secret }: { readonly secret: string }): Promise<string> =>
+    keepSetting(db, secretKey, secret),
 });
 
 export const secretOf = async ({ env, store }: Pick<Context, "env" | "store">): Promise<string> =>

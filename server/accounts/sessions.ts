@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { dayMs } from "#domain/dates.ts";
+import { dayMs, isoAfter } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { removeDevicesOf } from "#server/messages/push-devices.ts";
@@ -124,9 +124,8 @@ export const sweepSessions = defineCommand({
   name: "sweepSessions",
   kind: "write",
   async run(db, { now }: { readonly now: string }): Promise<void> {
-    const yesterday = new Date(Date.parse(now) - dayMs).toISOString();
     await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
     await db.deleteFrom("used_challenges").where("expires_at", "<=", now).execute();
-    await db.deleteFrom("sign_in_failures").where("last_at", "<=", yesterday).execute();
+    await db.deleteFrom("sign_in_failures").where("last_at", "<=", isoAfter(now, -dayMs)).execute();
   },
 });

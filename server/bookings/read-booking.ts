@@ -35,6 +35,13 @@ export const selectBookings = (db: Kysely<Database>) =>
         .as("reachBy"),
     );
 
+/** Those that wait for a call. Erasing declines them. */
+export const waitingBookings = (db: Kysely<Database>) =>
+  db
+    .selectFrom("bookings")
+    .where("bookings.status", "=", "pending")
+    .where("bookings.joined_into", "is", null);
+
 export const withoutSeq = ({ seq: _, ...booking }: PlacedBooking): Booking => booking;
 
 export const readBooking = defineCommand({

@@ -1,4 +1,4 @@
-import { areas } from "#content/areas.ts";
+import { areaBySlug } from "#domain/areas.ts";
 import { phoneDigits } from "#domain/phone.ts";
 
 /** Indexes limit the length of a word, and one character can be spelled out as 18. */
@@ -42,7 +42,7 @@ export function searchWords(booking: Searchable): string {
   const { firstName, lastName, email, phone, address, city, zipCode } = booking;
   const { specialRequests, area, notes = [] } = booking;
   const digits = phoneDigits(phone);
-  const areaName = areas.find(({ slug }) => slug === area)?.name;
+  const areaName = areaBySlug(area)?.name;
   const words = [
     ...[firstName, lastName, email, address, city, zipCode].flatMap(plain),
     ...[wholeEmail(email), digits, digits.slice(-7), digits.slice(-4)].filter(Boolean),

@@ -192,9 +192,10 @@ interface RequestCountsTable {
 
 interface ConfirmationCountsTable {
   day: string;
-  /** A digest of the day and a mailbox, or "all". */
+  /** A digest of the day and a mailbox, or "all"; for links to visitors' pages "link" and a digest, or "links". */
   key: string;
   count: number;
+  /** The confirmation that was sent to the mailbox. */
   message_id: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
-import { hourMs, minuteMs } from "#domain/dates.ts";
+import { hourMs, isoAfter, minuteMs } from "#domain/dates.ts";
 import { eventColumns, readHistory } from "#server/bookings/history.ts";
 import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
 import { defineCommand } from "#server/db/command.ts";
@@ -15,30 +15,28 @@ import {
   type DueVisit,
   ofChannel,
 } from "./channels.ts";
+import { retryForMs } from "./enqueue.ts";
 import { mayKnow } from "./enqueue-visit-mails.ts";
 import { noteDelivery, subscriptionOf } from "./push-devices.ts";
 
 /** Longer than any delivery takes. After an instance dies, others take over its messages when the claim expires. */
 const claimMs = 5 * minuteMs;
 const maxClockDifferenceMs = 5 * minuteMs;
-const failuresAtMaxDelay = 10;
 
-/** 1, 2, 4 … minutes after the first failures, at most 6 hours. */
-const retryDelayMs = (failures: number) =>
-  failures === 0 ? 0 : Math.min(2 ** (failures - 1) * minuteMs, 6 * hourMs);
+/** Between two attempts, even if the receiver asks for more. */
+const maxDelayMs = 6 * hourMs;
 
+/** 1, 2, 4 … minutes after the first failures. Undefined if that is too late. */
 export function nextAttempt(
   failures: number,
   now: Date,
   giveUpAt: string,
-  minDelayMs = 0,
+  minDelayMs: number,
 ): string | undefined {
-  const delay = Math.max(retryDelayMs(failures), minDelayMs);
-  const next = new Date(now.getTime() + delay).toISOString();
+  const delayMs = Math.max(2 ** (failures - 1) * minuteMs, minDelayMs);
+  const next = new Date(now.getTime() + Math.min(delayMs, maxDelayMs)).toISOString();
   return next <= giveUpAt ? next : undefined;
 }
-
-const later = (from: string, ms: number) => new Date(Date.parse(from) + ms).toISOString();
 
 interface ClaimRequest {
   readonly channel: Channel;
@@ -76,7 +74,7 @@ export const claimMessages = defineCommand({
     if (ids.length > 0)
       await db
         .updateTable("messages")
-        .set({ claimed_until: later(now, claimMs) })
+        .set({ claimed_until: isoAfter(now, claimMs) })
         .where("id", "in", ids)
         .execute();
     const next = await unclaimed
@@ -116,6 +114,12 @@ const readNews = async (
     ({ actor, at }) => newsActors.includes(actor) && at >= since,
   );
 
+const aboutVisit: ReadonlySet<DueMessage["kind"]> = new Set([
+  "visit",
+  "visit-reminder",
+  "visit-released",
+]);
+
 async function findVisit(
   db: Kysely<Database>,
   {
@@ -127,7 +131,7 @@ async function findVisit(
     readonly event_id: string | null;
   },
 ): Promise<DueVisit | null> {
-  if (bookingId === null || (kind !== "visit" && kind !== "visit-reminder")) return null;
+  if (bookingId === null || !aboutVisit.has(kind)) return null;
   const visit = await selectVisits(db)
     .select(["uid", "event_id as eventId"])
     .where("booking_id", "=", bookingId)
@@ -138,7 +142,7 @@ async function findVisit(
 
 /** Shortens impossibly long delays and claims: the clock was set back after they were written. */
 async function followClock(db: Kysely<Database>, channel: Channel, now: string): Promise<void> {
-  const latest = (ms: number) => later(now, ms + maxClockDifferenceMs);
+  const latest = (ms: number) => isoAfter(now, ms + maxClockDifferenceMs);
   const waiting = db
     .updateTable("messages")
     .where("state", "=", "waiting")
@@ -146,15 +150,8 @@ async function followClock(db: Kysely<Database>, channel: Channel, now: string):
   await waiting
     .set({ next_at: now })
     .where("next_at", ">", latest(0))
-    .where(({ eb, and, or }) =>
-      or(
-        Array.from({ length: failuresAtMaxDelay + 1 }, (_, failures) =>
-          and([
-            eb("attempts", failures === failuresAtMaxDelay ? ">=" : "=", failures),
-            eb("next_at", ">", latest(retryDelayMs(failures))),
-          ]),
-        ),
-      ),
+    .where(({ eb, or }) =>
+      or([eb("next_at", ">", latest(maxDelayMs)), eb("give_up_at", ">", latest(retryForMs))]),
     )
     .execute();
   await waiting.set({ claimed_until: null }).where("claimed_until", ">", latest(claimMs)).execute();

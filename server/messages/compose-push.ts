@@ -1,7 +1,7 @@
 import { alarmWords } from "#content/alarms.ts";
-import { areas } from "#content/areas.ts";
 import { mailWords } from "#content/mail.ts";
 import type { BookingEvent } from "#domain/api/bookings.ts";
+import { areaBySlug } from "#domain/areas.ts";
 import { callBy } from "#domain/call-by.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { actionWords } from "#domain/event-words.ts";
@@ -38,7 +38,7 @@ export function notificationOf(
   if (!booking) throw new RangeError(`${id} is about no booking`);
   const path = `${inbox}?booking=${encodeURIComponent(booking.id)}`;
   const firstName = plainFirstName(booking.firstName);
-  const area = areas.find(({ slug }) => slug === booking.area)?.name;
+  const area = areaBySlug(booking.area)?.name;
   if (kind === "visitor-news" && event) {
     const { visitor, inArea } = mailWords.news;
     const name = firstName ?? visitor;

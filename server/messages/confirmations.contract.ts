@@ -8,9 +8,9 @@ import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
-import { admitConfirmation, forgetOldCounts } from "./confirmation-limits.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
+import { admitConfirmation, forgetOldCounts } from "./mail-limits.ts";
 import { findMessage, sendAgain } from "./message-commands.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";

@@ -107,13 +107,15 @@ export function isNeeded(message: DueMessage, now: Date): boolean {
     return now.getTime() - Date.parse(message.createdAt) < digestAndAlarmLifetimeMs;
   const { status, joinedInto, erasedAt, createdAt } = booking;
   if (erasedAt !== null) return event?.kind === "erased";
+  const hasEmail = booking.email !== "";
+  const isLatest = visit !== null && visit.eventId === event?.id;
   const needsCall = status === "pending" && joinedInto === null;
   switch (kind) {
     case "lead":
       return status !== "spam";
     case "confirmation":
       // The email address may have been removed since.
-      return status !== "spam" && booking.email !== "";
+      return status !== "spam" && hasEmail;
     case "reminder":
       return needsCall && now < callBy(new Date(createdAt));
     case "overdue":
@@ -121,16 +123,16 @@ export function isNeeded(message: DueMessage, now: Date): boolean {
     case "apology":
       return status === "pending" || status === "contacted";
     case "visit":
-      if (!visit || visit.eventId !== event?.id || booking.email === "") return false;
+      if (!isLatest || !hasEmail) return false;
       return visit.state === "cancelled" || (visit.state === "booked" && now < endOf(visit));
     case "visit-link":
+      return hasEmail && joinedInto === null && status !== "spam";
     case "visit-released":
-      return booking.email !== "" && joinedInto === null && status !== "spam";
+      return isLatest && hasEmail && joinedInto === null && status !== "spam";
     case "visitor-news":
       return joinedInto === null && status !== "spam";
     case "visit-reminder":
-      if (!visit || visit.eventId !== event?.id || booking.email === "") return false;
-      return visit.state === "booked" && now < reminderUntil(visit.day);
+      return isLatest && hasEmail && visit.state === "booked" && now < reminderUntil(visit.day);
     case "webhook":
     case "digest":
     case "alarm":

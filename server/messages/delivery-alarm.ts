@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { alarmWords } from "#content/alarms.ts";
 import { isStuck, type OldestWaiting } from "#domain/api/reports.ts";
-import { formatDayAndTime, hourMs } from "#domain/dates.ts";
+import { formatDayAndTime, hourMs, isoAfter } from "#domain/dates.ts";
 import { type Env, isPublicSite } from "#env";
 import type { Context } from "#server/context.ts";
 import { defineCommand } from "#server/db/command.ts";
@@ -25,7 +25,7 @@ export const findOldestWaiting = defineCommand({
         .limit(1)
         .executeTakeFirst();
       if (!oldest) return null;
-      const since = new Date(Date.parse(oldest.give_up_at) - retryForMs).toISOString();
+      const since = isoAfter(oldest.give_up_at, -retryForMs);
       return { since, error: oldest.error };
     }
     return {
@@ -64,7 +64,7 @@ export const enqueueAlarms = defineCommand({
   },
 });
 
-const recent = (now: string) => new Date(Date.parse(now) - alarmIntervalMs).toISOString();
+const recent = (now: string) => isoAfter(now, -alarmIntervalMs);
 
 async function enqueueAlarm(
   db: Kysely<Database>,

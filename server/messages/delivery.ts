@@ -3,7 +3,7 @@ import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
 import { type Channel, type Deliver, Withheld } from "./channels.ts";
 import { notificationOf, payloadOf } from "./compose-push.ts";
-import { admitConfirmation } from "./confirmation-limits.ts";
+import { admitConfirmation } from "./mail-limits.ts";
 import type { Mailer } from "./mailer.ts";
 import { type PushEnv, sendPush } from "./send-push.ts";
 import { webhookTo } from "./webhook.ts";

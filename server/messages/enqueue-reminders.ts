@@ -11,6 +11,7 @@ import {
   earlyReminder,
   isReminderTime,
 } from "#domain/reminders.ts";
+import { waitingBookings } from "#server/bookings/read-booking.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueue } from "./enqueue.ts";
@@ -53,13 +54,6 @@ function remindersAt(now: Date) {
   return [early, due, daily];
 }
 
-const waiting = (db: Kysely<Database>) =>
-  db
-    .selectFrom("bookings")
-    .where("bookings.status", "=", "pending")
-    .where("bookings.joined_into", "is", null)
-    .where("bookings.erased_at", "is", null);
-
 export const enqueueReminders = defineCommand({
   name: "enqueueReminders",
   kind: "write",
@@ -68,7 +62,7 @@ export const enqueueReminders = defineCommand({
     if (!isReminderTime(moment)) return;
     for (const { kind, after, until, suffix } of remindersAt(moment)) {
       if (after >= until) continue;
-      const due = await waiting(db)
+      const due = await waitingBookings(db)
         .leftJoin("messages", (join) =>
           join.on("messages.id", "=", sql<string>`bookings.id || ${`.${kind}${suffix}`}`),
         )
@@ -107,10 +101,14 @@ async function enqueueDigest(db: Kysely<Database>, now: Date): Promise<void> {
 
 /** "3 leads wait for a call, 1 late.", "1 lead waits for a call, the first by Monday, 9:30 AM."; empty without any. */
 async function leadsLine(db: Kysely<Database>, opening: Date): Promise<string> {
-  const first = await waiting(db).select("created_at").orderBy("seq").limit(1).executeTakeFirst();
+  const first = await waitingBookings(db)
+    .select("created_at")
+    .orderBy("seq")
+    .limit(1)
+    .executeTakeFirst();
   // Nothing is stored if there is no digest, and counting thousands of later leads in each pass takes 50 ms.
   if (!first || first.created_at > opening.toISOString()) return "";
-  const { leads, late, oldest } = await waiting(db)
+  const { leads, late, oldest } = await waitingBookings(db)
     .select(({ fn }) => [
       fn.countAll().as("leads"),
       fn

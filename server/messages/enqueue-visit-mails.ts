@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { mailWords } from "#content/mail.ts";
-import { dayMs, phoenixDay } from "#domain/dates.ts";
+import { dayMs, isoAfter, phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { reminderAt, writeSlot } from "#domain/visits.ts";
 import { eventOrder } from "#server/bookings/history.ts";
@@ -85,10 +85,9 @@ export async function enqueueVisitMail(
     .select("email")
     .where("id", "=", bookingId)
     .executeTakeFirstOrThrow();
-  const since = new Date(Date.parse(at) - dayMs).toISOString();
   const { mails } = await ofVisit(db, bookingId)
     .select(({ fn }) => fn.countAll().as("mails"))
-    .where("created_at", ">", since)
+    .where("created_at", ">", isoAfter(at, -dayMs))
     .where("state", "!=", "withheld")
     .executeTakeFirstOrThrow();
   const { noEmail, tooMany } = mailWords.visit;

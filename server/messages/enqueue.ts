@@ -1,12 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Message } from "#domain/api/bookings.ts";
-import { hourMs } from "#domain/dates.ts";
+import { hourMs, isoAfter } from "#domain/dates.ts";
 import type { Database } from "#server/db/schema.ts";
 
 export const retryForMs = 48 * hourMs;
 
-export const giveUpAt = (enqueuedAt: string): string =>
-  new Date(Date.parse(enqueuedAt) + retryForMs).toISOString();
+export const giveUpAt = (enqueuedAt: string): string => isoAfter(enqueuedAt, retryForMs);
 
 export interface NewMessage {
   readonly kind: Message["kind"];

@@ -1,8 +1,8 @@
 import { alarmWords } from "#content/alarms.ts";
-import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking, BookingEvent } from "#domain/api/bookings.ts";
+import { areaBySlug } from "#domain/areas.ts";
 import { clockWords, promiseClock } from "#domain/call-by.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
@@ -51,7 +51,7 @@ export function ownerMail(
   const call = href ? pill({ href, text: `${mailWords.call} ${text}` }, "tangerine") : undefined;
   const inbox = button(inboxLink(siteUrl, booking), "white");
   const callBy = `${mailWords.callBy} ${formatDayAndTime(clock.deadline)}`;
-  const area = areas.find(({ slug }) => slug === booking.area)?.name;
+  const area = areaBySlug(booking.area)?.name;
   return layout({
     siteUrl,
     subject: `${opening}: ${name}, ${kind === "lead" ? choice : timeLeft}`,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { alarmWords } from "#content/alarms.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { readSetting } from "#server/db/settings.ts";
+import { keepSetting, readSetting } from "#server/db/settings.ts";
 import type { Store } from "#server/db/store.ts";
 import type { Subscription } from "./channels.ts";
 import { enqueue } from "./enqueue.ts";
@@ -162,18 +162,11 @@ export const readVapidKeys = defineCommand({
   },
 });
 
-/** All instances get the keys that were stored first. */
 export const keepVapidKeys = defineCommand({
   name: "keepVapidKeys",
   kind: "write",
-  async run(db, keys: VapidKeys): Promise<VapidKeys> {
-    await db
-      .insertInto("settings")
-      .values({ key: keysSetting, value: JSON.stringify(keys) })
-      .onConflict((conflict) => conflict.column("key").doNothing())
-      .execute();
-    return (await readVapidKeys.run(db, {})) ?? keys;
-  },
+  run: async (db, keys: VapidKeys): Promise<VapidKeys> =>
+    vapidKeys.parse(JSON.parse(await keepSetting(db, keysSetting, JSON.stringify(keys)))),
 });
 
 export async function vapidKeysOf(store: Pick<Store, "run">): Promise<VapidKeys> {

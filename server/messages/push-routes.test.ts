@@ -35,7 +35,7 @@ async function caller({ server, app }: TestApp, ...as: [name?: string, role?: Ro
   return {
     call,
     get: (url: string) => server.inject({ url, headers }),
-    end: (id: string) => server.inject({ method: "DELETE", url: `/api/sessions/${id}`, headers }),
+    delete: (url: string) => server.inject({ method: "DELETE", url, headers }),
     add: (name: string, given: object = {}) =>
       call("POST", "/devices", { name, ...service.subscribe(name), ...given }),
   };
@@ -77,8 +77,23 @@ test("a lost phone whose session is ended elsewhere gets no more notifications",
     await desk.add("desk");
     const { sessions } = (await desk.get("/api/sessions")).json();
     const lost = sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
-    expect((await desk.end(lost.id)).statusCode).toBe(204);
+    expect((await desk.delete(`/api/sessions/${lost.id}`)).statusCode).toBe(204);
     expect((await desk.call("GET", "")).json().devices).toMatchObject([{ name: "desk" }]);
+  }));
+
+test("signing out on a phone ends its notifications", () =>
+  withApp({ env: local }, async (test) => {
+    const desk = await caller(test);
+    await desk.add("desk");
+    for (const path of ["session", "sessions/this"]) {
+      const phone = await caller(test);
+      await phone.add("phone");
+      const { sessions } = (await phone.get("/api/sessions")).json();
+      const own = sessions.find(({ isThis }: { isThis: boolean }) => isThis);
+      const answer = await phone.delete(`/api/${path.replace("this", own.id)}`);
+      expect(answer.statusCode).toBe(204);
+      expect((await desk.call("GET", "")).json().devices).toMatchObject([{ name: "desk" }]);
+    }
   }));
 
 test("a phone whose session ends while it turns on notifications gets none", () =>
@@ -88,7 +103,7 @@ test("a phone whose session ends while it turns on notifications gets none", () 
     const { sessions } = (await desk.get("/api/sessions")).json();
     const { id } = sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
     lookedUp.mockImplementationOnce(async () => {
-      expect((await desk.end(id)).statusCode).toBe(204);
+      expect((await desk.delete(`/api/sessions/${id}`)).statusCode).toBe(204);
     });
     expect((await phone.add("phone")).statusCode).toBe(401);
     expect((await desk.call("GET", "")).json().devices).toEqual([]);

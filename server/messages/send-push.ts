@@ -12,7 +12,6 @@ const encoding = "aes128gcm";
 
 /** Less than a message's claim. */
 const timeoutMs = 10_000;
-const maxDelaySeconds = 6 * 3600;
 
 interface Push {
   readonly device: Subscription;
@@ -76,7 +75,7 @@ export async function sendPush(
   if (status === 429 || status === 503) {
     // In seconds; dates are rare here and ignored.
     const delaySeconds = Number(answer.headers["retry-after"]) || 0;
-    throw new RetryLater(error, Math.min(delaySeconds, maxDelaySeconds) * 1000);
+    throw new RetryLater(error, delaySeconds * 1000);
   }
   // Sending bad content again is pointless; a rejected signature can be repaired.
   throw new ([400, 413].includes(status) ? PermanentFailure : Error)(error);

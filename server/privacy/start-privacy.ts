@@ -3,7 +3,7 @@ import { sweepSessions } from "#server/accounts/sessions.ts";
 import { forgetOldKeys } from "#server/bookings/request-keys.ts";
 import { forgetOldRequests } from "#server/bookings/shared-count.ts";
 import type { Context } from "#server/context.ts";
-import { forgetOldCounts } from "#server/messages/confirmation-limits.ts";
+import { forgetOldCounts } from "#server/messages/mail-limits.ts";
 import { deleteOldGateNotes } from "#server/visits/gate-notes.ts";
 import { checkClock, clockWarning } from "./clock-mark.ts";
 import { eraseExpired } from "./retention.ts";

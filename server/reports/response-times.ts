@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { business } from "#content/business.ts";
-import { phoenixOffsetMs } from "#domain/dates.ts";
+import { isoAfter, phoenixOffsetMs } from "#domain/dates.ts";
 import { weekOf, weeksBetween } from "#domain/days.ts";
+import { waitingBookings } from "#server/bookings/read-booking.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 
@@ -21,13 +22,8 @@ export interface DailyResponse {
 
 const replyWithinSeconds = business.replyWithinHours * 3600;
 
-/** Bookings made at this moment or before are overdue if they are still waiting. */
-const overdueSince = (now: string): string =>
-  new Date(Date.parse(now) - replyWithinSeconds * 1000).toISOString();
-
 /** When a Phoenix day begins, as ISO 8601 in UTC. */
-export const midnight = (day: string): string =>
-  new Date(Date.parse(day) - phoenixOffsetMs).toISOString();
+export const midnight = (day: string): string => isoAfter(day, -phoenixOffsetMs);
 
 /** Without spam and merged bookings. The index bookings_by_day covers these queries. */
 export const bookingsOf = (db: Kysely<Database>, { from, to }: Days) =>
@@ -37,9 +33,6 @@ export const bookingsOf = (db: Kysely<Database>, { from, to }: Days) =>
     .where("day", "<=", to)
     .where("status", "<>", "spam")
     .where("joined_into", "is", null);
-
-export const waitingBookings = (db: Kysely<Database>) =>
-  db.selectFrom("bookings").where("status", "=", "pending").where("joined_into", "is", null);
 
 export async function dailyResponses(
   db: Kysely<Database>,
@@ -59,7 +52,7 @@ export async function dailyResponses(
   const overdue = await waitingBookings(db)
     .select(["day", countOf(sql`*`).as("bookings")])
     .where("created_at", ">=", midnight(days.from))
-    .where("created_at", "<=", overdueSince(now))
+    .where("created_at", "<=", isoAfter(now, -replyWithinSeconds * 1000))
     .where("day", "<=", days.to)
     .where("contact_seconds", "is", null)
     .groupBy("day")

@@ -3,11 +3,13 @@ import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { here } from "#domain/testing/areas.ts";
+import { slotOf } from "#domain/visits.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { feedToken } from "./calendar.ts";
+import { chooseDay } from "./link/choose-day.ts";
 
 const site = "https://site.example";
 const withFeed = (
@@ -142,6 +144,19 @@ test("an event keeps its UID when it moves, and stays as canceled, even when its
       status: "CANCELLED",
       summary: `Visit, ${here.name}`,
     });
+  }));
+
+test("a day that a visitor holds is tentative until it is confirmed", () =>
+  withFeed(async ({ actions, ask, subscribe, app }) => {
+    const address = await ask("POST");
+    const id = await actions.book({ zipCode: here.zip });
+    const status = async () => readBoth((await subscribe(address)).body).events[0]?.status;
+    const thursday = "2026-11-26";
+    const press = { bookingId: id, actor: "visitor", at: sunday, seen: null };
+    await app.store.run(chooseDay, { ...press, ...slotOf(thursday, "morning") });
+    expect(await status()).toBe("TENTATIVE");
+    await actions.schedule(id, { day: thursday, seen: 0 });
+    expect(await status()).toBe("CONFIRMED");
   }));
 
 test("a visit leaves the calendar after two months", () =>

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { areas } from "#content/areas.ts";
 import { visitWords } from "#content/route-plan.ts";
+import { areaBySlug } from "#domain/areas.ts";
 import { addDays } from "#domain/days.ts";
 import { plainFirstName } from "#domain/plain-name.ts";
 import { defineCommand } from "#server/db/command.ts";
@@ -36,8 +36,6 @@ export const feedToken = (secret: string, number: string): string =>
 
 const daysBack = 60;
 
-const areaNames = new Map<string | null, string>(areas.map(({ slug, name }) => [slug, name]));
-
 export const listFeed = defineCommand({
   name: "listFeed",
   kind: "read",
@@ -50,7 +48,7 @@ export const listFeed = defineCommand({
       .orderBy("visits.starts")
       .execute();
     return rows.map(({ firstName, area, ...visit }) => {
-      const parts = [plainFirstName(firstName) ?? visitWords.inCalendar, areaNames.get(area)];
+      const parts = [plainFirstName(firstName) ?? visitWords.inCalendar, areaBySlug(area)?.name];
       return { ...visit, summary: parts.filter(Boolean).join(", ") };
     });
   },

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { slotOf } from "#domain/visits.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import type { Store } from "#server/db/store.ts";
@@ -7,6 +8,8 @@ import { eraseBooking } from "#server/privacy/erase.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { type GateKeys, openGateKeys } from "./gate-keys.ts";
 import { deleteOldGateNotes, listGateNotes, writeGateNote } from "./gate-notes.ts";
+import { chooseDay } from "./link/choose-day.ts";
+import { releaseHolds } from "./link/release-holds.ts";
 
 const monday = "2026-11-23T17:00:00.000Z";
 /** 24 hours after the visit's window, which ends at 11 AM in Phoenix. */
@@ -96,6 +99,17 @@ export function gateNotesContract(open: () => Promise<Store>): void {
       expect(await sweep("2027-02-20T23:00:00.000Z")).toBe(1);
     },
   );
+
+  test("a gate note stays when its visitor's day was not confirmed in time, since they pick another", async () => {
+    const id = await book();
+    await write(id, "4711");
+    const press = { ...change(id, sunday), actor: "visitor", seen: null };
+    await store.run(chooseDay, { ...press, ...slotOf("2026-11-26", "morning") });
+    await store.run(releaseHolds, { now: "2026-11-24T23:00:00.000Z" });
+    expect((await read(id)).visit?.state).toBe("cancelled");
+    expect(await sweep("2026-11-30T23:00:00.000Z")).toBe(0);
+    expect(await sweep("2027-02-20T23:00:00.000Z")).toBe(1);
+  });
 
   test("a gate note that comes after a visit that took place is not kept for another", async () => {
     const day = "2026-11-23";

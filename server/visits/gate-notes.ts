@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { dayMs } from "#domain/dates.ts";
+import { dayMs, isoAfter } from "#domain/dates.ts";
 import { canReadGateNote } from "#domain/gate-note.ts";
 import { endOf } from "#domain/visits.ts";
 import { defineChange } from "#server/bookings/change.ts";
@@ -64,8 +64,9 @@ export const deleteOldGateNotes = defineCommand({
       .selectFrom("gate_notes")
       .innerJoin("bookings", "bookings.id", "gate_notes.booking_id")
       .leftJoin("visits", "visits.booking_id", "gate_notes.booking_id")
+      .leftJoin("booking_events", "booking_events.id", "visits.event_id")
       .select(["gate_notes.booking_id as bookingId", "bookings.created_at as bookedAt"])
-      .select(["visits.day", "visits.ends", "visits.state"])
+      .select(["visits.day", "visits.ends", "visits.state", "booking_events.kind as lastNews"])
       .select(["visits.changed_at as changedAt", "gate_notes.written_at as writtenAt"])
       .select(({ selectFrom }) =>
         selectFrom("booking_events")
@@ -76,18 +77,19 @@ export const deleteOldGateNotes = defineCommand({
           .as("declinedAt"),
       )
       .execute();
-    const before = (ms: number) => new Date(Date.parse(now) - ms).toISOString();
-    const hasEnded = (at: string) => at <= before(keptForMs.afterTheEnd);
+    const hasEnded = (at: string) => at <= isoAfter(now, -keptForMs.afterTheEnd);
     const over = notes.filter(({ bookedAt, declinedAt, changedAt, writtenAt, ...visit }) => {
-      const { day, ends, state } = visit;
+      const { day, ends, state, lastNews } = visit;
       if (declinedAt !== null && hasEnded(declinedAt)) return true;
       const tookPlace = day !== null && ends !== null && state !== "cancelled";
       const endedAt = tookPlace ? endOf({ day, ends }).toISOString() : changedAt;
-      // A note written after a visit that did not happen is for the next visit.
+      // A visitor whose day was not confirmed picks another one. A note written after a visit that did not happen is
+      // for the next visit.
       const isForNext =
         endedAt === null ||
+        (state === "cancelled" && lastNews === "visit-released") ||
         ((state === "cancelled" || state === "no-access") && writtenAt > endedAt);
-      return isForNext ? bookedAt <= before(keptForMs.withoutVisit) : hasEnded(endedAt);
+      return isForNext ? bookedAt <= isoAfter(now, -keptForMs.withoutVisit) : hasEnded(endedAt);
     });
     if (over.length > 0)
       await db

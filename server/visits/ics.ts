@@ -16,6 +16,14 @@ export interface CalendarVisit extends Visit {
 
 const product = { company: business.name, product: "visits", language: "EN" };
 
+const statuses: Readonly<Record<Visit["state"], ICalEventStatus>> = {
+  held: ICalEventStatus.TENTATIVE,
+  booked: ICalEventStatus.CONFIRMED,
+  done: ICalEventStatus.CONFIRMED,
+  "no-access": ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
 /** Times are in UTC, which every calendar understands without a table of zones. */
 const eventOf = (visit: CalendarVisit) => ({
   id: visit.uid,
@@ -23,7 +31,7 @@ const eventOf = (visit: CalendarVisit) => ({
   stamp: new Date(visit.changedAt),
   start: startOf(visit),
   end: endOf(visit),
-  status: visit.state === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  status: statuses[visit.state],
 });
 
 /**

@@ -11,7 +11,7 @@ import { limitRequests } from "#server/http/rate-limit.ts";
 import { serve, serveOpen } from "#server/http/serve.ts";
 import { feedToken, listFeed, readFeed, writeFeed } from "./calendar.ts";
 import { listGateNotes } from "./gate-notes.ts";
-import { isSameToken, linkKeyOf, linkPath, readLink } from "./link/links.ts";
+import { isSameToken, visitorLinks } from "./link/links.ts";
 import { renewLink } from "./link/visitor-changes.ts";
 import { listDays, listVisits } from "./list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./route-plan.ts";
@@ -26,7 +26,7 @@ export function visitRoutes(server: FastifyInstance, app: Context, secret: strin
   const { SITE_URL } = app.env;
   const { store, now } = app;
   const at = () => now().toISOString();
-  const linkKey = linkKeyOf(secret);
+  const findLink = visitorLinks(store, secret);
 
   serve(server, endpoints.list, async ({ query: { from, to } }) => {
     if (to < from || to > addDays(from, maxRangeDays))
@@ -66,8 +66,7 @@ export function visitRoutes(server: FastifyInstance, app: Context, secret: strin
     const change = changeOf(app, call);
     const { bookingId } = change;
     const detail = detailOf(await store.run(renewLink, { ...change, ...call.body }));
-    const token = await store.run(readLink, { bookingId, key: linkKey });
-    return { detail, address: SITE_URL + linkPath(token) };
+    return { detail, address: SITE_URL + (await findLink(bookingId)) };
   });
   serve(server, endpoints.routePlan, () => store.run(readRoutePlan, { now: at() }));
   serve(server, endpoints.changeRoutePlan, async ({ body: { seen, ...plan } }) => {

@@ -1,8 +1,8 @@
 import { type CheerioAPI, load } from "cheerio/slim";
-import { areas } from "#content/areas.ts";
 import { visitWindows } from "#content/route-plan.ts";
 import { visitWords } from "#content/visit-page.ts";
 import type { Booking } from "#domain/api/bookings.ts";
+import { areaBySlug } from "#domain/areas.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { formatDayAndTime, phoenixDay, unbroken } from "#domain/dates.ts";
 import { plainFirstName } from "#domain/plain-name.ts";
@@ -77,7 +77,7 @@ function textsOf({ booking, visit }: LinkedBooking): Record<string, string> {
     firstVisit: price.firstVisit,
     choice: `${price.plan}, ${price.dogs}`,
     month: `${price.month}, ${price.dogs}`,
-    area: areas.find(({ slug }) => slug === booking.area)?.name ?? booking.city,
+    area: areaBySlug(booking.area)?.name ?? booking.city,
     perVisit: price.from + price.perVisit,
     period: ` ${price.period}`,
     ...masked(booking),

@@ -74,6 +74,12 @@ export function visitorLinkContract(
   const mailsOf = async (id: string) =>
     (await read(id)).messages.map(({ kind, state }) => `${kind} ${state}`);
 
+  const deliverAll = async (at: string) => {
+    const pass = { channel: "mail", store, now: () => new Date(at) } as const;
+    const deliver = async () => "sent" as const;
+    while ((await deliverDue({ ...pass, deliver, acknowledged: new Map() })).sent > 0);
+  };
+
   test("a link stays the same until it is replaced, and ends 90 days after the booking", async () => {
     const id = await book();
     const token = await tokenOf(id);
@@ -191,12 +197,17 @@ export function visitorLinkContract(
     expect((await read(id)).visit).toMatchObject({ state: "cancelled", outcomeAt: ended });
   });
 
+  test("an email about a hold that ended is dropped once another day is set", async () => {
+    const id = await book();
+    await choose(id, monday);
+    const ended = "2026-11-24T23:00:00.000Z";
+    await store.run(releaseHolds, { now: ended });
+    await schedule(id, { day: "2026-12-03", seen: 1, at: ended });
+    await deliverAll(ended);
+    expect(await mailsOf(id)).toContain("visit-released dropped");
+  });
+
   test("when a hold ends, inboxes, webhooks and a visitor who knew an earlier day are notified", async () => {
-    const deliverAll = async (at: string) => {
-      const pass = { channel: "mail", store, now: () => new Date(at) } as const;
-      const deliver = async () => "sent" as const;
-      while ((await deliverDue({ ...pass, deliver, acknowledged: new Map() })).sent > 0);
-    };
     const id = await book();
     await schedule(id, { day: thursday });
     await deliverAll(sunday);

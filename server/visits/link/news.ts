@@ -1,16 +1,16 @@
 import { type Kysely, sql } from "kysely";
 import { mailWords } from "#content/mail.ts";
-import { dayMs } from "#domain/dates.ts";
+import { dayMs, isoAfter, phoenixDay } from "#domain/dates.ts";
 import type { Change } from "#server/bookings/change.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { mailboxOf } from "#server/messages/confirmation-limits.ts";
 import { enqueue } from "#server/messages/enqueue.ts";
+import { countMail, mailboxKey } from "#server/messages/mail-limits.ts";
 
 /** Changes within this time go into one email. */
 const gatheredForMs = 600_000;
 
-/** Emails of one kind that one address may cause in 24 hours. */
+/** Emails of one kind that one address may cause or get in a day. */
 const maxPerDay = 3;
 
 /** Presses on the page of one booking that reach phones in 24 hours. Inbox, history and email have all of them. */
@@ -18,8 +18,6 @@ const maxPressesPerDay = 20;
 
 /** What the owner gets an email about: a visitor's presses, and held days that ended. */
 export const newsActors = ["visitor", "calendar"];
-
-const before = (at: string, ms: number) => new Date(Date.parse(at) - ms).toISOString();
 
 /** Notifies the owner's phones of what a visitor has pressed, and notes it for the next mail. */
 export async function noteNews(
@@ -42,24 +40,11 @@ export async function noteNews(
     .where("booking_id", "=", bookingId)
     .where("kind", "=", "visitor-news")
     .where("device_id", "is not", null)
-    .where("created_at", ">", before(at, dayMs))
+    .where("created_at", ">", isoAfter(at, -dayMs))
     .executeTakeFirstOrThrow();
   if (Number(presses) < maxPressesPerDay)
     await enqueue(db, [{ kind: "visitor-news", bookingId, eventId, at, only: "push" }]);
 }
-
-const mailsOfDay = (
-  db: Kysely<Database>,
-  kinds: readonly ("visitor-news" | "visit-link" | "visit-released")[],
-  at: string,
-) =>
-  db
-    .selectFrom("messages")
-    .innerJoin("bookings", "bookings.id", "messages.booking_id")
-    .where("messages.kind", "in", kinds)
-    .where("messages.state", "!=", "withheld")
-    .where("messages.device_id", "is", null)
-    .where("messages.created_at", ">", before(at, dayMs));
 
 /** Whose emails are counted together: an address, or the booking where there is none. */
 const sender = sql<string>`case bookings.email_key when '' then bookings.id else bookings.email_key end`;
@@ -74,11 +59,18 @@ export const enqueueNews = defineCommand({
       .selectFrom("visit_links")
       .innerJoin("bookings", "bookings.id", "visit_links.booking_id")
       .select(["visit_links.booking_id as bookingId", "news_since as since", sender.as("sender")])
-      .where("news_since", "<=", before(now, gatheredForMs))
+      .where("news_since", "<=", isoAfter(now, -gatheredForMs))
       .orderBy("news_since")
       .execute();
     if (pending.length === 0) return;
-    const sent = await mailsOfDay(db, ["visitor-news"], now).select(sender.as("sender")).execute();
+    const sent = await db
+      .selectFrom("messages")
+      .innerJoin("bookings", "bookings.id", "messages.booking_id")
+      .select(sender.as("sender"))
+      .where("messages.kind", "=", "visitor-news")
+      .where("messages.device_id", "is", null)
+      .where("messages.created_at", ">", isoAfter(now, -dayMs))
+      .execute();
     const bySender = Map.groupBy(sent, (mail) => mail.sender);
     // Over the limit, a visitor's news waits and grows. Other visitors' news is still sent.
     const due = [...Map.groupBy(pending, (news) => news.sender)].flatMap(([name, ofSender]) =>
@@ -109,10 +101,10 @@ export const enqueueNews = defineCommand({
   },
 });
 
-/** All that visitors' presses and ended holds may send to visitors in 24 hours. */
+/** All that visitors' presses and ended holds may send to visitors in a day. */
 const maxToVisitors = 100;
 
-/** Why no email goes to the visitor now: there are limits for their mailbox and, unless the owner causes it, for all. */
+/** Counts an email to the visitor, for their mailbox and, unless the owner causes it, for all. @returns why none goes out */
 export async function whyWithheld(
   db: Kysely<Database>,
   { bookingId, at, actor }: Pick<Change, "bookingId" | "at" | "actor">,
@@ -124,11 +116,8 @@ export async function whyWithheld(
     .executeTakeFirstOrThrow();
   const { noEmail, tooMany } = mailWords.visit;
   if (email === "") return noEmail;
-  const sent = await mailsOfDay(db, ["visit-link", "visit-released"], at)
-    .select("bookings.email")
-    .execute();
-  const mailbox = mailboxOf(email);
-  const own = sent.filter((mail) => mailboxOf(mail.email) === mailbox);
-  const isUsedUp = newsActors.includes(actor) && sent.length >= maxToVisitors;
-  return own.length >= maxPerDay || isUsedUp ? tooMany : undefined;
+  const day = phoenixDay(new Date(at));
+  if ((await countMail(db, day, `link ${mailboxKey(day, email)}`)) > maxPerDay) return tooMany;
+  const ofAll = newsActors.includes(actor) ? await countMail(db, day, "links") : 0;
+  return ofAll > maxToVisitors ? tooMany : undefined;
 }

@@ -111,7 +111,7 @@ export const renewLink = defineChange({
     const visit = await readVisit(db, bookingId);
     if (linkEndsAt(new Date(booking.created_at), visit ?? null) <= new Date(at))
       return conflict("The visitor's page has ended for good.");
-    const withheld = await whyWithheld(db, change);
+    const withheld = mail ? await whyWithheld(db, change) : undefined;
     if (withheld && actor === "visitor") return invalid(withheld);
     await db
       .insertInto("visit_links")

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { domainToASCII } from "node:url";
-import type { ExpressionBuilder } from "kysely";
+import type { Kysely } from "kysely";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { defineCommand } from "#server/db/command.ts";
@@ -21,43 +21,46 @@ export const admitConfirmation = defineCommand({
   kind: "write",
   async run(db, { id, email, enqueuedAt, perDay }: Confirmation): Promise<string | undefined> {
     const day = phoenixDay(new Date(enqueuedAt));
-    // A digest, since this row outlives bookings that are erased on the same day.
-    const address = createHash("sha256")
-      .update(`${day} ${mailboxOf(email)}`)
-      .digest("base64url");
+    const key = mailboxKey(day, email);
     const claimed = await db
       .insertInto("confirmation_counts")
-      .values({ day, key: address, count: 1, message_id: id })
+      .values({ day, key, count: 1, message_id: id })
       .onConflict((conflict) => conflict.doNothing())
       .returning("key")
       .executeTakeFirst();
-    const ofAddress = ({ eb, and }: ExpressionBuilder<Database, "confirmation_counts">) =>
-      and([eb("day", "=", day), eb("key", "=", address)]);
     if (!claimed) {
-      // A count without a message id comes from an instance of the version before. It may be for this message.
       const first = await db
-        .updateTable("confirmation_counts")
-        .set(({ fn, val }) => ({ message_id: fn.coalesce("message_id", val(id)) }))
-        .where(ofAddress)
-        .returning("message_id")
+        .selectFrom("confirmation_counts")
+        .select("message_id")
+        .where("day", "=", day)
+        .where("key", "=", key)
         .executeTakeFirst();
       return first?.message_id === id ? undefined : "one was sent to this address today";
     }
-    const { count } = await db
-      .insertInto("confirmation_counts")
-      .values({ day, key: "all", count: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["day", "key"])
-          .doUpdateSet(({ eb }) => ({ count: eb("confirmation_counts.count", "+", 1) })),
-      )
-      .returning("count")
-      .executeTakeFirstOrThrow();
-    if (count <= perDay) return undefined;
-    await db.deleteFrom("confirmation_counts").where(ofAddress).execute();
+    if ((await countMail(db, day, "all")) <= perDay) return undefined;
+    await db
+      .deleteFrom("confirmation_counts")
+      .where("day", "=", day)
+      .where("key", "=", key)
+      .execute();
     return `the day's budget of ${perDay} is used up`;
   },
 });
+
+/** Counts an email. @returns how many there were with this key on this day */
+export async function countMail(db: Kysely<Database>, day: string, key: string): Promise<number> {
+  const { count } = await db
+    .insertInto("confirmation_counts")
+    .values({ day, key, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["day", "key"])
+        .doUpdateSet(({ eb }) => ({ count: eb("confirmation_counts.count", "+", 1) })),
+    )
+    .returning("count")
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 export const forgetOldCounts = defineCommand({
   name: "forgetOldCounts",
@@ -68,8 +71,14 @@ export const forgetOldCounts = defineCommand({
   },
 });
 
+/** A digest, since counts outlive bookings that are erased on the same day. */
+export const mailboxKey = (day: string, email: string): string =>
+  createHash("sha256")
+    .update(`${day} ${mailboxOf(email)}`)
+    .digest("base64url");
+
 /** The same for all spellings of an address that reach one mailbox: in lower case, without a "+tag". */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   const folded = email.normalize("NFKC").toLowerCase();
   const at = folded.lastIndexOf("@");
   const domain = folded.slice(at + 1);
