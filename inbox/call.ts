@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Endpoint } from "#domain/api/endpoint.ts";
 import { isRequestError, request } from "#ui/request.ts";
 
-interface CallParts<Query, Body> {
+export interface CallParts<Query, Body> {
   readonly params?: Readonly<Record<string, string>>;
   /** Undefined and empty values are left out. */
   readonly query?: Query;

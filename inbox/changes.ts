@@ -6,12 +6,12 @@ import {
   bookingEndpoints,
   type Visit,
 } from "#domain/api/bookings.ts";
+import type { Endpoint } from "#domain/api/endpoint.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { visitDayWords } from "#domain/visits.ts";
-import { call } from "./call.ts";
+import { addressOfCall, call } from "./call.ts";
 import { lastEvent } from "./history.ts";
-import type { FailedToast } from "./toasts.tsx";
 import { isMove, type VisitSlot } from "./visits/visit-choice.ts";
 import { callName, nameOf } from "./words.ts";
 
@@ -25,9 +25,23 @@ export interface BookingChange {
   readonly done: string;
   /** The kind of event that an undo takes back. */
   readonly undoes?: BookingEvent["kind"];
-  /** Shows a failure in place of the toast, which an open dialog would cover. */
-  readonly report?: (failure: FailedToast) => void;
 }
+
+/** The booking's id, what is sent, and how. */
+const sending = <Body extends z.ZodMiniType>(
+  endpoint: Endpoint<z.ZodMiniType, Body, typeof bookingEndpoints.detail.answer>,
+  id: string,
+  body?: z.input<Body>,
+): Pick<BookingChange, "bookingId" | "send" | "what"> => ({
+  bookingId: id,
+  what: `${endpoint.method} ${addressOfCall(endpoint, { params: { id } })} ${JSON.stringify(body)}`,
+  send: (key) =>
+    call(endpoint, {
+      params: { id },
+      ...(body !== undefined && { body }),
+      ...(endpoint.keyed && { key }),
+    }),
+});
 
 export const changeStatus = (
   bookingId: string,
@@ -35,10 +49,7 @@ export const changeStatus = (
   from: BookingStatus,
   to: BookingStatus,
 ): BookingChange => ({
-  bookingId,
-  what: `status ${bookingId} ${from} ${to}`,
-  send: (key) =>
-    call(bookingEndpoints.changeStatus, { params: { id: bookingId }, body: { from, to }, key }),
+  ...sending(bookingEndpoints.changeStatus, bookingId, { from, to }),
   done: `${name} is ${to} now.`,
   undoes: "status",
 });
@@ -47,11 +58,8 @@ export const scheduleVisit = (
   booking: Booking,
   visit: Visit | null,
   slot: VisitSlot,
-  report: (failure: FailedToast) => void,
 ): BookingChange => ({
-  bookingId: booking.id,
-  what: `visit ${booking.id} ${JSON.stringify(slot)}`,
-  send: (key) => call(visitEndpoints.schedule, { params: { id: booking.id }, body: slot, key }),
+  ...sending(visitEndpoints.schedule, booking.id, slot),
   done: [
     `${nameOf(booking)}: visit on ${visitDayWords(slot.day)}.`,
     booking.email === "" && `No email: tell ${callName(booking)} by phone.`,
@@ -59,7 +67,6 @@ export const scheduleVisit = (
     .filter(Boolean)
     .join(" "),
   undoes: isMove(visit) ? "visit-moved" : "visit-scheduled",
-  report,
 });
 
 /** Confirms a day that a visitor holds. The customer gets the email with the calendar file. */
@@ -67,14 +74,13 @@ export const confirmVisit = (
   { bookingId, day, starts, ends, sequence }: Visit,
   booking: Booking,
 ): BookingChange => ({
-  bookingId,
-  what: `confirm ${bookingId} ${sequence}`,
-  send: (key) =>
-    call(visitEndpoints.schedule, {
-      params: { id: bookingId },
-      body: { day, starts, ends, override: false, seen: sequence },
-      key,
-    }),
+  ...sending(visitEndpoints.schedule, bookingId, {
+    day,
+    starts,
+    ends,
+    override: false,
+    seen: sequence,
+  }),
   done: `${nameOf(booking)}: visit on ${visitDayWords(day)} confirmed. ${
     booking.email
       ? "The calendar file is on its way."
@@ -94,14 +100,7 @@ export const recordOutcome = (
   name: string,
   outcome: keyof typeof outcomes,
 ): BookingChange => ({
-  bookingId,
-  what: `outcome ${bookingId} ${outcome} ${sequence}`,
-  send: (key) =>
-    call(visitEndpoints.outcome, {
-      params: { id: bookingId },
-      body: { outcome, seen: sequence },
-      key,
-    }),
+  ...sending(visitEndpoints.outcome, bookingId, { outcome, seen: sequence }),
   done: `${name}: ${outcomes[outcome].words}.`,
   undoes: outcomes[outcome].event,
 });
@@ -127,68 +126,47 @@ export const takeBackOutcome = (
 });
 
 export const addNote = (bookingId: string, text: string): BookingChange => ({
-  bookingId,
-  what: `note ${bookingId} ${text}`,
-  send: (key) => call(bookingEndpoints.note, { params: { id: bookingId }, body: { text }, key }),
+  ...sending(bookingEndpoints.note, bookingId, { text }),
   done: "Note added.",
   undoes: "note",
 });
 
-/** @param confirm whether a confirmation goes to the corrected email address */
 export const correct = (
   bookingId: string,
-  { from, to, confirm }: z.input<typeof bookingEndpoints.correct.body>,
+  correction: z.input<typeof bookingEndpoints.correct.body>,
 ): BookingChange => ({
-  bookingId,
-  what: `correct ${bookingId} ${JSON.stringify([from, to, confirm])}`,
-  send: (key) =>
-    call(bookingEndpoints.correct, { params: { id: bookingId }, body: { from, to, confirm }, key }),
+  ...sending(bookingEndpoints.correct, bookingId, correction),
   done: "Corrected.",
   undoes: "edited",
 });
 
-/** Needs no key: claiming twice is claiming once. */
 export const claim = (bookingId: string): BookingChange => ({
-  bookingId,
-  what: `claim ${bookingId}`,
-  send: () => call(bookingEndpoints.claim, { params: { id: bookingId } }),
+  ...sending(bookingEndpoints.claim, bookingId),
   done: "Others can see that you are on it.",
 });
 
 export const release = (bookingId: string): BookingChange => ({
-  bookingId,
-  what: `release ${bookingId}`,
-  send: () => call(bookingEndpoints.release, { params: { id: bookingId } }),
+  ...sending(bookingEndpoints.release, bookingId),
   done: "Released.",
 });
 
 export const merge = (bookingId: string, into: string): BookingChange => ({
-  bookingId,
-  what: `merge ${bookingId} ${into}`,
-  send: (key) => call(bookingEndpoints.merge, { params: { id: bookingId }, body: { into }, key }),
+  ...sending(bookingEndpoints.merge, bookingId, { into }),
   done: "Merged into one booking.",
   undoes: "joined",
 });
 
 export const undo = (bookingId: string, event: string): BookingChange => ({
-  bookingId,
-  what: `undo ${bookingId} ${event}`,
-  send: (key) => call(bookingEndpoints.undo, { params: { id: bookingId }, body: { event }, key }),
+  ...sending(bookingEndpoints.undo, bookingId, { event }),
   done: "Undone.",
 });
 
-/** Needs no key: a booking gets one apology, however often it is asked for. */
 export const apologize = (bookingId: string): BookingChange => ({
-  bookingId,
-  what: `apologize ${bookingId}`,
-  send: () => call(bookingEndpoints.apologize, { params: { id: bookingId } }),
+  ...sending(bookingEndpoints.apologize, bookingId),
   done: "The apology is on its way.",
 });
 
-/** Needs no key: erasing twice changes nothing. */
 export const erase = (bookingId: string): BookingChange => ({
-  bookingId,
-  what: `erase ${bookingId}`,
-  send: () => call(bookingEndpoints.erase, { params: { id: bookingId } }),
+  ...sending(bookingEndpoints.erase, bookingId),
   done: "The personal data is erased.",
 });

@@ -182,3 +182,31 @@ test("a user who has become a helper loses what is for owners with the next refu
   await screen.findByText("Only owners can do this.");
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Erase/ })).toBeNull());
 });
+
+test("when another person has signed in meanwhile, nothing of the first one is shown", async () => {
+  history.replaceState(null, "", "/inbox?view=settings");
+  let session = riley;
+  const isOfRiley = () => session === riley;
+  const phone = { id: "p", name: "Riley's phone", createdAt: "2026-11-18T16:40:00.000Z" };
+  const { user } = open(riley, {
+    "GET /api/session": () => session,
+    "GET /api/passkeys": () =>
+      isOfRiley()
+        ? { site: "https://scoopdale.example", passkeys: [{ ...phone, usedAt: null }] }
+        : new Promise(() => {}),
+    "GET /api/sessions": () => ({ sessions: [] }),
+    "GET /api/calendar": () => ({ address: null }),
+    "POST /api/calendar": () => problem(403, { detail: "Only owners can do this." }),
+    "GET /api/clock": () => problem(503, {}),
+    "GET /api/mail": () => problem(503, {}),
+    "GET /api/push": () => problem(503, {}),
+    "GET /api/retention": () => problem(503, {}),
+    "GET /api/users": () => problem(503, {}),
+    "GET /api/visits/route-plan": () => problem(503, {}),
+  });
+  await screen.findByText("Riley's phone");
+  session = sessionSample({ username: "sam", role: "helper" });
+  await user.click(screen.getByRole("button", { name: "Make an address" }));
+  await screen.findByRole("button", { name: "sam" });
+  await waitFor(() => expect(screen.queryByText("Riley's phone")).toBeNull());
+});

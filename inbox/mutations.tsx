@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { actorWords } from "#domain/event-words.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
 import { isRequestError } from "#ui/request.ts";
@@ -8,7 +8,7 @@ import { type BookingChange, undo } from "./changes.ts";
 import { lastEvent } from "./history.ts";
 import { useKeptFocus } from "./keep-focus.ts";
 import { detailKey, refresh } from "./queries.ts";
-import { useToast } from "./toasts.tsx";
+import { type FailedToast, useToast } from "./toasts.tsx";
 
 /** Idempotency keys. A change keeps its key until the server has answered. */
 export function changeKeys() {
@@ -29,6 +29,8 @@ export function changeKeys() {
 interface Then {
   readonly onDone?: () => void;
   readonly onEnd?: () => void;
+  /** Shows a failure in place of the toast. */
+  readonly report?: (failure: FailedToast) => void;
 }
 
 interface BookingChanges {
@@ -42,6 +44,31 @@ export function useChanges(): BookingChanges {
   const changes = useContext(Changes);
   if (!changes) throw new Error("useChanges needs ChangesProvider");
   return changes;
+}
+
+/** Changes that a dialog makes. While it is open, it shows a failure itself: it would cover the toast. */
+export function useDialogChanges() {
+  const { run, busyWith } = useChanges();
+  const show = useToast();
+  const [failure, setFailure] = useState<FailedToast>();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return {
+    busyWith,
+    failure,
+    clearFailure: () => setFailure(undefined),
+    /** `onDone` is not called once the dialog was closed. */
+    run: (change: BookingChange, onDone?: () => void) =>
+      run(change, {
+        onDone: () => isOpen.current && onDone?.(),
+        report: (failed) => (isOpen.current ? setFailure(failed) : show(failed)),
+      }),
+  };
 }
 
 const unknownOutcome = {

@@ -21,10 +21,25 @@ const lookOf = ({ tone = "white", isSmall = false }: Look, className = "") =>
 export const Button = ({
   tone,
   isSmall,
+  isBusy,
   className,
+  onClick,
   ...button
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) => (
-  <button type="button" {...button} className={lookOf({ tone, isSmall }, className)} />
+}: Look &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /**
+     * Presses do nothing then, nor does Enter in a field of its form, which presses the button. It is not disabled,
+     * because that would take the focus from it.
+     */
+    readonly isBusy?: boolean;
+  }) => (
+  <button
+    type="button"
+    aria-disabled={isBusy}
+    {...button}
+    onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    className={lookOf({ tone, isSmall }, className)}
+  />
 );
 
 export const ButtonLink = ({
@@ -47,6 +62,24 @@ export function BreakableEmail({ text }: { readonly text: string }) {
     </>
   );
 }
+
+/** Shown in place of a list that could not be loaded. */
+export const LoadFailed = ({
+  onRetry,
+  className = "",
+  children,
+}: {
+  readonly onRetry: () => void;
+  readonly className?: string | undefined;
+  readonly children: string;
+}) => (
+  <p role="alert" className={`${parts["notice"]} ${className}`}>
+    {`${children} `}
+    <button type="button" onClick={onRetry}>
+      Try again
+    </button>
+  </p>
+);
 
 /** Shown in place of a part that could not be loaded or shown. */
 export function Failure({

@@ -6,16 +6,27 @@ import {
   useInfiniteQuery,
   useQuery,
 } from "@tanstack/react-query";
+import type * as z from "zod/mini";
 import { type BookingFilter, bookingEndpoints } from "#domain/api/bookings.ts";
+import type { Endpoint } from "#domain/api/endpoint.ts";
 import { messageEndpoints } from "#domain/api/messages.ts";
 import { numberEndpoints } from "#domain/api/reports.ts";
 import { sessionEndpoints } from "#domain/api/session.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { read } from "#ui/request.ts";
-import { addressOfCall, call } from "./call.ts";
+import { addressOfCall, type CallParts, call } from "./call.ts";
 import type { MessageState } from "./messages/message-words.ts";
 
-// The first part of every key is the address that it reads.
+/** Reads an endpoint. The first part of every key is the address that it reads. */
+export const queryOf = <Query extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  endpoint: Endpoint<Query, z.ZodMiniType, Answer>,
+  parts: Pick<CallParts<z.input<Query> & object, unknown>, "params" | "query"> = {},
+) =>
+  queryOptions({
+    queryKey: [addressOfCall(endpoint, parts)],
+    queryFn: ({ signal }) => call(endpoint, { ...parts, signal }),
+  });
+
 export const sessionKey = [addressOfCall(sessionEndpoints.who, {})];
 
 /** The signed-in user; null if nobody is. */
@@ -34,31 +45,20 @@ export const useIsHelper = (): boolean => useSession().data?.role === "helper";
 
 const listAddress = addressOfCall(bookingEndpoints.list, {});
 
-export const detailKey = (id: string) => [
-  addressOfCall(bookingEndpoints.detail, { params: { id } }),
-];
+const detailQuery = (id: string) => queryOf(bookingEndpoints.detail, { params: { id } });
 
-export const useDetail = (id: string) =>
-  useQuery({
-    queryKey: detailKey(id),
-    queryFn: ({ signal }) => call(bookingEndpoints.detail, { params: { id }, signal }),
-  });
+export const detailKey = (id: string) => detailQuery(id).queryKey;
 
-export const useSummary = () =>
-  useQuery({
-    queryKey: [addressOfCall(numberEndpoints.summary, {})],
-    queryFn: ({ signal }) => call(numberEndpoints.summary, { signal }),
-  });
+export const useDetail = (id: string) => useQuery(detailQuery(id));
+
+export const useSummary = () => useQuery(queryOf(numberEndpoints.summary));
 
 const maxNewBookings = 5;
 
 /** The newest waiting bookings, also those further down than the loaded part of the list. */
 export const useNewestWaiting = (filter: BookingFilter) => {
   const query = { ...filter, status: "pending", sort: "newest", limit: maxNewBookings } as const;
-  return useQuery({
-    queryKey: [addressOfCall(bookingEndpoints.list, { query })],
-    queryFn: ({ signal }) => call(bookingEndpoints.list, { query, signal }),
-  });
+  return useQuery(queryOf(bookingEndpoints.list, { query }));
 };
 
 const firstPage = (): string | undefined => undefined;
@@ -93,19 +93,13 @@ export const useMessages = (state: MessageState | undefined) =>
 /** The visits of a range of days, both included. */
 export const useVisits = (from: string, to: string) =>
   useQuery({
-    queryKey: [addressOfCall(visitEndpoints.list, { query: { from, to } })],
-    queryFn: ({ signal }) => call(visitEndpoints.list, { query: { from, to }, signal }),
+    ...queryOf(visitEndpoints.list, { query: { from, to } }),
     placeholderData: keepPreviousData,
   });
 
 /** What customers wrote about their gates, for the visits of a day around today. */
-export const useGateNotes = (day: string) => {
-  const query = { day };
-  return useQuery({
-    queryKey: [addressOfCall(visitEndpoints.gateNotes, { query })],
-    queryFn: ({ signal }) => call(visitEndpoints.gateNotes, { query, signal }),
-  });
-};
+export const useGateNotes = (day: string) =>
+  useQuery(queryOf(visitEndpoints.gateNotes, { query: { day } }));
 
 const noDay = (): string | undefined => undefined;
 
@@ -124,14 +118,6 @@ export const useOfferedDays = (id: string) => {
         .at(-1),
   });
 };
-
-export const routePlanKey = [addressOfCall(visitEndpoints.routePlan, {})];
-
-export const useRoutePlan = () =>
-  useQuery({
-    queryKey: routePlanKey,
-    queryFn: ({ signal }) => call(visitEndpoints.routePlan, { signal }),
-  });
 
 /** Whether a change to a booking can affect a query: all but the session and the details of other bookings. */
 export function isTouched(key: readonly unknown[], bookingId: string | undefined): boolean {

@@ -30,7 +30,7 @@ export const Question = ({
       <Button data-first-focus onClick={onClose}>
         {keep}
       </Button>
-      <Button tone="terracotta" disabled={isBusy} onClick={onConfirm}>
+      <Button tone="terracotta" isBusy={isBusy} onClick={onConfirm}>
         {confirm}
       </Button>
     </Answers>

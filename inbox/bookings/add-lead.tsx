@@ -6,6 +6,7 @@ import { type BookingErrors, fieldErrors } from "#domain/booking.ts";
 import { isField, leadSchema } from "#domain/corrections.ts";
 import { call } from "#inbox/call.ts";
 import { useDraft } from "#inbox/detail/use-draft.ts";
+import { DialogButton } from "#inbox/dialog-button.tsx";
 import {
   BookingFields,
   emptyFields,
@@ -109,19 +110,12 @@ const looks = {
 };
 
 /** Enters a lead that came by phone. */
-export function AddLead({ view }: AddLeadProps) {
-  const [isAdding, setAdding] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className={`${looks[view]} ${parts["screenOnly"]}`}
-        onClick={() => setAdding(true)}
-      >
-        <PlusIcon />
-        <span>Add a lead</span>
-      </button>
-      {isAdding && <AddLeadDialog view={view} onClose={() => setAdding(false)} />}
-    </>
-  );
-}
+export const AddLead = ({ view }: AddLeadProps) => (
+  <DialogButton
+    className={`${looks[view]} ${parts["screenOnly"]}`}
+    dialog={(close) => <AddLeadDialog view={view} onClose={close} />}
+  >
+    <PlusIcon />
+    <span>Add a lead</span>
+  </DialogButton>
+);

@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Booking } from "#domain/api/bookings.ts";
 import type { Place } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
+import { LoadFailed } from "#inbox/parts.tsx";
 import type { useBookings } from "#inbox/queries.ts";
 import styles from "./booking-list.module.css";
 import { BookingRow } from "./booking-row.tsx";
@@ -63,12 +64,9 @@ export function BookingList({
       </h2>
       {query.isPending && <Skeleton />}
       {query.isError && (
-        <p className={`${parts["notice"]} ${styles["failed"]}`} role="alert">
-          {"The bookings could not be loaded. They are safe on the server. "}
-          <button type="button" onClick={() => void query.refetch()}>
-            Try again
-          </button>
-        </p>
+        <LoadFailed className={styles["failed"]} onRetry={() => void query.refetch()}>
+          The bookings could not be loaded. They are safe on the server.
+        </LoadFailed>
       )}
       {query.isSuccess && bookings.length === 0 && <p className={styles["empty"]}>{emptyText}</p>}
       {bookings.length > 0 && (

@@ -59,12 +59,12 @@ export function Actions({
           </ButtonLink>
         )}
         {isVisitNext && canMove && (
-          <Button tone="agave" disabled={isBusy} onClick={() => setScheduling(true)}>
+          <Button tone="agave" isBusy={isBusy} onClick={() => setScheduling(true)}>
             {isMove(visit) ? "Move visit" : "Schedule visit"}
           </Button>
         )}
         {next && canMove && (
-          <Button tone="agave" disabled={isBusy} onClick={() => step(next)}>
+          <Button tone="agave" isBusy={isBusy} onClick={() => step(next)}>
             <CheckIcon className={styles["narrowIcon"]} />
             {stepWords[next]}
           </Button>

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { mailWords } from "#content/mail.ts";
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { apologyLines, apologyOf, canApologize } from "#domain/apology.ts";
 import { Answers, CardDialog } from "#inbox/card-dialog.tsx";
 import { apologize } from "#inbox/changes.ts";
+import { DialogButton } from "#inbox/dialog-button.tsx";
 import { useChanges } from "#inbox/mutations.tsx";
 import parts from "#inbox/parts.module.css";
 import { Button } from "#inbox/parts.tsx";
@@ -11,45 +11,45 @@ import styles from "./apology.module.css";
 
 /** Offers one honest email to a visitor whose promised time was missed, and shows it before it is sent. */
 export function Apology({ detail, now }: { readonly detail: BookingDetail; readonly now: Date }) {
-  const [isAsking, setAsking] = useState(false);
   const { run, busyWith } = useChanges();
   const { booking } = detail;
   if (!canApologize(booking, now) || apologyOf(detail)) return null;
-  const close = () => setAsking(false);
   return (
     <div className={parts["screenOnly"]}>
-      <button type="button" className={parts["quiet"]} onClick={() => setAsking(true)}>
-        Apologize by email …
-      </button>
-      {isAsking && (
-        <CardDialog title="Apologize for the wait?" onClose={close}>
-          <p>
-            {"This email goes to "}
-            <bdi>{booking.email}</bdi>
-            {", once:"}
-          </p>
-          <blockquote className={styles["quote"]}>
+      <DialogButton
+        className={parts["quiet"]}
+        dialog={(close) => (
+          <CardDialog title="Apologize for the wait?" onClose={close}>
             <p>
-              <b>{mailWords.apology.subject}</b>
+              {"This email goes to "}
+              <bdi>{booking.email}</bdi>
+              {", once:"}
             </p>
-            {apologyLines(new Date(booking.createdAt)).map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </blockquote>
-          <Answers>
-            <Button data-first-focus onClick={close}>
-              Not now
-            </Button>
-            <Button
-              tone="agave"
-              disabled={busyWith === booking.id}
-              onClick={() => run(apologize(booking.id), { onEnd: close })}
-            >
-              Send the apology
-            </Button>
-          </Answers>
-        </CardDialog>
-      )}
+            <blockquote className={styles["quote"]}>
+              <p>
+                <b>{mailWords.apology.subject}</b>
+              </p>
+              {apologyLines(new Date(booking.createdAt)).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </blockquote>
+            <Answers>
+              <Button data-first-focus onClick={close}>
+                Not now
+              </Button>
+              <Button
+                tone="agave"
+                isBusy={busyWith === booking.id}
+                onClick={() => run(apologize(booking.id), { onEnd: close })}
+              >
+                Send the apology
+              </Button>
+            </Answers>
+          </CardDialog>
+        )}
+      >
+        Apologize by email …
+      </DialogButton>
     </div>
   );
 }

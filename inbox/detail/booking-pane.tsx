@@ -8,6 +8,7 @@ import { shortTime } from "#inbox/dates.ts";
 import { BackIcon } from "#inbox/icons.tsx";
 import { addressOfPlace, goBack, isInside, type Place } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
+import { LoadFailed } from "#inbox/parts.tsx";
 import { useDetail, useIsHelper } from "#inbox/queries.ts";
 import { viewName } from "#inbox/shell/bars.tsx";
 import { ErrorBoundary } from "#inbox/shell/error-boundary.tsx";
@@ -139,17 +140,15 @@ export function BookingPane({ id, place, now, onClose }: BookingPaneProps) {
         {place.view === "inbox" ? "All bookings" : viewName(place.view)}
       </button>
       {isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
-      {error && !data && (
+      {isGone && !data && (
         <p className={`${parts["notice"]} ${styles["notice"]}`} role="alert">
-          {isGone
-            ? "There is no such booking."
-            : "The booking could not be loaded. It is safe on the server. "}
-          {!isGone && (
-            <button type="button" onClick={() => void refetch()}>
-              Try again
-            </button>
-          )}
+          There is no such booking.
         </p>
+      )}
+      {error && !isGone && !data && (
+        <LoadFailed className={styles["notice"]} onRetry={() => void refetch()}>
+          The booking could not be loaded. It is safe on the server.
+        </LoadFailed>
       )}
       {data && <Detail detail={data} place={place} now={now} />}
     </section>

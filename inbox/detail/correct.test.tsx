@@ -131,6 +131,7 @@ test("only a booking that came by phone may lose its email address", async () =>
   await fromForm.type("Email", "");
   await fromForm.save();
   expect(fromForm.form.getByText("Please enter a valid email address")).toBeTruthy();
+  await fromForm.user.click(fromForm.form.getByRole("button", { name: "Cancel" }));
   fromForm.unmount();
   const byPhone = await open(detailOf({ source: "phone" }), {
     "PATCH /api/bookings/b-1": () => detailOf({ source: "phone", email: "" }),
@@ -258,4 +259,60 @@ test("while it is saved, the form sends nothing else", async () => {
   held.resolve(detailOf({}));
   await isClosed();
   expect(sent).toHaveLength(1);
+});
+
+test("a failure that arrives after the form was closed is shown in a toast", async () => {
+  const held = Promise.withResolvers<unknown>();
+  const { form, user, type, save } = await open(detailOf({}), {
+    "PATCH /api/bookings/b-1": () => held.promise,
+  });
+  await type("City", "Phoenix");
+  await save();
+  await user.click(form.getByRole("button", { name: "Cancel" }));
+  held.resolve(problem(409, { actor: "sam", detail: "sam changed the city at 9:50 AM." }));
+  await screen.findByText("sam changed this first");
+});
+
+test("an answer to an earlier Save leaves the form open that was opened after it", async () => {
+  const held = Promise.withResolvers<unknown>();
+  const { form, user, type, save } = await open(detailOf({}), {
+    "PATCH /api/bookings/b-1": () => held.promise,
+  });
+  await type("City", "Phoenix");
+  await save();
+  await user.click(form.getByRole("button", { name: "Cancel" }));
+  await user.click(screen.getByRole("button", { name: "Correct details" }));
+  held.resolve(detailOf({}));
+  await screen.findByText("Corrected.");
+  expect(screen.getByRole("dialog")).toBeTruthy();
+});
+
+test("what was typed is kept when the page is left, and still shows what others changed since", async () => {
+  const first = await open(detailOf({}));
+  await first.type("Street address", "9 Juniper Way");
+  first.unmount();
+  const history = [edited("sam", "7420 E Camelback Rd", "12 Mesquite Ln")];
+  const booking = bookingSample({ address: "12 Mesquite Ln" });
+  const { form, user, field, save, sent } = await open(detailSample({ booking, history }), {
+    "PATCH /api/bookings/b-1": () => detailOf({}),
+  });
+  expect(field("Street address").value).toBe("9 Juniper Way");
+  expect(form.getByRole("status").textContent).toContain("sam changed the address first.");
+  await user.click(form.getByRole("button", { name: "Keep what is typed here" }));
+  await save();
+  await isClosed();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { from: { address: "12 Mesquite Ln" }, to: { address: "9 Juniper Way" }, confirm: false },
+  ]);
+  await user.click(screen.getByRole("button", { name: "Correct details" }));
+  const again = screen.getByRole<HTMLInputElement>("textbox", { name: "Street address" });
+  expect(again.value).toBe("12 Mesquite Ln");
+});
+
+test("what was typed is forgotten when the form is closed", async () => {
+  const { form, user, type } = await open(detailOf({}));
+  await type("City", "Phoenix");
+  await user.click(form.getByRole("button", { name: "Cancel" }));
+  await user.click(screen.getByRole("button", { name: "Correct details" }));
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "City" }).value).toBe("Scottsdale");
 });

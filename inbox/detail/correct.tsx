@@ -1,7 +1,12 @@
 import { useId, useState } from "react";
 import * as z from "zod/mini";
 import { plans } from "#content/plans.ts";
-import { type Booking, type BookingDetail, visitorMails } from "#domain/api/bookings.ts";
+import {
+  type Booking,
+  type BookingDetail,
+  booking as storedBooking,
+  visitorMails,
+} from "#domain/api/bookings.ts";
 import {
   type BookingErrors,
   type BookingField,
@@ -9,13 +14,15 @@ import {
   bookingSchema,
   fieldErrors,
 } from "#domain/booking.ts";
-import { correctedFields, correctionSchema, fieldWords } from "#domain/corrections.ts";
+import { correctedFields, correctionSchema, fieldWords, isField } from "#domain/corrections.ts";
 import { actorWords } from "#domain/event-words.ts";
 import { correct } from "#inbox/changes.ts";
+import { DialogButton } from "#inbox/dialog-button.tsx";
 import { BookingFields, type FieldValues, readFields } from "#inbox/forms/booking-fields.tsx";
 import { FormDialog, Tick } from "#inbox/forms/form-dialog.tsx";
-import { useChanges } from "#inbox/mutations.tsx";
+import { useDialogChanges } from "#inbox/mutations.tsx";
 import parts from "#inbox/parts.module.css";
+import { useDraft } from "./use-draft.ts";
 
 const valuesOf = (booking: Booking): FieldValues => ({
   ...booking,
@@ -52,7 +59,23 @@ const hasFailed = ({ messages }: BookingDetail) =>
   messages.some(({ kind, state }) => visitorMails.includes(kind) && state === "failed");
 
 /** Line ends of a text field are sent as two characters. */
-const plain = (text: string) => text.replaceAll("\r\n", "\n");
+const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();
+
+/** What the form would change in the booking. */
+function changesIn(form: HTMLFormElement, booking: Booking): Readonly<Record<string, string>> {
+  const [before, typed] = [valuesOf(booking), readFields(form)];
+  const fields = bookingFields.filter((field) => plain(typed[field]) !== plain(before[field]));
+  return Object.fromEntries(fields.map((field) => [field, plain(typed[field])]));
+}
+
+/** What was typed before a reload or a sign-out, and the booking as it was then. */
+const draftSchema = z.object({
+  seen: storedBooking,
+  changed: z.partialRecord(z.enum(bookingFields), z.string()),
+});
+
+const readDraft = (kept: string) =>
+  kept ? draftSchema.safeParse(JSON.parse(kept)).data : undefined;
 
 export function CorrectDialog({
   detail,
@@ -63,40 +86,38 @@ export function CorrectDialog({
 }) {
   const id = useId();
   const { booking } = detail;
-  const { run, busyWith } = useChanges();
+  const { run, busyWith, failure, clearFailure } = useDialogChanges();
+  const [kept, keep] = useDraft(`correct ${booking.id}`);
+  const [draft] = useState(() => readDraft(kept));
   /** The booking as this form shows it, so that others' changes are not overwritten unnoticed. */
-  const [seen, setSeen] = useState(booking);
+  const [seen, setSeen] = useState(draft?.seen ?? booking);
+  const values = { ...valuesOf(seen), ...draft?.changed };
   /** What was sent last: after a lost answer, it is saved without this form knowing. */
   const [sent, setSent] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<BookingErrors>({});
-  const [failure, setFailure] = useState("");
-  const [email, setEmail] = useState(booking.email);
+  const [email, setEmail] = useState(values.email);
   const changedByOthers = bookingFields.filter(
     (field) => booking[field] !== seen[field] && valuesOf(booking)[field] !== sent[field],
   );
 
+  const keepTyped = (form: HTMLFormElement, since: Booking) =>
+    keep(JSON.stringify({ seen: since, changed: changesIn(form, since) }));
+  const close = () => {
+    keep("");
+    onClose();
+  };
   const save = (form: HTMLFormElement): boolean => {
-    const before = valuesOf(seen);
-    const typed = readFields(form);
-    const fields = bookingFields.filter(
-      (field) => plain(typed[field]).trim() !== plain(before[field]).trim(),
-    );
-    const to = Object.fromEntries(fields.map((field) => [field, plain(typed[field]).trim()]));
+    const to = changesIn(form, seen);
+    const fields = Object.keys(to).filter(isField);
     const from = Object.fromEntries(fields.map((field) => [field, seen[field]]));
     const wrong = check(seen, to);
     setErrors(wrong);
-    setFailure("");
+    clearFailure();
     if (Object.keys(wrong).length > 0) return false;
     setSent(to);
-    if (fields.length === 0) onClose();
-    else
-      run(
-        {
-          ...correct(booking.id, { from, to, confirm: new FormData(form).has("confirm") }),
-          report: ({ title, text }) => setFailure(`${title}. ${text}`),
-        },
-        { onDone: onClose },
-      );
+    const confirm = new FormData(form).has("confirm");
+    if (fields.length === 0) close();
+    else run(correct(booking.id, { from, to, confirm }), close);
     return true;
   };
 
@@ -105,10 +126,13 @@ export function CorrectDialog({
       title="Correct the booking"
       button="Save"
       isBusy={busyWith === booking.id}
-      failure={failure}
-      onChange={(form) => setEmail(readFields(form).email.trim())}
+      failure={failure ? `${failure.title}. ${failure.text}` : ""}
+      onChange={(form) => {
+        keepTyped(form, seen);
+        setEmail(readFields(form).email.trim());
+      }}
       onSubmit={save}
-      onClose={onClose}
+      onClose={close}
     >
       {changedByOthers.length > 0 && (
         <p className={parts["notice"]} role="status">
@@ -118,15 +142,17 @@ export function CorrectDialog({
             type="button"
             onClick={({ currentTarget: { form } }) => {
               setSeen(booking);
-              setFailure("");
-              form?.querySelector<HTMLElement>(`[name=${changedByOthers[0]}]`)?.focus();
+              clearFailure();
+              if (!form) return;
+              keepTyped(form, booking);
+              form.querySelector<HTMLElement>(`[name=${changedByOthers[0]}]`)?.focus();
             }}
           >
             Keep what is typed here
           </button>
         </p>
       )}
-      <BookingFields id={id} values={valuesOf(seen)} errors={errors}>
+      <BookingFields id={id} values={values} errors={errors}>
         {email !== "" && email !== seen.email && isOpen(booking) && (
           <Tick name="confirm" isTicked={hasFailed(detail)}>
             Send the confirmation to this address
@@ -139,15 +165,14 @@ export function CorrectDialog({
 
 /** Opens the form for corrections and later details. */
 export function Correct({ detail }: { readonly detail: BookingDetail }) {
-  const [isCorrecting, setCorrecting] = useState(false);
   const { erasedAt, joinedInto } = detail.booking;
   if (erasedAt !== null || joinedInto !== null) return null;
   return (
-    <>
-      <button type="button" className={parts["choice"]} onClick={() => setCorrecting(true)}>
-        Correct details
-      </button>
-      {isCorrecting && <CorrectDialog detail={detail} onClose={() => setCorrecting(false)} />}
-    </>
+    <DialogButton
+      className={parts["choice"]}
+      dialog={(close) => <CorrectDialog detail={detail} onClose={close} />}
+    >
+      Correct details
+    </DialogButton>
   );
 }

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { undo } from "#inbox/changes.ts";
 import { shortTime } from "#inbox/dates.ts";
@@ -7,8 +6,8 @@ import { useChanges } from "#inbox/mutations.tsx";
 import { addressOfPlace, type Place } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
 import { BreakableEmail } from "#inbox/parts.tsx";
-import pane from "./booking-pane.module.css";
 import styles from "./history-list.module.css";
+import { Part } from "./part.tsx";
 
 /** Everything that happened, oldest first, with Undo buttons where the server accepts an undo. */
 export function History({
@@ -20,14 +19,10 @@ export function History({
   readonly place: Place;
   readonly now: Date;
 }) {
-  const id = useId();
   const { run, busyWith } = useChanges();
   const bookingId = detail.booking.id;
   return (
-    <section aria-labelledby={id} className={pane["part"]}>
-      <h3 id={id} tabIndex={-1}>
-        History
-      </h3>
+    <Part title="History">
       <ol className={styles["history"]}>
         {historyLines(detail).map(({ id: key, at, text, other, isFailure = false, canUndo }) => (
           <li key={key} data-failure={isFailure}>
@@ -57,6 +52,6 @@ export function History({
           </li>
         ))}
       </ol>
-    </section>
+    </Part>
   );
 }

@@ -6,8 +6,9 @@ import { call } from "#inbox/call.ts";
 import { Answers, CardDialog } from "#inbox/card-dialog.tsx";
 import type { BookingChange } from "#inbox/changes.ts";
 import { AddressToCopy } from "#inbox/copy-button.tsx";
+import { DialogButton } from "#inbox/dialog-button.tsx";
 import { Tick } from "#inbox/forms/form-dialog.tsx";
-import { useChanges } from "#inbox/mutations.tsx";
+import { useDialogChanges } from "#inbox/mutations.tsx";
 import parts from "#inbox/parts.module.css";
 import { Button } from "#inbox/parts.tsx";
 import { callName } from "#inbox/words.ts";
@@ -44,10 +45,9 @@ function NewLinkDialog({
   readonly detail: BookingDetail;
   readonly onClose: () => void;
 }) {
-  const { run, busyWith } = useChanges();
+  const { run, busyWith, failure, clearFailure } = useDialogChanges();
   const { booking } = detail;
   const [made, setMade] = useState<{ readonly address: string; readonly isMailed: boolean }>();
-  const [failure, setFailure] = useState("");
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (made) title.current?.focus();
@@ -55,11 +55,8 @@ function NewLinkDialog({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isMailed = new FormData(event.currentTarget).has("mail");
-    setFailure("");
-    run({
-      ...makeNewLink(booking.id, isMailed, (address) => setMade({ address, isMailed })),
-      report: ({ title, text }) => setFailure(`${title}. ${text}`),
-    });
+    clearFailure();
+    run(makeNewLink(booking.id, isMailed, (address) => setMade({ address, isMailed })));
   };
   return (
     <CardDialog
@@ -90,12 +87,12 @@ function NewLinkDialog({
               <bdi>{booking.email}</bdi>
             </Tick>
           )}
-          {failure && <p role="alert">{failure}</p>}
+          {failure && <p role="alert">{`${failure.title}. ${failure.text}`}</p>}
           <Answers>
             <Button data-first-focus onClick={onClose}>
               Keep the old one
             </Button>
-            <Button type="submit" tone="agave" disabled={busyWith === booking.id}>
+            <Button type="submit" tone="agave" isBusy={busyWith === booking.id}>
               Make a new link
             </Button>
           </Answers>
@@ -107,17 +104,16 @@ function NewLinkDialog({
 
 /** For a visitor who has lost the link to their own page, or whose link is in other hands. */
 export function NewLink({ detail, now }: { readonly detail: BookingDetail; readonly now: Date }) {
-  const [isAsking, setAsking] = useState(false);
   const { booking, visit } = detail;
   const { status, createdAt, erasedAt, joinedInto } = booking;
   const hasEnded = linkEndsAt(new Date(createdAt), visit) <= now;
   if (hasEnded || status === "spam" || erasedAt !== null || joinedInto !== null) return null;
   return (
-    <>
-      <button type="button" className={parts["choice"]} onClick={() => setAsking(true)}>
-        New link
-      </button>
-      {isAsking && <NewLinkDialog detail={detail} onClose={() => setAsking(false)} />}
-    </>
+    <DialogButton
+      className={parts["choice"]}
+      dialog={(close) => <NewLinkDialog detail={detail} onClose={close} />}
+    >
+      New link
+    </DialogButton>
   );
 }

@@ -6,8 +6,8 @@ import { notesOf } from "#inbox/history.ts";
 import { useChanges } from "#inbox/mutations.tsx";
 import parts from "#inbox/parts.module.css";
 import { Button } from "#inbox/parts.tsx";
-import pane from "./booking-pane.module.css";
 import styles from "./notes.module.css";
+import { Part } from "./part.tsx";
 import { useDraft } from "./use-draft.ts";
 
 /** The notes and a field for a new one, which keeps its text if sending fails. */
@@ -38,10 +38,7 @@ export function Notes({
     add();
   };
   return (
-    <section aria-labelledby={`${id}-title`} className={pane["part"]}>
-      <h3 id={`${id}-title`} tabIndex={-1}>
-        Notes
-      </h3>
+    <Part title="Notes">
       {notes.length > 0 && (
         <ul className={styles["notes"]}>
           {notes.map((note) => (
@@ -76,6 +73,6 @@ export function Notes({
           Add note
         </Button>
       </form>
-    </section>
+    </Part>
   );
 }

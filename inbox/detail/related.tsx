@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import { StatusPill } from "#inbox/bookings/marks.tsx";
 import { merge } from "#inbox/changes.ts";
@@ -8,7 +7,7 @@ import { addressOfPlace, type Place } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
 import { Button } from "#inbox/parts.tsx";
 import { nameOf, planLine } from "#inbox/words.ts";
-import pane from "./booking-pane.module.css";
+import { Part } from "./part.tsx";
 import styles from "./related.module.css";
 
 /** Merges the later booking into the earlier one, which has the longer history. */
@@ -20,7 +19,7 @@ function MergeButton({ booking, other }: { readonly booking: Booking; readonly o
     <Button
       isSmall
       className={parts["screenOnly"]}
-      disabled={busyWith === from.id}
+      isBusy={busyWith === from.id}
       onClick={() => run(merge(from.id, into.id))}
     >
       {isLater ? "Merge into that one" : "Merge into this one"}
@@ -36,13 +35,9 @@ export function Related({
   readonly detail: BookingDetail;
   readonly place: Place;
 }) {
-  const id = useId();
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={pane["part"]}>
-      <h3 id={id} tabIndex={-1}>
-        Same phone or email
-      </h3>
+    <Part title="Same phone or email">
       <ul className={styles["related"]}>
         {related.map((other) => (
           <li key={other.id}>
@@ -62,6 +57,6 @@ export function Related({
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }

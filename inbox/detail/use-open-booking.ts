@@ -21,7 +21,10 @@ function useKeptScroll(booking: string | undefined): void {
   }, [booking]);
 }
 
-/** Keeps scroll and focus through opening and closing a booking: the focus returns to its `data-booking` link. */
+/**
+ * Keeps scroll and focus through opening and closing a booking: the focus returns to its `data-booking` link, or to the
+ * page's content if the booking has left the list.
+ */
 export function useOpenBooking(
   booking: string | undefined,
   list: RefObject<HTMLElement | null>,
@@ -32,8 +35,7 @@ export function useOpenBooking(
     const closed = lastOpen.current;
     lastOpen.current = booking;
     if (closed === undefined || booking !== undefined) return;
-    list.current?.querySelector<HTMLElement>(`[data-booking="${CSS.escape(closed)}"]`)?.focus({
-      preventScroll: true,
-    });
+    const link = list.current?.querySelector<HTMLElement>(`[data-booking="${CSS.escape(closed)}"]`);
+    (link ?? document.querySelector("main"))?.focus({ preventScroll: true });
   }, [booking, list]);
 }

@@ -1,9 +1,9 @@
-import { useId, useState } from "react";
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { slotWords } from "#domain/visits.ts";
 import { confirmVisit, recordOutcome, takeBackOutcome } from "#inbox/changes.ts";
 import { clockTime, shortDay } from "#inbox/dates.ts";
+import { DialogButton } from "#inbox/dialog-button.tsx";
 import { useChanges } from "#inbox/mutations.tsx";
 import parts from "#inbox/parts.module.css";
 import { Button } from "#inbox/parts.tsx";
@@ -11,7 +11,7 @@ import { Question } from "#inbox/question.tsx";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
 import { textLink } from "#inbox/visits/text-links.ts";
 import { callName, nameOf } from "#inbox/words.ts";
-import pane from "./booking-pane.module.css";
+import { Part } from "./part.tsx";
 import styles from "./visit-section.module.css";
 
 type Visit = NonNullable<BookingDetail["visit"]>;
@@ -45,17 +45,13 @@ export function cancellationNotice(detail: BookingDetail, { state }: Visit): str
 
 /** Canceling sends an email, so it asks first. */
 function CancelVisit({ detail, visit }: { readonly detail: BookingDetail; readonly visit: Visit }) {
-  const [isAsking, setAsking] = useState(false);
   const { run, busyWith } = useChanges();
   const { booking } = detail;
   const name = nameOf(booking);
-  const close = () => setAsking(false);
   return (
-    <>
-      <button type="button" className={parts["quiet"]} onClick={() => setAsking(true)}>
-        Cancel visit …
-      </button>
-      {isAsking && (
+    <DialogButton
+      className={parts["quiet"]}
+      dialog={(close) => (
         <Question
           title={
             <>
@@ -70,7 +66,9 @@ function CancelVisit({ detail, visit }: { readonly detail: BookingDetail; readon
           {`${slotWords(visit)}. ${cancellationNotice(detail, visit)}`}
         </Question>
       )}
-    </>
+    >
+      Cancel visit …
+    </DialogButton>
   );
 }
 
@@ -82,7 +80,6 @@ export function VisitSection({
   readonly detail: BookingDetail;
   readonly now: Date;
 }) {
-  const id = useId();
   const { run, busyWith } = useChanges();
   const { booking, visit } = detail;
   if (!visit) return null;
@@ -94,10 +91,7 @@ export function VisitSection({
   const text = textLink(booking, state === "no-access" ? "missed" : "done");
   const words = stateWords(visit, today, day);
   return (
-    <section aria-labelledby={id} className={pane["part"]}>
-      <h3 id={id} tabIndex={-1}>
-        Visit
-      </h3>
+    <Part title="Visit">
       <p className={styles["when"]} data-state={state}>
         {slotWords(visit)}
         {words && <b>{words}</b>}
@@ -109,25 +103,21 @@ export function VisitSection({
             <Button
               isSmall
               tone="tangerine"
-              disabled={isBusy}
+              isBusy={isBusy}
               onClick={() => run(confirmVisit(visit, booking))}
             >
               Confirm visit
             </Button>
           )}
           {isOpen && day <= today && (
-            <Button
-              isSmall
-              disabled={isBusy}
-              onClick={() => run(recordOutcome(visit, name, "done"))}
-            >
+            <Button isSmall isBusy={isBusy} onClick={() => run(recordOutcome(visit, name, "done"))}>
               Done
             </Button>
           )}
           {state === "booked" && day <= today && (
             <Button
               isSmall
-              disabled={isBusy}
+              isBusy={isBusy}
               onClick={() => run(recordOutcome(visit, name, "no-access"))}
             >
               No access
@@ -151,6 +141,6 @@ export function VisitSection({
           {(isOpen || state === "held") && <CancelVisit detail={detail} visit={visit} />}
         </div>
       )}
-    </section>
+    </Part>
   );
 }

@@ -4,6 +4,7 @@ import { type BookingErrors, type BookingField, bookingFields } from "#domain/bo
 import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import styles from "./booking-fields.module.css";
+import { textIn } from "./text-in.ts";
 
 export type FieldValues = Readonly<Record<BookingField, string>>;
 
@@ -24,9 +25,8 @@ export const emptyFields: FieldValues = {
 
 /** What is in the fields of a form now. */
 export function readFields(form: HTMLFormElement): FieldValues {
-  const data = new FormData(form);
   const values: Record<BookingField, string> = { ...emptyFields };
-  for (const field of bookingFields) values[field] = `${data.get(field) ?? ""}`;
+  for (const field of bookingFields) values[field] = textIn(form, field);
   return values;
 }
 

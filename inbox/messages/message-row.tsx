@@ -28,26 +28,23 @@ const stateIcons = {
   withheld: DroppedIcon,
 };
 
-/** Sends a failed message again, with all its attempts. `onSent` runs before the message leaves the list. */
-function useSendAgain({ id, bookingId }: ListedMessage, onSent: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(messageEndpoints.sendAgain, { params: { id } }),
-    onSuccess: () => {
-      onSent();
-      return refresh(client, bookingId ?? undefined);
-    },
-  });
-}
-
+/** Sends a failed message again, with all its attempts. */
 function SendAgain({
   message,
   onSent,
 }: {
   readonly message: ListedMessage;
+  /** Called before the message leaves the list. */
   readonly onSent: () => void;
 }) {
-  const again = useSendAgain(message, onSent);
+  const client = useQueryClient();
+  const again = useMutation({
+    mutationFn: () => call(messageEndpoints.sendAgain, { params: { id: message.id } }),
+    onSuccess: () => {
+      onSent();
+      return refresh(client, message.bookingId ?? undefined);
+    },
+  });
   if (message.state !== "failed") return null;
   const { name } = kindWords[message.kind];
   return (

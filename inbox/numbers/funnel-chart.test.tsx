@@ -1,8 +1,11 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type FunnelRow, numberEndpoints } from "#domain/api/reports.ts";
 import { here } from "#domain/testing/areas.ts";
 import { addressOfCall } from "#inbox/call.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
+import { problem, show } from "#inbox/testing/screen.tsx";
 import { FunnelChart, GroupTable } from "./funnel-chart.tsx";
 
 const range = { from: "2026-11-01", to: "2026-11-30" };
@@ -73,4 +76,16 @@ test("weeks, areas and plans have readable names, also those outside the area or
   expect(names("week", "2026-11-16")).toEqual(["November 16, 2026"]);
   expect(names("area", here.slug, null)).toEqual([here.name, "Outside our area"]);
   expect(names("plan", "bi-weekly", "one-time")).toEqual(["Bi-Weekly", "one-time"]);
+});
+
+test("a funnel that could not be counted says so, and is counted again", async () => {
+  let isBroken = true;
+  const { user } = show(<FunnelChart range={range} />, {
+    "GET /api/numbers/funnel": () => (isBroken ? problem(503, {}) : { rows: [row({})] }),
+  });
+  await screen.findByText(/^This could not be counted\./);
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("2 h 1 min later");
+  expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -4,8 +4,9 @@ import { plans } from "#content/plans.ts";
 import { type FunnelRow, numberEndpoints } from "#domain/api/reports.ts";
 import { formatDuration } from "#domain/dates.ts";
 import { formatDay } from "#domain/days.ts";
-import { addressOfCall, call } from "#inbox/call.ts";
 import parts from "#inbox/parts.module.css";
+import { LoadFailed } from "#inbox/parts.tsx";
+import { queryOf } from "#inbox/queries.ts";
 import { areaName, sharePercent } from "#inbox/words.ts";
 import { agave, ink, mustard, sky, tangerine, water } from "#ui/drawings/drawing.ts";
 import { ChartCard } from "./chart-card.tsx";
@@ -156,20 +157,13 @@ export function GroupTable({
   );
 }
 
-const useFunnel = ({ from, to }: DayRange, by: Group | undefined, enabled: boolean) => {
-  const query = { from, to, by };
-  return useQuery({
-    queryKey: [addressOfCall(numberEndpoints.funnel, { query })],
-    queryFn: ({ signal }) => call(numberEndpoints.funnel, { query, signal }),
-    ...(by === undefined && { placeholderData: keepPreviousData }),
-    enabled,
-  });
-};
+const funnelQuery = (range: DayRange, by?: Group) =>
+  queryOf(numberEndpoints.funnel, { query: { ...range, by } });
 
 function Groups({ range }: { readonly range: DayRange }) {
   const [isOpen, setOpen] = useState(false);
   const [by, choose] = useState<Group>("week");
-  const { data, isError, refetch } = useFunnel(range, by, isOpen);
+  const { data, isError, refetch } = useQuery({ ...funnelQuery(range, by), enabled: isOpen });
   return (
     <details className={charts["table"]} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={parts["link"]}>By week, area and plan</summary>
@@ -187,12 +181,7 @@ function Groups({ range }: { readonly range: DayRange }) {
         ))}
       </div>
       {isError && (
-        <p role="alert" className={parts["notice"]}>
-          {"This could not be counted. "}
-          <button type="button" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </p>
+        <LoadFailed onRetry={() => void refetch()}>This could not be counted.</LoadFailed>
       )}
       {data && <GroupTable by={by} rows={data.rows} />}
     </details>
@@ -201,7 +190,10 @@ function Groups({ range }: { readonly range: DayRange }) {
 
 /** How far the bookings of the range came, as a funnel, and how long each step took. */
 export function FunnelChart({ range }: { readonly range: DayRange }) {
-  const { data } = useFunnel(range, undefined, true);
+  const { data, isError, refetch } = useQuery({
+    ...funnelQuery(range),
+    placeholderData: keepPreviousData,
+  });
   const all = data?.rows[0];
   return (
     <ChartCard
@@ -209,7 +201,11 @@ export function FunnelChart({ range }: { readonly range: DayRange }) {
       title="From booking to customer"
       caption="Each step with the median time since the one before. Newer bookings are still on their way."
     >
-      {all ? <FunnelTable all={all} /> : <div className={styles["room"]} aria-hidden="true" />}
+      {all && <FunnelTable all={all} />}
+      {isError && !all && (
+        <LoadFailed onRetry={() => void refetch()}>This could not be counted.</LoadFailed>
+      )}
+      {!isError && !all && <div className={styles["room"]} aria-hidden="true" />}
       <Groups range={range} />
     </ChartCard>
   );

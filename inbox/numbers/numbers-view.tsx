@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Numbers, numberEndpoints } from "#domain/api/reports.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { addressOfCall, call } from "#inbox/call.ts";
 import parts from "#inbox/parts.module.css";
 import { Failure } from "#inbox/parts.tsx";
+import { queryOf } from "#inbox/queries.ts";
 import { counted } from "#inbox/words.ts";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import type { MapSpot } from "./area-circles.ts";
@@ -82,10 +82,8 @@ export function NumbersView({
 }) {
   const today = phoenixDay(now);
   const [range, choose] = useRange(today);
-  const query = { from: range.from, to: range.to };
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: [addressOfCall(numberEndpoints.numbers, { query })],
-    queryFn: ({ signal }) => call(numberEndpoints.numbers, { query, signal }),
+    ...queryOf(numberEndpoints.numbers, { query: range }),
     placeholderData: keepPreviousData,
   });
   const words = rangeWords(range);

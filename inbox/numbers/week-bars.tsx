@@ -88,7 +88,7 @@ export function WeekBars({
 }: {
   readonly weeks: readonly Week[];
   readonly pointed: Week | undefined;
-  readonly onPoint: (week: Week | undefined) => void;
+  readonly onPoint: (monday: string | undefined) => void;
 }) {
   const scroller = useRef<HTMLElement>(null);
   const room = useWidth(scroller);
@@ -147,7 +147,7 @@ export function WeekBars({
               const labelX = Math.max(24, Math.min(middle, width - 24));
               return (
                 // For pointers; the table below has the same numbers. A tapped week stays chosen.
-                <g key={week.week} onPointerEnter={() => onPoint(week)}>
+                <g key={week.week} onPointerEnter={() => onPoint(week.week)}>
                   <rect
                     x={index * step}
                     y={-plot.height}

@@ -1,14 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { visitEndpoints } from "#domain/api/visits.ts";
-import { addressOfCall, call, errorMessage } from "#inbox/call.ts";
+import { call, errorMessage } from "#inbox/call.ts";
 import { AddressToCopy } from "#inbox/copy-button.tsx";
 import parts from "#inbox/parts.module.css";
 import { Button } from "#inbox/parts.tsx";
+import { queryOf } from "#inbox/queries.ts";
 import { Question } from "#inbox/question.tsx";
 import { SettingsCard, Step } from "./settings-card.tsx";
 
-const feedKey = [addressOfCall(visitEndpoints.feed, {})];
+const feedQuery = queryOf(visitEndpoints.feed);
 
 const questions = {
   makeFeed: { title: "Make a new address?", confirm: "Make a new one" },
@@ -26,21 +27,13 @@ function outcomeOf(done: FeedStep | undefined, error: Error | null): string {
 export function CalendarCard() {
   const client = useQueryClient();
   const [asked, setAsked] = useState<FeedStep>();
-  const feed = useQuery({
-    queryKey: feedKey,
-    queryFn: ({ signal }) => call(visitEndpoints.feed, { signal }),
-  });
+  const feed = useQuery(feedQuery);
   const change = useMutation({
     mutationFn: (step: FeedStep) => call(visitEndpoints[step]),
-    onSuccess: (answer) => client.setQueryData(feedKey, answer),
+    onSuccess: (answer) => client.setQueryData(feedQuery.queryKey, answer),
     onSettled: () => setAsked(undefined),
   });
   const address = feed.data?.address ?? null;
-  const start = (step: FeedStep) => {
-    if (change.isPending) return;
-    if (address === null) change.mutate(step);
-    else setAsked(step);
-  };
   return (
     <SettingsCard
       id="calendar"
@@ -53,8 +46,8 @@ export function CalendarCard() {
           <>
             <Button
               disabled={!feed.isSuccess}
-              aria-disabled={change.isPending}
-              onClick={() => start("makeFeed")}
+              isBusy={change.isPending}
+              onClick={() => (address === null ? change.mutate("makeFeed") : setAsked("makeFeed"))}
             >
               {address === null ? "Make an address" : "Make a new one"}
             </Button>
@@ -62,8 +55,7 @@ export function CalendarCard() {
               <button
                 type="button"
                 className={parts["quiet"]}
-                aria-disabled={change.isPending}
-                onClick={() => start("revokeFeed")}
+                onClick={() => setAsked("revokeFeed")}
               >
                 Revoke …
               </button>

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ClockState, privacyEndpoints } from "#domain/api/privacy.ts";
-import { addressOfCall, call, errorMessage } from "#inbox/call.ts";
+import { call, errorMessage } from "#inbox/call.ts";
 import { longTime } from "#inbox/dates.ts";
 import parts from "#inbox/parts.module.css";
 import { Button } from "#inbox/parts.tsx";
+import { queryOf } from "#inbox/queries.ts";
 import { counted } from "#inbox/words.ts";
 import styles from "./settings.module.css";
 
@@ -16,19 +17,16 @@ export function clockWords({ now, daysAhead, isTrusted }: ClockState): string | 
   }, so nothing is erased for now.`;
 }
 
-const clockKey = [addressOfCall(privacyEndpoints.clock, {})];
+const clockQuery = queryOf(privacyEndpoints.clock);
 
 /** Shown while old bookings are not erased because the server's clock may be wrong. */
 export function ClockNotice({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const client = useQueryClient();
-  const clock = useQuery({
-    queryKey: clockKey,
-    queryFn: ({ signal }) => call(privacyEndpoints.clock, { signal }),
-  });
+  const clock = useQuery(clockQuery);
   const confirm = useMutation({
     mutationFn: () => call(privacyEndpoints.confirmClock),
     onSuccess: (state) => {
-      client.setQueryData(clockKey, state);
+      client.setQueryData(clockQuery.queryKey, state);
       onConfirmed();
     },
   });
@@ -39,10 +37,7 @@ export function ClockNotice({ onConfirmed }: { readonly onConfirmed: () => void 
       <p role="status">
         {words} If the clock is wrong, have it corrected. If it is right, confirm it:
       </p>
-      <Button
-        onClick={() => confirm.isPending || confirm.mutate()}
-        aria-disabled={confirm.isPending}
-      >
+      <Button isBusy={confirm.isPending} onClick={() => confirm.mutate()}>
         {confirm.isPending ? "Saving" : "The clock is right"}
       </Button>
       <p role="alert" className={styles["error"]}>

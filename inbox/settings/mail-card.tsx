@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { mailEndpoints } from "#domain/api/mail.ts";
-import { addressOfCall, call, errorMessage } from "#inbox/call.ts";
+import { call, errorMessage } from "#inbox/call.ts";
 import parts from "#inbox/parts.module.css";
 import { Button } from "#inbox/parts.tsx";
+import { queryOf } from "#inbox/queries.ts";
 import styles from "./settings.module.css";
 import { SettingsCard, Step } from "./settings-card.tsx";
 
@@ -22,10 +23,7 @@ export function testWords({ to, outcome, error }: TestResult): string {
 
 /** The address that new bookings are emailed to, and a test of it. */
 export function MailCard() {
-  const setting = useQuery({
-    queryKey: [addressOfCall(mailEndpoints.setting, {})],
-    queryFn: ({ signal }) => call(mailEndpoints.setting, { signal }),
-  });
+  const setting = useQuery(queryOf(mailEndpoints.setting));
   const test = useMutation({ mutationFn: () => call(mailEndpoints.test) });
   const { leadsTo, delivery } = setting.data ?? {};
   const outcome = test.error
@@ -45,7 +43,7 @@ export function MailCard() {
       )}
       <Step
         button={
-          <Button onClick={() => test.isPending || test.mutate()} aria-disabled={test.isPending}>
+          <Button isBusy={test.isPending} onClick={() => test.mutate()}>
             {test.isPending ? "Sending …" : "Send a test message"}
           </Button>
         }

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId } from "react";
 import { type PushDevice, pushEndpoints } from "#domain/api/push.ts";
-import { addressOfCall, call, errorMessage, fieldError } from "#inbox/call.ts";
+import { call, errorMessage, fieldError } from "#inbox/call.ts";
 import { shortTime } from "#inbox/dates.ts";
+import { textIn } from "#inbox/forms/text-in.ts";
 import {
   currentSubscription,
   digestOf,
@@ -13,14 +14,13 @@ import {
 } from "#inbox/notifications/this-device.ts";
 import parts from "#inbox/parts.module.css";
 import { Button } from "#inbox/parts.tsx";
-import { refresh } from "#inbox/queries.ts";
+import { queryOf, refresh } from "#inbox/queries.ts";
 import { TextField } from "#ui/field.tsx";
 import { isRequestError } from "#ui/request.ts";
 import card from "./notifications-card.module.css";
 import styles from "./settings.module.css";
 import { SettingsCard, Step } from "./settings-card.tsx";
 
-const settingKey = [addressOfCall(pushEndpoints.setting, {})];
 const thisDeviceKey = [{ browser: "push subscription" }];
 
 const obstacleWords = {
@@ -88,8 +88,8 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
             {goneAt === null && (
               <Button
                 isSmall
-                onClick={() => test.isPending || test.mutate()}
-                aria-disabled={test.isPending}
+                isBusy={test.isPending}
+                onClick={() => test.mutate()}
                 aria-label={`Send a test to ${name}`}
               >
                 {test.isPending ? "Sending …" : "Send a test"}
@@ -97,8 +97,8 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
             )}
             <Button
               isSmall
-              onClick={() => remove.isPending || remove.mutate()}
-              aria-disabled={remove.isPending}
+              isBusy={remove.isPending}
+              onClick={() => remove.mutate()}
               aria-label={`Remove ${name}`}
             >
               Remove
@@ -125,8 +125,7 @@ function TurnOn({ publicKey }: { readonly publicKey: string }) {
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = new FormData(event.currentTarget).get("name");
-    if (!turnOn.isPending) turnOn.mutate(typeof name === "string" ? name : "");
+    turnOn.mutate(textIn(event.currentTarget, "name"));
   };
   const { error } = turnOn;
   return (
@@ -142,7 +141,7 @@ function TurnOn({ publicKey }: { readonly publicKey: string }) {
       />
       <Step
         button={
-          <Button type="submit" tone="agave" aria-disabled={turnOn.isPending}>
+          <Button type="submit" tone="agave" isBusy={turnOn.isPending}>
             {turnOn.isPending ? "One moment …" : "Turn on notifications"}
           </Button>
         }
@@ -155,10 +154,7 @@ function TurnOn({ publicKey }: { readonly publicKey: string }) {
 
 /** The devices that get notifications, and whether this is one of them. */
 export function NotificationsCard() {
-  const setting = useQuery({
-    queryKey: settingKey,
-    queryFn: ({ signal }) => call(pushEndpoints.setting, { signal }),
-  });
+  const setting = useQuery(queryOf(pushEndpoints.setting));
   const here = useQuery({
     queryKey: thisDeviceKey,
     queryFn: async () => {

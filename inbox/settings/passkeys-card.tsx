@@ -2,19 +2,21 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import { type Passkey, passkeyEndpoints } from "#domain/api/passkeys.ts";
 import { deviceName } from "#domain/device-name.ts";
-import { addressOfCall, call, errorMessage, fieldError } from "#inbox/call.ts";
+import { call, errorMessage, fieldError } from "#inbox/call.ts";
 import { shortDay, shortTime } from "#inbox/dates.ts";
+import { DialogButton } from "#inbox/dialog-button.tsx";
+import { textIn } from "#inbox/forms/text-in.ts";
+import parts from "#inbox/parts.module.css";
 import { Button } from "#inbox/parts.tsx";
 import { addPasskey, knowsPasskeys, passkeyError } from "#inbox/passkeys.ts";
+import { queryOf } from "#inbox/queries.ts";
 import { Question } from "#inbox/question.tsx";
 import { TextField } from "#ui/field.tsx";
 import styles from "./people.module.css";
 import { useRecentSignIn } from "./recent-sign-in.tsx";
 import { SettingsCard, Step } from "./settings-card.tsx";
 
-const listKey = [addressOfCall(passkeyEndpoints.list, {})];
-
-const nameIn = (form: HTMLFormElement) => `${new FormData(form).get("name") ?? ""}`.trim();
+const listQuery = queryOf(passkeyEndpoints.list);
 
 export function passkeyWords({ createdAt, usedAt }: Passkey, now: Date): string {
   const added = `Added ${shortDay(new Date(createdAt), now)}.`;
@@ -22,98 +24,108 @@ export function passkeyWords({ createdAt, usedAt }: Passkey, now: Date): string 
   return `${added} Last used ${shortTime(new Date(usedAt), now)}.`;
 }
 
-function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
+interface PasskeyProps {
+  readonly passkey: Passkey;
+  readonly onClose: () => void;
+}
+
+function RenameForm({ passkey, onClose }: PasskeyProps) {
   const id = useId();
   const client = useQueryClient();
-  const [step, setStep] = useState<"shown" | "renaming" | "removing">("shown");
-  const params = { id: passkey.id };
-  const onSuccess = async () => {
-    await client.invalidateQueries({ queryKey: listKey });
-    setStep("shown");
-  };
   const rename = useMutation({
-    mutationFn: (name: string) => call(passkeyEndpoints.rename, { params, body: { name } }),
-    onSuccess,
+    mutationFn: (name: string) =>
+      call(passkeyEndpoints.rename, { params: { id: passkey.id }, body: { name } }),
+    onSuccess: async () => {
+      await client.invalidateQueries(listQuery);
+      onClose();
+    },
   });
-  const remove = useMutation({
-    mutationFn: () => call(passkeyEndpoints.remove, { params }),
-    onSuccess,
-  });
+  const { error } = rename;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!rename.isPending) rename.mutate(nameIn(event.currentTarget));
+    rename.mutate(textIn(event.currentTarget, "name"));
   };
-  const close = () => setStep("shown");
+  return (
+    <form className={styles["rename"]} onSubmit={submit} aria-label={`Rename ${passkey.name}`}>
+      <TextField
+        id={`${id}-name`}
+        name="name"
+        label="Name"
+        defaultValue={passkey.name}
+        maxLength={60}
+        required
+        autoFocus
+        error={error ? (fieldError(error, "name") ?? errorMessage(error)) : undefined}
+      />
+      <div className={styles["buttons"]}>
+        <Button type="submit" tone="agave" isSmall isBusy={rename.isPending}>
+          Save name
+        </Button>
+        <Button isSmall onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function RemoveQuestion({ passkey, onClose }: PasskeyProps) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call(passkeyEndpoints.remove, { params: { id: passkey.id } }),
+    onSuccess: async () => {
+      await client.invalidateQueries(listQuery);
+      onClose();
+    },
+  });
+  return (
+    <Question
+      title={
+        <>
+          Remove <bdi>{passkey.name}</bdi>?
+        </>
+      }
+      confirm="Remove passkey"
+      isBusy={remove.isPending}
+      error={remove.error && errorMessage(remove.error)}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      It can no longer be used to sign in. Browsers that are signed in stay signed in: end those
+      under “Signed in”.
+    </Question>
+  );
+}
+
+function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
+  const [isRenaming, setRenaming] = useState(false);
+  const { name } = passkey;
+  if (isRenaming)
+    return (
+      <li className={styles["row"]}>
+        <RenameForm passkey={passkey} onClose={() => setRenaming(false)} />
+      </li>
+    );
   return (
     <li className={styles["row"]}>
-      {step === "renaming" ? (
-        <form className={styles["rename"]} onSubmit={submit} aria-label={`Rename ${passkey.name}`}>
-          <TextField
-            id={`${id}-name`}
-            name="name"
-            label="Name"
-            defaultValue={passkey.name}
-            maxLength={60}
-            required
-            autoFocus
-            error={
-              rename.error
-                ? (fieldError(rename.error, "name") ?? errorMessage(rename.error))
-                : undefined
-            }
-          />
-          <div className={styles["buttons"]}>
-            <Button type="submit" tone="agave" isSmall aria-disabled={rename.isPending}>
-              Save name
-            </Button>
-            <Button isSmall onClick={close}>
-              Cancel
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <>
-          <div className={styles["what"]}>
-            <p>
-              <bdi>{passkey.name}</bdi>
-            </p>
-            <p className={styles["detail"]}>{passkeyWords(passkey, new Date())}</p>
-          </div>
-          <div className={styles["buttons"]}>
-            <Button
-              isSmall
-              aria-label={`Rename ${passkey.name}`}
-              onClick={() => setStep("renaming")}
-            >
-              Rename
-            </Button>
-            <Button
-              isSmall
-              aria-label={`Remove ${passkey.name}`}
-              onClick={() => setStep("removing")}
-            >
-              Remove
-            </Button>
-          </div>
-        </>
-      )}
-      {step === "removing" && (
-        <Question
-          title={
-            <>
-              Remove <bdi>{passkey.name}</bdi>?
-            </>
-          }
-          confirm="Remove passkey"
-          isBusy={remove.isPending}
-          error={remove.error && errorMessage(remove.error)}
-          onConfirm={() => remove.mutate()}
-          onClose={close}
+      <div className={styles["what"]}>
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+        <p className={styles["detail"]}>{passkeyWords(passkey, new Date())}</p>
+      </div>
+      <div className={styles["buttons"]}>
+        <Button isSmall aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+          Rename
+        </Button>
+        <DialogButton
+          className={`${parts["button"]} ${parts["small"]}`}
+          aria-label={`Remove ${name}`}
+          dialog={(close) => <RemoveQuestion passkey={passkey} onClose={close} />}
         >
-          It can no longer be used to sign in. Browsers that are signed in stay signed in: end those
-          under “Signed in”.
-        </Question>
-      )}
+          Remove
+        </DialogButton>
+      </div>
     </li>
   );
 }
@@ -128,19 +140,16 @@ function obstacleTo(site: string | undefined): string | undefined {
 export function PasskeysCard() {
   const client = useQueryClient();
   const askFirst = useRecentSignIn();
-  const list = useQuery({
-    queryKey: listKey,
-    queryFn: ({ signal }) => call(passkeyEndpoints.list, { signal }),
-  });
+  const list = useQuery(listQuery);
   const add = useMutation({
     mutationFn: (name: string) => askFirst(() => addPasskey(name)),
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
+    onSuccess: () => client.invalidateQueries(listQuery),
   });
   const { site, passkeys = [] } = list.data ?? {};
   const obstacle = obstacleTo(site);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!add.isPending) add.mutate(nameIn(event.currentTarget));
+    add.mutate(textIn(event.currentTarget, "name"));
   };
   const nameError = fieldError(add.error, "name");
   const error = list.error ?? add.error;
@@ -175,7 +184,7 @@ export function PasskeysCard() {
           />
           <Step
             button={
-              <Button type="submit" tone="agave" aria-disabled={add.isPending}>
+              <Button type="submit" tone="agave" isBusy={add.isPending}>
                 {add.isPending ? "One moment …" : "Add a passkey"}
               </Button>
             }

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { sessionEndpoints, shortestPassword } from "#domain/api/session.ts";
 import { call, errorMessage, fieldError } from "#inbox/call.ts";
+import { textIn } from "#inbox/forms/text-in.ts";
 import { Button } from "#inbox/parts.tsx";
 import { useSession } from "#inbox/queries.ts";
 import { TextField } from "#ui/field.tsx";
@@ -39,9 +40,8 @@ export function PasswordCard() {
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (change.isPending) return;
-    const typed = new FormData(event.currentTarget);
-    const body = { current: `${typed.get("current")}`, next: `${typed.get("next")}` };
+    const { currentTarget: typed } = event;
+    const body = { current: textIn(typed, "current"), next: textIn(typed, "next") };
     const lacks = missing(body.current, body.next);
     setWrong(lacks);
     change.reset();
@@ -98,7 +98,7 @@ export function PasswordCard() {
             <Button
               type="submit"
               tone="agave"
-              aria-disabled={change.isPending}
+              isBusy={change.isPending}
               className={styles["submit"]}
             >
               {change.isPending ? "Saving" : "Change password"}

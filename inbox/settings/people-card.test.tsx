@@ -171,3 +171,16 @@ test("a sign-in that is too old is asked for again, and then the change goes on 
   ]);
   expect(sent[3]?.body).toEqual({ username: "riley", password: "dachshunds dig at dawn" });
 });
+
+test("a new first password stays on the screen while the person's role is changed", async () => {
+  const { press } = await open({
+    "POST /api/users/ned/password": () => withPassword(ned),
+    "PUT /api/users/ned/role": () => ({ users: [riley, person("ned", { role: "owner" })] }),
+  });
+  await press("Change ned");
+  await press("New first password");
+  await screen.findByText("first-password-4711");
+  await press("Make an owner");
+  await screen.findByRole("button", { name: "Make an owner" });
+  expect(screen.getByText("first-password-4711")).toBeTruthy();
+});

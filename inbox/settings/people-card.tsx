@@ -4,12 +4,13 @@ import { type Person, peopleEndpoints } from "#domain/api/people.ts";
 import { type Role, role as roles } from "#domain/api/session.ts";
 import { call, errorMessage, fieldError } from "#inbox/call.ts";
 import { shortDay } from "#inbox/dates.ts";
+import { textIn } from "#inbox/forms/text-in.ts";
 import { failureWords } from "#inbox/mutations.tsx";
 import { Button } from "#inbox/parts.tsx";
 import { capitalized, counted } from "#inbox/words.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import styles from "./people.module.css";
-import { FirstPassword, PersonDialog, peopleKey } from "./person-dialog.tsx";
+import { FirstPassword, PersonDialog, peopleQuery } from "./person-dialog.tsx";
 import { useRecentSignIn } from "./recent-sign-in.tsx";
 import { SettingsCard, Step } from "./settings-card.tsx";
 
@@ -34,22 +35,18 @@ export function PeopleCard() {
   const askFirst = useRecentSignIn();
   const form = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState<string>();
-  const list = useQuery({
-    queryKey: peopleKey,
-    queryFn: ({ signal }) => call(peopleEndpoints.list, { signal }),
-  });
+  const list = useQuery(peopleQuery);
   const add = useMutation({
     mutationFn: (body: { readonly username: string; readonly role: Role }) =>
       askFirst(() => call(peopleEndpoints.add, { body })),
     onSuccess: () => form.current?.reset(),
     // Also after a lost answer: the list then shows whether the person was added.
-    onSettled: () => client.invalidateQueries({ queryKey: peopleKey }),
+    onSettled: () => client.invalidateQueries(peopleQuery),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const body = { username: `${typed.get("username")}`, role: roles.parse(typed.get("role")) };
-    if (!add.isPending) add.mutate(body);
+    const { currentTarget: typed } = event;
+    add.mutate({ username: textIn(typed, "username"), role: roles.parse(textIn(typed, "role")) });
   };
   const users = list.data?.users ?? [];
   const person = users.find(({ id }) => id === open);
@@ -97,7 +94,7 @@ export function PeopleCard() {
         />
         <Step
           button={
-            <Button type="submit" tone="agave" aria-disabled={add.isPending}>
+            <Button type="submit" tone="agave" isBusy={add.isPending}>
               {add.isPending ? "Adding" : "Add person"}
             </Button>
           }

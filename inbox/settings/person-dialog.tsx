@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Person, peopleEndpoints } from "#domain/api/people.ts";
-import { addressOfCall, call } from "#inbox/call.ts";
+import { call } from "#inbox/call.ts";
 import { Answers, CardDialog } from "#inbox/card-dialog.tsx";
 import { shortDay } from "#inbox/dates.ts";
 import { failureWords } from "#inbox/mutations.tsx";
 import { Button } from "#inbox/parts.tsx";
+import { queryOf } from "#inbox/queries.ts";
 import styles from "./people.module.css";
 import { useRecentSignIn } from "./recent-sign-in.tsx";
 
-export const peopleKey = [addressOfCall(peopleEndpoints.list, {})];
+export const peopleQuery = queryOf(peopleEndpoints.list);
 
 /** A first password, which nobody can see again. */
 export const FirstPassword = ({
@@ -40,7 +41,7 @@ export function PersonDialog({
   const [isRemoving, setRemoving] = useState(false);
   const params = { id: person.id };
   const other = person.role === "owner" ? "helper" : "owner";
-  const refresh = () => client.invalidateQueries({ queryKey: peopleKey });
+  const refresh = () => client.invalidateQueries(peopleQuery);
 
   const changeRole = useMutation({
     mutationFn: () =>
@@ -62,8 +63,8 @@ export function PersonDialog({
   const isPending = steps.some((step) => step.isPending);
   const error = steps.find((step) => step.error)?.error;
   const run = (step: (typeof steps)[number]) => {
-    if (isPending) return;
-    for (const one of steps) one.reset();
+    // A first password that is shown stays.
+    for (const one of steps) if (one.isError) one.reset();
     step.mutate();
   };
   return (
@@ -88,16 +89,16 @@ export function PersonDialog({
       {isRemoving ? (
         <Answers>
           <Button onClick={() => setRemoving(false)}>Keep</Button>
-          <Button tone="terracotta" aria-disabled={isPending} onClick={() => run(remove)}>
+          <Button tone="terracotta" isBusy={isPending} onClick={() => run(remove)}>
             Remove person
           </Button>
         </Answers>
       ) : (
         <Answers>
-          <Button aria-disabled={isPending} onClick={() => run(changeRole)}>
+          <Button isBusy={isPending} onClick={() => run(changeRole)}>
             {other === "owner" ? "Make an owner" : "Make a helper"}
           </Button>
-          <Button aria-disabled={isPending} onClick={() => run(reset)}>
+          <Button isBusy={isPending} onClick={() => run(reset)}>
             New first password
           </Button>
           <Button onClick={() => setRemoving(true)}>Remove …</Button>

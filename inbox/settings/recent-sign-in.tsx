@@ -10,6 +10,7 @@ import {
 import { sessionEndpoints } from "#domain/api/session.ts";
 import { call, problemOf } from "#inbox/call.ts";
 import { Answers, CardDialog } from "#inbox/card-dialog.tsx";
+import { textIn } from "#inbox/forms/text-in.ts";
 import { Button } from "#inbox/parts.tsx";
 import { knowsPasskeys, passkeyError, signInWithPasskey } from "#inbox/passkeys.ts";
 import { sessionKey, useSession } from "#inbox/queries.ts";
@@ -74,8 +75,7 @@ function SignInAgain({ onAnswer }: { readonly onAnswer: (isSignedIn: boolean) =>
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = new FormData(event.currentTarget).get("password");
-    if (!signIn.isPending) signIn.mutate(typeof password === "string" ? password : "");
+    signIn.mutate(textIn(event.currentTarget, "password"));
   };
   const wasPasskey = signIn.isError && signIn.variables === undefined;
   const refusal =
@@ -84,11 +84,7 @@ function SignInAgain({ onAnswer }: { readonly onAnswer: (isSignedIn: boolean) =>
     <CardDialog title="Is it you?" onClose={() => onAnswer(false)}>
       <p>This change needs a sign-in from the last ten minutes.</p>
       {knowsPasskeys() && (
-        <Button
-          tone="agave"
-          aria-disabled={signIn.isPending}
-          onClick={() => signIn.isPending || signIn.mutate(undefined)}
-        >
+        <Button tone="agave" isBusy={signIn.isPending} onClick={() => signIn.mutate(undefined)}>
           Use a passkey
         </Button>
       )}
@@ -112,7 +108,7 @@ function SignInAgain({ onAnswer }: { readonly onAnswer: (isSignedIn: boolean) =>
           error={refusal ?? undefined}
         />
         <Answers>
-          <Button type="submit" tone="tangerine" aria-disabled={signIn.isPending}>
+          <Button type="submit" tone="tangerine" isBusy={signIn.isPending}>
             {signIn.isPending ? "Signing in" : "Continue"}
           </Button>
           <Button onClick={() => onAnswer(false)}>Cancel</Button>

@@ -1,27 +1,24 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { privacyEndpoints } from "#domain/api/privacy.ts";
-import { addressOfCall, call, errorMessage } from "#inbox/call.ts";
+import { call, errorMessage } from "#inbox/call.ts";
 import { failureWords } from "#inbox/mutations.tsx";
 import { Button } from "#inbox/parts.tsx";
+import { queryOf } from "#inbox/queries.ts";
 import { SelectField } from "#ui/field.tsx";
 import { ClockNotice } from "./clock-notice.tsx";
 import { monthsWords, previewWords, promiseWords, retentionOptions } from "./retention-words.ts";
 import styles from "./settings.module.css";
 import { SettingsCard, Step } from "./settings-card.tsx";
 
-const settingKey = [addressOfCall(privacyEndpoints.retention, {})];
+const settingQuery = queryOf(privacyEndpoints.retention);
 
 /** What a setting would erase now. */
-function usePreview(months: number | null) {
-  const query = { months: months ?? 1 };
-  return useQuery({
-    queryKey: [addressOfCall(privacyEndpoints.previewRetention, { query })],
-    queryFn: ({ signal }) => call(privacyEndpoints.previewRetention, { query, signal }),
+const usePreview = (months: number | null) =>
+  useQuery({
+    ...queryOf(privacyEndpoints.previewRetention, { query: { months: months ?? 1 } }),
     enabled: months !== null,
-    placeholderData: keepPreviousData,
   });
-}
 
 function outcomeOf(
   save: { readonly data: { months: number | null } | undefined; readonly error: Error | null },
@@ -39,14 +36,11 @@ function outcomeOf(
 /** How long to keep personal data of bookings that led to nothing. */
 export function RetentionCard() {
   const client = useQueryClient();
-  const setting = useQuery({
-    queryKey: settingKey,
-    queryFn: ({ signal }) => call(privacyEndpoints.retention, { signal }),
-  });
+  const setting = useQuery(settingQuery);
   const save = useMutation({
     mutationFn: (months: number | null) =>
       call(privacyEndpoints.setRetention, { body: { months } }),
-    onSuccess: (answer) => client.setQueryData(settingKey, answer),
+    onSuccess: (answer) => client.setQueryData(settingQuery.queryKey, answer),
   });
   const current = setting.data?.months ?? null;
   const [chosen, setChosen] = useState<string>();
@@ -82,7 +76,7 @@ export function RetentionCard() {
         <p role="status" className={`${styles["words"]} ${styles["preview"]}`}>
           {months === null
             ? "Nothing is erased automatically."
-            : preview.data && !preview.isPlaceholderData && previewWords(preview.data, isSaved)}
+            : preview.data && previewWords(preview.data, isSaved)}
           {preview.isError &&
             months !== null &&
             "What it would erase could not be counted. Nothing was erased; reload the page to count again."}

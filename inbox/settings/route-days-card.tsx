@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { weekdays } from "#content/shapes.ts";
 import { type BookedVisit, visitEndpoints } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
@@ -10,8 +9,8 @@ import { useDraft } from "#inbox/detail/use-draft.ts";
 import { failureWords } from "#inbox/mutations.tsx";
 import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
-import { Button, ButtonLink } from "#inbox/parts.tsx";
-import { refresh, routePlanKey, useRoutePlan } from "#inbox/queries.ts";
+import { Button, ButtonLink, LoadFailed } from "#inbox/parts.tsx";
+import { queryOf, refresh } from "#inbox/queries.ts";
 import { nameOf } from "#inbox/words.ts";
 import { PhoneIcon } from "#ui/drawings/icons.tsx";
 import { DaysOff, useDayOffForm } from "./days-off.tsx";
@@ -19,6 +18,7 @@ import { RouteAreas } from "./route-areas.tsx";
 import styles from "./route-days.module.css";
 import {
   draftOf,
+  keptText,
   type PlanChanges,
   type PlanDraft,
   readChanges,
@@ -86,22 +86,23 @@ const Places = ({
   </fieldset>
 );
 
+const routeQuery = queryOf(visitEndpoints.routePlan);
+
 /** The stored plan, changes to it that are not saved yet, and saving them. */
 function usePlanDraft() {
   const client = useQueryClient();
-  const route = useRoutePlan();
+  const route = useQuery(routeQuery);
   const [kept, keep] = useDraft("route days");
-  const [draft, setDraft] = useState(() => readChanges(kept));
-  const unsaved = draft ? JSON.stringify(draft) : "";
-  useEffect(() => {
-    if (unsaved !== kept) keep(unsaved);
-  }, [unsaved, kept, keep]);
+  const draft = readChanges(kept);
   const save = useMutation({
     mutationFn: ({ plan, base }: PlanChanges) =>
       call(visitEndpoints.changeRoutePlan, { body: { ...plan, seen: base } }),
     onSuccess: async (answer, sent) => {
-      client.setQueryData(routePlanKey, answer);
-      setDraft((now) => (now === sent ? undefined : now && { ...now, base: draftOf(answer.plan) }));
+      client.setQueryData(routeQuery.queryKey, answer);
+      keep((now) => {
+        const more = now === keptText(sent) ? undefined : readChanges(now);
+        return more ? keptText({ ...more, base: draftOf(answer.plan) }) : "";
+      });
       await refresh(client);
     },
     onError: async (error, sent) => {
@@ -109,12 +110,13 @@ function usePlanDraft() {
       const { data, isSuccess } = await route.refetch();
       if (!isSuccess) return;
       const stored = draftOf(data.plan);
-      setDraft(({ plan, base } = sent) => ({
-        plan: withChanges(stored, base, plan),
-        base: stored,
-      }));
+      keep((now) => {
+        const { plan, base } = readChanges(now) ?? sent;
+        return keptText({ plan: withChanges(stored, base, plan), base: stored });
+      });
     },
   });
+  const setDraft = (changes: PlanChanges | undefined) => keep(changes ? keptText(changes) : "");
   return { route, draft, setDraft, save };
 }
 
@@ -144,7 +146,7 @@ export function RouteDaysCard() {
     save.reset();
   };
   const send = () => {
-    if (!plan || !base || save.isPending) return;
+    if (!plan || !base) return;
     const next = dayOffForm.addTyped(plan);
     if (!next) return;
     const sent = { plan: next, base };
@@ -163,12 +165,9 @@ export function RouteDaysCard() {
         </p>
       )}
       {route.isLoadingError && (
-        <p role="alert" className={parts["notice"]}>
-          {"The route days could not be loaded. They are safe on the server. "}
-          <button type="button" onClick={() => void route.refetch()}>
-            Try again
-          </button>
-        </p>
+        <LoadFailed onRetry={() => void route.refetch()}>
+          The route days could not be loaded. They are safe on the server.
+        </LoadFailed>
       )}
       {route.data && <OnDaysOff visits={route.data.visitsOnDaysOff} />}
       {plan && (
@@ -186,7 +185,7 @@ export function RouteDaysCard() {
               <>
                 <Button
                   tone={draft || isSample ? "agave" : "white"}
-                  aria-disabled={save.isPending}
+                  isBusy={save.isPending}
                   onClick={send}
                 >
                   {save.isPending ? "Saving" : "Save route days"}

@@ -18,6 +18,8 @@ export const draftOf = ({ areas, capacity, daysOff }: RoutePlan): PlanDraft => (
 const changes = z.object({ plan: planFields, base: planFields });
 export type PlanChanges = z.output<typeof changes>;
 
+export const keptText = (changes: PlanChanges): string => JSON.stringify(changes);
+
 /** Changes that were kept as JSON; undefined if there are none. */
 export const readChanges = (kept: string): PlanChanges | undefined =>
   kept ? changes.safeParse(JSON.parse(kept)).data : undefined;

@@ -2,17 +2,18 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { sessionEndpoints } from "#domain/api/session.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { addressOfCall, call, errorMessage } from "#inbox/call.ts";
+import { call, errorMessage } from "#inbox/call.ts";
 import { dayOfYear, shortTime } from "#inbox/dates.ts";
 import { forgetDrafts } from "#inbox/detail/use-draft.ts";
 import { Button } from "#inbox/parts.tsx";
+import { queryOf } from "#inbox/queries.ts";
 import { signOut } from "#inbox/shell/use-sign-out.ts";
 import styles from "./people.module.css";
 import { SettingsCard, Step } from "./settings-card.tsx";
 
 type ListedSession = z.output<(typeof sessionEndpoints)["sessions"]["answer"]>["sessions"][number];
 
-const listKey = [addressOfCall(sessionEndpoints.sessions, {})];
+const listQuery = queryOf(sessionEndpoints.sessions);
 
 /** Stored by the day, so that not every request writes. */
 export function sessionWords({ createdAt, usedOn }: ListedSession, now: Date): string {
@@ -24,14 +25,13 @@ export function sessionWords({ createdAt, usedOn }: ListedSession, now: Date): s
 export function SessionsCard() {
   const client = useQueryClient();
   const list = useQuery({
-    queryKey: listKey,
-    queryFn: ({ signal }) => call(sessionEndpoints.sessions, { signal }),
+    ...listQuery,
     // There may be new ones since the last look.
     staleTime: 0,
   });
   const end = useMutation({
     mutationFn: ({ id }: ListedSession) => call(sessionEndpoints.endSession, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
+    onSuccess: () => client.invalidateQueries(listQuery),
   });
   const endAll = useMutation({
     mutationFn: () => signOut("signOutEverywhere"),
@@ -62,8 +62,8 @@ export function SessionsCard() {
               <Button
                 isSmall
                 aria-label={`End ${session.device || "an unknown device"}`}
-                aria-disabled={end.isPending}
-                onClick={() => end.isPending || end.mutate(session)}
+                isBusy={end.isPending}
+                onClick={() => end.mutate(session)}
               >
                 End
               </Button>
@@ -73,10 +73,7 @@ export function SessionsCard() {
       </ul>
       <Step
         button={
-          <Button
-            onClick={() => endAll.isPending || endAll.mutate()}
-            aria-disabled={endAll.isPending}
-          >
+          <Button isBusy={endAll.isPending} onClick={() => endAll.mutate()}>
             {endAll.isPending ? "Signing out" : "Sign out everywhere"}
           </Button>
         }

@@ -300,3 +300,25 @@ test("a passkey is renamed in place, and removed after a question", async () => 
     { call: "DELETE /api/passkeys/p" },
   ]);
 });
+
+test("what failed at a passkey is not said again when its form or its question is opened anew", async () => {
+  const phone = { id: "p", name: "Phone", createdAt: "2026-11-18T16:40:00.000Z", usedAt: null };
+  const { user } = show(<PasskeysCard />, {
+    "GET /api/passkeys": () => ({ site: "https://scoopdale.example", passkeys: [phone] }),
+    "PUT /api/passkeys/p": () => problem(422, { errors: { name: "This name is too long" } }),
+    "DELETE /api/passkeys/p": () => problem(503, { detail: "The database is away." }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Rename Phone" }));
+  await user.click(button("Save name"));
+  await screen.findByText("This name is too long");
+  await user.click(button("Cancel"));
+  await user.click(button("Rename Phone"));
+  expect(screen.queryByText("This name is too long")).toBeNull();
+  await user.click(button("Cancel"));
+  await user.click(button("Remove Phone"));
+  await user.click(button("Remove passkey"));
+  await screen.findByText("The database is away.");
+  await user.click(button("Keep it"));
+  await user.click(button("Remove Phone"));
+  expect(screen.queryByText("The database is away.")).toBeNull();
+});

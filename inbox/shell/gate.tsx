@@ -48,9 +48,9 @@ export function Gate({ map }: { readonly map: readonly MapSpot[] }) {
   useEffect(() => {
     // Mutations hold what was sent, passwords included.
     client.getMutationCache().clear();
-    if (username === undefined)
+    if (username !== undefined) forgetDrafts(username);
+    return () =>
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
-    else forgetDrafts(username);
   }, [username, client]);
 
   const signedOut = () => {

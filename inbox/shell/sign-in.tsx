@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect } from "react";
 import { business } from "#content/business.ts";
 import { type Session, sessionEndpoints } from "#domain/api/session.ts";
 import { call, errorMessage, hasStatus } from "#inbox/call.ts";
+import { textIn } from "#inbox/forms/text-in.ts";
 import { Button } from "#inbox/parts.tsx";
 import { knowsPasskeys, passkeyError, signInWithPasskey } from "#inbox/passkeys.ts";
 import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
@@ -12,8 +13,6 @@ import styles from "./gate.module.css";
 /** The owner's words for a failed sign-in. */
 export const signInError = (error: Error): string =>
   hasStatus(error, 401) ? "The name or the password is wrong." : errorMessage(error);
-
-const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
 
 export function SignIn({
   wasSignedInAs,
@@ -33,8 +32,8 @@ export function SignIn({
   const isPending = signIn.isPending || byPasskey.isPending;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    signIn.mutate({ username: text(form.get("username")), password: text(form.get("password")) });
+    const { currentTarget: form } = event;
+    signIn.mutate({ username: textIn(form, "username"), password: textIn(form, "password") });
   };
   useEffect(() => {
     document.title = `Sign in · ${business.name}`;
@@ -55,7 +54,7 @@ export function SignIn({
           <>
             <Button
               tone="tangerine"
-              disabled={isPending}
+              isBusy={isPending}
               aria-describedby="passkey-refusal"
               onClick={() => byPasskey.mutate()}
             >
@@ -93,7 +92,7 @@ export function SignIn({
         <p id="sign-in-refusal" role="alert" className={styles["refusal"]}>
           {signIn.error && signInError(signIn.error)}
         </p>
-        <Button type="submit" tone={hasPasskeys ? "white" : "tangerine"} disabled={isPending}>
+        <Button type="submit" tone={hasPasskeys ? "white" : "tangerine"} isBusy={isPending}>
           {signIn.isPending ? "Signing in…" : "Sign in"}
         </Button>
       </form>

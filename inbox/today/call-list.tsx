@@ -2,6 +2,7 @@ import type { Booking } from "#domain/api/bookings.ts";
 import { AddLead } from "#inbox/bookings/add-lead.tsx";
 import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
+import { LoadFailed } from "#inbox/parts.tsx";
 import type { useBookings } from "#inbox/queries.ts";
 import { LeadRow } from "./lead-row.tsx";
 import styles from "./today-view.module.css";
@@ -35,12 +36,9 @@ export const CallList = ({ leads, query, waiting, setAside, now }: CallListProps
     <div className={`${parts["sheet"]} ${styles["card"]}`}>
       {query.isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
       {query.isError && (
-        <p role="alert" className={styles["line"]}>
-          {"The calls could not be loaded. They are safe on the server. "}
-          <button type="button" className={parts["quiet"]} onClick={() => void query.refetch()}>
-            Try again
-          </button>
-        </p>
+        <LoadFailed className={styles["failed"]} onRetry={() => void query.refetch()}>
+          The calls could not be loaded. They are safe on the server.
+        </LoadFailed>
       )}
       {query.isSuccess && leads.length === 0 && (
         <p className={styles["line"]}>Everyone has been called.</p>
@@ -60,7 +58,7 @@ export const CallList = ({ leads, query, waiting, setAside, now }: CallListProps
             disabled={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            {`${waiting - leads.length} more`}
+            {waiting > leads.length ? `${waiting - leads.length} more` : "Show more"}
           </button>
         )}
         <AddLead view="today" />

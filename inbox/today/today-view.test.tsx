@@ -5,7 +5,7 @@ import type { Booking } from "#domain/api/bookings.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { here, there } from "#domain/testing/areas.ts";
 import { whichLists } from "#inbox/bookings/which-lists.ts";
-import { placeOfView } from "#inbox/navigation.ts";
+import { placeOfView, usePlace } from "#inbox/navigation.ts";
 import { addressOfList, loadedClient, loadPage, render } from "#inbox/testing/render.tsx";
 import {
   bookedVisitSample,
@@ -14,7 +14,7 @@ import {
   eventSample,
   summarySample,
 } from "#inbox/testing/samples.ts";
-import { type Answers, show } from "#inbox/testing/screen.tsx";
+import { type Answers, problem, show } from "#inbox/testing/screen.tsx";
 import { TodayView } from "./today-view.tsx";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
@@ -192,4 +192,48 @@ test("visits that could not be loaded say so, and are not called none", async ()
   isBroken = false;
   await user.click(list.getByRole("button", { name: "Try again" }));
   await list.findByRole("link", { name: "Vee Núñez" });
+});
+
+test("without a count, the button that loads more calls names none", async () => {
+  open(() => [], {
+    "GET /api/summary": () => problem(503, {}),
+    "GET /api/bookings": () => ({ items: leads, next: "4" }),
+  });
+  const calls = within(screen.getByRole("region", { name: "Call first" }));
+  await calls.findByRole("button", { name: "Show more" });
+  expect(calls.queryByText("0 more")).toBeNull();
+});
+
+test("a gate note that could not be loaded is not taken for none", async () => {
+  let isBroken = true;
+  const { user } = open(() => [stop("Vee")], {
+    "GET /api/visits/gate-notes": () =>
+      isBroken ? problem(503, {}) : { notes: [{ bookingId: "Vee", note: "Code 4711" }] },
+  });
+  await screen.findByText(/^The gate note could not be loaded\./);
+  isBroken = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Code 4711");
+});
+
+test("when a booking is closed that has left the lists, the focus is on the page's content", async () => {
+  function Today() {
+    return (
+      <main tabIndex={-1}>
+        <TodayView place={usePlace()} now={now} />
+      </main>
+    );
+  }
+  history.replaceState(null, "", "/inbox?view=today&booking=b-1");
+  vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
+  const { user } = show(<Today />, {
+    "GET /api/summary": () => summarySample(),
+    "GET /api/bookings": () => ({ items: [], next: null }),
+    "GET /api/visits": () => ({ days: [], visits: [], open: [] }),
+    "GET /api/bookings/b-1": () => detailSample(),
+  });
+  await user.click(await screen.findByRole("textbox", { name: "New note" }));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("textbox", { name: "New note" })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole("main"));
 });

@@ -1,6 +1,7 @@
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
+import { LoadFailed } from "#inbox/parts.tsx";
 import type { useVisits } from "#inbox/queries.ts";
 import { AreaTint } from "#inbox/visits/area-tint.tsx";
 import { areaName, counted } from "#inbox/words.ts";
@@ -88,12 +89,9 @@ export function VisitList({ plan, query, now }: VisitListProps) {
       <div className={`${parts["sheet"]} ${styles["card"]}`}>
         {query.isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
         {query.isError && (
-          <p role="alert" className={styles["line"]}>
-            {"The visits could not be loaded. They are safe on the server. "}
-            <button type="button" className={parts["quiet"]} onClick={() => void query.refetch()}>
-              Try again
-            </button>
-          </p>
+          <LoadFailed className={styles["failed"]} onRetry={() => void query.refetch()}>
+            The visits could not be loaded. They are safe on the server.
+          </LoadFailed>
         )}
         {!query.isPending &&
           !query.isError &&

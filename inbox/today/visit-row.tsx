@@ -1,9 +1,9 @@
-import { useState } from "react";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneLink } from "#domain/phone.ts";
 import { confirmVisit, takeBackOutcome } from "#inbox/changes.ts";
 import { clockTime, dayOfYear } from "#inbox/dates.ts";
+import { DialogButton } from "#inbox/dialog-button.tsx";
 import { TextIcon } from "#inbox/icons.tsx";
 import { useChanges } from "#inbox/mutations.tsx";
 import parts from "#inbox/parts.module.css";
@@ -26,25 +26,17 @@ interface VisitRowProps {
 }
 
 /** Opens the choice of another day. */
-function MoveButton({ visit, now }: VisitRowProps) {
-  const { booking } = visit;
-  const [isMoving, setMoving] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        className={parts["quiet"]}
-        aria-label={`Move the visit of ${nameOf(booking)}`}
-        onClick={() => setMoving(true)}
-      >
-        Move
-      </button>
-      {isMoving && (
-        <VisitDialog booking={booking} visit={visit} now={now} onClose={() => setMoving(false)} />
-      )}
-    </>
-  );
-}
+const MoveButton = ({ visit, now }: VisitRowProps) => (
+  <DialogButton
+    className={parts["quiet"]}
+    aria-label={`Move the visit of ${nameOf(visit.booking)}`}
+    dialog={(close) => (
+      <VisitDialog booking={visit.booking} visit={visit} now={now} onClose={close} />
+    )}
+  >
+    Move
+  </DialogButton>
+);
 
 /** A visit with an outcome: a text to send, another day after a locked gate, or an undo. */
 function FinishedVisit({ visit, now }: VisitRowProps) {
@@ -103,7 +95,7 @@ function HeldVisit({ visit, now }: VisitRowProps) {
       <div className={`${styles["after"]} ${parts["screenOnly"]}`}>
         <Button
           isSmall
-          disabled={busyWith === booking.id}
+          isBusy={busyWith === booking.id}
           aria-label={`Confirm visit of ${name}`}
           onClick={() => run(confirmVisit(visit, booking))}
         >

@@ -1,12 +1,17 @@
 import type { Visit } from "#domain/api/bookings.ts";
 import { KeyIcon } from "#inbox/icons.tsx";
 import parts from "#inbox/parts.module.css";
+import { LoadFailed } from "#inbox/parts.tsx";
 import { useGateNotes } from "#inbox/queries.ts";
 import styles from "./gate-note.module.css";
 
 /** How to get into the yard, as the customer wrote it. The server gives it out around the visit only. */
 export function GateNote({ bookingId, day }: Pick<Visit, "bookingId" | "day">) {
-  const { data } = useGateNotes(day);
+  const { data, isLoadingError, refetch } = useGateNotes(day);
+  if (isLoadingError)
+    return (
+      <LoadFailed onRetry={() => void refetch()}>The gate note could not be loaded.</LoadFailed>
+    );
   const found = data?.notes.find((one) => one.bookingId === bookingId);
   if (!found) return null;
   return (

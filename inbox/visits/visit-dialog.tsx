@@ -6,11 +6,10 @@ import { reminderAt, slotWords } from "#domain/visits.ts";
 import { BottomSheet } from "#inbox/bottom-sheet.tsx";
 import { scheduleVisit } from "#inbox/changes.ts";
 import { EnvelopeIcon } from "#inbox/icons.tsx";
-import { useChanges } from "#inbox/mutations.tsx";
+import { useDialogChanges } from "#inbox/mutations.tsx";
 import parts from "#inbox/parts.module.css";
-import { Button } from "#inbox/parts.tsx";
+import { Button, LoadFailed } from "#inbox/parts.tsx";
 import { useOfferedDays } from "#inbox/queries.ts";
-import type { FailedToast } from "#inbox/toasts.tsx";
 import { areaName, callName, nameOf } from "#inbox/words.ts";
 import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { DayList } from "./day-choice.tsx";
@@ -73,11 +72,10 @@ export function VisitDialog({
   readonly onClose: () => void;
 }) {
   const id = useId();
-  const { run, busyWith } = useChanges();
+  const { run, busyWith, failure } = useDialogChanges();
   const offered = useOfferedDays(booking.id);
   const [picked, setPicked] = useState<Picked>();
   const [pickedWindow, setPickedWindow] = useState<WindowChoice>();
-  const [failure, setFailure] = useState<FailedToast>();
   // Others' changes are shown only after a save fails because of them: otherwise the day would jump.
   const [opened] = useState(latest);
   const visit = failure && !failure.retry ? latest : opened;
@@ -111,7 +109,7 @@ export function VisitDialog({
     setPicked({ day: slot.day, isOverridden });
     setPickedWindow(window);
     setPickedHours(hours);
-    run(scheduleVisit(booking, visit, slot, setFailure), { onDone: onClose });
+    run(scheduleVisit(booking, visit, slot), onClose);
   };
 
   const list = {
@@ -142,19 +140,12 @@ export function VisitDialog({
             <div className={`${parts["sheet"]} ${styles["days"]}`}>
               {offered.isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
               {offered.isError && (
-                <p className={styles["failed"]} role="alert">
-                  {"The days could not be loaded. "}
-                  <button
-                    type="button"
-                    className={parts["quiet"]}
-                    onClick={() => void offered.refetch()}
-                  >
-                    Try again
-                  </button>
-                </p>
+                <LoadFailed className={styles["failed"]} onRetry={() => void offered.refetch()}>
+                  The days could not be loaded.
+                </LoadFailed>
               )}
               {offered.isSuccess && !proposed && (
-                <p className={styles["failed"]}>No day on this route has a place left.</p>
+                <p className={styles["full"]}>No day on this route has a place left.</p>
               )}
               <DayList {...list} days={next} />
               {offered.isSuccess && (
