@@ -17,7 +17,6 @@ import {
   listSessions,
   readSession,
   renewSession,
-  sweepSessions,
 } from "./accounts/sessions.ts";
 import {
   addUser,
@@ -40,8 +39,7 @@ import { listBookings } from "./bookings/list-bookings.ts";
 import { mergeBooking } from "./bookings/merge-booking.ts";
 import { addNote } from "./bookings/notes.ts";
 import { readBooking } from "./bookings/read-booking.ts";
-import { forgetOldKeys } from "./bookings/request-keys.ts";
-import { countRequest, forgetOldRequests } from "./bookings/shared-count.ts";
+import { countRequest } from "./bookings/shared-count.ts";
 import { storeBooking } from "./bookings/store-booking.ts";
 import { undo } from "./bookings/undo.ts";
 import type { Command } from "./db/command.ts";
@@ -49,7 +47,7 @@ import { claimMessages, settleMessage } from "./messages/claim-messages.ts";
 import { enqueueAlarms, findOldestWaiting } from "./messages/delivery-alarm.ts";
 import { enqueueReminders } from "./messages/enqueue-reminders.ts";
 import { enqueueVisitReminders } from "./messages/enqueue-visit-mails.ts";
-import { admitConfirmation, forgetOldCounts } from "./messages/mail-limits.ts";
+import { admitConfirmation } from "./messages/mail-limits.ts";
 import { findMessage, listMessages, sendAgain } from "./messages/message-commands.ts";
 import {
   keepVapidKeys,
@@ -70,11 +68,11 @@ import {
   readRetention,
   writeRetention,
 } from "./privacy/retention.ts";
+import { sweep } from "./privacy/sweep.ts";
 import { countFunnel } from "./reports/funnel.ts";
 import { countReport, countSummary } from "./reports/reports.ts";
 import { listFeed, readFeed, writeFeed } from "./visits/calendar.ts";
 import {
-  deleteOldGateNotes,
   listGateNotes,
   listNotesOfOtherKeys,
   resealGateNote,
@@ -124,7 +122,6 @@ export const commands: readonly Command[] = [
   renewSession,
   resetPassword,
   startAttempt,
-  sweepSessions,
   usePasskey,
   // bookings/
   addNote,
@@ -134,8 +131,6 @@ export const commands: readonly Command[] = [
   correctBooking,
   countRequest,
   deriveSome,
-  forgetOldKeys,
-  forgetOldRequests,
   listBookings,
   mergeBooking,
   readBooking,
@@ -151,7 +146,6 @@ export const commands: readonly Command[] = [
   enqueueVisitReminders,
   findMessage,
   findOldestWaiting,
-  forgetOldCounts,
   keepVapidKeys,
   listDevices,
   listMessages,
@@ -172,6 +166,7 @@ export const commands: readonly Command[] = [
   readClock,
   readExportPage,
   readRetention,
+  sweep,
   writeRetention,
   // reports/
   countFunnel,
@@ -182,7 +177,6 @@ export const commands: readonly Command[] = [
   cancelBooking,
   chooseDay,
   chooseContactMethod,
-  deleteOldGateNotes,
   enqueueNews,
   listDays,
   listFeed,

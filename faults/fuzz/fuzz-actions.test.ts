@@ -82,8 +82,7 @@ async function perform(
       email: `${person}@${name}.example`,
       phone: `60${name.slice(4).padStart(7, "0")}${action.person}`,
     };
-    const request = { key, fingerprint: JSON.stringify(booking) };
-    const input = newBooking({ id, booking, request });
+    const input = newBooking({ id, booking, key });
     const stored = await store.run(storeBooking, input);
     return [stored?.id, model.book({ id, key, person, firstName })];
   }

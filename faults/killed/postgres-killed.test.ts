@@ -70,7 +70,7 @@ test(`with its database killed ${rounds} times under load, the program recovers 
     announced += 1;
     const key = `announced-${announced}`;
     const booking = { ...validBooking, firstName: key };
-    const input = newBooking({ id: key, booking, request: { key, fingerprint: "" } });
+    const input = newBooking({ id: key, booking, key });
     await other.run(storeBooking, input);
     return inbox.heard.join();
   };

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Store } from "#server/db/store.ts";
 import { listDevices, saveDevice } from "#server/messages/push-devices.ts";
 import { openStore } from "#server/open-store.ts";
+import { sweep } from "#server/privacy/sweep.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { forgetAttempts, startAttempt } from "./login-attempts.ts";
 import {
@@ -25,7 +26,6 @@ import {
   listSessions,
   readSession,
   renewSession,
-  sweepSessions,
 } from "./sessions.ts";
 import {
   addUser,
@@ -262,13 +262,13 @@ describe.each(["SQLite", "PostgreSQL"])("%s keeps users, sessions and login atte
   test("a sweep deletes expired sessions and attempts, and nothing else", async () => {
     await write("old", { expiresAt: later(10) });
     await write("new", { expiresAt: later(20) });
-    await store.run(sweepSessions, { now: later(10) });
+    await store.run(sweep, { now: later(10) });
     expect(await read("old", now)).toBeUndefined();
     expect(await read("new", now)).toBeDefined();
     for (const _ of [1, 2, 3, 4, 5]) await tryOnce("crowd", 0);
     const crowd = await tryOnce("crowd", 0);
     expect(crowd).toBe(1);
-    await store.run(sweepSessions, { now: later(86_400) });
+    await store.run(sweep, { now: later(86_400) });
     // A deleted key starts over, no matter what the clock says.
     expect(await tryOnce("crowd", 0)).toBe(0);
   });
@@ -359,9 +359,9 @@ describe.each(["SQLite", "PostgreSQL"])("%s keeps users, sessions and login atte
 
   test("used challenges are deleted when they have expired", async () => {
     expect(await use("sams", 0, "swept")).toBe(true);
-    await store.run(sweepSessions, { now: later(299) });
+    await store.run(sweep, { now: later(299) });
     expect(await use("sams", 0, "swept")).toBe(false);
-    await store.run(sweepSessions, { now: later(300) });
+    await store.run(sweep, { now: later(300) });
     expect(await use("sams", 0, "swept")).toBe(true);
   });
 

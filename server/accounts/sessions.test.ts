@@ -8,9 +8,10 @@ import { buildApp } from "#server/app.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
 import { openStore } from "#server/open-store.ts";
+import { sweep } from "#server/privacy/sweep.ts";
 import { withApp } from "#server/testing/app.ts";
 import { addOwner, signIn, trySignIn } from "#server/testing/sign-in.ts";
-import { deleteSessionsOf, sweepSessions } from "./sessions.ts";
+import { deleteSessionsOf } from "./sessions.ts";
 import { changePassword, findUser } from "./users.ts";
 
 const start = Date.parse("2026-11-20T17:00:00.000Z");
@@ -174,7 +175,7 @@ test("an expired session that was deleted stays signed out, even if the clock is
   return withApp({ now: () => now }, async ({ server, app }) => {
     const headers = await signIn({ server, app });
     now = new Date(start + 31 * day);
-    await app.store.run(sweepSessions, { now: now.toISOString() });
+    await app.store.run(sweep, { now: now.toISOString() });
     now = new Date(start);
     expect(await server.inject({ url: "/api/session", headers })).toMatchObject({
       statusCode: 401,

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { dayMs, isoAfter } from "#domain/dates.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { removeDevicesOf } from "#server/messages/push-devices.ts";
@@ -118,14 +117,4 @@ export const deleteSessionsOf = defineCommand({
   name: "deleteSessionsOf",
   kind: "write",
   run: (db, { userId }: { readonly userId: string }): Promise<void> => endSessions(db, userId),
-});
-
-export const sweepSessions = defineCommand({
-  name: "sweepSessions",
-  kind: "write",
-  async run(db, { now }: { readonly now: string }): Promise<void> {
-    await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
-    await db.deleteFrom("used_challenges").where("expires_at", "<=", now).execute();
-    await db.deleteFrom("sign_in_failures").where("last_at", "<=", isoAfter(now, -dayMs)).execute();
-  },
 });

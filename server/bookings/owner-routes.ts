@@ -13,7 +13,6 @@ import { listBookings } from "./list-bookings.ts";
 import { mergeBooking } from "./merge-booking.ts";
 import { addNote } from "./notes.ts";
 import { readBooking } from "./read-booking.ts";
-import { fingerprint } from "./request-booking.ts";
 import { storeBooking } from "./store-booking.ts";
 import { undo } from "./undo.ts";
 
@@ -62,14 +61,13 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
   });
   serve(server, endpoints.addLead, async ({ body, user, request }) => {
     const { confirm, ...booking } = body;
-    const key = keyOf(request);
     const stored = await store.run(storeBooking, {
       id: newId(),
       createdAt: now().toISOString(),
       booking,
       page: null,
       spam: null,
-      request: key === undefined ? null : { key, fingerprint: fingerprint(booking) },
+      key: keyOf(request) ?? null,
       enteredBy: user.name,
       confirm,
     });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { BookingInput } from "#domain/booking.ts";
 import { toPhoenixIso } from "#domain/dates.ts";
 import { replyBy } from "#domain/promise.ts";
@@ -10,16 +9,13 @@ import { storeBooking } from "./store-booking.ts";
 
 interface BookingRequest {
   readonly booking: BookingInput;
-  readonly key: string | undefined;
+  readonly key: string | null;
   readonly page: string | null;
   /** Seconds since the form was first touched; null without a valid stamp. */
   readonly stampAge: number | null;
   readonly honeypot: string;
   readonly linkKey: string;
 }
-
-export const fingerprint = (booking: BookingInput) =>
-  createHash("sha256").update(JSON.stringify(booking)).digest("base64url");
 
 /**
  * Spam is answered like any other booking.
@@ -37,7 +33,7 @@ export async function requestBooking(
     createdAt: now().toISOString(),
     booking,
     page,
-    request: key ? { key, fingerprint: fingerprint(booking) } : null,
+    key,
     spam: isSpam(score) ? explainScore(score) : null,
     enteredBy: null,
     confirm: true,

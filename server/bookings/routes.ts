@@ -17,9 +17,9 @@ import { countRequest, countTogether } from "./shared-count.ts";
 const { path } = bookingFormEndpoints.book;
 const allowed = ["GET", "HEAD", "POST"];
 
-function keyOf(request: FastifyRequest): string | undefined {
+function keyOf(request: FastifyRequest): string | null {
   const key = request.headers["idempotency-key"];
-  if (key === undefined) return undefined;
+  if (key === undefined) return null;
   if (typeof key === "string" && bookingKey.test(key)) return key;
   throw new Problem("malformed", {
     detail: "Idempotency-Key must be 1 to 200 printable characters",

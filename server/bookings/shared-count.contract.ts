@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Store } from "#server/db/store.ts";
-import { countRequest, forgetOldRequests } from "./shared-count.ts";
+import { sweep } from "#server/privacy/sweep.ts";
+import { countRequest } from "./shared-count.ts";
 
 const windowEnd = "2026-11-20T17:01:00.000Z";
 
@@ -48,7 +49,7 @@ export function countRequestContract(open: () => Promise<Store>): void {
     withStore(async (store) => {
       await count(store, "a", { window: "past", windowEnd: "2026-11-20T17:00:00.000Z" });
       await count(store, "a");
-      await store.run(forgetOldRequests, { now: "2026-11-20T17:00:00.001Z" });
+      await store.run(sweep, { now: "2026-11-20T17:00:00.001Z" });
       expect(await count(store, "a", { window: "past" })).toMatchObject({ everybody: 1 });
       expect(await count(store, "a")).toMatchObject({ everybody: 2 });
     }),

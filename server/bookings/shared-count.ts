@@ -34,14 +34,6 @@ export const countRequest = defineCommand({
   },
 });
 
-export const forgetOldRequests = defineCommand({
-  name: "forgetOldRequests",
-  kind: "write",
-  async run(db, { now }: { readonly now: string }): Promise<void> {
-    await db.deleteFrom("request_counts").where("until", "<", now).execute();
-  },
-});
-
 /** @returns the counts of all instances, undefined if the database does not answer soon */
 export type SharedCount = (
   address: string,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { BookingInput } from "#domain/booking.ts";
 import { defineCommand } from "#server/db/command.ts";
@@ -6,7 +7,6 @@ import type { Database } from "#server/db/schema.ts";
 import { enqueue } from "#server/messages/enqueue.ts";
 import { derivedColumns } from "./derived-columns.ts";
 import { addEvents, type NewEvent } from "./history.ts";
-import { claimKeys, type KeyedRequest } from "./request-keys.ts";
 
 /** The status in every answer, so that a program cannot learn that it was taken for spam. */
 const answeredStatus = "pending";
@@ -18,7 +18,8 @@ export interface NewBooking {
   readonly createdAt: string;
   readonly booking: BookingInput;
   readonly page: string | null;
-  readonly request: { readonly key: string; readonly fingerprint: string } | null;
+  /** The idempotency key. */
+  readonly key: string | null;
   /** Why it is set aside as spam, for the owner; null if it is not. */
   readonly spam: string | null;
   /** The user who entered it for somebody who called; null for what a visitor sent. */
@@ -48,30 +49,56 @@ async function storeBookings(
   db: Kysely<Database>,
   bookings: readonly NewBooking[],
 ): Promise<(StoredBooking | undefined)[]> {
-  const answers = await firstAnswers(db, bookings);
-  const fresh = bookings.filter(
-    ({ id, request }) => !request || answers.get(request.key)?.bookingId === id,
-  );
+  const requests = await claimKeys(db, bookings);
+  const earlier = bookings.map(({ id, key }) => {
+    const request = key === null ? undefined : requests.get(key);
+    return request?.booking_id === id ? undefined : request;
+  });
+  const fresh = bookings.filter((_, index) => earlier[index] === undefined);
   if (fresh.length > 0) await insertBookings(db, fresh);
-  return bookings.map(({ id, createdAt, request }) => {
-    const answer = request && answers.get(request.key);
-    if (!answer) return { id, status: answeredStatus, createdAt };
-    if (answer.fingerprint !== request.fingerprint) return undefined;
-    return { id: answer.bookingId, status: answer.status, createdAt: answer.createdAt };
+  return bookings.map(({ id, createdAt, booking }, index) => {
+    const first = earlier[index];
+    if (!first) return { id, status: answeredStatus, createdAt };
+    if (first.fingerprint !== fingerprint(booking)) return undefined;
+    return { id: first.booking_id, status: first.status, createdAt: first.created_at };
   });
 }
 
-/** The first request of each key: stored earlier, or the first in this batch. */
-async function firstAnswers(
-  db: Kysely<Database>,
-  bookings: readonly NewBooking[],
-): Promise<Map<string, KeyedRequest>> {
-  const requests = new Map<string, KeyedRequest>();
-  for (const { id, createdAt, request } of bookings)
-    if (request && !requests.has(request.key))
-      requests.set(request.key, { ...request, bookingId: id, status: answeredStatus, createdAt });
-  const known = await claimKeys(db, [...requests.values()]);
-  return new Map([...requests, ...known]);
+const fingerprint = (booking: BookingInput) =>
+  createHash("sha256").update(JSON.stringify(booking)).digest("base64url");
+
+/** Returns the first request of each key: stored earlier, or the first in this batch. */
+async function claimKeys(db: Kysely<Database>, bookings: readonly NewBooking[]) {
+  const requests = new Map<string, Database["booking_requests"]>();
+  for (const { id, createdAt: created_at, booking, key } of bookings)
+    if (key !== null && !requests.has(key))
+      requests.set(key, {
+        key,
+        fingerprint: fingerprint(booking),
+        booking_id: id,
+        status: answeredStatus,
+        created_at,
+      });
+  if (requests.size === 0) return requests;
+  // The same order in every instance, or two of them would deadlock.
+  const rows = [...requests.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const claimed = await db
+    .insertInto("booking_requests")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .returning("key")
+    .execute();
+  const ours = new Set(claimed.map(({ key }) => key));
+  const taken = [...requests.keys()].filter((key) => !ours.has(key));
+  if (taken.length === 0) return requests;
+  // A statement of its own sees keys that another instance committed while the insert waited for them.
+  const known = await db
+    .selectFrom("booking_requests")
+    .selectAll()
+    .where("key", "in", taken)
+    .execute();
+  for (const first of known) requests.set(first.key, first);
+  return requests;
 }
 
 /** Spam gets no messages unless the owner restores it, and users get no email about leads they entered. */

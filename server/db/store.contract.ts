@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addUser, countUsers } from "#server/accounts/users.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
-import { forgetOldKeys } from "#server/bookings/request-keys.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
+import { sweep } from "#server/privacy/sweep.ts";
 import { newBooking, validArea, validBooking } from "#server/testing/bookings.ts";
 import { batchLimits } from "./batches.ts";
 import { StorageError } from "./storage-error.ts";
@@ -67,42 +67,42 @@ export function storeContract(open: () => Promise<Store>): void {
 
   test("requests with the same key book once and get the first answer, also at the same moment", async () => {
     const before = (await all()).length;
-    const request = { key: "same", fingerprint: "values" };
+    const key = "same";
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, copy) => book({ id: `copy-${copy}`, request })),
+      Array.from({ length: 40 }, (_, copy) => book({ id: `copy-${copy}`, key })),
     );
     expect(new Set(answers.map((answer) => answer?.id)).size).toBe(1);
     expect(await all()).toHaveLength(before + 1);
-    expect(await book({ id: "late", request })).toEqual(answers[0]);
+    expect(await book({ id: "late", key })).toEqual(answers[0]);
   });
 
   test("a key that is reused with other values books nothing", async () => {
     const before = await all();
-    const request = { key: "same", fingerprint: "other values" };
-    expect(await book({ id: "other", request })).toBeUndefined();
+    const booking = { ...validBooking, numDogs: "2" } as const;
+    expect(await book({ id: "other", key: "same", booking })).toBeUndefined();
     expect(await all()).toEqual(before);
   });
 
   test("a key is forgotten after seven days, but not by a booking's clock, which may be wrong", async () => {
-    const request = { key: "old", fingerprint: "values" };
-    const forget = (now: string) => store.run(forgetOldKeys, { now });
-    await book({ id: "old-1", request, createdAt: "2026-11-01T00:00:00.000Z" });
+    const key = "old";
+    const forget = (now: string) => store.run(sweep, { now });
+    await book({ id: "old-1", key, createdAt: "2026-11-01T00:00:00.000Z" });
     await forget("2026-11-07T00:00:00.000Z");
-    const sixDays = await book({ id: "old-2", request, createdAt: "2026-11-07T00:00:00.000Z" });
+    const sixDays = await book({ id: "old-2", key, createdAt: "2026-11-07T00:00:00.000Z" });
     expect(sixDays?.id).toBe("old-1");
-    const ahead = await book({ id: "old-3", request, createdAt: "2056-11-07T00:00:00.000Z" });
+    const ahead = await book({ id: "old-3", key, createdAt: "2056-11-07T00:00:00.000Z" });
     expect(ahead?.id).toBe("old-1");
     await forget("2026-11-09T00:00:00.000Z");
-    const eightDays = await book({ id: "old-4", request, createdAt: "2026-11-09T00:00:00.000Z" });
+    const eightDays = await book({ id: "old-4", key, createdAt: "2026-11-09T00:00:00.000Z" });
     expect(eightDays?.id).toBe("old-4");
   });
 
   test("a command that fails undoes only itself", async () => {
     const before = (await all()).length;
-    const request = { key: "fails", fingerprint: "values" };
+    const key = "fails";
     const results = await Promise.allSettled([
       book({ id: "good-1" }),
-      book({ id: "first", request }),
+      book({ id: "first", key }),
       book({ id: "good-2" }),
     ]);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
@@ -111,7 +111,7 @@ export function storeContract(open: () => Promise<Store>): void {
     const found = await store.run(listBookings, { limit: 9, search: "ana" });
     expect(found.items.map(({ id }) => id)).toEqual((await all()).slice(0, 9).map(({ id }) => id));
     // The key was undone with its booking: it can be used again.
-    expect(await book({ id: "good-3", request })).toMatchObject({ id: "good-3" });
+    expect(await book({ id: "good-3", key })).toMatchObject({ id: "good-3" });
   });
 
   test("when one of several simultaneous bookings is refused, the others are stored in order", async () => {

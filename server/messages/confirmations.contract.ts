@@ -7,10 +7,11 @@ import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
+import { sweep } from "#server/privacy/sweep.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
-import { admitConfirmation, forgetOldCounts } from "./mail-limits.ts";
+import { admitConfirmation } from "./mail-limits.ts";
 import { findMessage, sendAgain } from "./message-commands.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";
@@ -69,7 +70,7 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
     withStore(async (store) => {
       const email = "once@example.com";
       const again = async (id: string, now: string) => {
-        await store.run(forgetOldCounts, { now });
+        await store.run(sweep, { now });
         return admit(store, id, { email });
       };
       expect(await admit(store, "one", { email })).toBeUndefined();

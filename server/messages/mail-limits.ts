@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { domainToASCII } from "node:url";
 import type { Kysely } from "kysely";
 import { phoenixDay } from "#domain/dates.ts";
-import { addDays } from "#domain/days.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 
@@ -61,15 +60,6 @@ export async function countMail(db: Kysely<Database>, day: string, key: string):
     .executeTakeFirstOrThrow();
   return count;
 }
-
-export const forgetOldCounts = defineCommand({
-  name: "forgetOldCounts",
-  kind: "write",
-  async run(db, { now }: { readonly now: string }): Promise<void> {
-    const yesterday = addDays(phoenixDay(new Date(now)), -1);
-    await db.deleteFrom("confirmation_counts").where("day", "<", yesterday).execute();
-  },
-});
 
 /** A digest, since counts outlive bookings that are erased on the same day. */
 export const mailboxKey = (day: string, email: string): string =>

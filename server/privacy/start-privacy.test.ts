@@ -68,7 +68,7 @@ test("erasing starts a day after the start and runs daily; keys, sessions and fa
   const { lines, log } = logged();
   const stop = startPrivacy({ store, now: () => new Date() }, log);
   await vi.advanceTimersByTimeAsync(day - 1);
-  expect(["eraseExpiredBatch", "forgetOldKeys", "sweepSessions"].map(times)).toEqual([0, 24, 24]);
+  expect(["eraseExpiredBatch", "sweep"].map(times)).toEqual([0, 24]);
   await vi.advanceTimersByTimeAsync(1);
   expect(times("eraseExpiredBatch")).toBe(1);
   await vi.advanceTimersByTimeAsync(2 * day);
@@ -93,9 +93,7 @@ test("each hour what has expired by then is deleted, and a day without old booki
   const stop = startPrivacy({ store: withoutOld, now: () => new Date() }, log);
   await vi.advanceTimersByTimeAsync(day);
   const now = "2026-11-21T17:00:00.000Z";
-  const hourly = ["forgetOldKeys", "forgetOldRequests", "forgetOldCounts", "deleteOldGateNotes"];
-  for (const name of ["checkClock", ...hourly, "sweepSessions"])
-    expect(inputs.get(name), name).toEqual({ now });
+  for (const name of ["checkClock", "sweep"]) expect(inputs.get(name), name).toEqual({ now });
   expect(inputs.has("eraseExpiredBatch")).toBe(true);
   expect(lines).toEqual([]);
   await stop();
@@ -107,7 +105,7 @@ test("while the clock is wrong nothing is erased and no key is forgotten, and th
   state.isTrusted = false;
   const stop = startPrivacy({ store, now: () => new Date() }, log);
   await vi.advanceTimersByTimeAsync(3 * day);
-  expect(["eraseExpiredBatch", "forgetOldKeys", "sweepSessions"].map(times)).toEqual([0, 0, 0]);
+  expect(["eraseExpiredBatch", "sweep"].map(times)).toEqual([0, 0]);
   expect(lines).toEqual([expect.stringMatching(/400 days after .*owner -- clock --confirm/)]);
   state.isTrusted = true;
   await vi.advanceTimersByTimeAsync(day);

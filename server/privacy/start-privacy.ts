@@ -1,12 +1,8 @@
 import { hourMs } from "#domain/dates.ts";
-import { sweepSessions } from "#server/accounts/sessions.ts";
-import { forgetOldKeys } from "#server/bookings/request-keys.ts";
-import { forgetOldRequests } from "#server/bookings/shared-count.ts";
 import type { Context } from "#server/context.ts";
-import { forgetOldCounts } from "#server/messages/mail-limits.ts";
-import { deleteOldGateNotes } from "#server/visits/gate-notes.ts";
 import { checkClock, clockWarning } from "./clock-mark.ts";
 import { eraseExpired } from "./retention.ts";
+import { sweep } from "./sweep.ts";
 
 /** Also the delay before the first run, so that the owner can notice a wrong clock. */
 const hoursBetweenErasing = 24;
@@ -27,11 +23,7 @@ export function startPrivacy(
       if (!clock.isTrusted && wasTrusted) log.warn(clockWarning(clock));
       wasTrusted = clock.isTrusted;
       if (!clock.isTrusted) return;
-      await app.store.run(forgetOldKeys, { now });
-      await app.store.run(forgetOldRequests, { now });
-      await app.store.run(forgetOldCounts, { now });
-      await app.store.run(deleteOldGateNotes, { now });
-      await app.store.run(sweepSessions, { now });
+      await app.store.run(sweep, { now });
       if (hours === 0 || hours % hoursBetweenErasing > 0) return;
       const erased = await eraseExpired(app, end.signal);
       if (erased > 0) log.info(`erased the personal data of ${erased} old bookings`);

@@ -26,7 +26,7 @@ export const newBooking = (given: Partial<NewBooking> & { id: string }): NewBook
   createdAt: "2026-11-20T17:00:00.000Z",
   booking: validBooking,
   page: "/book-now",
-  request: null,
+  key: null,
   spam: null,
   enteredBy: null,
   confirm: true,

@@ -56,53 +56,48 @@ export const listGateNotes = defineCommand({
 const keptForMs = { afterTheEnd: dayMs, withoutVisit: 90 * dayMs };
 
 /** Deletes notes 24 hours after the visit or the cancellation, or 90 days after a booking without a visit. */
-export const deleteOldGateNotes = defineCommand({
-  name: "deleteOldGateNotes",
-  kind: "write",
-  async run(db, { now }: { readonly now: string }): Promise<number> {
-    const notes = await db
-      .selectFrom("gate_notes")
-      .innerJoin("bookings", "bookings.id", "gate_notes.booking_id")
-      .leftJoin("visits", "visits.booking_id", "gate_notes.booking_id")
-      .leftJoin("booking_events", "booking_events.id", "visits.event_id")
-      .select(["gate_notes.booking_id as bookingId", "bookings.created_at as bookedAt"])
-      .select(["visits.day", "visits.ends", "visits.state", "booking_events.kind as lastNews"])
-      .select(["visits.changed_at as changedAt", "gate_notes.written_at as writtenAt"])
-      .select(({ selectFrom }) =>
-        selectFrom("booking_events")
-          .select(({ fn }) => fn.max("at").as("at"))
-          .whereRef("booking_events.booking_id", "=", "gate_notes.booking_id")
-          .where("to_status", "=", "declined")
-          .whereRef("to_status", "=", "bookings.status")
-          .as("declinedAt"),
+export async function deleteOldGateNotes(db: Kysely<Database>, now: string): Promise<void> {
+  const notes = await db
+    .selectFrom("gate_notes")
+    .innerJoin("bookings", "bookings.id", "gate_notes.booking_id")
+    .leftJoin("visits", "visits.booking_id", "gate_notes.booking_id")
+    .leftJoin("booking_events", "booking_events.id", "visits.event_id")
+    .select(["gate_notes.booking_id as bookingId", "bookings.created_at as bookedAt"])
+    .select(["visits.day", "visits.ends", "visits.state", "booking_events.kind as lastNews"])
+    .select(["visits.changed_at as changedAt", "gate_notes.written_at as writtenAt"])
+    .select(({ selectFrom }) =>
+      selectFrom("booking_events")
+        .select(({ fn }) => fn.max("at").as("at"))
+        .whereRef("booking_events.booking_id", "=", "gate_notes.booking_id")
+        .where("to_status", "=", "declined")
+        .whereRef("to_status", "=", "bookings.status")
+        .as("declinedAt"),
+    )
+    .execute();
+  const hasEnded = (at: string) => at <= isoAfter(now, -keptForMs.afterTheEnd);
+  const over = notes.filter(({ bookedAt, declinedAt, changedAt, writtenAt, ...visit }) => {
+    const { day, ends, state, lastNews } = visit;
+    if (declinedAt !== null && hasEnded(declinedAt)) return true;
+    const tookPlace = day !== null && ends !== null && state !== "cancelled";
+    const endedAt = tookPlace ? endOf({ day, ends }).toISOString() : changedAt;
+    // A visitor whose day was not confirmed picks another one. A note written after a visit that did not happen is
+    // for the next visit.
+    const isForNext =
+      endedAt === null ||
+      (state === "cancelled" && lastNews === "visit-released") ||
+      ((state === "cancelled" || state === "no-access") && writtenAt > endedAt);
+    return isForNext ? bookedAt <= isoAfter(now, -keptForMs.withoutVisit) : hasEnded(endedAt);
+  });
+  if (over.length > 0)
+    await db
+      .deleteFrom("gate_notes")
+      .where(
+        "booking_id",
+        "in",
+        over.map(({ bookingId }) => bookingId),
       )
       .execute();
-    const hasEnded = (at: string) => at <= isoAfter(now, -keptForMs.afterTheEnd);
-    const over = notes.filter(({ bookedAt, declinedAt, changedAt, writtenAt, ...visit }) => {
-      const { day, ends, state, lastNews } = visit;
-      if (declinedAt !== null && hasEnded(declinedAt)) return true;
-      const tookPlace = day !== null && ends !== null && state !== "cancelled";
-      const endedAt = tookPlace ? endOf({ day, ends }).toISOString() : changedAt;
-      // A visitor whose day was not confirmed picks another one. A note written after a visit that did not happen is
-      // for the next visit.
-      const isForNext =
-        endedAt === null ||
-        (state === "cancelled" && lastNews === "visit-released") ||
-        ((state === "cancelled" || state === "no-access") && writtenAt > endedAt);
-      return isForNext ? bookedAt <= isoAfter(now, -keptForMs.withoutVisit) : hasEnded(endedAt);
-    });
-    if (over.length > 0)
-      await db
-        .deleteFrom("gate_notes")
-        .where(
-          "booking_id",
-          "in",
-          over.map(({ bookingId }) => bookingId),
-        )
-        .execute();
-    return over.length;
-  },
-});
+}
 
 export const listNotesOfOtherKeys = defineCommand({
   name: "listNotesOfOtherKeys",
