@@ -213,6 +213,16 @@ test.each<[string, ReturnType<typeof needed>, Parameters<typeof needed>]>([
   expect(needed(...given)).toEqual(kinds);
 });
 
+test.each([
+  ["still late", {}, true],
+  ["without an email address", { email: "" }, false],
+  ["merged", { joinedInto: "b-0" }, false],
+  ["a customer", { status: "active" }, false],
+] as const)("an apology for a booking that is %s: %o, sent %s", (_state, booking, isSent) => {
+  const message = dueMessage({ kind: "apology", booking });
+  expect(isNeeded(message, new Date("2026-11-21T18:00:00.000Z"))).toBe(isSent);
+});
+
 test("while the clock is not trusted, a day that a visitor holds stays held", async () => {
   await book("1");
   const slot = { day: "2026-11-26", starts: "07:00", ends: "11:00", seen: null };

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Booking } from "#domain/api/bookings.ts";
+import { canApologize } from "#domain/apology.ts";
 import { callBy } from "#domain/call-by.ts";
 import { hourMs } from "#domain/dates.ts";
 import { phoneDigits } from "#domain/phone.ts";
@@ -121,7 +122,7 @@ export function isNeeded(message: DueMessage, now: Date): boolean {
     case "overdue":
       return needsCall;
     case "apology":
-      return status === "pending" || status === "contacted";
+      return canApologize(booking, now);
     case "visit":
       if (!isLatest || !hasEmail) return false;
       return visit.state === "cancelled" || (visit.state === "booked" && now < endOf(visit));
