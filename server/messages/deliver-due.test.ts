@@ -206,6 +206,7 @@ test.each<[string, ReturnType<typeof needed>, Parameters<typeof needed>]>([
   ["pending", ["lead", "confirmation", "reminder", "overdue", "webhook"], [{}]],
   ["pending, and late", ["lead", "confirmation", "overdue", "webhook"], [{}, 24]],
   ["contacted", ["lead", "confirmation", "webhook"], [{ status: "contacted" }]],
+  ["declined", ["lead", "webhook"], [{ status: "declined" }]],
   ["merged", ["lead", "confirmation", "webhook"], [{ joinedInto: "b-0" }]],
   ["spam", ["webhook"], [{ status: "spam" }]],
   ["erased", [], [{ erasedAt: "2026-11-20T18:00:00.000Z" }]],

@@ -116,7 +116,7 @@ export function isNeeded(message: DueMessage, now: Date): boolean {
       return status !== "spam";
     case "confirmation":
       // The email address may have been removed since.
-      return status !== "spam" && hasEmail;
+      return status !== "spam" && status !== "declined" && hasEmail;
     case "reminder":
       return needsCall && now < callBy(new Date(createdAt));
     case "overdue":
