@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { actorWords } from "#domain/event-words.ts";
 import { endpoint, none } from "./endpoint.ts";
 import { role } from "./session.ts";
 
@@ -17,12 +18,13 @@ export type Person = z.output<typeof person>;
 const withPassword = z.object({ person, password: z.string() });
 const people = z.object({ users: z.array(person) });
 
-/** A name of 1 to 100 printable characters. */
+/** A name of 1 to 100 printable characters. Histories show it, so it must not mean somebody else there. */
 export const personName = z.string().check(
   z.trim(),
   z.refine((text) => /^\S(.{0,98}\S)?$/u.test(text) && !/\p{C}/u.test(text), {
     error: "Please use 1 to 100 letters",
   }),
+  z.refine((text) => actorWords(text) === text, { error: "Please choose another name" }),
 );
 
 export const peopleEndpoints = {

@@ -32,11 +32,7 @@ const offeredDay = z.extend(dayLoad, {
 });
 export type OfferedDay = z.output<typeof offeredDay>;
 
-const bookedVisit = z.extend(visit, {
-  booking,
-  /** False: they get no email and have to be called. */
-  hasEmail: z.boolean(),
-});
+const bookedVisit = z.extend(visit, { booking });
 export type BookedVisit = z.output<typeof bookedVisit>;
 
 const dayOff = z

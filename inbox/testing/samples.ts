@@ -53,7 +53,6 @@ export const bookedVisitSample = (
 ): BookedVisit => ({
   ...visitSample({ bookingId: id, ...more }),
   booking: bookingSample({ id, status: "scheduled", ...booking }),
-  hasEmail: true,
 });
 
 /** A route day with three of eight places taken. */

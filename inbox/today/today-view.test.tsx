@@ -107,7 +107,7 @@ test("one press marks a visit done with what was seen, and Change takes that bac
   let visit = stop("Vee");
   const detail = (more: Partial<BookedVisit>, kind: "visit-done" | "requested") => {
     visit = stop("Vee", more);
-    const { booking, hasEmail: _, ...its } = visit;
+    const { booking, ...its } = visit;
     return detailSample({ booking, visit: its, history: [eventSample({ id: "e-9", kind })] });
   };
   const done = { state: "done", outcomeAt: "2026-11-20T16:59:00.000Z" } as const;

@@ -119,6 +119,9 @@ test("user names have 1 to 100 letters, and two cannot differ only in case", () 
     expect(await errorOf(" RILEY")).toEqual([422, "Somebody already has this name"]);
     for (const name of ["", " ", "a\tb", "a\u202eb", "x".repeat(101)])
       expect(await errorOf(name)).toEqual([422, "Please use 1 to 100 letters"]);
+    // Histories name what visitors and the program did in this way.
+    for (const name of ["visitor", "calendar"])
+      expect(await errorOf(name)).toEqual([422, "Please choose another name"]);
     const boss = await ask("POST", "/api/users", { username: "kim", role: "boss" });
     expect(boss.statusCode).toBe(422);
   }));

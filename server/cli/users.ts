@@ -73,7 +73,9 @@ export const userCommands: Record<string, OwnerCommand> = {
     async run({ argument, options }) {
       const username = argument.trim();
       if (!personName.safeParse(username).success)
-        throw new Error("A name has 1 to 100 printable characters.");
+        throw new Error(
+          "A name has 1 to 100 printable characters, and is not one that histories use already.",
+        );
       const role = options["helper"] === true ? "helper" : "owner";
       const password = await hashPassword(await askPassword());
       await withStore(async (store) => {

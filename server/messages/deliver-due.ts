@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Booking } from "#domain/api/bookings.ts";
+import { canApologize } from "#domain/apology.ts";
 import { callBy } from "#domain/call-by.ts";
 import { hourMs } from "#domain/dates.ts";
 import { phoneDigits } from "#domain/phone.ts";
@@ -115,13 +116,13 @@ export function isNeeded(message: DueMessage, now: Date): boolean {
       return status !== "spam";
     case "confirmation":
       // The email address may have been removed since.
-      return status !== "spam" && hasEmail;
+      return status !== "spam" && status !== "declined" && hasEmail;
     case "reminder":
       return needsCall && now < callBy(new Date(createdAt));
     case "overdue":
       return needsCall;
     case "apology":
-      return status === "pending" || status === "contacted";
+      return canApologize(booking, now);
     case "visit":
       if (!isLatest || !hasEmail) return false;
       return visit.state === "cancelled" || (visit.state === "booked" && now < endOf(visit));

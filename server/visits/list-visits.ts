@@ -25,7 +25,7 @@ export async function withBookings(
   return visits
     .flatMap((visit) => {
       const booking = bookings.get(visit.bookingId);
-      return booking ? [{ ...visit, booking, hasEmail: booking.email !== "" }] : [];
+      return booking ? [{ ...visit, booking }] : [];
     })
     .sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
 }
