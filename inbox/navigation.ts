@@ -83,10 +83,21 @@ function addressBefore(): unknown {
 
 export const isInside = (): boolean => addressBefore() !== undefined;
 
-/** Goes to the address, one step back if it is there. */
+let isGoingBack = false;
+
+/** Goes to the address, one step back if it is there. A second press before that would go one step more. */
 export function goBack(address: string): void {
-  if (addressBefore() === address) history.back();
-  else goTo(address, "replace");
+  if (isGoingBack) return;
+  if (addressBefore() !== address) {
+    goTo(address, "replace");
+    return;
+  }
+  isGoingBack = true;
+  const arrived = () => {
+    isGoingBack = false;
+  };
+  addEventListener("popstate", arrived, { once: true });
+  history.back();
 }
 
 /** Opens links to the inbox without loading a new page, unless the click asks for a new tab. */

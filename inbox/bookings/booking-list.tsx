@@ -57,7 +57,7 @@ export function BookingList({
       <h2 id={id} className={styles["title"]}>
         {title}
         {isWaiting && bookings.length > 0 && (
-          <span className={styles["count"]}>
+          <span className={parts["count"]}>
             {`${bookings.length}${query.hasNextPage ? "+" : ""}`}
           </span>
         )}

@@ -181,7 +181,9 @@ function Groups({ range }: { readonly range: DayRange }) {
         ))}
       </div>
       {isError && (
-        <LoadFailed onRetry={() => void refetch()}>This could not be counted.</LoadFailed>
+        <LoadFailed className={styles["failed"]} onRetry={() => void refetch()}>
+          This could not be counted.
+        </LoadFailed>
       )}
       {data && <GroupTable by={by} rows={data.rows} />}
     </details>
@@ -203,7 +205,9 @@ export function FunnelChart({ range }: { readonly range: DayRange }) {
     >
       {all && <FunnelTable all={all} />}
       {isError && !all && (
-        <LoadFailed onRetry={() => void refetch()}>This could not be counted.</LoadFailed>
+        <LoadFailed className={styles["failed"]} onRetry={() => void refetch()}>
+          This could not be counted.
+        </LoadFailed>
       )}
       {!isError && !all && <div className={styles["room"]} aria-hidden="true" />}
       <Groups range={range} />

@@ -84,11 +84,7 @@ export function RetentionCard() {
         <p className={styles["words"]}>{setting.isSuccess && promiseWords(months)}</p>
         <Step
           button={
-            <Button
-              type="submit"
-              aria-disabled={save.isPending || isSaved}
-              className={styles["save"]}
-            >
+            <Button type="submit" aria-disabled={save.isPending || isSaved}>
               {save.isPending ? "Saving" : "Save"}
             </Button>
           }

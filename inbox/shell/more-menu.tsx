@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { DroppedIcon, MoreIcon, PersonIcon } from "#inbox/icons.tsx";
 import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
 import { useSummary } from "#inbox/queries.ts";
-import styles from "./more-menu.module.css";
+import { Menu } from "./menu.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** The last tab on a phone: the views without a tab, and what larger screens show at the top. */
@@ -25,14 +24,7 @@ export function MoreMenu({
         <MoreIcon />
         More
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link clicks on Enter by itself. */}
-      <div
-        id={id}
-        popover="auto"
-        onClick={(event) => event.currentTarget.hidePopover()}
-        className={`${parts["sheet"]} ${styles["menu"]}`}
-      >
+      <Menu id={id}>
         {children}
         {setAside > 0 && (
           <a href={addressOfPlace({ ...placeOfView("inbox"), filter: { status: "spam" } })}>
@@ -44,7 +36,7 @@ export function MoreMenu({
           <PersonIcon />
           Sign out
         </button>
-      </div>
+      </Menu>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { PersonIcon } from "#inbox/icons.tsx";
-import parts from "#inbox/parts.module.css";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
+import { Menu } from "./menu.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 import styles from "./user-menu.module.css";
 
-/** The signed-in user and the ways to sign out. A native popover: Escape and a click elsewhere close it. */
+/** The signed-in user and the ways to sign out. */
 export function UserMenu({
   username,
   onSignedOut,
@@ -22,14 +22,14 @@ export function UserMenu({
         <span>{username}</span>
         <ChevronIcon className={styles["chevron"]} />
       </button>
-      <div id={id} popover="auto" className={`${parts["sheet"]} ${styles["menu"]}`}>
+      <Menu id={id}>
         <button type="button" onClick={() => signOut("signOut")}>
           Sign out
         </button>
         <button type="button" onClick={() => signOut("signOutEverywhere")}>
           Sign out everywhere
         </button>
-      </div>
+      </Menu>
     </div>
   );
 }

@@ -17,6 +17,9 @@ export type Answers = Readonly<Record<string, (body: unknown, query: URLSearchPa
 // Each wait ends when something is seen; only a busy machine takes longer than a moment.
 configure({ asyncUtilTimeout: 20_000 });
 
+// The DOM of these tests has no popovers.
+Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });
+
 let unanswered: string[] = [];
 
 /** Takes the place of the network, and keeps what it was asked. A call without an answer fails the test. */

@@ -23,7 +23,7 @@ export const CallList = ({ leads, query, waiting, setAside, now }: CallListProps
       <h2 id="call-first" tabIndex={-1}>
         Call first
       </h2>
-      {waiting > 0 && <span className={styles["count"]}>{waiting}</span>}
+      {waiting > 0 && <span className={parts["count"]}>{waiting}</span>}
       {setAside > 0 && (
         <a
           href={addressOfPlace({ ...placeOfView("inbox"), filter: { status: "spam" } })}

@@ -81,7 +81,7 @@ export function VisitList({ plan, query, now }: VisitListProps) {
         </h2>
         {all.length > 0 && (
           <>
-            <span className={styles["count"]}>{all.length}</span>
+            <span className={parts["count"]}>{all.length}</span>
             <span className={styles["tally"]}>{`${done} done, ${toGo} to go`}</span>
           </>
         )}

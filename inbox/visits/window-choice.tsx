@@ -64,7 +64,7 @@ export function WindowFields({
   const isWrong = hours.starts >= hours.ends;
   const hourFields = useShownHours(chosen);
   return (
-    <fieldset className={styles["fields"]}>
+    <fieldset>
       <legend>Window</legend>
       <div className={styles["windows"]}>
         {options.map(({ name, label, detail }) => (
