@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -23,6 +23,21 @@ test("without the build tools, npm run build ends with one line that says how to
   expect([status, stdout]).toEqual([1, ""]);
   expect(stderr).toBe("The tools of the build are missing: install with npm ci --include=dev\n");
 });
+
+test.each(["serve", "golive", "bench", "pictures"])(
+  "without a build, npm run %s ends with one line that says how to make one",
+  (script) => {
+    const empty = mkdtempSync(join(tmpdir(), "packages-"));
+    copyFileSync("package.json", join(empty, "package.json"));
+    const { status, stderr } = spawnSync("npm", ["run", "--silent", script], {
+      cwd: empty,
+      encoding: "utf8",
+    });
+    rmSync(empty, { recursive: true });
+    expect(status).toBe(1);
+    expect(stderr).toBe('dist holds no built server: run "npm run build" first\n');
+  },
+);
 
 test("a production install brings Node and what the server's source imports, nothing else", () => {
   const files = globSync("{server,domain,content}/**/*.ts").filter(

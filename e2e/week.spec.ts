@@ -74,6 +74,24 @@ test("a tablet has four days in a row and three below them, also beside Today", 
   }
 });
 
+test("the check mark of a visit that is done is beside its hours, however long they are", async ({
+  page,
+}, info) => {
+  test.skip(info.project.name === "phone", "a laptop's screen");
+  await openInbox(page, "riley", "", "today");
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await bookVisit(page, { firstName: "Checka" });
+  await page.getByRole("button", { name: "Done, Checka Núñez" }).click();
+  const visit = week(page).getByRole("listitem").filter({ hasText: "Checka" }).last();
+  const mark = await visit.locator("svg").boundingBox();
+  const hours = await visit.getByText("12 AM–11:59 PM").evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element.firstChild ?? element);
+    return text.getBoundingClientRect().right;
+  });
+  expect(mark?.x).toBeGreaterThan(hours);
+});
+
 test("on paper the week has streets and phones, and no controls", async ({ page }) => {
   await openWeek(page);
   await bookVisit(page, { firstName: "Weekpapa", phone: "(602) 555-0148", address: "9 Sheet St" });

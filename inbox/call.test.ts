@@ -28,6 +28,13 @@ test("the error message is the server's own, otherwise what to do", () => {
   );
 });
 
+test("a full disk or a missing database is named, and the owner is not asked to call the business", () => {
+  const full = failed(503, { code: "storage-failed", title: "Please call us at (480) 555-0142" });
+  expect(errorMessage(full)).toBe(
+    "The server cannot use its storage right now. Its disk may be full, or its database does not answer. Try again in a moment.",
+  );
+});
+
 test("a rejected field shows its own error, and it is not shown twice", () => {
   const error = failed(400, { title: "Bad", errors: { next: "Too short" } });
   expect(errorMessage(error)).toBe("");

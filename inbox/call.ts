@@ -69,10 +69,21 @@ export function problemOf(error: unknown): z.output<typeof problem> | undefined 
 export const hasStatus = (error: unknown, status: number): boolean =>
   isRequestError(error) && error.status === status;
 
+/** The server's own words for this are for visitors: call us. Nothing was stored. */
+export const hasStorageFailed = (error: unknown): boolean =>
+  problemOf(error)?.code === "storage-failed";
+
+export const storageFailed = {
+  title: "The server cannot use its storage right now",
+  text: "Its disk may be full, or its database does not answer.",
+};
+
 /** The owner's words for a failed call. Empty where single fields are wrong: their messages say it. */
 export function errorMessage(error: Error): string {
   if (!isRequestError(error))
     return "The server did not answer. Check the connection and try again.";
+  if (hasStorageFailed(error))
+    return `${storageFailed.title}. ${storageFailed.text} Try again in a moment.`;
   const { errors = {}, detail, title } = problemOf(error) ?? {};
   if (Object.keys(errors).length > 0) return "";
   return detail ?? title ?? "That did not work. Try again in a moment.";

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import { actorWords } from "#domain/event-words.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
 import { isRequestError } from "#ui/request.ts";
-import { errorMessage, hasStatus, problemOf } from "./call.ts";
+import { errorMessage, hasStatus, hasStorageFailed, problemOf, storageFailed } from "./call.ts";
 import { type BookingChange, undo } from "./changes.ts";
 import { lastEvent } from "./history.ts";
 import { useKeptFocus } from "./keep-focus.ts";
@@ -73,12 +73,20 @@ export function useDialogChanges() {
 
 const unknownOutcome = {
   title: "We don't know yet whether it was saved",
-  text: "The connection broke before the answer came. Try again: it is saved only once.",
+  text: "The connection broke before the answer came.",
 };
 
+function retryWords(error: Error) {
+  const { title, text } = hasStorageFailed(error) ? storageFailed : unknownOutcome;
+  return { title, text: `${text} Try again: it is saved only once.` };
+}
+
 /** What a dialog says of a change that failed. */
-export const failureWords = (error: Error): string =>
-  isUnanswered(error) ? `${unknownOutcome.title}. ${unknownOutcome.text}` : errorMessage(error);
+export function failureWords(error: Error): string {
+  if (!isUnanswered(error)) return errorMessage(error);
+  const { title, text } = retryWords(error);
+  return `${title}. ${text}`;
+}
 
 /** Whether the change may have been stored: the answer was lost, or the server failed. */
 const isUnanswered = (error: Error) => !isRequestError(error) || error.status >= 500;
@@ -112,7 +120,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
       if (isUnanswered(error))
         return report({
           kind: "failed",
-          ...unknownOutcome,
+          ...retryWords(error),
           retry: () => mutate(change),
         });
       if (hasStatus(error, 401)) return;

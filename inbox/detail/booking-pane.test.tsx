@@ -171,6 +171,25 @@ test.each([
   },
 );
 
+test("a full disk is named, and the change can be sent again", async () => {
+  let isFull = true;
+  const { user, keys } = await open(detailSample(), {
+    "POST /api/bookings/b-1/status": () =>
+      isFull ? problem(503, { code: "storage-failed", title: "Please call us" }) : contacted,
+  });
+  await user.click(button("Mark contacted"));
+  await screen.findByText("The server cannot use its storage right now");
+  expect(
+    screen.getByText(
+      "Its disk may be full, or its database does not answer. Try again: it is saved only once.",
+    ),
+  ).toBeTruthy();
+  isFull = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Ana Núñez is contacted now.");
+  expect(new Set(keys).size).toBe(1);
+});
+
 test("the later of two bookings of one person is merged into the earlier one, and separated again", async () => {
   const earlier = bookingSample({ id: "b-0", createdAt: "2026-11-19T16:40:00.000Z" });
   const merged = detailSample({

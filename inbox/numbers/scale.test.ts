@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelStep, percentOf, radiusOf, ticks } from "./scale.ts";
+import { axisLabel, labelStep, percentOf, radiusOf, ticks } from "./scale.ts";
 
 test("an axis has at most six whole marks and ends at or above the highest bar", () => {
   expect(ticks(1)).toEqual([0, 1]);
@@ -12,6 +12,10 @@ test("an axis has at most six whole marks and ends at or above the highest bar",
     expect(marks.at(-1), `${highest}`).toBeGreaterThanOrEqual(highest);
     expect(marks.every(Number.isInteger), `${highest}`).toBe(true);
   }
+});
+
+test("labels of an axis have at most four characters, for which there is room", () => {
+  expect([0, 500, 2500, 40_000].map(axisLabel)).toEqual(["0", "500", "2.5K", "40K"]);
 });
 
 test("an axis without bars still has a height", () => {

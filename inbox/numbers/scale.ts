@@ -10,6 +10,9 @@ export function ticks(highest: number): readonly number[] {
       }
 }
 
+export const axisLabel = (mark: number): string =>
+  mark.toLocaleString("en-US", { notation: "compact" });
+
 /** Labels with this much room fit on every nth mark. */
 export function labelStep(step: number, room: number): number {
   return Math.max(1, Math.ceil(room / step));

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { dayOfYear } from "#inbox/dates.ts";
 import { agave, ink, tangerine } from "#ui/drawings/drawing.ts";
 import styles from "./charts.module.css";
-import { labelStep, ticks } from "./scale.ts";
+import { axisLabel, labelStep, ticks } from "./scale.ts";
 import { openOf, type Week } from "./week-words.ts";
 
 /** The inner width of an element in CSS pixels; 0 before it is on the page. */
@@ -106,10 +106,10 @@ export function WeekBars({
   const yearOf = (index: number) => weeks[index]?.week.slice(0, 4);
   return (
     <div className={styles["bars"]}>
-      <svg width="40" height={whole} aria-hidden="true" className={styles["axis"]}>
+      <svg width="44" height={whole} aria-hidden="true" className={styles["axis"]}>
         {marks.map((mark) => (
-          <text key={mark} x="32" y={plot.top + plot.height - mark * unit + 5} textAnchor="end">
-            {mark.toLocaleString("en-US")}
+          <text key={mark} x="36" y={plot.top + plot.height - mark * unit + 5} textAnchor="end">
+            {axisLabel(mark)}
           </text>
         ))}
       </svg>

@@ -18,7 +18,15 @@ const Visit = ({ visit, place }: { readonly visit: BookedVisit; readonly place: 
       <a href={addressOfPlace({ ...place, booking: booking.id })} data-booking={booking.id}>
         <bdi>{nameOf(booking)}</bdi>
       </a>
-      <span>{windowHours(visit)}</span>
+      <span className={styles["hours"]}>
+        {windowHours(visit)}
+        {state === "done" && (
+          <span className={styles["done"]}>
+            <CheckIcon />
+            <span className={parts["visuallyHidden"]}>done</span>
+          </span>
+        )}
+      </span>
       <span className={styles["paper"]}>
         <bdi>{booking.address}</bdi>
       </span>
@@ -27,12 +35,6 @@ const Visit = ({ visit, place }: { readonly visit: BookedVisit; readonly place: 
       </span>
       {state === "held" && <span className={styles["open"]}>to confirm</span>}
       {state === "no-access" && <span className={styles["open"]}>no access</span>}
-      {state === "done" && (
-        <span className={styles["done"]}>
-          <CheckIcon />
-          <span className={parts["visuallyHidden"]}>done</span>
-        </span>
-      )}
     </li>
   );
 };

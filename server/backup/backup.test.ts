@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -268,6 +269,15 @@ test.each([36, null])(
     });
   },
 );
+
+test("a restore only reads the backup: nothing is written beside it, so its folder may be read-only", async () => {
+  await using(sqlite("untouched"), fill);
+  mkdirSync(path("medium"));
+  const file = path("medium/backup.db");
+  await makeBackup(sqlite("untouched"), file);
+  await restoreBackup(sqlite("untouched-to"), file);
+  expect(readdirSync(path("medium"))).toEqual(["backup.db"]);
+});
 
 test("a restore into a database that has bookings is refused", async () => {
   await using(sqlite("full"), fill);

@@ -91,8 +91,11 @@ export async function withCopy<Result>(
   use: (db: Kysely<Database>, database: DatabaseSync) => Promise<Result>,
 ): Promise<Result> {
   const database = new DatabaseSync(file);
-  // An incomplete copy is thrown away, so it needs no journal and no waiting for the disk.
-  database.exec("pragma journal_mode = off; pragma synchronous = off; pragma secure_delete = on");
+  // An incomplete copy is thrown away, so nothing waits for the disk. In WAL mode, which the copy has from its source,
+  // it could not be read from a read-only folder; node:sqlite ignores "off".
+  database.exec(
+    "pragma journal_mode = memory; pragma synchronous = off; pragma secure_delete = on",
+  );
   const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
   return use(db, database).finally(() => db.destroy());
 }

@@ -57,7 +57,7 @@ const proofTasks = {
 const privacyTasks = {
   legalName: "the legal name of the business",
   postalAddress: "its postal address",
-  effectiveDate: "the date on which the policy takes effect, once you have read it",
+  effectiveDate: "the date on which the policy takes effect (read the page first)",
 } as const satisfies Record<keyof PrivacyOwner, string>;
 
 const checks: readonly ((launch: Launch) => string | readonly string[] | false)[] = [
