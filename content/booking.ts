@@ -27,8 +27,9 @@ export const bookingWords = {
   },
   /** Before the clock time in the thank-you: "by Tuesday, 3:40 PM". */
   by: "by",
-  /** Beside the phone number, outside business hours: "Phones open Monday, 7 AM". */
+  /** Beside the phone number: "Phones open Monday, 7 AM", within business hours "Phones open now". */
   phonesOpen: "Phones open",
+  now: "now",
   talk: "Prefer to talk?",
   /** Before a zip of `servedZips`: "Yes, we scoop 85251". */
   served: "Yes, we scoop",

@@ -41,8 +41,9 @@ export function nextOpening(now: Date): Date | undefined {
   throw new RangeError("the office never opens: content/business-facts.ts names no hours");
 }
 
-/** "Phones open Monday, 7 AM"; undefined while they are open. */
-export function phonesOpen(now: Date): string | undefined {
+/** "Phones open Monday, 7 AM"; while they are open, "Phones open now". */
+export function phonesOpen(now: Date): string {
   const opens = nextOpening(now);
-  return opens && `${bookingWords.phonesOpen} ${formatDayAndTime(opens).replace(":00", "")}`;
+  const when = opens ? formatDayAndTime(opens).replace(":00", "") : bookingWords.now;
+  return `${bookingWords.phonesOpen} ${when}`;
 }

@@ -43,7 +43,7 @@ const moments = [
     name: "a weekday within hours",
     now: "2026-11-24T10:00:00-07:00",
     by: "by Wednesday, 10:00 AM, by phone, text or email",
-    phones: "",
+    phones: "Phones open now",
   },
 ];
 

@@ -13,7 +13,7 @@ interface FieldProps {
 const described = (id: string, error: string | undefined) => ({
   id,
   "aria-describedby": `${id}-error`,
-  "aria-invalid": error !== undefined,
+  "aria-invalid": error === undefined ? undefined : true,
 });
 
 function Labeled({

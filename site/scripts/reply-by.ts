@@ -7,7 +7,7 @@ function update() {
   for (const place of document.querySelectorAll<HTMLElement>("[data-reply-by]"))
     place.textContent = unbroken(`${replyPromise(now, place.dataset["replyBy"])}.`);
   for (const place of document.querySelectorAll("[data-phones-open]"))
-    place.textContent = unbroken(phonesOpen(now) ?? "");
+    place.textContent = unbroken(phonesOpen(now));
 }
 
 update();

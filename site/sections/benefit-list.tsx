@@ -7,7 +7,7 @@ import {
   ShieldIcon,
   SunriseIcon,
 } from "#ui/drawings/icons.tsx";
-import styles from "./benefit-list.module.css";
+import styles from "./disc-list.module.css";
 
 const icons = {
   sunrise: SunriseIcon,
@@ -21,7 +21,7 @@ const icons = {
 /** What customers get besides a clean yard, each with its picture. */
 export function BenefitList() {
   return (
-    <ul className={styles["benefit-list"]}>
+    <ul className={`${styles["disc-list"]} ${styles["pictures"]}`}>
       {benefits.map(({ icon, title, text }) => {
         const Icon = icons[icon];
         return (

@@ -1,10 +1,10 @@
 import { bookingSteps } from "#content/sections.ts";
-import styles from "./booking-steps.module.css";
+import styles from "./disc-list.module.css";
 
 /** What happens after the form, in three numbered steps. */
 export function BookingSteps() {
   return (
-    <ol className={styles["steps"]}>
+    <ol className={styles["disc-list"]}>
       {bookingSteps.map(({ title, text }, index) => (
         <li key={title}>
           <span aria-hidden="true">{index + 1}</span>

@@ -12,7 +12,7 @@ interface CallButtonProps {
 export function CallButton({ tone = "agave", className }: CallButtonProps) {
   return (
     <ButtonLink href={`tel:${business.phone}`} tone={tone} className={className}>
-      <PhoneIcon className="size-5 shrink-0" />
+      <PhoneIcon />
       <span>
         {`${buttons.call} `}
         <span className="inline-block">{formatPhone(business.phone)}</span>

@@ -11,7 +11,7 @@ export const ReplyBy = () => (
   />
 );
 
-/** Below a phone number: when the phones open again, filled in by `scripts/reply-by.ts` outside business hours. */
+/** Below a phone number: whether the phones are open or when they open again, filled in by `scripts/reply-by.ts`. */
 export const PhonesOpen = ({ className = "" }: { readonly className?: string }) => (
   <p data-phones-open="" className={`min-h-[1lh] ${className}`.trimEnd()} />
 );

@@ -1,8 +1,10 @@
+import { areas } from "#content/areas.ts";
 import { lines } from "#content/map-lines.ts";
 import { pictureWords } from "#content/pictures.ts";
 import { agave, cream, ink, tangerine } from "#ui/drawings/drawing.ts";
 import { CompassArt } from "#ui/drawings/landforms.tsx";
 import { project, unitsOf } from "./map-projection.ts";
+import { labelPlaceOf } from "./service-area-map-labels.ts";
 
 /** The color of a region's dots. */
 export const dotOf = { Scottsdale: tangerine, "North Phoenix": agave };
@@ -22,7 +24,7 @@ const regions = Object.entries(dotOf).map(([name, fill], index) => ({
   y: legend.y + 25 + index * 26,
 }));
 
-/** Road shields, legend, scale and compass without their words: part of the ground's picture. */
+/** Dots, road shields, legend, scale and compass without their words: part of the ground's picture. */
 export function MapFurniture() {
   return (
     <g fill={cream} stroke={ink} strokeWidth="2.5">
@@ -39,6 +41,15 @@ export function MapFurniture() {
       {regions.map(({ name, fill, y }) => (
         <circle key={name} cx={legend.x + 24} cy={y} r="8" fill={fill} stroke="none" />
       ))}
+      {areas.map(({ slug, region, coordinates }) => {
+        const { leader } = labelPlaceOf(slug);
+        return (
+          <g key={slug} transform={`translate(${project(coordinates).join(" ")})`}>
+            {leader && <path d={`M0 0L${leader.join(" ")}`} />}
+            <circle r="9" fill={dotOf[region]} />
+          </g>
+        );
+      })}
     </g>
   );
 }

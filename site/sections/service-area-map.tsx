@@ -16,7 +16,7 @@ function lineText(line: string, index: number, count: number, anchor?: "middle" 
 }
 
 function SpotLink({ area, isHere }: { area: Area; isHere: boolean }) {
-  const { at, anchor, lines: names, leader } = labelPlaceOf(area.slug);
+  const { at, anchor, lines: names } = labelPlaceOf(area.slug);
   const [x, y] = at;
   return (
     <a
@@ -25,12 +25,15 @@ function SpotLink({ area, isHere }: { area: Area; isHere: boolean }) {
       transform={`translate(${project(area.coordinates).join(" ")})`}
     >
       <circle r="21" />
-      {leader && <path d={`M0 0L${leader.join(" ")}`} />}
-      {isHere && <StarburstArt />}
-      <circle r="9" fill={dotOf[area.region]} />
+      {isHere && (
+        <>
+          <StarburstArt />
+          <circle r="9" fill={dotOf[area.region]} />
+        </>
+      )}
       <text x={x} y={y} textAnchor={anchor}>
         {names?.map((name, index) => (
-          <tspan key={name} x={x} dy={index && "1.05em"}>
+          <tspan key={name} x={x} dy={index > 0 ? "1.05em" : undefined}>
             {lineText(name, index, names.length, anchor)}
           </tspan>
         )) ?? area.name}
@@ -54,7 +57,7 @@ function spotsOf(highlight: string | undefined): readonly Area[] {
 export function ServiceAreaMap({ id, highlight }: { id: string; highlight?: string | undefined }) {
   return (
     <nav id={id} aria-label={pictureWords.map.label} className="relative">
-      {/* The ground is a separate file, which keeps documents with a map small. */}
+      {/* The ground with all dots is a separate file, which keeps documents with a map small. */}
       <img
         src="/map-ground.svg"
         alt=""

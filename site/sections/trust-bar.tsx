@@ -1,6 +1,6 @@
 import { trustClaims } from "#content/sections.ts";
 import { businessShowcase } from "#content/showcase.ts";
-import { StarIcon } from "#ui/drawings/icons.tsx";
+import { Stars } from "#ui/drawings/icons.tsx";
 import styles from "./trust-bar.module.css";
 
 interface TrustBarProps {
@@ -18,7 +18,7 @@ export function TrustBar({ claims = trustClaims, inner = "wrap" }: TrustBarProps
       <ul className={inner}>
         {claims.map((claim, index) => (
           <li key={claim}>
-            {index === 0 && <StarIcon />}
+            {index === 0 && <Stars />}
             {index === 0 && ratingsAddress ? <a href={ratingsAddress}>{claim}</a> : claim}
           </li>
         ))}

@@ -10,18 +10,23 @@ const frontNear = "M64-60C60-42 72-30 70-12q-1 12 5 12h30q6-11-9-14-4-12 4-28 8-
 const frontPaw = "M70-9q0 9 5 9h30q6-11-9-14-14-2-26 5z";
 const toes = "M-99-1v-6M-108-1v-6";
 
-function Pencil({ children }: { children: ReactNode }) {
+interface ArtProps {
+  /** For pages that draw it once more with `use`. */
+  readonly id?: string | undefined;
+}
+
+function Pencil({ id, children }: ArtProps & { readonly children: ReactNode }) {
   return (
-    <g strokeLinecap="round" strokeLinejoin="round">
+    <g id={id} strokeLinecap="round" strokeLinejoin="round">
       {children}
     </g>
   );
 }
 
 /** The dog on a scene, standing on y = 0: from the tail at -160 to the nose at 205, 186 high. */
-export function StandingArt() {
+export function StandingArt({ id }: ArtProps) {
   return (
-    <Pencil>
+    <Pencil id={id}>
       <path
         d={`${hindFar}M40-50C44-26 36-18 40-4q1 4 4 4h27q6-10-9-14-2-12 8-34z`}
         fill={coatDark}

@@ -56,7 +56,7 @@ export function HeroScene({ className }: DrawingProps) {
         <ellipse cx="344" cy="514" rx="78" ry="6" />
       </g>
       <g transform="translate(700 514)">
-        <StandingArt />
+        <StandingArt id="dachshund" />
       </g>
       <g transform="translate(330 514)">
         <BucketAndRakeArt />

@@ -54,18 +54,24 @@ export function CheckIcon({ className }: DrawingProps) {
   return <Icon className={className} d="M4.5 12.8l5 5 10-11" />;
 }
 
-/** A filled star, in the color of the text. */
-export function StarIcon({ className }: DrawingProps) {
+interface StarsProps extends DrawingProps {
+  count?: number;
+}
+
+/** Filled stars in a row, in the color of the text. */
+export function Stars({ className, count = 1 }: StarsProps) {
+  const star = "l3 6.5 7.1.9-5.2 4.9 1.3 7.1-6.2-3.5-6.2 3.5 1.3-7.1-5.2-4.9 7.1-.9z";
+  const width = 24 * count;
   return (
     <svg
       className={className}
-      viewBox="0 0 24 24"
-      width="24"
+      viewBox={`0 0 ${width} 24`}
+      width={width}
       height="24"
       fill="currentColor"
       aria-hidden="true"
     >
-      <path d="M12 1.8l3 6.5 7.1.9-5.2 4.9 1.3 7.1-6.2-3.5-6.2 3.5 1.3-7.1L1.9 9.2 9 8.3z" />
+      <path d={`M12 1.8${Array(count).fill(star).join("m24 0")}`} />
     </svg>
   );
 }

@@ -33,7 +33,7 @@ export function ReplyPromise() {
         </a>
       </p>
       {/* Reserved for the hours. */}
-      <p>{now && unbroken(phonesOpen(now) ?? "")}</p>
+      <p>{now && unbroken(phonesOpen(now))}</p>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function Controls({
             key={dot}
             type="button"
             aria-label={`Show testimonial ${dot + 1}`}
-            aria-current={dot === current}
+            aria-current={dot === current || undefined}
             onClick={() => show(dot)}
           >
             <span />

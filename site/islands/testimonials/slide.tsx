@@ -1,8 +1,6 @@
 import type { Testimonial } from "#content/shapes.ts";
-import { StarIcon } from "#ui/drawings/icons.tsx";
+import { Stars } from "#ui/drawings/icons.tsx";
 import styles from "./carousel.module.css";
-
-const stars = [1, 2, 3, 4, 5];
 
 export function Slide({
   testimonial: { name, location, rating, text },
@@ -16,9 +14,7 @@ export function Slide({
   return (
     <li aria-roledescription="slide" aria-label={label} inert={!shown} className={styles["slide"]}>
       <p className={styles["stars"]} role="img" aria-label={`${rating} of 5 stars`}>
-        {stars.slice(0, rating).map((star) => (
-          <StarIcon key={star} />
-        ))}
+        <Stars count={rating} />
       </p>
       <blockquote>{`“${text}”`}</blockquote>
       <p>

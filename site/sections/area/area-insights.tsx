@@ -3,7 +3,7 @@ import type { AreaInsights as Insights } from "#content/area-shapes.ts";
 import type { SectionText } from "#content/shapes.ts";
 import { factOf } from "#domain/sources.ts";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
-import { StarIcon } from "#ui/drawings/icons.tsx";
+import { Stars } from "#ui/drawings/icons.tsx";
 import { Fact } from "./fact.tsx";
 
 const parts = [
@@ -28,7 +28,7 @@ export function AreaInsights({ heading, insights }: AreaInsightsProps) {
           <ul className="grid content-center gap-3">
             {insights.uniqueFeatures.map((feature) => (
               <li key={feature} className="flex gap-3 text-lg leading-snug font-semibold">
-                <StarIcon className="mt-0.5 size-6 shrink-0 text-mustard" />
+                <Stars className="mt-0.5 size-6 shrink-0 text-mustard" />
                 {feature}
               </li>
             ))}

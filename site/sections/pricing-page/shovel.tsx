@@ -13,7 +13,7 @@ export const shovelSources: readonly string[] = sources;
 /** What doing it yourself involves, and what a year of the weekly plan costs. */
 export function Shovel() {
   return (
-    <div className={`${styles["shovel"]} card overflow-hidden`}>
+    <div className={`${styles["costs"]} card overflow-hidden`}>
       <h3>{words.headline}</h3>
       <p>{words.lead}</p>
       <dl>
