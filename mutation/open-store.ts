@@ -1,5 +1,5 @@
 import { Kysely } from "kysely";
-import { deriveSome } from "#server/bookings/derive-again.ts";
+import { deriveSome } from "#server/bookings/derived-columns.ts";
 import { fileOf, type Where } from "#server/db/find-database.ts";
 import { migrate } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/schema.ts";

@@ -6,7 +6,6 @@ import { accountRoutes } from "./accounts/routes.ts";
 import { secretOf } from "./accounts/secret.ts";
 import { readSessions } from "./accounts/session-plugin.ts";
 import { bookNowFiller } from "./bookings/book-now-page.ts";
-import { formStampRoutes, formStamps } from "./bookings/form-stamps.ts";
 import { ownerBookingRoutes } from "./bookings/owner-routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import type { Context } from "./context.ts";
@@ -90,9 +89,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
   server.removeContentTypeParser("text/plain");
   await server.register(formbody, { bodyLimit: maxBodyBytes });
   const secret = await secretOf(context);
-  const stamps = formStamps(secret);
-  formStampRoutes(server, context, stamps);
-  bookingRoutes(server, context, { stamps, secret });
+  bookingRoutes(server, context, secret);
   descriptionRoute(server, context, urlOf(descriptionEndpoints.openApi), "describeApi");
   descriptionRoute(server, context, "/openapi.json", "describeForm");
   await server.register(async (api) => {

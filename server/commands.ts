@@ -33,7 +33,7 @@ import { apologize } from "./bookings/apologize.ts";
 import { changeStatus } from "./bookings/change-status.ts";
 import { claimBooking, releaseBooking } from "./bookings/claim-booking.ts";
 import { correctBooking } from "./bookings/correct-booking.ts";
-import { deriveSome } from "./bookings/derive-again.ts";
+import { deriveSome } from "./bookings/derived-columns.ts";
 import { setWebhooks } from "./bookings/history.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
 import { mergeBooking } from "./bookings/merge-booking.ts";

@@ -1,5 +1,5 @@
 import { extname } from "node:path";
-import { deriveSome } from "./bookings/derive-again.ts";
+import { deriveSome } from "./bookings/derived-columns.ts";
 import { fileOf, type Where } from "./db/find-database.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import type { Store } from "./db/store.ts";

@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { BookingDetail, BookingEvent } from "#domain/api/bookings.ts";
+import { formatDayAndTime } from "#domain/dates.ts";
+import { eventWords } from "#domain/event-words.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { describeEvent, eventColumns } from "./history.ts";
+import { eventColumns } from "./history.ts";
 import { readBooking } from "./read-booking.ts";
 
 /** Why a change was not made. Nothing was written. */
@@ -35,7 +37,7 @@ export const invalid = (reason: string): Rejection => ({ rejected: "invalid", re
 export const conflict = (reason: string): Rejection => ({ rejected: "conflict", reason });
 /** Somebody else's event came first: "Riley marked it contacted on Friday, 9:41 AM." */
 export const preceded = (event: BookingEvent): Rejection => ({
-  ...conflict(describeEvent(event)),
+  ...conflict(`${eventWords(event)} on ${formatDayAndTime(new Date(event.at))}.`),
   actor: event.actor,
 });
 export const mergedAlready = conflict(

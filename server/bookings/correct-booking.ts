@@ -8,7 +8,7 @@ import { confirmAgain, dropMessages } from "#server/messages/enqueue-again.ts";
 import { announceVisitAgain } from "#server/messages/enqueue-visit-mails.ts";
 import { noteNews } from "#server/visits/link/news.ts";
 import { conflict, defineChange, invalid, preceded, type Rejection } from "./change.ts";
-import { derive } from "./derive-again.ts";
+import { deriveAgain } from "./derived-columns.ts";
 import { addEvent, readHistory } from "./history.ts";
 import { selectBookings } from "./read-booking.ts";
 
@@ -92,7 +92,7 @@ export async function correctFields(
     .set(Object.fromEntries(entries.map(([field, { to }]) => [columnOf(field), to])))
     .where("id", "=", bookingId)
     .execute();
-  await derive(db, [bookingId]);
+  await deriveAgain(db, [bookingId]);
   // A corrected address no longer needs a warning.
   if (corrected.email)
     await dropMessages(db, { bookingId, kinds: visitorMails, states: ["failed"] });

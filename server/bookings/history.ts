@@ -1,8 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
-import { formatDayAndTime } from "#domain/dates.ts";
-import { eventWords } from "#domain/event-words.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -84,6 +82,3 @@ export function readHistory(db: Kysely<Database>, bookingId: string): Promise<Bo
     .orderBy(eventOrder(db))
     .execute();
 }
-
-export const describeEvent = (event: BookingEvent): string =>
-  `${eventWords(event)} on ${formatDayAndTime(new Date(event.at))}.`;

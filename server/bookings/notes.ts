@@ -1,5 +1,5 @@
 import { defineChange } from "./change.ts";
-import { updateWords } from "./derive-again.ts";
+import { deriveAgain } from "./derived-columns.ts";
 import { addEvent } from "./history.ts";
 
 export const addNote = defineChange({
@@ -8,7 +8,7 @@ export const addNote = defineChange({
   event: ({ text }: { readonly text: string }) => ({ kind: "note", text }),
   async run(db, { text, ...change }) {
     await addEvent(db, { ...change, kind: "note", text });
-    await updateWords(db, [change.bookingId]);
+    await deriveAgain(db, [change.bookingId]);
     return undefined;
   },
 });

@@ -7,9 +7,10 @@ import { networkOf } from "#server/http/client-network.ts";
 import { Problem } from "#server/http/problems.ts";
 import { limitRequests, tooManyRequests } from "#server/http/rate-limit.ts";
 import { isCrossSite, refererPath } from "#server/http/same-origin.ts";
+import { serveOpen } from "#server/http/serve.ts";
 import { linkKeyOf } from "#server/visits/link/links.ts";
 import { limitBookings } from "./booking-limit.ts";
-import type { FormStamps } from "./form-stamps.ts";
+import { formStamps } from "./form-stamps.ts";
 import { isForm, refuseBookings } from "./refuse-booking.ts";
 import { requestBooking } from "./request-booking.ts";
 import { countRequest, countTogether } from "./shared-count.ts";
@@ -31,11 +32,7 @@ const honeypotOf = (body: Readonly<Record<string, unknown>>): string =>
   [body[honeypotName] ?? ""].flat().join("");
 
 /** @see docs/product.md#api */
-export function bookingRoutes(
-  server: FastifyInstance,
-  app: Context,
-  { stamps, secret }: { readonly stamps: FormStamps; readonly secret: string },
-): void {
+export function bookingRoutes(server: FastifyInstance, app: Context, secret: string): void {
   const { env, now, site, store } = app;
   const limit = env.RATE_LIMIT;
   const limitArrivals = limit ? limitRequests(limit, now) : undefined;
@@ -43,7 +40,10 @@ export function bookingRoutes(
     ? countTogether((request) => store.run(countRequest, request), secret, server.log)
     : undefined;
   const waitFor = limit ? limitBookings(limit, now, countShared) : async () => undefined;
+  const stamps = formStamps(secret);
   const linkKey = linkKeyOf(secret);
+
+  serveOpen(server, bookingFormEndpoints.stamp, async () => ({ stamp: stamps.make(now()) }));
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const waitMs = await waitFor(networkOf(request.ip));

@@ -18,7 +18,7 @@ import {
   type Rejection,
 } from "./change.ts";
 import { correctFields } from "./correct-booking.ts";
-import { updateWords } from "./derive-again.ts";
+import { deriveAgain } from "./derived-columns.ts";
 import { addEvent, readHistory } from "./history.ts";
 
 interface Undo {
@@ -99,7 +99,7 @@ async function undoStatus(
 /** The text of an undone note is gone for good. */
 async function undoNote(db: Kysely<Database>, { event, bookingId, actor, at, key }: Undoing) {
   await db.updateTable("booking_events").set({ text: null }).where("id", "=", event.id).execute();
-  await updateWords(db, [bookingId]);
+  await deriveAgain(db, [bookingId]);
   const removed = { kind: "note-removed", undoes: event.id } as const;
   await addEvent(db, { bookingId, at, actor, key, ...removed });
   return undefined;

@@ -13,7 +13,7 @@ import {
 } from "#server/bookings/change.ts";
 import { writeStatus } from "#server/bookings/change-status.ts";
 import { type CorrectionChange, correctBooking } from "#server/bookings/correct-booking.ts";
-import { updateWords } from "#server/bookings/derive-again.ts";
+import { deriveAgain } from "#server/bookings/derived-columns.ts";
 import { addEvent, readHistory } from "#server/bookings/history.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { enqueue } from "#server/messages/enqueue.ts";
@@ -48,7 +48,7 @@ export const cancelBooking = defineChange({
     await writeStatus(db, { ...change, from: booking.status, to: "declined" }, booking);
     if (reason !== "") {
       await addEvent(db, { ...change, key: undefined, kind: "note", text: reason });
-      await updateWords(db, [bookingId]);
+      await deriveAgain(db, [bookingId]);
     }
     if (!isSpam) await noteNews(db, change);
     return undefined;
