@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { type BookingFilter, bookingEndpoints } from "#domain/api/bookings.ts";
 import { privacyEndpoints } from "#domain/api/privacy.ts";
 import { phoenixDay } from "#domain/dates.ts";
+import { changeOf, detailOf } from "#server/bookings/owner-routes.ts";
 import type { Context } from "#server/context.ts";
-import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { confirmClock, readClock } from "./clock-mark.ts";
 import { eraseBooking } from "./erase.ts";
@@ -44,13 +44,7 @@ export function privacyRoutes(
   );
   serve(server, privacyEndpoints.clock, () => store.run(readClock, clock()));
   serve(server, privacyEndpoints.confirmClock, () => store.run(confirmClock, clock()));
-  serve(server, bookingEndpoints.erase, async ({ params, user }) => {
-    const outcome = await store.run(eraseBooking, {
-      bookingId: params["id"] ?? "",
-      actor: user.name,
-      at: now().toISOString(),
-    });
-    if ("detail" in outcome) return outcome.detail;
-    throw new Problem(outcome.rejected, { detail: outcome.reason });
-  });
+  serve(server, bookingEndpoints.erase, async (call) =>
+    detailOf(await store.run(eraseBooking, changeOf({ now }, call))),
+  );
 }
