@@ -87,7 +87,7 @@ export const deleteOldGateNotes = defineCommand({
       // for the next visit.
       const isForNext =
         endedAt === null ||
-        (state === "cancelled" && lastNews === "visit-released") ||
+        lastNews === "visit-released" ||
         ((state === "cancelled" || state === "no-access") && writtenAt > endedAt);
       return isForNext ? bookedAt <= isoAfter(now, -keptForMs.withoutVisit) : hasEnded(endedAt);
     });
