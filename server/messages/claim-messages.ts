@@ -94,7 +94,7 @@ export const claimMessages = defineCommand({
         ...message,
         booking: booking ? withoutSeq(booking) : null,
         event: event ?? null,
-        visit: await findVisit(db, { kind: message.kind, bookingId: booking_id, event_id }),
+        visit: aboutVisit.has(message.kind) ? await findVisit(db, booking_id, event_id) : null,
         device: device_id === null ? null : await subscriptionOf(db, device_id),
         ...(message.kind === "visitor-news" && {
           news: await readNews(db, booking_id ?? "", event?.at),
@@ -122,22 +122,16 @@ const aboutVisit: ReadonlySet<DueMessage["kind"]> = new Set([
 
 async function findVisit(
   db: Kysely<Database>,
-  {
-    kind,
-    bookingId,
-    event_id,
-  }: Pick<DueMessage, "kind"> & {
-    readonly bookingId: string | null;
-    readonly event_id: string | null;
-  },
+  bookingId: string | null,
+  eventId: string | null,
 ): Promise<DueVisit | null> {
-  if (bookingId === null || !aboutVisit.has(kind)) return null;
+  if (bookingId === null) return null;
   const visit = await selectVisits(db)
     .select(["uid", "event_id as eventId"])
     .where("booking_id", "=", bookingId)
     .executeTakeFirst();
   if (!visit) return null;
-  return { ...visit, wasAnnounced: await mayKnow(db, { bookingId, otherThan: event_id }) };
+  return { ...visit, wasAnnounced: await mayKnow(db, { bookingId, otherThan: eventId }) };
 }
 
 /** Shortens impossibly long delays and claims: the clock was set back after they were written. */

@@ -84,7 +84,7 @@ export async function deleteOldGateNotes(db: Kysely<Database>, now: string): Pro
     // for the next visit.
     const isForNext =
       endedAt === null ||
-      (state === "cancelled" && lastNews === "visit-released") ||
+      lastNews === "visit-released" ||
       ((state === "cancelled" || state === "no-access") && writtenAt > endedAt);
     return isForNext ? bookedAt <= isoAfter(now, -keptForMs.withoutVisit) : hasEnded(endedAt);
   });
