@@ -1,4 +1,9 @@
-import type { BookingDetail, BookingEvent, Message } from "#domain/api/bookings.ts";
+import {
+  type BookingDetail,
+  type BookingEvent,
+  type Message,
+  visitorMails,
+} from "#domain/api/bookings.ts";
 import { correctedFields } from "#domain/corrections.ts";
 import { eventWords } from "#domain/event-words.ts";
 import { undoObstacle } from "#domain/undo.ts";
@@ -30,66 +35,46 @@ function eventText(event: BookingEvent): string {
   return eventWords(event) + (kind === "status" && text ? `: ${text}` : "");
 }
 
-function messageName(kind: Message["kind"], email: string): string {
-  switch (kind) {
-    case "lead":
-      return "Email to you";
-    case "confirmation":
-      return email ? `Confirmation to ${email}` : "Confirmation";
-    case "reminder":
-      return "Reminder to you";
-    case "overdue":
-      return "Late notice to you";
-    case "apology":
-      return email ? `Apology to ${email}` : "Apology";
-    case "digest":
-    case "alarm":
-      return "Note to you";
-    case "visit":
-      return email ? `Visit details to ${email}` : "Visit details";
-    case "visit-reminder":
-      return email ? `Visit reminder to ${email}` : "Visit reminder";
-    case "visit-released":
-      return email ? `Notice about the day to ${email}` : "Notice about the day";
-    case "visit-link":
-      return email ? `New link to ${email}` : "New link";
-    case "visitor-news":
-      return "News from the visitor to you";
-    case "webhook":
-      return "Webhook";
-  }
+const messageNames: Readonly<Record<Message["kind"], string>> = {
+  lead: "Email to you",
+  confirmation: "Confirmation",
+  reminder: "Reminder to you",
+  overdue: "Late notice to you",
+  apology: "Apology",
+  digest: "Note to you",
+  alarm: "Note to you",
+  visit: "Visit details",
+  "visit-reminder": "Visit reminder",
+  "visit-released": "Notice about the day",
+  "visit-link": "New link",
+  "visitor-news": "News from the visitor to you",
+  webhook: "Webhook",
+};
+
+/** @param email the visitor's address, if it went there */
+function messageName({ kind, deviceId }: Message, email: string): string {
+  if (deviceId !== null) return "Notification to you";
+  const isToVisitor = visitorMails.includes(kind) && email !== "";
+  return messageNames[kind] + (isToVisitor ? ` to ${email}` : "");
 }
 
-function messageLine(message: Message, email: string): HistoryLine {
-  const name = message.deviceId === null ? messageName(message.kind, email) : "Notification to you";
-  const { id, state, error } = message;
-  const at = new Date(message.sentAt ?? message.createdAt);
+function messageText(message: Message, email: string): string {
+  const { state, error } = message;
+  const name = messageName(message, state === "withheld" ? "" : email);
+  const why = error ? `: ${error}` : "";
   switch (state) {
     case "sent":
-      return { id, at, text: `${name} sent` };
+      return `${name} sent`;
     case "waiting":
-      return {
-        id,
-        at,
-        text: error ? `${name} will be tried again: ${error}` : `${name} is waiting to be sent`,
-      };
+      return error ? `${name} will be tried again${why}` : `${name} is waiting to be sent`;
     case "failed":
-      return {
-        id,
-        at,
-        text: `${name} could not be sent${error ? `: ${error}` : ""}`,
-        isFailure: true,
-      };
+      return `${name} could not be sent${why}`;
     case "written":
-      return { id, at, text: `${name} written to a file` };
+      return `${name} written to a file`;
     case "dropped":
-      return { id, at, text: `${name} skipped, no longer needed` };
+      return `${name} skipped, no longer needed`;
     case "withheld":
-      return {
-        id,
-        at,
-        text: `${messageName(message.kind, "")} not sent${error ? `: ${error}` : ""}`,
-      };
+      return `${name} not sent${why}`;
   }
 }
 
@@ -116,10 +101,16 @@ export function historyLines(detail: BookingDetail): HistoryLine[] {
   );
   const sent = messages
     .filter((message) => !isYetToCome(message))
-    .map((message) => {
+    .map((message): HistoryLine => {
+      const { id, state, sentAt, createdAt } = message;
       // An earlier one went to another address.
-      const isEarlier = corrected !== undefined && message.createdAt < corrected.at;
-      return messageLine(message, isEarlier ? "" : booking.email);
+      const isEarlier = corrected !== undefined && createdAt < corrected.at;
+      return {
+        id,
+        at: new Date(sentAt ?? createdAt),
+        text: messageText(message, isEarlier ? "" : booking.email),
+        isFailure: state === "failed",
+      };
     });
   return [...events, ...sent].sort((one, other) => one.at.getTime() - other.at.getTime());
 }

@@ -100,6 +100,10 @@ export function goBack(address: string): void {
   history.back();
 }
 
+/** Closes the open booking. */
+export const closeBooking = (place: Place): void =>
+  goBack(addressOfPlace({ ...place, booking: undefined }));
+
 /** Opens links to the inbox without loading a new page, unless the click asks for a new tab. */
 export function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a") : null;

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Booking } from "#domain/api/bookings.ts";
+import { MoreButton } from "#inbox/more-button.tsx";
 import type { Place } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
 import { LoadFailed } from "#inbox/parts.tsx";
@@ -93,16 +94,9 @@ export function BookingList({
           </tbody>
         </table>
       )}
-      {query.hasNextPage && (
-        <button
-          type="button"
-          className={`${styles["more"]} ${parts["screenOnly"]}`}
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {query.isFetchingNextPage ? "One moment …" : "Show more"}
-        </button>
-      )}
+      <MoreButton query={query} className={`${styles["more"]} ${parts["screenOnly"]}`}>
+        Show more
+      </MoreButton>
     </section>
   );
 }

@@ -1,9 +1,8 @@
-import { useRef } from "react";
 import { business } from "#content/business.ts";
 import { fullTime } from "#inbox/dates.ts";
 import { BookingPane } from "#inbox/detail/booking-pane.tsx";
 import { useOpenBooking } from "#inbox/detail/use-open-booking.ts";
-import { addressOfPlace, goBack, type Place } from "#inbox/navigation.ts";
+import type { Place } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
 import { ErrorBoundary } from "#inbox/shell/error-boundary.tsx";
 import { AddLead } from "./add-lead.tsx";
@@ -16,9 +15,7 @@ import { Filters } from "./filters.tsx";
 /** Figures, lists and the open booking. Phones show either the lists or the booking. */
 export function BookingsView({ place, now }: { readonly place: Place; readonly now: Date }) {
   const { booking, filter } = place;
-  const withoutBooking = addressOfPlace({ ...place, booking: undefined });
-  const lists = useRef<HTMLDivElement>(null);
-  useOpenBooking(booking, lists);
+  useOpenBooking(booking);
 
   return (
     <div className={styles["view"]} data-open={booking !== undefined}>
@@ -30,7 +27,7 @@ export function BookingsView({ place, now }: { readonly place: Place; readonly n
         </ErrorBoundary>
       </div>
       <div className={styles["panes"]}>
-        <div ref={lists} className={styles["list"]}>
+        <div className={styles["list"]}>
           <ErrorBoundary part="booking list" retryOn={place}>
             <Filters filter={filter} />
             <AddLead view="inbox" />
@@ -42,13 +39,7 @@ export function BookingsView({ place, now }: { readonly place: Place; readonly n
             {booking === undefined ? (
               <EmptyPane now={now} />
             ) : (
-              <BookingPane
-                key={booking}
-                id={booking}
-                place={place}
-                now={now}
-                onClose={() => goBack(withoutBooking)}
-              />
+              <BookingPane key={booking} id={booking} place={place} now={now} />
             )}
           </ErrorBoundary>
         </div>

@@ -32,7 +32,7 @@ async function open(
     },
   ]);
   const shown = show(
-    <BookingPane id="b-1" place={placeOfView("inbox")} now={now} onClose={() => undefined} />,
+    <BookingPane id="b-1" place={placeOfView("inbox")} now={now} />,
     {
       "GET /api/bookings/b-1": () => stored,
       "GET /api/visits/gate-notes": () => ({ notes: [] }),
@@ -362,10 +362,9 @@ test("a new link is shown to be copied, and is mailed only if that is wanted", a
 
 test("a booking that does not exist is no error of the connection", async () => {
   let answer = problem(503, { title: "Busy" });
-  const { user } = show(
-    <BookingPane id="b-9" place={placeOfView("week")} now={now} onClose={() => undefined} />,
-    { "GET /api/bookings/b-9": () => answer },
-  );
+  const { user } = show(<BookingPane id="b-9" place={placeOfView("week")} now={now} />, {
+    "GET /api/bookings/b-9": () => answer,
+  });
   const alert = await screen.findByRole("alert");
   expect(alert.textContent).toContain("The booking could not be loaded. It is safe on the server.");
   answer = problem(404, { title: "Not found" });

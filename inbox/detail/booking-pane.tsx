@@ -6,7 +6,7 @@ import { Clock, ClockDone, StatusPill } from "#inbox/bookings/marks.tsx";
 import { hasStatus } from "#inbox/call.ts";
 import { shortTime } from "#inbox/dates.ts";
 import { BackIcon } from "#inbox/icons.tsx";
-import { addressOfPlace, goBack, isInside, type Place } from "#inbox/navigation.ts";
+import { addressOfPlace, closeBooking, isInside, type Place } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
 import { LoadFailed } from "#inbox/parts.tsx";
 import { useDetail, useIsHelper } from "#inbox/queries.ts";
@@ -81,7 +81,7 @@ export function Detail({
         booking={booking}
         visit={detail.visit}
         now={now}
-        onBack={() => goBack(addressOfPlace({ ...place, booking: undefined }))}
+        onBack={() => closeBooking(place)}
       />
       <ClaimNotice booking={booking} now={now} />
       <Apology detail={detail} now={now} />
@@ -114,11 +114,10 @@ interface BookingPaneProps {
   readonly id: string;
   readonly place: Place;
   readonly now: Date;
-  readonly onClose: () => void;
 }
 
 /** The open booking. Escape closes it. */
-export function BookingPane({ id, place, now, onClose }: BookingPaneProps) {
+export function BookingPane({ id, place, now }: BookingPaneProps) {
   const { data, error, isPending, refetch } = useDetail(id);
   const isGone = hasStatus(error, 404);
   return (
@@ -128,13 +127,13 @@ export function BookingPane({ id, place, now, onClose }: BookingPaneProps) {
       aria-busy={isPending}
       onKeyDown={(event) => {
         const isInDialog = event.target instanceof Element && event.target.closest("dialog");
-        if (event.key === "Escape" && !isInDialog && !event.defaultPrevented) onClose();
+        if (event.key === "Escape" && !isInDialog && !event.defaultPrevented) closeBooking(place);
       }}
     >
       <button
         type="button"
         className={`${styles["back"]} ${parts["screenOnly"]}`}
-        onClick={onClose}
+        onClick={() => closeBooking(place)}
       >
         <BackIcon />
         {place.view === "inbox" ? "All bookings" : viewName(place.view)}

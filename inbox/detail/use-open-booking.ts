@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { topOfPage } from "#inbox/thumb-room.tsx";
 
 /** On narrow screens the booking covers the list: it opens at its top, and the list returns to its position after. */
@@ -25,17 +25,14 @@ function useKeptScroll(booking: string | undefined): void {
  * Keeps scroll and focus through opening and closing a booking: the focus returns to its `data-booking` link, or to the
  * page's content if the booking has left the list.
  */
-export function useOpenBooking(
-  booking: string | undefined,
-  list: RefObject<HTMLElement | null>,
-): void {
+export function useOpenBooking(booking: string | undefined): void {
   useKeptScroll(booking);
   const lastOpen = useRef(booking);
   useEffect(() => {
     const closed = lastOpen.current;
     lastOpen.current = booking;
     if (closed === undefined || booking !== undefined) return;
-    const link = list.current?.querySelector<HTMLElement>(`[data-booking="${CSS.escape(closed)}"]`);
+    const link = document.querySelector<HTMLElement>(`[data-booking="${CSS.escape(closed)}"]`);
     (link ?? document.querySelector("main"))?.focus({ preventScroll: true });
-  }, [booking, list]);
+  }, [booking]);
 }

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { ListedMessage } from "#domain/api/messages.ts";
+import { MoreButton } from "#inbox/more-button.tsx";
 import parts from "#inbox/parts.module.css";
 import { Failure } from "#inbox/parts.tsx";
 import { useMessages } from "#inbox/queries.ts";
@@ -77,16 +78,9 @@ export function MessageList({
       {items && !isEmpty && (
         <div className={styles["end"]}>
           <p role="status">{endWords(items.length, messages)}</p>
-          {messages.hasNextPage && (
-            <button
-              type="button"
-              onClick={() => messages.fetchNextPage()}
-              aria-disabled={messages.isFetchingNextPage}
-              className={parts["choice"]}
-            >
-              {messages.isFetchingNextPage ? "Loading" : "Show more"}
-            </button>
-          )}
+          <MoreButton query={messages} className={parts["choice"]}>
+            Show more
+          </MoreButton>
         </div>
       )}
     </>

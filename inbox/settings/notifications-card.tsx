@@ -19,7 +19,7 @@ import { TextField } from "#ui/field.tsx";
 import { isRequestError } from "#ui/request.ts";
 import card from "./notifications-card.module.css";
 import styles from "./settings.module.css";
-import { SettingsCard, Step } from "./settings-card.tsx";
+import { SettingsCard, Step, useFailureFocus } from "./settings-card.tsx";
 
 const thisDeviceKey = [{ browser: "push subscription" }];
 
@@ -128,8 +128,9 @@ function TurnOn({ publicKey }: { readonly publicKey: string }) {
     turnOn.mutate(textIn(event.currentTarget, "name"));
   };
   const { error } = turnOn;
+  const form = useFailureFocus(error);
   return (
-    <form onSubmit={submit} className={card["form"]}>
+    <form ref={form} onSubmit={submit} className={card["form"]}>
       <TextField
         id={id}
         label="Name of this device"

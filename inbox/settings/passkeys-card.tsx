@@ -14,7 +14,7 @@ import { Question } from "#inbox/question.tsx";
 import { TextField } from "#ui/field.tsx";
 import styles from "./people.module.css";
 import { useRecentSignIn } from "./recent-sign-in.tsx";
-import { SettingsCard, Step } from "./settings-card.tsx";
+import { SettingsCard, Step, useFailureFocus } from "./settings-card.tsx";
 
 const listQuery = queryOf(passkeyEndpoints.list);
 
@@ -41,12 +41,18 @@ function RenameForm({ passkey, onClose }: PasskeyProps) {
     },
   });
   const { error } = rename;
+  const form = useFailureFocus(error);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     rename.mutate(textIn(event.currentTarget, "name"));
   };
   return (
-    <form className={styles["rename"]} onSubmit={submit} aria-label={`Rename ${passkey.name}`}>
+    <form
+      ref={form}
+      className={styles["rename"]}
+      onSubmit={submit}
+      aria-label={`Rename ${passkey.name}`}
+    >
       <TextField
         id={`${id}-name`}
         name="name"
@@ -151,6 +157,7 @@ export function PasskeysCard() {
     event.preventDefault();
     add.mutate(textIn(event.currentTarget, "name"));
   };
+  const form = useFailureFocus(add.error);
   const nameError = fieldError(add.error, "name");
   const error = list.error ?? add.error;
   return (
@@ -172,7 +179,7 @@ export function PasskeysCard() {
       {obstacle ? (
         <p className={styles["words"]}>{obstacle}</p>
       ) : (
-        <form onSubmit={submit} aria-labelledby="passkeys-title">
+        <form ref={form} onSubmit={submit} aria-labelledby="passkeys-title">
           <TextField
             id="passkey-name"
             name="name"

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { sessionEndpoints, shortestPassword } from "#domain/api/session.ts";
 import { call, errorMessage, fieldError } from "#inbox/call.ts";
 import { textIn } from "#inbox/forms/text-in.ts";
@@ -7,7 +7,7 @@ import { Button } from "#inbox/parts.tsx";
 import { useSession } from "#inbox/queries.ts";
 import { TextField } from "#ui/field.tsx";
 import styles from "./settings.module.css";
-import { SettingsCard, Step } from "./settings-card.tsx";
+import { SettingsCard, Step, useFailureFocus } from "./settings-card.tsx";
 
 /** The messages of fields that need no answer from the server. */
 function missing(current: string, next: string): Readonly<Record<string, string>> {
@@ -21,7 +21,6 @@ function missing(current: string, next: string): Readonly<Record<string, string>
 
 export function PasswordCard() {
   const session = useSession();
-  const form = useRef<HTMLFormElement>(null);
   const [isShown, setIsShown] = useState(false);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const change = useMutation({
@@ -33,10 +32,7 @@ export function PasswordCard() {
     },
   });
   const { error } = change;
-  useEffect(() => {
-    if (error !== null || Object.keys(wrong).length > 0)
-      form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }, [error, wrong]);
+  const form = useFailureFocus(error ?? wrong);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -67,12 +67,13 @@ test("a new person can be an owner, and is sent once", async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ username: "Sam", role: "owner" }]);
 });
 
-test("a name that is taken is said at its field, and stays in it", async () => {
+test("a name that is taken is said at its field, which gets the focus, and stays in it", async () => {
   const { name, add } = await open({
     "POST /api/users": () => problem(422, { errors: { username: "This name is taken" } }),
   });
   await add();
-  await screen.findByRole("textbox", { description: "This name is taken" });
+  const field = await screen.findByRole("textbox", { description: "This name is taken" });
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(name().value).toBe("Sam");
 });
 
@@ -160,6 +161,7 @@ test("a sign-in that is too old is asked for again, and then the change goes on 
   await user.type(password, "not the password");
   await user.click(again.getByRole("button", { name: "Continue" }));
   await again.findByText("The name or the password is wrong.");
+  await waitFor(() => expect(document.activeElement).toBe(password));
   await user.clear(password);
   await user.type(password, "dachshunds dig at dawn");
   await user.click(again.getByRole("button", { name: "Continue" }));

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { type Person, peopleEndpoints } from "#domain/api/people.ts";
 import { type Role, role as roles } from "#domain/api/session.ts";
 import { call, errorMessage, fieldError } from "#inbox/call.ts";
@@ -12,7 +12,7 @@ import { SelectField, TextField } from "#ui/field.tsx";
 import styles from "./people.module.css";
 import { FirstPassword, PersonDialog, peopleQuery } from "./person-dialog.tsx";
 import { useRecentSignIn } from "./recent-sign-in.tsx";
-import { SettingsCard, Step } from "./settings-card.tsx";
+import { SettingsCard, Step, useFailureFocus } from "./settings-card.tsx";
 
 /** "Helper, 2 passkeys. First password until Nov 27." */
 export function personWords(person: Person, now: Date): string {
@@ -33,7 +33,6 @@ const roleOptions = [
 export function PeopleCard() {
   const client = useQueryClient();
   const askFirst = useRecentSignIn();
-  const form = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState<string>();
   const list = useQuery(peopleQuery);
   const add = useMutation({
@@ -43,6 +42,7 @@ export function PeopleCard() {
     // Also after a lost answer: the list then shows whether the person was added.
     onSettled: () => client.invalidateQueries(peopleQuery),
   });
+  const form = useFailureFocus(add.error);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget: typed } = event;

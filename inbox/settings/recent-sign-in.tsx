@@ -16,6 +16,7 @@ import { knowsPasskeys, passkeyError, signInWithPasskey } from "#inbox/passkeys.
 import { sessionKey, useSession } from "#inbox/queries.ts";
 import { signInError } from "#inbox/shell/sign-in.tsx";
 import { TextField } from "#ui/field.tsx";
+import { useFailureFocus } from "./settings-card.tsx";
 
 type AskFirst = <Result>(change: () => Promise<Result>) => Promise<Result>;
 
@@ -80,6 +81,7 @@ function SignInAgain({ onAnswer }: { readonly onAnswer: (isSignedIn: boolean) =>
   const wasPasskey = signIn.isError && signIn.variables === undefined;
   const refusal =
     signIn.error && (wasPasskey ? passkeyError(signIn.error) : signInError(signIn.error));
+  const form = useFailureFocus(signIn.error);
   return (
     <CardDialog title="Is it you?" onClose={() => onAnswer(false)}>
       <p>This change needs a sign-in from the last ten minutes.</p>
@@ -88,7 +90,7 @@ function SignInAgain({ onAnswer }: { readonly onAnswer: (isSignedIn: boolean) =>
           Use a passkey
         </Button>
       )}
-      <form onSubmit={submit} aria-label="Sign in again">
+      <form ref={form} onSubmit={submit} aria-label="Sign in again">
         <input
           type="text"
           name="username"

@@ -1,5 +1,6 @@
 import type { Booking } from "#domain/api/bookings.ts";
 import { AddLead } from "#inbox/bookings/add-lead.tsx";
+import { MoreButton } from "#inbox/more-button.tsx";
 import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
 import { LoadFailed } from "#inbox/parts.tsx";
@@ -51,16 +52,9 @@ export const CallList = ({ leads, query, waiting, setAside, now }: CallListProps
         </ul>
       )}
       <div className={`${styles["foot"]} ${parts["screenOnly"]}`}>
-        {query.hasNextPage && (
-          <button
-            type="button"
-            className={styles["more"]}
-            disabled={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {waiting > leads.length ? `${waiting - leads.length} more` : "Show more"}
-          </button>
-        )}
+        <MoreButton query={query} className={styles["more"]}>
+          {waiting > leads.length ? `${waiting - leads.length} more` : "Show more"}
+        </MoreButton>
         <AddLead view="today" />
       </div>
     </div>

@@ -237,3 +237,20 @@ test("when a booking is closed that has left the lists, the focus is on the page
   await waitFor(() => expect(screen.queryByRole("textbox", { name: "New note" })).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
+
+test("the button that loads more calls keeps the focus meanwhile, and loads them once", async () => {
+  const held = Promise.withResolvers<unknown>();
+  const { user, asked } = open(() => [], {
+    "GET /api/summary": () => summarySample({ waiting: 4 }),
+    "GET /api/bookings?status=pending&sort=oldest": () => ({ items: leads.slice(0, 1), next: "1" }),
+    "GET /api/bookings?status=pending&sort=oldest&after=1": () => held.promise,
+  });
+  const more = await screen.findByRole<HTMLButtonElement>("button", { name: "3 more" });
+  await user.click(more);
+  await waitFor(() => expect(more.ariaDisabled ?? more.getAttribute("aria-disabled")).toBe("true"));
+  expect(more.disabled).toBe(false);
+  await user.click(more);
+  held.resolve({ items: leads.slice(1), next: null });
+  await screen.findByRole("link", { name: "Dee Núñez" });
+  expect(asked.filter((address) => address.includes("after=1"))).toHaveLength(1);
+});

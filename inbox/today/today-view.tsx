@@ -1,11 +1,11 @@
-import { useRef, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { phoenixDay } from "#domain/dates.ts";
 import { visitDayWords } from "#domain/visits.ts";
 import { ArrivalsSpoken, useArrivals } from "#inbox/bookings/arrivals.tsx";
 import { whichLists } from "#inbox/bookings/which-lists.ts";
 import { BookingPane } from "#inbox/detail/booking-pane.tsx";
 import { useOpenBooking } from "#inbox/detail/use-open-booking.ts";
-import { addressOfPlace, goBack, type Place } from "#inbox/navigation.ts";
+import type { Place } from "#inbox/navigation.ts";
 import { useBookings, useNewestWaiting, useSummary, useVisits } from "#inbox/queries.ts";
 import { ErrorBoundary } from "#inbox/shell/error-boundary.tsx";
 import { WeekSheet } from "#inbox/week/week-sheet.tsx";
@@ -44,17 +44,15 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
   const arrived = useArrivals(useNewestWaiting({}).data?.items, "");
   const week = place.week ?? today;
   const visits = useVisits(today, today);
-  const list = useRef<HTMLDivElement>(null);
-  useOpenBooking(booking, list);
+  useOpenBooking(booking);
 
   const leads = calls.data?.pages.flatMap(({ items }) => items) ?? [];
   const waiting = Math.max(summary?.waiting ?? 0, leads.length);
   const plan = planOfDay(today, visits.data ?? noVisits);
   const isLoaded = calls.data !== undefined && visits.data !== undefined;
-  const close = () => goBack(addressOfPlace({ ...place, booking: undefined }));
   return (
     <div className={styles["today"]} data-open={booking !== undefined}>
-      <div ref={list} className={styles["list"]}>
+      <div className={styles["list"]}>
         <DayBanner
           day={visitDayWords(today)}
           toDo={isLoaded ? toDoWords(waiting, plan.toGo) : ""}
@@ -77,7 +75,7 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
       {booking !== undefined && (
         <div className={styles["beside"]}>
           <ErrorBoundary part="booking" retryOn={place}>
-            <BookingPane key={booking} id={booking} place={place} now={now} onClose={close} />
+            <BookingPane key={booking} id={booking} place={place} now={now} />
           </ErrorBoundary>
         </div>
       )}

@@ -6,6 +6,7 @@ import { reminderAt, slotWords } from "#domain/visits.ts";
 import { BottomSheet } from "#inbox/bottom-sheet.tsx";
 import { scheduleVisit } from "#inbox/changes.ts";
 import { EnvelopeIcon } from "#inbox/icons.tsx";
+import { MoreButton } from "#inbox/more-button.tsx";
 import { useDialogChanges } from "#inbox/mutations.tsx";
 import parts from "#inbox/parts.module.css";
 import { Button, LoadFailed } from "#inbox/parts.tsx";
@@ -155,14 +156,9 @@ export function VisitDialog({
                     <ChevronIcon />
                   </summary>
                   <DayList {...list} days={others} />
-                  <button
-                    type="button"
-                    className={`${parts["quiet"]} ${styles["later"]}`}
-                    disabled={offered.isFetchingNextPage}
-                    onClick={() => void offered.fetchNextPage()}
-                  >
+                  <MoreButton query={offered} className={`${parts["quiet"]} ${styles["later"]}`}>
                     Show two more weeks
-                  </button>
+                  </MoreButton>
                 </details>
               )}
             </div>

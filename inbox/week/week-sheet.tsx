@@ -67,7 +67,9 @@ export function WeekSheet({ day, place, now }: WeekProps) {
       className={`${parts["sheet"]} ${parts["raised"]} ${styles["week"]}`}
     >
       <div className={styles["head"]}>
-        <h2 id="week-title">{title}</h2>
+        <h2 id="week-title" aria-live="polite">
+          {title}
+        </h2>
         <Steps sunday={sunday} today={today} place={place} />
       </div>
       {isError && !data && (

@@ -45,7 +45,8 @@ function week({
 
 test("each day has its room and its visits by neighborhood, and today is marked", () => {
   const $ = week();
-  expect($("h2").text()).toBe("Week of November 15");
+  // Read out when another week is chosen.
+  expect($("h2[aria-live=polite]").text()).toBe("Week of November 15");
   expect($("h3")).toHaveLength(7);
   const today = $("[aria-current=date]");
   expect(today.find("h3").text()).toBe("Fri 20, today");

@@ -1,8 +1,7 @@
-import { useRef } from "react";
 import { phoenixDay } from "#domain/dates.ts";
 import { BookingPane } from "#inbox/detail/booking-pane.tsx";
 import { useOpenBooking } from "#inbox/detail/use-open-booking.ts";
-import { addressOfPlace, goBack, type Place } from "#inbox/navigation.ts";
+import type { Place } from "#inbox/navigation.ts";
 import parts from "#inbox/parts.module.css";
 import { WeekSheet } from "./week-sheet.tsx";
 import styles from "./week-view.module.css";
@@ -10,24 +9,15 @@ import styles from "./week-view.module.css";
 /** The week on a screen of its own; an open booking takes its place. */
 export function WeekView({ place, now }: { readonly place: Place; readonly now: Date }) {
   const { booking, week } = place;
-  const sheet = useRef<HTMLDivElement>(null);
-  useOpenBooking(booking, sheet);
+  useOpenBooking(booking);
   return (
     <div className={styles["view"]}>
       <h1 className={parts["visuallyHidden"]}>Week</h1>
       {booking === undefined ? (
-        <div ref={sheet}>
-          <WeekSheet day={week ?? phoenixDay(now)} place={place} now={now} />
-        </div>
+        <WeekSheet day={week ?? phoenixDay(now)} place={place} now={now} />
       ) : (
         <div className={styles["booking"]}>
-          <BookingPane
-            key={booking}
-            id={booking}
-            place={place}
-            now={now}
-            onClose={() => goBack(addressOfPlace({ ...place, booking: undefined }))}
-          />
+          <BookingPane key={booking} id={booking} place={place} now={now} />
         </div>
       )}
     </div>
