@@ -101,6 +101,13 @@ test("without a name and a password nothing is sent", async () => {
   expect(sent).toEqual([]);
 });
 
+test("an inbox without a database names the cause, and does not say that bookings are stored", async () => {
+  open(riley, { "GET /api/session": () => problem(503, { code: "storage-failed" }) });
+  await title("The inbox cannot be reached");
+  expect(screen.getByRole("main").textContent).toContain("its database does not answer");
+  expect(screen.getByRole("main").textContent).not.toContain("bookings are stored");
+});
+
 test("a server that does not answer is no reason to sign in", async () => {
   let isBroken = true;
   const { user } = open(riley, { "GET /api/session": () => (isBroken ? lost() : riley) });

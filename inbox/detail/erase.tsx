@@ -27,8 +27,8 @@ export function Erase({ booking }: { readonly booking: Booking }) {
             onConfirm={() => run(erase(booking.id), { onEnd: close })}
             onClose={close}
           >
-            Name, phone, email, address, requests and notes are erased for good. The booking itself
-            and its history stay, without them.
+            Name, phone, email, address, requests and notes are erased for good. An upcoming visit
+            is canceled without a message. The booking itself and its history stay.
           </Question>
         )}
       >

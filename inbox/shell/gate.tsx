@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { errorMessage } from "#inbox/call.ts";
 import { forgetDrafts } from "#inbox/detail/use-draft.ts";
 import type { MapSpot } from "#inbox/numbers/area-circles.ts";
 import { forgetList } from "#inbox/offline/kept-list.ts";
@@ -12,16 +13,19 @@ import styles from "./gate.module.css";
 import { Screen } from "./screen.tsx";
 import { SignIn } from "./sign-in.tsx";
 
-/** Shown while the server does not answer. */
-const Unreachable = ({ onRetry }: { readonly onRetry: () => void }) => (
+/** Shown while the server, or its database, does not answer. */
+const Unreachable = ({
+  error,
+  onRetry,
+}: {
+  readonly error: Error;
+  readonly onRetry: () => void;
+}) => (
   <main className={styles["gate"]}>
     <div className={styles["card"]}>
       <DachshundLying className={parts["art"]} />
       <h1>The inbox cannot be reached</h1>
-      <p>
-        The server did not answer. Nothing is lost: bookings are stored. Check your connection and
-        try again.
-      </p>
+      <p>{errorMessage(error)}</p>
       <Button tone="tangerine" onClick={onRetry}>
         Try again
       </Button>
@@ -61,7 +65,7 @@ export function Gate({ map }: { readonly map: readonly MapSpot[] }) {
 
   if (session.isPending) return null;
   if (session.isError && !session.data)
-    return <Unreachable onRetry={() => void session.refetch()} />;
+    return <Unreachable error={session.error} onRetry={() => void session.refetch()} />;
   if (username === undefined)
     return (
       <SignIn
