@@ -5,6 +5,7 @@ import { business } from "./business.ts";
 import { priceRange } from "./plans.ts";
 import { bookingLead, bookNowWords } from "./sections.ts";
 import type { ArticleSummary, PageText } from "./shapes.ts";
+import { visitWords } from "./visit-page.ts";
 
 const { claims, name, replyWithinHours } = business;
 const { confirmation } = bookingWords;
@@ -39,6 +40,13 @@ export const pages = {
     headline: "Your first visit",
     lead: "Pick the day, change it, or cancel: one page of your own for all of it.",
     updated: "2026-11-22",
+  },
+  visitEnded: {
+    title: `${visitWords.ended.headline} | ${name}`,
+    description: "A link to a booking that has ended, or that was not copied whole.",
+    headline: visitWords.ended.headline,
+    lead: visitWords.ended.lead,
+    updated: "2026-11-24",
   },
   bookingProblem: {
     title: `Almost There | ${name}`,

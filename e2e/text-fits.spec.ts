@@ -426,3 +426,22 @@ for (const path of ["/", "/book-now"])
     }));
     expect(top).toBeGreaterThan(bar);
   });
+
+test("on the smallest phone the confirmation can be closed without scrolling", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("/book-now");
+  await hydrated(page);
+  await fill(page, "Small");
+  await submit(page).click();
+  const overlay = page.getByRole("dialog", { name: "THANK YOU!" });
+  const close = overlay.getByRole("button", { name: "CLOSE" });
+  const act = overlay.getByRole("link", { name: "Pick the day of your first visit" });
+  for (const button of [close, act]) await expect(button).toBeInViewport({ ratio: 1 });
+  const edges = (of: typeof close) => of.evaluate((it) => it.getBoundingClientRect().toJSON());
+  const heading = await edges(overlay.getByRole("heading"));
+  expect(heading.top).toBeGreaterThanOrEqual((await edges(close)).bottom);
+  await close.click();
+  await expect(overlay).toBeHidden();
+});

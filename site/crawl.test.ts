@@ -170,8 +170,8 @@ test("the built HTML has no style attribute, and quotes its attributes", () => {
 
 test("no two pages share a title or a description", () => {
   for (const selector of ["title", 'meta[name="description"]']) {
-    const texts = indexed.map(([, $]) => $(selector).attr("content") ?? $(selector).text());
-    expect(new Set(texts).size).toBe(indexed.length);
+    const texts = [...pages.values()].map(($) => $(selector).attr("content") ?? $(selector).text());
+    expect(new Set(texts).size).toBe(pages.size);
   }
 });
 

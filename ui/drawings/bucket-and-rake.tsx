@@ -16,7 +16,6 @@ export function BucketAndRakeArt() {
       <path d="M-38-64H38L29-4q0 4-5 4h-48q-5 0-5-4z" fill={agave} />
       <path d="M14-58H37L29-4q0 4-5 4H10z" fill="#0A443B" />
       <path d="M-40-62H40" stroke={ink} strokeWidth="7" />
-      <path d="M-24-44l3 26" stroke="#7CC8BF" strokeWidth="4" />
     </g>
   );
 }
