@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { amount } from "#faults/amount.ts";
 import { acceptedBooking, anyInput } from "#server/testing/arbitrary-booking.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import { type BookingInput, parseBooking } from "./booking.ts";
+
+const cases = amount({ short: 2000, full: 10_000 });
 
 /** The fewest characters (code points) of each field, and the message for fewer. @see docs/product.md#booking-fields */
 const required: Readonly<Record<string, readonly [number, string]>> = {
@@ -59,6 +62,7 @@ test(
         );
         expect(unknown).toEqual([]);
       }),
+      cases,
     ),
   120_000,
 );
@@ -71,6 +75,7 @@ test(
         expect(broken(booking)).toEqual([]);
         expect(parseBooking(booking)).toEqual({ ok: true, booking });
       }),
+      cases,
     ),
   120_000,
 );

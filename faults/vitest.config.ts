@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     root: ".",
-    include: ["faults/**/*.test.ts"],
+    include: ["faults/**/*.test.ts", "domain/**/*.fuzz.test.ts"],
     provide: { faults: "full" },
     fileParallelism: false,
     hookTimeout: 120_000,

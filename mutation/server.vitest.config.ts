@@ -2,7 +2,9 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   resolve: {
-    alias: { "#server/open-store.ts": new URL("open-store.ts", import.meta.url).pathname },
+    alias: {
+      "#server/open-store.ts": new URL("../server/testing/open-store.ts", import.meta.url).pathname,
+    },
   },
   test: {
     // Those of visits hold the undoing of visits.

@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { Worker } from "node:worker_threads";
 import { deriveSome } from "./bookings/derived-columns.ts";
 import { fileOf, type Where } from "./db/find-database.ts";
 import { openSqlite } from "./db/sqlite.ts";
@@ -13,7 +14,7 @@ export async function openStore(
     ? await import("./db/postgres.ts").then(({ openPostgres }) =>
         openPostgres(DATABASE_URL, DATABASE_CONNECTIONS),
       )
-    : await openSqlite(fileOf(env), script);
+    : await openSqlite(fileOf(env), new Worker(script, { workerData: fileOf(env) }));
   while (await store.run(deriveSome, undefined));
   return store;
 }

@@ -1,4 +1,5 @@
+import { parentPort, workerData } from "node:worker_threads";
 import { commands } from "./commands.ts";
 import { serveCommands } from "./db/serve-commands.ts";
 
-await serveCommands(commands);
+if (parentPort) await serveCommands(commands, String(workerData), parentPort);

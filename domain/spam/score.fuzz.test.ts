@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { amount } from "#faults/amount.ts";
 import { acceptedBooking, text } from "#server/testing/arbitrary-booking.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import { fold } from "./fold.ts";
 import { explainScore, scoreSpam } from "./score.ts";
+
+const cases = amount({ short: 2000, full: 10_000 });
 
 /** The most characters that folding makes of one: "ﷺ". */
 const spelledOut = 18;
@@ -20,6 +23,7 @@ test(
           expect(explainScore(score)).toMatch(/^\d+ points, 10 are spam: [\w ,()-]*$/);
         },
       ),
+      cases,
     ),
   120_000,
 );
@@ -31,6 +35,7 @@ test(
       fc.property(text, (any) => {
         expect(fold(any).length).toBeLessThanOrEqual(any.length * spelledOut);
       }),
+      cases,
     ),
   120_000,
 );

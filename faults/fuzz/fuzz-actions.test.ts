@@ -21,7 +21,7 @@ import { type Came, createModel, type ModelBooking } from "./fuzz-model.ts";
 const at = "2026-11-20T17:00:00.000Z";
 /** Each play has this many actions on a few bookings of two people; many plays run at the same time. */
 const actions = 25;
-const plays = amount({ short: 20, full: 400 });
+const plays = amount({ short: 10, full: 400 });
 
 const which = fc.nat(3);
 const kind = <const Kind extends string>(name: Kind) => fc.constant(name);

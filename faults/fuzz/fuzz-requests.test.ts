@@ -20,8 +20,8 @@ import { engines, newPlaces } from "#server/testing/places.ts";
 import { type RawAnswer, sendRaw } from "#server/testing/send-raw.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 
-const connections = amount({ short: 200, full: 2000 });
-const cases = amount({ short: 500, full: 10_000 });
+const connections = amount({ short: 100, full: 2000 });
+const cases = amount({ short: 200, full: 10_000 });
 const form = "application/x-www-form-urlencoded";
 /** A connection that was closed without an answer. */
 const ended: RawAnswer = { status: 0, headers: {}, body: "" };

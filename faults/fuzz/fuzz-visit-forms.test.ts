@@ -15,8 +15,8 @@ import { engines, newPlaces } from "#server/testing/places.ts";
 import { type VisitorPage, visitorPages } from "#server/testing/visitor-pages.ts";
 import { sunday } from "#server/testing/visits.ts";
 
-const cases = amount({ short: 200, full: 4000 });
-const visitors = amount({ short: 20, full: 200 });
+const cases = amount({ short: 100, full: 4000 });
+const visitors = amount({ short: 10, full: 200 });
 const secret = "only for tests, thirty-two characters";
 
 const newPlace = newPlaces();

@@ -10,7 +10,7 @@ import { engines, newPlaces } from "#server/testing/places.ts";
 import { type VisitorPage, visitorPages } from "#server/testing/visitor-pages.ts";
 import { sunday } from "#server/testing/visits.ts";
 
-const count = amount({ short: 1000, full: 10_000 });
+const count = amount({ short: 300, full: 10_000 });
 const secret = "only for tests, thirty-two characters";
 
 const newPlace = newPlaces();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe } from "vitest";
-import { openStore } from "#server/open-store.ts";
+import { openStore } from "#server/testing/open-store.ts";
 import { spamContract } from "./spam.contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "spam-"));

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addPasskey } from "#server/accounts/passkeys.ts";
 import { findUser } from "#server/accounts/users.ts";
-import { openStore } from "#server/open-store.ts";
 import { withApp } from "#server/testing/app.ts";
+import { openStore } from "#server/testing/open-store.ts";
 import { addOwner, signIn, trySignIn } from "#server/testing/sign-in.ts";
 
 let DATA_DIR = "";

@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { parentPort, workerData } from "node:worker_threads";
+import type { MessagePort } from "node:worker_threads";
 import { Kysely, sql } from "kysely";
 import type { Command } from "./command.ts";
 import { migrate } from "./migrate.ts";
@@ -18,11 +18,14 @@ interface Waiting extends Request {
   readonly until: number;
 }
 
-/** Runs one command at a time in a worker thread: first reads, then writes in their order. */
-export async function serveCommands(commands: readonly Command[]): Promise<void> {
-  const file = String(workerData);
+/** Runs one command at a time: first reads, then writes in their order. Requests and replies go through `port`. */
+export async function serveCommands(
+  commands: readonly Command[],
+  file: string,
+  port: MessagePort,
+): Promise<void> {
   const byName = new Map([ping, ...commands].map((command) => [command.name, command]));
-  const reply = (message: Reply) => parentPort?.postMessage(message);
+  const reply = (message: Reply) => port.postMessage(message);
   let connection: Connection | undefined = await connect(file, { isStart: true });
 
   /** Undefined if another program has locked the file and the command can still wait. */
@@ -72,11 +75,12 @@ export async function serveCommands(commands: readonly Command[]): Promise<void>
   }
 
   let draining = Promise.resolve();
-  parentPort?.on("message", (request: Request | "close") => {
+  port.on("message", (request: Request | "close") => {
     if (request === "close") {
-      draining = draining.then(() => {
-        parentPort?.close();
-        return connection?.close();
+      draining = draining.then(async () => {
+        await connection?.close();
+        reply("closed");
+        port.close();
       });
       return;
     }

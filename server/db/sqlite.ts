@@ -1,7 +1,5 @@
-import { once } from "node:events";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { Worker } from "node:worker_threads";
 import type { Command } from "./command.ts";
 import { StorageError } from "./storage-error.ts";
 import { createChanges, createStore, type Store } from "./store.ts";
@@ -17,16 +15,28 @@ export type Result<Output = unknown> =
   | { readonly output: Output }
   | { readonly error: string; readonly isEngineFailure: boolean };
 
-export type Reply = "ready" | { readonly id: number; readonly results: readonly Result[] };
+export type Reply =
+  | "ready"
+  | "closed"
+  | { readonly id: number; readonly results: readonly Result[] };
+
+/** A worker, or in tests the port of a channel, at whose other end `serveCommands` runs. */
+export interface Thread {
+  on(event: "message", listener: (reply: Reply) => void): unknown;
+  on(event: "error", listener: (error: Error) => void): unknown;
+  off(event: "error", listener: (error: Error) => void): unknown;
+  postMessage(message: unknown): void;
+}
 
 /** An error in the thread that no request caused ends the program. */
-async function startThread(file: string, script: URL) {
+async function startThread(file: string, thread: Thread) {
   const waiting = new Map<number, { resolve(results: unknown): void }>();
   const { promise: ready, resolve: isReady, reject: hasFailed } = Promise.withResolvers<void>();
-  const worker = new Worker(script, { workerData: file });
-  worker.on("error", hasFailed);
-  worker.on("message", (reply: Reply) => {
+  const { promise: closed, resolve: isClosed } = Promise.withResolvers<void>();
+  thread.on("error", hasFailed);
+  thread.on("message", (reply: Reply) => {
     if (reply === "ready") isReady();
+    else if (reply === "closed") isClosed();
     // Under "node --watch" a thread also posts which files it has loaded.
     else if ("results" in reply) {
       waiting.get(reply.id)?.resolve(reply.results);
@@ -36,7 +46,7 @@ async function startThread(file: string, script: URL) {
   await ready.catch((error: Error) => {
     throw new StorageError(`${file} cannot be used: ${error.message}`);
   });
-  worker.off("error", hasFailed);
+  thread.off("error", hasFailed);
   let lastId = 0;
   return {
     ask<Output>(request: {
@@ -47,12 +57,12 @@ async function startThread(file: string, script: URL) {
       return new Promise<readonly Result<Output>[]>((resolve) => {
         lastId += 1;
         waiting.set(lastId, { resolve });
-        worker.postMessage({ ...request, id: lastId });
+        thread.postMessage({ ...request, id: lastId });
       });
     },
     async close() {
-      worker.postMessage("close");
-      await once(worker, "exit");
+      thread.postMessage("close");
+      await closed;
     },
   };
 }
@@ -72,8 +82,8 @@ const settled = <Output>(result: Result<Output>): PromiseSettledResult<Output> =
     : { status: "fulfilled", value: result.output };
 
 /** A worker thread runs the queries, so that pages are served while SQLite waits for the disk. */
-export async function openSqlite(file: string, script: URL): Promise<Store> {
-  const thread = await startThread(file, script);
+export async function openSqlite(file: string, worker: Thread): Promise<Store> {
+  const thread = await startThread(file, worker);
   return createStore({
     batchesInFlight: 1,
     changes: createChanges(),

@@ -1,5 +1,5 @@
 import { describe, onTestFinished } from "vitest";
-import { openStore } from "#server/open-store.ts";
+import { openStore } from "#server/testing/open-store.ts";
 import { temporaryFolder } from "#server/testing/places.ts";
 import { confirmationsContract } from "./confirmations.contract.ts";
 import { outboxContract } from "./outbox.contract.ts";

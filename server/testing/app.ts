@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { type AppOptions, buildApp } from "#server/app.ts";
 import { noticeOf, type Resource } from "#server/http/built-site.ts";
-import { openStore } from "#server/open-store.ts";
 import { openGateKeys } from "#server/visits/gate-keys.ts";
+import { openStore } from "./open-store.ts";
 
 export const now = new Date("2026-11-20T17:00:00.000Z");
 

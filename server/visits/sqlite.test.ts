@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe } from "vitest";
-import { openStore } from "#server/open-store.ts";
+import { openStore } from "#server/testing/open-store.ts";
 import { gateNotesContract } from "./gate-notes.contract.ts";
 import { visitorLinkContract } from "./link/link.contract.ts";
 import { newsContract } from "./link/news.contract.ts";
