@@ -1,5 +1,5 @@
 import { MessageChannel } from "node:worker_threads";
-import { deriveSome } from "#server/bookings/derive-again.ts";
+import { deriveSome } from "#server/bookings/derived-columns.ts";
 import { commands } from "#server/commands.ts";
 import { fileOf, type Where } from "#server/db/find-database.ts";
 import { serveCommands } from "#server/db/serve-commands.ts";
