@@ -56,7 +56,7 @@ export async function deriveAgain(db: Kysely<Database>, ids: readonly string[]):
   }
 }
 
-const batchSize = 500;
+const batchSize = 100;
 
 /**
  * A migration asks for it: its `derive_after` setting is the `seq` of the last booking that is done.

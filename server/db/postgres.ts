@@ -4,8 +4,8 @@ import { migrate } from "./migrate.ts";
 import { listenToChanges } from "./postgres-changes.ts";
 import type { Database } from "./schema.ts";
 import { isMistake, StorageError } from "./storage-error.ts";
-import { createStore, type StorageEngine, type Store } from "./store.ts";
-import { runTogether, type Transactions } from "./transactions.ts";
+import { createStore, type Store } from "./store.ts";
+import { type Connection, settle } from "./transactions.ts";
 
 /** In milliseconds. The server gives up before the connection does. */
 const timeouts = {
@@ -51,7 +51,7 @@ export const isPostgresDataError = (error: unknown): boolean =>
 
 /** Repeats a transaction after a deadlock or a failure to begin, but never once COMMIT was sent. */
 export const transactOn =
-  (db: Kysely<Database>): Transactions["transact"] =>
+  (db: Kysely<Database>): Connection["transact"] =>
   async (work) => {
     const start = performance.now();
     const passedMs = () => performance.now() - start;
@@ -114,19 +114,14 @@ export async function openPostgres(connectionString: string, connections = 8): P
   );
   await changes.start();
 
-  const settle: StorageEngine["settle"] = async (command, inputs) => {
-    const transact = transactOn(command.runBatch ? batches : db);
-    const results =
-      command.kind === "read"
-        ? await Promise.allSettled(inputs.map((input) => command.run(db, input)))
-        : await runTogether({ transact, isDataError: isPostgresDataError }, command, inputs);
-    return results.map(explained);
-  };
-
   return createStore({
     batchesInFlight,
     changes,
-    settle,
+    async settle(command, inputs) {
+      const transact = transactOn(command.runBatch ? batches : db);
+      const connection = { db, transact, isDataError: isPostgresDataError };
+      return (await settle(command, inputs, connection)).map(explained);
+    },
     async close() {
       await changes.close();
       await Promise.all([db.destroy(), batches.destroy()]);

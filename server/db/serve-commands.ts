@@ -10,7 +10,7 @@ import { sqliteDialect } from "./sqlite-dialect.ts";
 import { explainSqlite, isLocked, isSqliteDataError } from "./sqlite-errors.ts";
 import { gone, hasContent, lockMs, look, openFile, watchFiles } from "./sqlite-file.ts";
 import { ping } from "./store.ts";
-import { runTogether } from "./transactions.ts";
+import { settle } from "./transactions.ts";
 
 interface Waiting extends Request {
   readonly command: Command;
@@ -33,10 +33,7 @@ export async function serveCommands(
     let settled: PromiseSettledResult<unknown>[];
     try {
       connection ??= await connect(file, { isStart: false });
-      settled = await (command.kind === "read" ? connection.read : connection.write)(
-        command,
-        inputs,
-      );
+      settled = await connection.run(command, inputs);
     } catch (reason) {
       settled = inputs.map(() => ({ status: "rejected", reason }));
     }
@@ -117,24 +114,16 @@ async function connect(file: string, { isStart }: { readonly isStart: boolean })
 
   return {
     isLost: () => isLost,
-    read: (command: Command, inputs: readonly never[]) => {
+    async run(command: Command, inputs: readonly never[]) {
       assertInPlace();
-      return Promise.allSettled(inputs.map((input) => command.run(db, input)));
+      const transact = <Output>(work: (db: Kysely<Database>) => Promise<Output>) =>
+        db.transaction().execute(async (transaction) => {
+          const output = await work(transaction);
+          assertInPlace();
+          return output;
+        });
+      return settle(command, inputs, { db, transact, isDataError: isSqliteDataError });
     },
-    write: (command: Command, inputs: readonly never[]) =>
-      runTogether(
-        {
-          transact: (work) =>
-            db.transaction().execute(async (transaction) => {
-              const result = await work(transaction);
-              assertInPlace();
-              return result;
-            }),
-          isDataError: isSqliteDataError,
-        },
-        command,
-        inputs,
-      ),
     /** Moves all bookings from the journal into the file, unless another program still uses both. */
     async close(): Promise<void> {
       const isJournalGone = whatIsWrongWithJournal() !== undefined;
