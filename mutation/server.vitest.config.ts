@@ -7,7 +7,6 @@ export default defineConfig({
     },
   },
   test: {
-    setupFiles: ["mutation/without-sync.ts"],
     // Those of visits hold the undoing of visits.
     include: ["server/{bookings,privacy}/*.test.ts", "server/visits/sqlite.test.ts"],
     exclude: [
