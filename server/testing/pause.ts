@@ -7,7 +7,7 @@ const isPaused = (pid: number) =>
     /\) [TZ] /.test(readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8")),
   );
 
-/** Pauses processes, and waits until they really stand still: the signal alone does not say so. Linux only. */
+/** Pauses processes, and waits until every thread has stopped: the signal returns before that. Linux only. */
 export async function pauseProcesses(pids: readonly number[]): Promise<void> {
   for (const pid of pids) process.kill(pid, "SIGSTOP");
   while (!pids.every(isPaused)) await wait(1);
