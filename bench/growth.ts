@@ -11,6 +11,7 @@ import {
   formatInteger,
   type Mode,
   median,
+  progress,
   type Rows,
   residentMegabytes,
   withFolder,
@@ -112,8 +113,10 @@ export async function benchGrowth(mode: Mode): Promise<Rows> {
   const measureIn = (name: string, count: number, DATABASE_URL: string) =>
     withFolder(async (DATA_DIR) => {
       const place = { DATA_DIR, DATABASE_URL };
+      const size = `${formatInteger(count)}, ${name}`;
+      progress(size);
       await seed(place, count, now);
-      measured.set(`${formatInteger(count)}, ${name}`, await measureSize(place, now, pace));
+      measured.set(size, await measureSize(place, now, pace));
     });
   for (const count of sqlite) await measureIn("SQLite", count, "");
   const postgres = await startPostgres();

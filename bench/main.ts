@@ -19,8 +19,10 @@ const { positionals, values } = parseArgs({
   options: { short: { type: "boolean", default: false } },
 });
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name));
-if (unknown.length > 0)
-  throw new Error(`no bench is called ${unknown.join(", ")}: ${Object.keys(benches).join(", ")}`);
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(", ")}: ${Object.keys(benches).join(", ")}`);
+  process.exit(1);
+}
 
 // Without names all run. `--short` only shows that they work, so it leaves the report as it is.
 for (const [name, bench] of Object.entries(benches)) {

@@ -17,6 +17,9 @@ export function median(values: readonly number[]): number {
 
 export const formatInteger = (value: number) => Math.round(value).toLocaleString("en-US");
 
+/** Says what is measured now, beside the results. */
+export const progress = (what: string) => console.error(`  … ${what}`);
+
 /** How busy the machine is before the measurement: figures of a busy one say little. */
 export const machine = () =>
   `${availableParallelism()} cores, load average ${loadavg()[0]?.toFixed(2)}`;

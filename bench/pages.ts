@@ -4,7 +4,15 @@ import { findBrowser } from "#e2e/browser.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { startServer } from "#server/testing/process.ts";
 import { startFront } from "./front.ts";
-import { columns, formatInteger, type Mode, median, type Rows, withFolder } from "./measure.ts";
+import {
+  columns,
+  formatInteger,
+  type Mode,
+  median,
+  progress,
+  type Rows,
+  withFolder,
+} from "./measure.ts";
 
 const pages = {
   home: "/",
@@ -94,6 +102,7 @@ export const benchPages = (mode: Mode): Promise<Rows> =>
     try {
       const measured = new Map<string, ReadonlyMap<string, string>>();
       for (const [name, path] of Object.entries(paths)) {
+        progress(name);
         const visits = [];
         while (visits.length < runs) visits.push(await visit(front.url + path, port));
         measured.set(name, columnOf(visits));

@@ -5,7 +5,7 @@ import autocannon from "autocannon";
 import { validBooking } from "#server/testing/bookings.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { ask } from "./ask.ts";
-import { type Mode, type Rows, withFolder } from "./measure.ts";
+import { type Mode, progress, type Rows, withFolder } from "./measure.ts";
 
 const amounts = {
   // The first round compiles the code. Other programs only add to the time, so the fastest round counts.
@@ -70,7 +70,8 @@ const post = (
 async function compareCosts(servers: Servers, { requests, rounds }: Amounts): Promise<Rows> {
   if (process.platform !== "linux") return [["Refusals", "left out: needs Linux"]];
   const costs = new Map<string, number>();
-  for (const refused of refusals)
+  for (const refused of refusals) {
+    progress(refused.what);
     for (let round = 0; round < rounds; round += 1) {
       const { pid } = servers[refused.by].process;
       const before = processorTime(pid);
@@ -78,6 +79,7 @@ async function compareCosts(servers: Servers, { requests, rounds }: Amounts): Pr
       const cost = (processorTime(pid) - before) / requests;
       costs.set(refused.what, Math.min(cost, costs.get(refused.what) ?? cost));
     }
+  }
   const cheapest = Math.min(...costs.values());
   return [...costs].map(([what, cost]) => [
     `Refusal: ${what}`,
@@ -108,6 +110,7 @@ async function homeUnderFlood(
 ): Promise<Rows> {
   const rows: string[][] = [];
   for (const refused of floods) {
+    progress(`home during ${refused.what}`);
     const flood = (async () =>
       await post(servers, refused, { connections, duration: floodSeconds, workers: 1 }))();
     const times = await timeHome(servers[refused.by].url, flood);

@@ -4,6 +4,7 @@ import {
   formatInteger,
   type Mode,
   median,
+  progress,
   type Rows,
   residentMegabytes,
   withFolder,
@@ -44,11 +45,14 @@ export const benchStart = (mode: Mode): Promise<Rows> =>
   withFolder(async (DATA_DIR) => {
     const env = { DATA_DIR };
     const { bookings, longRun, starts } = amounts[mode];
+    progress("bookings");
     const after = await memoryAfter(env, bookings);
+    progress("starts");
     const measured = [];
     while (measured.length < starts) measured.push(await measureStart(env));
     const times = measured.map(({ took }) => took);
     const memory = median(measured.map((one) => one.memory));
+    progress("many more bookings");
     const afterLongRun = await memoryAfter(env, longRun);
     const booked = (count: number) =>
       `Resident memory after booking ${formatInteger(count)} times at 64 connections`;

@@ -1,4 +1,4 @@
-import { formatInteger, median, type Rows } from "#bench/measure.ts";
+import { formatInteger, median, progress, type Rows } from "#bench/measure.ts";
 
 export interface Measured {
   /** How many a second. */
@@ -50,8 +50,10 @@ function describe(
 export async function compare(candidates: readonly Candidate[], rounds: number): Promise<Rows> {
   const results = new Map<Candidate, Measured[]>();
   for (let round = 0; round < rounds; round += 1)
-    for (const candidate of candidates)
+    for (const candidate of candidates) {
+      progress(`round ${round + 1} of ${rounds}, ${candidate.what}: ${candidate.name}`);
       results.set(candidate, [...(results.get(candidate) ?? []), await candidate.measure()]);
+    }
   return [...results].map(([candidate, measured]) => [
     `${candidate.what}: ${candidate.name}`,
     describe(candidate, measured, candidate.beside && results.get(candidate.beside)),

@@ -81,7 +81,7 @@ export function PersonDialog({
     >
       <p>
         {isRemoving
-          ? "Every browser is signed out, and passkeys and password no longer work. What this person did stays in the history of the bookings."
+          ? "Every browser is signed out, and passkeys and password no longer work. What this person did stays in the history of the bookings. If they know the calendar feed’s address, make a new one."
           : `${person.role === "owner" ? "An owner" : "A helper"}. A new first password signs them out everywhere.`}
       </p>
       {reset.data && <FirstPassword {...reset.data} />}

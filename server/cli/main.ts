@@ -19,6 +19,7 @@ process.umask(0o077);
 process.stdout.on("error", () => process.exit());
 
 async function run([name = "", ...args]: readonly string[]): Promise<void> {
+  if (name === "help" || name === "--help") return console.info(usage);
   const command = commands.get(name);
   if (!command) throw new Error(usage);
   const { options = {}, argument: wanted } = command;

@@ -1,3 +1,6 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { MessageChannel } from "node:worker_threads";
 import { deriveSome } from "#server/bookings/derived-columns.ts";
 import { commands } from "#server/commands.ts";
@@ -6,17 +9,39 @@ import { serveCommands } from "#server/db/serve-commands.ts";
 import { openSqlite } from "#server/db/sqlite.ts";
 import type { Store } from "#server/db/store.ts";
 
-/**
- * Opens SQLite as `server/open-store.ts` does, but runs its commands in this thread: to start a worker takes a quarter
- * of a second. Mutation testing always uses this, because a mutant is active only here.
- */
-export async function openStore({ DATA_DIR }: Pick<Where, "DATA_DIR">): Promise<Store> {
-  const file = fileOf({ DATA_DIR });
+async function openFile(file: string): Promise<Store> {
   const { port1, port2 } = new MessageChannel();
   const [store] = await Promise.all([
     openSqlite(file, port1),
     serveCommands(commands, file, port2),
   ]);
+  return store;
+}
+
+async function makeEmpty(): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), "empty-database-"));
+  const file = join(folder, "bookings.db");
+  await (await openFile(file)).close();
+  const bytes = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return bytes;
+}
+
+let empty: Promise<Buffer> | undefined;
+
+/**
+ * Opens SQLite as `server/open-store.ts` does, but runs its commands in this thread, since a worker takes a quarter of
+ * a second to start, and copies an empty database that it has migrated once. Mutation testing always uses this, because
+ * a mutant is active only here.
+ */
+export async function openStore({ DATA_DIR }: Pick<Where, "DATA_DIR">): Promise<Store> {
+  const file = fileOf({ DATA_DIR });
+  if (!existsSync(file)) {
+    empty ??= makeEmpty();
+    mkdirSync(DATA_DIR, { recursive: true });
+    writeFileSync(file, await empty);
+  }
+  const store = await openFile(file);
   while (await store.run(deriveSome, undefined));
   return store;
 }

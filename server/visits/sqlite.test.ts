@@ -4,8 +4,6 @@ import { join } from "node:path";
 import { afterAll, describe } from "vitest";
 import { openStore } from "#server/testing/open-store.ts";
 import { gateNotesContract } from "./gate-notes.contract.ts";
-import { visitorLinkContract } from "./link/link.contract.ts";
-import { newsContract } from "./link/news.contract.ts";
 import { mergedVisitsContract } from "./merged-visits.contract.ts";
 import { undoVisitContract } from "./undo-visit.contract.ts";
 import { visitMailsContract } from "./visit-mails.contract.ts";
@@ -25,6 +23,3 @@ describe("merged visits on SQLite", () => mergedVisitsContract(open));
 describe("visits undone on SQLite", () => undoVisitContract(open));
 describe("emails about visits on SQLite", () => visitMailsContract(open));
 describe("gate notes on SQLite", () => gateNotesContract(open));
-describe("visitors' news on SQLite", () => newsContract(open));
-describe("the visitor's link on SQLite", () =>
-  visitorLinkContract(async () => ({ store: await open(), others: [] })));
