@@ -27,22 +27,12 @@ export default defineConfig({
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 900 } },
-      // Where nothing depends on the width, or a test sets its own, once is enough.
-      grepInvert: /@once/,
-      testIgnore: [
-        ...["add-lead", "booking-again", "booking-failure", "choices", "corrections", "form-fits"],
-        ...[
-          "hints",
-          "inbox-fits",
-          "inbox-stays",
-          "lettering",
-          "mail-health",
-          "notifications",
-          "offline",
-        ],
-        ...["one-hand", "passkeys", "people", "print", "privacy", "refused-form", "settings"],
-        "spam",
+      // Where the width matters. What does not depend on it, or sets its own, is marked "@once".
+      testMatch: [
+        ...["booking", "home", "inbox", "inbox-access", "instant-answer", "navigation"],
+        ...["pages", "schedule", "today", "visit-link", "week"],
       ].map((name) => `${name}.spec.ts`),
+      grepInvert: /@once/,
     },
   ],
 });

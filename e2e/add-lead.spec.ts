@@ -81,7 +81,7 @@ test("a confirmation is sent if wanted", async ({ page, mailServer }) => {
   expect(sent.map(({ recipients }) => recipients)).toEqual([["winona@example.com"]]);
 });
 
-test.describe("a lead whose answer is lost", { tag: "@once" }, () => {
+test.describe("a lead whose answer is lost", () => {
   test.use({ expectedErrors: /net::ERR_/ });
   test("is stored once, also when it is sent again after a reload", async ({ page, bookings }) => {
     await openInbox(page);

@@ -62,10 +62,9 @@ test("a visitor books, reads by when the team calls, and closes the thank-you", 
   expect(bookings("Happy")).toMatchObject([{ num_dogs: "3", state: "AZ", status: "pending" }]);
 });
 
-test("the form on the home page books too, and Escape closes the thank-you", async ({
-  page,
-  bookings,
-}) => {
+test("the form on the home page books too, and Escape closes the thank-you", {
+  tag: "@once",
+}, async ({ page, bookings }) => {
   await page.goto("/#booking");
   await page.getByLabel("First Name").scrollIntoViewIfNeeded();
   await hydrated(page);
@@ -92,9 +91,9 @@ test("a booking remembers the page that it was made on", { tag: "@once" }, async
   ]);
 });
 
-test("every field says what is missing, and the message goes away once it is right", async ({
-  page,
-}) => {
+test("every field says what is missing, and the message goes away once it is right", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/book-now");
   await hydrated(page);
   await submit(page).click();
@@ -141,7 +140,7 @@ test("a field is checked when it loses the focus, not while typing", { tag: "@on
   await expect(message).toBeVisible();
 });
 
-test("the price follows the dogs and the plan", async ({ page }) => {
+test("the price follows the dogs and the plan", { tag: "@once" }, async ({ page }) => {
   await page.goto("/book-now");
   await hydrated(page);
   const price = page.locator("form output");
@@ -157,10 +156,9 @@ test("the price follows the dogs and the plan", async ({ page }) => {
   await expect(price).toContainText(`from about $${more.perMonth} a month, 5+ dogs`);
 });
 
-test("while sending, the button says so, and a second click sends nothing", async ({
-  page,
-  bookings,
-}) => {
+test("while sending, the button says so, and a second click sends nothing", {
+  tag: "@once",
+}, async ({ page, bookings }) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/api/bookings", async (route) => {
     await held.promise;

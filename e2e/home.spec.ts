@@ -149,9 +149,9 @@ async function swipe(page: Page, from: Point, to: Point, finger: boolean) {
   await page.mouse.up();
 }
 
-test("the focus stays on the testimonials, and they still, when their script arrives", async ({
-  page,
-}) => {
+test("the focus stays on the testimonials, and they still, when their script arrives", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/");
   const list = page.locator("#testimonials ul");
   await page.getByRole("link", { name: "Book Now" }).focus();
@@ -178,13 +178,13 @@ test("a swipe shows the next or the previous testimonial", async ({ page, hasTou
 test.describe("under reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the testimonials do not move", async ({ page }) => {
+  test("the testimonials do not move", { tag: "@once" }, async ({ page }) => {
     await openCarousel(page);
     await page.clock.runFor(20_000);
     await shows(page, 0);
   });
 
-  test("the keyboard can go through all of them, and back", async ({ page }) => {
+  test("the keyboard can go through all of them, and back", { tag: "@once" }, async ({ page }) => {
     await openCarousel(page);
     await page.getByRole("button", { name: "Next testimonial" }).focus();
     for (let index = 1; index <= 13; index += 1) {
@@ -201,7 +201,7 @@ test.describe("under reduced motion", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all testimonials can be scrolled", async ({ page }) => {
+  test("all testimonials can be scrolled", { tag: "@once" }, async ({ page }) => {
     await page.goto("/");
     const slides = carousel(page).getByRole("listitem");
     await expect(slides).toHaveCount(texts.length);
@@ -209,7 +209,9 @@ test.describe("without JavaScript", () => {
     await expect(slides.last()).toBeInViewport({ ratio: 0.9 });
   });
 
-  test("only one question is open at a time, and a click closes it", async ({ page }) => {
+  test("only one question is open at a time, and a click closes it", { tag: "@once" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     const questions = page.locator("#faq details");
     await expect(questions).toHaveCount(homeQuestions.length);
@@ -222,9 +224,9 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("anchors scroll smoothly, unless reduced motion is set, and land below the header", async ({
-  page,
-}) => {
+test("anchors scroll smoothly, unless reduced motion is set, and land below the header", {
+  tag: "@once",
+}, async ({ page }) => {
   const behavior = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
   await page.goto("/");

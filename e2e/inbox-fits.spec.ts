@@ -56,7 +56,7 @@ test("the actions of a booking fit on every phone", async ({ page }) => {
   }
 });
 
-test("a price among the calls is on one line", { tag: "@once" }, async ({ page }) => {
+test("a price among the calls is on one line", async ({ page }) => {
   await openToday(page);
   await book(page, { firstName: "Fitpricea", serviceType: "twice-weekly", numDogs: "4" });
   const row = page.getByRole("listitem").filter({ hasText: "Fitpricea" }).first();

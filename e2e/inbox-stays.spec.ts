@@ -274,9 +274,9 @@ test("eight tabs of one browser all show a new booking, even after the first one
   for (const tab of others) await expect(sameLink(tab, "Nona")).toBeVisible();
 });
 
-test("closing a booking leads to the list, also from another one that was opened in it", {
-  tag: "@once",
-}, async ({ page }) => {
+test("closing a booking leads to the list, also from another one that was opened in it", async ({
+  page,
+}) => {
   await openInbox(page);
   const phone = "(602) 555-0188";
   await book(page, { firstName: "Relata", phone });
@@ -290,14 +290,14 @@ test("closing a booking leads to the list, also from another one that was opened
   await expect(page).toHaveURL("/inbox?view=inbox");
 });
 
-test("the keyboard skips to the content", { tag: "@once" }, async ({ page }) => {
+test("the keyboard skips to the content", async ({ page }) => {
   await openInbox(page);
   await page.getByRole("link", { name: "Skip to content" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test.describe("signing out everywhere", { tag: "@once" }, () => {
+test.describe("signing out everywhere", () => {
   test.use({ expectedErrors: /401 \(Unauthorized\)/ });
   test("leaves nothing half-written behind", async ({ page }) => {
     await openInbox(page);

@@ -32,7 +32,9 @@ test("home answers a zip immediately, moves nothing, and Book Now keeps zip and 
   await expect(page.getByText(`Yes, we scoop ${zip}`)).toBeVisible();
 });
 
-test("a zip from elsewhere gets a kind answer, half a zip gets none", async ({ page }) => {
+test("a zip from elsewhere gets a kind answer, half a zip gets none", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/");
   const form = page.locator("#instant");
   const answer = form.getByRole("status");
@@ -49,7 +51,9 @@ test("a zip from elsewhere gets a kind answer, half a zip gets none", async ({ p
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a plain form takes zip and dogs to the booking page", async ({ page }) => {
+  test("a plain form takes zip and dogs to the booking page", { tag: "@once" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     const form = page.locator("#instant");
     await form.getByLabel("Zip code").fill(zip);

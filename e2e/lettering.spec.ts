@@ -7,14 +7,14 @@ const pages = Object.keys(JSON.parse(readFileSync("dist/headers.json", "utf8")))
 );
 const smallest = 10;
 
-const widths = { phone: [320, 360, 375, 390, 412, 430], desktop: [768, 1024, 1280] };
+const widths = [320, 360, 390, 430, 768, 1280];
 
-test("no text is smaller than 10 px", async ({ page, viewport }) => {
+test("no text is smaller than 10 px", async ({ page }) => {
   test.slow();
   const tooSmall: string[] = [];
   for (const address of pages) {
     await page.goto(address);
-    for (const width of widths[viewport?.width === 390 ? "phone" : "desktop"]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       const found = await page.evaluate((least) => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

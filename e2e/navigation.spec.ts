@@ -37,7 +37,9 @@ test("the drawer has all its links, and passes axe", async ({ page, viewport }) 
   await expectNoFindings(page);
 });
 
-test("the drawer closes on every link, on Escape and on a click beside it", async ({ page }) => {
+test("the drawer closes on every link, on Escape and on a click beside it", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => {
     // The links would leave the page, and the test's browser has no telephone.
@@ -85,7 +87,9 @@ for (const [width, height] of [
     await expect(drawer(page)).toBeHidden();
   });
 
-test("a new page starts at the top, no matter how far down its link was", async ({ page }) => {
+test("a new page starts at the top, no matter how far down its link was", { tag: "@once" }, async ({
+  page,
+}) => {
   const scrolled = () => page.evaluate(() => scrollY);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
@@ -98,9 +102,9 @@ test("a new page starts at the top, no matter how far down its link was", async 
   expect(await scrolled()).toBe(0);
 });
 
-test("the header keeps logo in the middle and telephone in one line from 320 px up", async ({
-  page,
-}) => {
+test("the header keeps logo in the middle and telephone in one line from 320 px up", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/");
   for (const width of [320, 344, 360, 390, 412, 430, 540, 640, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 640 });
@@ -178,7 +182,7 @@ test("the thank-you overlay and the refused form pass axe", async ({ page }) => 
 test.describe("a form sent before its script has loaded", () => {
   test.use({ expectedErrors: /status of 422 .* \/api\/bookings$/ });
 
-  test("comes back filled in, and passes axe", async ({ page }) => {
+  test("comes back filled in, and passes axe", { tag: "@once" }, async ({ page }) => {
     await page.goto("/book-now?plan=bi-weekly");
     await page.getByLabel("Email", { exact: true }).fill("ana");
     await page.locator("#booking-form").evaluate((form: HTMLFormElement) => form.submit());
@@ -187,7 +191,9 @@ test.describe("a form sent before its script has loaded", () => {
   });
 });
 
-test("a press on the edge of a button counts, although the button moves", async ({ page }) => {
+test("a press on the edge of a button counts, although the button moves", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/pricing");
   const button = page.getByRole("link", { name: "Get Started" }).first();
   await button.scrollIntoViewIfNeeded();

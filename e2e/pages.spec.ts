@@ -38,7 +38,9 @@ for (const address of pages) {
   });
 }
 
-test("every area has its page, with its region above the headline", async ({ request }) => {
+test("every area has its page, with its region above the headline", { tag: "@once" }, async ({
+  request,
+}) => {
   for (const area of areas) {
     const response = await request.get(`/${area.slug}`);
     expect(response.status()).toBe(200);
@@ -107,7 +109,9 @@ for (const colorScheme of ["light", "dark"] as const)
     }
   });
 
-test("with forced colors the background of a price covers no words above it", async ({ page }) => {
+test("with forced colors the background of a price covers no words above it", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   const priced = [
     { path: "/pricing", words: ".plan-card h3", price: ".plan-card-amount" },
@@ -127,7 +131,9 @@ test("with forced colors the background of a price covers no words above it", as
   }
 });
 
-test("with forced colors the mark of a refused field stays as it is", async ({ page }) => {
+test("with forced colors the mark of a refused field stays as it is", { tag: "@once" }, async ({
+  page,
+}) => {
   await page.goto("/book-now");
   await hydrated(page);
   await submit(page).click();
@@ -145,7 +151,7 @@ test("with forced colors the mark of a refused field stays as it is", async ({ p
 test.describe("an unknown address", () => {
   test.use({ expectedErrors: /status of 404 .* \/no-such-page$/ });
 
-  test("shows the 404 page with a link home", async ({ page }) => {
+  test("shows the 404 page with a link home", { tag: "@once" }, async ({ page }) => {
     const response = await page.goto("/no-such-page");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
@@ -159,7 +165,9 @@ test.describe("an unknown address", () => {
 test.describe("a script that the page does not know", () => {
   test.use({ expectedErrors: /Content Security Policy/ });
 
-  test("is blocked by the page's policy, and a test would notice", async ({ page }) => {
+  test("is blocked by the page's policy, and a test would notice", { tag: "@once" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     const noticed = page.waitForEvent("console", (message) =>
       message.text().includes("Content Security Policy"),

@@ -18,7 +18,9 @@ const section = (page: Page, name: string) => page.getByRole("region", { name, e
 const isScrolledSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test("the inbox opens with Today, and a new lead appears by itself", async ({ page }) => {
+test("the inbox opens with Today, and a new lead appears by itself", { tag: "@once" }, async ({
+  page,
+}) => {
   await openToday(page);
   expect(new URL(page.url()).search).toBe("?view=today");
   await page.goto("/inbox");
@@ -114,7 +116,7 @@ test("a locked gate has a text ready and asks for another day", { tag: "@once" }
   await expect(visit).toHaveCount(0);
 });
 
-test("Moved opens the sheet for another day", async ({ page }) => {
+test("Moved opens the sheet for another day", { tag: "@once" }, async ({ page }) => {
   await openToday(page);
   await bookVisit(page, { firstName: "Movena" });
   const visit = row(page, "Movena Núñez");
@@ -232,7 +234,9 @@ test("Today with calls and visits passes axe", async ({ page }) => {
   await expectNoFindings(page);
 });
 
-test("on paper, Today has names, phones and streets, and no controls", async ({ page }) => {
+test("on paper, Today has names, phones and streets, and no controls", { tag: "@once" }, async ({
+  page,
+}) => {
   await openToday(page);
   await bookVisit(page, { firstName: "Papera", phone: "(602) 555-0147", address: "4 Paper Ln" });
   const visit = row(page, "Papera Núñez");

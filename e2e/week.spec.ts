@@ -92,7 +92,9 @@ test("the check mark of a visit that is done is beside its hours, however long t
   expect(mark?.x).toBeGreaterThan(hours);
 });
 
-test("on paper the week has streets and phones, and no controls", async ({ page }) => {
+test("on paper the week has streets and phones, and no controls", { tag: "@once" }, async ({
+  page,
+}) => {
   await openWeek(page);
   await bookVisit(page, { firstName: "Weekpapa", phone: "(602) 555-0148", address: "9 Sheet St" });
   await expect(page.getByRole("link", { name: "Weekpapa Núñez" })).toBeVisible();
