@@ -59,9 +59,14 @@ test("a plan chosen before the script loads wins over the link's plan", async ({
   );
 });
 
-test("nothing shifts when the script takes over a form that a link has filled in", async ({
+test("nothing shifts while the page arrives slowly and its script takes over a form that a link has filled in", async ({
   page,
 }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  // Bytes a second.
+  const slow = { latency: 300, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  await session.send("Network.emulateNetworkConditions", { offline: false, ...slow });
   await page.addInitScript(() => {
     Reflect.set(window, "shift", 0);
     new PerformanceObserver((list) => {

@@ -13,16 +13,18 @@ const days = (page: Page) =>
   page.getByRole("radio", { name: /Monday|Thursday/ }).and(page.locator(":enabled"));
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", {
+    tag: "@once",
+  }, () => {
     // The link that was replaced answers 404.
     test.use({ javaScriptEnabled, expectedErrors: /404 \(Not Found\) \/visit\// });
 
     test("a visitor picks a day, changes it, changes everything else, and cancels", async ({
       page,
       mailServer,
-    }, { project }) => {
+    }) => {
       // An address gets one confirmation a day.
-      const name = `Link${javaScriptEnabled ? "ona" : "onb"}${project.name}`;
+      const name = javaScriptEnabled ? "Linkona" : "Linkonb";
       const path = await book(page, name);
       const other = await page.context().newPage();
       await other.goto(path);
@@ -176,70 +178,68 @@ test.describe("a link that is unknown", { tag: "@once" }, () => {
   });
 });
 
-test(
-  "the overlay leads to the page; the owner confirms the day with one press and makes a new link",
-  { tag: "@once" },
-  async ({ page, browser, baseURL, mailServer }, { project }) => {
-    const name = `Linkowner${project.name}`;
-    const email = `${name.toLowerCase()}@example.com`;
-    await page.goto("/book-now");
-    await hydrated(page);
-    await fill(page, name);
-    await page.getByLabel("Email").fill(email);
-    await submit(page).click();
-    const overlay = page.getByRole("dialog");
-    await overlay.getByRole("link", { name: "Pick the day of your first visit" }).click();
-    await chooseButton(page).click();
-    await expect(headline(page)).toContainText("Held for you.");
-    await page.getByRole("radio", { name: "Text" }).check();
-    await page.getByRole("button", { name: "Reach me this way" }).click();
-    await expect(page.getByText("Saved: we reach you this way.")).toBeVisible();
+test("the overlay leads to the page; the owner confirms the day with one press and makes a new link", {
+  tag: "@once",
+}, async ({ page, browser, baseURL, mailServer }) => {
+  const name = "Linkowner";
+  const email = `${name.toLowerCase()}@example.com`;
+  await page.goto("/book-now");
+  await hydrated(page);
+  await fill(page, name);
+  await page.getByLabel("Email").fill(email);
+  await submit(page).click();
+  const overlay = page.getByRole("dialog");
+  await overlay.getByRole("link", { name: "Pick the day of your first visit" }).click();
+  await chooseButton(page).click();
+  await expect(headline(page)).toContainText("Held for you.");
+  await page.getByRole("radio", { name: "Text" }).check();
+  await page.getByRole("button", { name: "Reach me this way" }).click();
+  await expect(page.getByText("Saved: we reach you this way.")).toBeVisible();
 
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const owner = await context.newPage();
-    await openToday(owner);
-    const id = await idOf(owner, name);
-    const answer = await owner.request.get(`/api/bookings/${id}`);
-    const { visit } = bookingDetail.parse(await answer.json());
-    await owner.goto(`/inbox?view=week&week=${visit?.day}`);
-    const inWeek = owner.getByRole("listitem").filter({ hasText: name }).last();
-    await expect(inWeek).toContainText("to confirm");
-    await owner.goto("/inbox?view=today");
-    const visits = owner.getByRole("region", { name: "Visits", exact: true });
-    await expect(visits.getByRole("heading", { name: /^To confirm/ })).toBeVisible();
-    await visits.getByRole("button", { name: `Confirm visit of ${name} Núñez` }).click();
-    await expect(
-      owner
-        .getByText(
-          new RegExp(`^${name} Núñez: visit on .+ confirmed. The calendar file is on its way`),
-        )
-        .first(),
-    ).toBeVisible();
-    await expect(visits.getByText(name)).toHaveCount(0);
-    const invited = () =>
-      mailServer.mails
-        .filter(({ recipients }) => recipients.includes(email))
-        .flatMap(({ attachments }) => attachments.map(({ mimeType }) => mimeType));
-    await expect.poll(invited).toContain("text/calendar");
-    const path = new URL(page.url()).pathname;
-    await page.goto(path);
-    await expect(headline(page)).toContainText("See you then.");
-    await expect(page.getByText("The calendar file is in your email")).toBeVisible();
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const owner = await context.newPage();
+  await openToday(owner);
+  const id = await idOf(owner, name);
+  const answer = await owner.request.get(`/api/bookings/${id}`);
+  const { visit } = bookingDetail.parse(await answer.json());
+  await owner.goto(`/inbox?view=week&week=${visit?.day}`);
+  const inWeek = owner.getByRole("listitem").filter({ hasText: name }).last();
+  await expect(inWeek).toContainText("to confirm");
+  await owner.goto("/inbox?view=today");
+  const visits = owner.getByRole("region", { name: "Visits", exact: true });
+  await expect(visits.getByRole("heading", { name: /^To confirm/ })).toBeVisible();
+  await visits.getByRole("button", { name: `Confirm visit of ${name} Núñez` }).click();
+  await expect(
+    owner
+      .getByText(
+        new RegExp(`^${name} Núñez: visit on .+ confirmed. The calendar file is on its way`),
+      )
+      .first(),
+  ).toBeVisible();
+  await expect(visits.getByText(name)).toHaveCount(0);
+  const invited = () =>
+    mailServer.mails
+      .filter(({ recipients }) => recipients.includes(email))
+      .flatMap(({ attachments }) => attachments.map(({ mimeType }) => mimeType));
+  await expect.poll(invited).toContain("text/calendar");
+  const path = new URL(page.url()).pathname;
+  await page.goto(path);
+  await expect(headline(page)).toContainText("See you then.");
+  await expect(page.getByText("The calendar file is in your email")).toBeVisible();
 
-    await owner.goto(`/inbox?view=today&booking=${id}`);
-    await expect(owner.getByText("a text", { exact: true })).toBeVisible();
-    await owner.getByRole("button", { name: "New link" }).click();
-    const dialog = owner.getByRole("dialog", { name: "Make a new link?" });
-    await expect(dialog.getByLabel(`Send it to ${email}`)).toBeChecked();
-    await dialog.getByRole("button", { name: "Make a new link" }).click();
-    const made = owner.getByRole("dialog", { name: "The new link" });
-    await expect(made).toContainText(`It is on its way to ${email}.`);
-    const address = (await made.getByText("/visit/").textContent()) ?? "";
-    expect((await owner.request.get(path)).status()).toBe(404);
-    expect((await owner.request.get(new URL(address).pathname)).status()).toBe(200);
-    await expect
-      .poll(() => mailServer.mails.filter(({ text }) => text?.includes(address)).length)
-      .toBe(1);
-    await context.close();
-  },
-);
+  await owner.goto(`/inbox?view=today&booking=${id}`);
+  await expect(owner.getByText("a text", { exact: true })).toBeVisible();
+  await owner.getByRole("button", { name: "New link" }).click();
+  const dialog = owner.getByRole("dialog", { name: "Make a new link?" });
+  await expect(dialog.getByLabel(`Send it to ${email}`)).toBeChecked();
+  await dialog.getByRole("button", { name: "Make a new link" }).click();
+  const made = owner.getByRole("dialog", { name: "The new link" });
+  await expect(made).toContainText(`It is on its way to ${email}.`);
+  const address = (await made.getByText("/visit/").textContent()) ?? "";
+  expect((await owner.request.get(path)).status()).toBe(404);
+  expect((await owner.request.get(new URL(address).pathname)).status()).toBe(200);
+  await expect
+    .poll(() => mailServer.mails.filter(({ text }) => text?.includes(address)).length)
+    .toBe(1);
+  await context.close();
+});

@@ -36,10 +36,11 @@ let empty: Promise<Buffer> | undefined;
  */
 export async function openStore({ DATA_DIR }: Pick<Where, "DATA_DIR">): Promise<Store> {
   const file = fileOf({ DATA_DIR });
+  empty ??= makeEmpty();
+  const bytes = await empty;
   if (!existsSync(file)) {
-    empty ??= makeEmpty();
     mkdirSync(DATA_DIR, { recursive: true });
-    writeFileSync(file, await empty);
+    writeFileSync(file, bytes);
   }
   const store = await openFile(file);
   while (await store.run(deriveSome, undefined));

@@ -27,7 +27,6 @@ function Head() {
   const { highlight, ask, promise } = bookNowWords;
   return (
     <div className={styles["head"]}>
-      <BookingStrip className={styles["strip"]} />
       <div className={`${styles["inner"]} relative`}>
         <p data-fill="eyebrow" className="eyebrow text-agave-deep max-lg:hidden">
           {business.claims.firstVisit}
@@ -41,6 +40,7 @@ function Head() {
           {promise}
         </p>
       </div>
+      <BookingStrip className={styles["strip"]} />
     </div>
   );
 }
