@@ -17,7 +17,7 @@ export function median(values: readonly number[]): number {
 
 export const formatInteger = (value: number) => Math.round(value).toLocaleString("en-US");
 
-/** Says what is measured now, beside the results. */
+/** Says what is being measured, on stderr: stdout has only the results. */
 export const progress = (what: string) => console.error(`  … ${what}`);
 
 /** How busy the machine is before the measurement: figures of a busy one say little. */
