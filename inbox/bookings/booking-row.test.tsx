@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
-import { placeOfView } from "#inbox/navigation.ts";
+import { placeOfView } from "#inbox/navigation/navigation.ts";
 import { render } from "#inbox/testing/render.tsx";
 import { bookingSample } from "#inbox/testing/samples.ts";
 import { BookingRow } from "./booking-row.tsx";

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import type { Role } from "#domain/api/session.ts";
-import { placeOfView } from "#inbox/navigation.ts";
+import { placeOfView } from "#inbox/navigation/navigation.ts";
 import {
   bookingSample,
   detailSample,

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import type { OfferedDay } from "#domain/api/visits.ts";
 import { slotWords } from "#domain/visits.ts";
-import { useDetail } from "#inbox/queries.ts";
+import { useDetail } from "#inbox/api/queries.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
 import {
   bookingSample,
