@@ -3,7 +3,7 @@ import { commercialWords } from "#content/page-words.ts";
 import { choicesIn } from "#domain/booking-options.ts";
 import { copyOf, type Resource, type Site } from "#server/http/built-site.ts";
 import { html } from "#server/http/html.ts";
-import { createAllowance } from "#server/http/rate-limit.ts";
+import { createAllowance } from "#server/limits/rate-limit.ts";
 import { priceHtml } from "./price-html.ts";
 
 type Choices = ReturnType<typeof choicesIn>;

@@ -7,7 +7,7 @@ import { formatDayAndTime } from "#domain/dates.ts";
 import { actionWords } from "#domain/event-words.ts";
 import { plainFirstName } from "#domain/plain-name.ts";
 import { heldUntil, readSlot, shortDayWords } from "#domain/visits.ts";
-import type { DueMessage } from "./channels.ts";
+import type { DueMessage } from "#server/outbox/channels.ts";
 import { ownerWords } from "./owner-mails.ts";
 
 interface Notification {

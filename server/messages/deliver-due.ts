@@ -5,11 +5,8 @@ import { callBy } from "#domain/call-by.ts";
 import { hourMs } from "#domain/dates.ts";
 import { phoneDigits } from "#domain/phone.ts";
 import { endOf, reminderUntil } from "#domain/visits.ts";
-import { minDigits } from "#server/bookings/related.ts";
 import type { Store } from "#server/db/store.ts";
-import { readClock } from "#server/privacy/clock-mark.ts";
-import { enqueueNews } from "#server/visits/link/news.ts";
-import { releaseHolds } from "#server/visits/link/release-holds.ts";
+import { minDigits } from "#server/journal/related.ts";
 import {
   type Channel,
   type Deliver,
@@ -17,16 +14,14 @@ import {
   PermanentFailure,
   RetryLater,
   Withheld,
-} from "./channels.ts";
+} from "#server/outbox/channels.ts";
 import {
-  claimMessages,
   nextAttempt,
   type Outcome,
   type Settled,
   settleMessage,
-} from "./claim-messages.ts";
-import { enqueueReminders } from "./enqueue-reminders.ts";
-import { enqueueVisitReminders } from "./enqueue-visit-mails.ts";
+} from "#server/outbox/claim-messages.ts";
+import { claimMessages } from "./claim-messages.ts";
 
 const maxInFlight = 10;
 
@@ -44,12 +39,15 @@ export async function deliverDue({
   store,
   now,
   deliver,
+  enqueueDue,
   acknowledged,
 }: {
   readonly channel: Channel;
   readonly store: Pick<Store, "run">;
   readonly now: () => Date;
   readonly deliver: Deliver;
+  /** Enqueues what the clock makes due, before each pass over emails. */
+  readonly enqueueDue: (now: string) => Promise<void>;
   readonly acknowledged: Acknowledged;
 }): Promise<Pass> {
   for (const settled of acknowledged.values()) {
@@ -57,13 +55,7 @@ export async function deliverDue({
     acknowledged.delete(settled.id);
   }
   const at = now().toISOString();
-  if (channel === "mail") {
-    await store.run(enqueueReminders, { now: at });
-    await store.run(enqueueVisitReminders, { now: at });
-    const clock = await store.run(readClock, { now: at });
-    if (clock.isTrusted) await store.run(releaseHolds, { now: at });
-    await store.run(enqueueNews, { now: at });
-  }
+  if (channel === "mail") await enqueueDue(at);
   const claim = { channel, now: at, limit: maxInFlight };
   const { messages, nextAt } = await store.run(claimMessages, claim);
 

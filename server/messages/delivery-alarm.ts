@@ -3,11 +3,11 @@ import { alarmWords } from "#content/alarms.ts";
 import { isStuck, type OldestWaiting } from "#domain/api/reports.ts";
 import { formatDayAndTime, hourMs, isoAfter } from "#domain/dates.ts";
 import { type Env, isPublicSite } from "#env";
-import type { Context } from "#server/context.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { type Channel, channels, ofChannel } from "./channels.ts";
-import { enqueue, ownerKinds, retryForMs } from "./enqueue.ts";
+import type { Context } from "#server/http/context.ts";
+import { type Channel, channels, ofChannel } from "#server/outbox/channels.ts";
+import { enqueue, ownerKinds, retryForMs } from "#server/outbox/enqueue.ts";
 
 /** Waiting starts when a message is enqueued or sent again by hand. */
 export const findOldestWaiting = defineCommand({

@@ -1,9 +1,9 @@
 import type { Message } from "#domain/api/bookings.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
-import { type Channel, type Deliver, Withheld } from "./channels.ts";
+import { admitConfirmation } from "#server/limits/mail-limits.ts";
+import { type Channel, type Deliver, Withheld } from "#server/outbox/channels.ts";
 import { notificationOf, payloadOf } from "./compose-push.ts";
-import { admitConfirmation } from "./mail-limits.ts";
 import type { Mailer } from "./mailer.ts";
 import { type PushEnv, sendPush } from "./send-push.ts";
 import { webhookTo } from "./webhook.ts";

@@ -10,7 +10,7 @@ import { priceWords } from "#domain/prices.ts";
 import { replyBy } from "#domain/promise.ts";
 import { hoursWords, visitDayWords } from "#domain/visits.ts";
 import { html, plain } from "#server/http/html.ts";
-import type { DueVisit } from "./channels.ts";
+import type { DueVisit } from "#server/outbox/channels.ts";
 import {
   type BookingMail,
   badge,

@@ -1,9 +1,7 @@
 import type { Role } from "#domain/api/session.ts";
 import type { Env } from "#env";
-import type { Store } from "./db/store.ts";
-import type { Notices, Site } from "./http/built-site.ts";
-import type { Delivered } from "./messages/channels.ts";
-import type { GateKeys } from "./visits/gate-keys.ts";
+import type { Store } from "#server/db/store.ts";
+import type { Notices, Site } from "./built-site.ts";
 
 /** Who is signed in. */
 export interface User {
@@ -12,7 +10,7 @@ export interface User {
   readonly role: Role;
 }
 
-/** Built by main.ts; tests bring their own. */
+/** What all routes share. Built by main.ts; tests bring their own. */
 export interface Context {
   readonly env: Pick<
     Env,
@@ -28,10 +26,6 @@ export interface Context {
   readonly store: Store;
   readonly site: Site;
   readonly notices: Notices;
-  /** @throws when it could not be sent */
-  readonly sendTestMail: () => Promise<Delivered>;
-  /** Undefined if gate notes cannot be encrypted; then none are accepted. */
-  readonly gateKeys: GateKeys | undefined;
   readonly now: () => Date;
   readonly newId: () => string;
 }
