@@ -5,37 +5,12 @@ import type { Booking, Message } from "./api/bookings.ts";
 import { apologyLines, apologyOf, canApologize } from "./apology.ts";
 import { formatDayAndTime } from "./dates.ts";
 import { replyBy } from "./promise.ts";
+import { bookingSample } from "./testing/sample-booking.ts";
 
 const booked = "2026-11-20T16:40:00.000Z";
 const promised = replyBy(new Date(booked));
 const late = new Date(promised.getTime() + 1);
-const booking: Booking = {
-  id: "b-1",
-  firstName: "Ana",
-  lastName: "Kim",
-  email: "ana@example.com",
-  phone: "1",
-  address: "1 E Bell Rd",
-  city: "Scottsdale",
-  state: "AZ",
-  zipCode: "85251",
-  serviceDate: null,
-  numDogs: "3",
-  serviceType: "weekly",
-  specialRequests: null,
-  status: "pending",
-  createdAt: booked,
-  area: null,
-  page: null,
-  contactSeconds: null,
-  sameAs: null,
-  joinedInto: null,
-  erasedAt: null,
-  source: "form",
-  reachBy: null,
-  claimedBy: null,
-  claimedUntil: null,
-};
+const booking = bookingSample({ createdAt: booked });
 
 test("the email begins with the promise that was missed, in Phoenix time", () => {
   const { apology, zone } = mailWords;

@@ -13,7 +13,9 @@ test.each<[days: readonly string[], opens: string, closes: string, said: string]
   [["Sunday"], "08:00", "13:00", "Sun, 8 AM to 1 PM"],
   [
     ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-    ...["07:00", "18:00", "Mon to Fri, 7 AM to 6 PM"],
+    "07:00",
+    "18:00",
+    "Mon to Fri, 7 AM to 6 PM",
   ],
 ])("%j from %s to %s is %j", (days, opens, closes, said) => {
   expect(weeklyHours([{ days, opens, closes }])).toEqual([said]);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
@@ -8,7 +9,7 @@ import { readBooking } from "#server/journal/read-booking.ts";
 import type { Channel, Deliver, DueMessage } from "#server/outbox/channels.ts";
 import { findMessage } from "#server/outbox/message-commands.ts";
 import { checkClock } from "#server/privacy/clock-mark.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
 import { openStore } from "#server/testing/open-store.ts";
 import { temporaryFolder } from "#server/testing/places.ts";
