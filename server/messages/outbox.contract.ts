@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Message } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
+import { type Channel, channels } from "#domain/message-kinds.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
@@ -8,7 +9,6 @@ import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
 import { enqueueDue } from "#server/enqueue-due.ts";
 import { setWebhooks } from "#server/journal/history.ts";
-import { type Channel, channels } from "#server/outbox/channels.ts";
 import { settleMessage } from "#server/outbox/claim-messages.ts";
 import { findMessage, listMessages, sendAgain } from "#server/outbox/message-commands.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import { hourMs, isoAfter, minuteMs } from "#domain/dates.ts";
+import type { Channel } from "#domain/message-kinds.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { type Channel, type Delivered, ofChannel } from "./channels.ts";
+import { type Delivered, ofChannel } from "./channels.ts";
 import { retryForMs } from "./enqueue.ts";
 import { noteDelivery } from "./push-devices.ts";
 
