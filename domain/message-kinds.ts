@@ -50,7 +50,7 @@ const toVisitor = {
   spends: null,
 } as const;
 
-/** All that the program sends. Everything about a kind but its words is in its row. @see docs/change.md */
+/** All that the program sends. Everything about a kind but its words is in its row. @see docs/change.md#add-a-message */
 export const messageKinds = {
   lead: { ...toOwner, name: "New booking", inHistory: "Email to you" },
   confirmation: {
