@@ -17,8 +17,8 @@ import { startMailServer } from "#server/testing/smtp.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
 import { claimMessages } from "./claim-messages.ts";
 import { type Acknowledged, deliverDue, describeError } from "./deliver-due.ts";
-import { isNeeded } from "./is-needed.ts";
 import { createDelivery } from "./delivery.ts";
+import { isNeeded } from "./is-needed.ts";
 
 const booked = Date.parse("2026-11-20T17:00:00.000Z");
 const minute = 60_000;

@@ -12,8 +12,8 @@ import {
   Withheld,
 } from "#server/outbox/channels.ts";
 import {
+  type DeliveryResult,
   nextAttempt,
-  type Outcome,
   type Settled,
   settleMessage,
 } from "#server/outbox/claim-messages.ts";
@@ -28,7 +28,7 @@ const sendIntervalMs = 20;
 /** By message id: sent, but not stored as sent yet. */
 export type Acknowledged = Map<string, Settled>;
 
-type Pass = Readonly<Record<Outcome["state"], number>> & { readonly nextAt: string | null };
+type Pass = Readonly<Record<DeliveryResult["state"], number>> & { readonly nextAt: string | null };
 
 /** Sends a message twice, with the same id, only if the process dies between the acknowledgment and storing it. */
 export async function deliverDue({
@@ -60,20 +60,24 @@ export async function deliverDue({
   const results = await Promise.allSettled(
     messages.map(async (message, index) => {
       if (index > 0) await wait(index * sendIntervalMs);
-      const outcome = await attempt(message, deliver, now);
+      const result = await attempt(message, deliver, now);
       const { id, booking } = message;
-      const settled = { id, bookingId: booking?.id ?? null, at: now().toISOString(), outcome };
-      if (outcome.state === "sent" || outcome.state === "written") acknowledged.set(id, settled);
+      const settled = { id, bookingId: booking?.id ?? null, at: now().toISOString(), result };
+      if (result.state === "sent" || result.state === "written") acknowledged.set(id, settled);
       await store.run(settleMessage, settled);
       acknowledged.delete(id);
-      counts[outcome.state] += 1;
+      counts[result.state] += 1;
     }),
   );
   for (const result of results) if (result.status === "rejected") throw result.reason;
   return { ...counts, nextAt };
 }
 
-async function attempt(message: DueMessage, deliver: Deliver, now: () => Date): Promise<Outcome> {
+async function attempt(
+  message: DueMessage,
+  deliver: Deliver,
+  now: () => Date,
+): Promise<DeliveryResult> {
   if (!isNeeded(message, now())) return { state: "dropped" };
   try {
     return { state: await deliver(message) };

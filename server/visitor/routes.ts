@@ -23,10 +23,10 @@ const headers = {
 };
 
 /** Where the page says what became of a form. The day and the cancellation come first on it. */
-function answerAt(path: string, act: string, outcome: Answer): string {
+function answerAt(path: string, act: string, result: Answer): string {
   if (!Object.hasOwn(visitWords.saved, act)) return path;
   const part = act === "erase" ? "data" : act;
-  return `${path}?${outcome === unchanged ? "unchanged" : "saved"}=${act}#${part}`;
+  return `${path}?${result === unchanged ? "unchanged" : "saved"}=${act}#${part}`;
 }
 
 /** Below words that were typed while others were saved: those that are saved now. */
@@ -121,17 +121,17 @@ export function visitorLinkRoutes(
       const notice = visitWords.problem.tooMany;
       return show(linked, reply.code(429), { notice, typed });
     }
-    const outcome = sent && (await makeChange(app, linked, sent));
-    if (!sent || !outcome) {
+    const result = sent && (await makeChange(app, linked, sent));
+    if (!sent || !result) {
       const notice = visitWords.problem.invalid;
       return show(linked, reply.code(422), { notice, typed, errors });
     }
-    if ("rejected" in outcome) {
+    if ("rejected" in result) {
       const current = await find(token);
       if (!current) return sendEnded(reply);
       const errors = meanwhile(current, typed);
-      return show(current, reply.code(409), { notice: noticeOf(outcome, sent.act), typed, errors });
+      return show(current, reply.code(409), { notice: noticeOf(result, sent.act), typed, errors });
     }
-    return reply.redirect(answerAt(linkPath(token), sent.act, outcome), 303);
+    return reply.redirect(answerAt(linkPath(token), sent.act, result), 303);
   });
 }
