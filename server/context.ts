@@ -1,4 +1,5 @@
 import type { Role } from "#domain/api/session.ts";
+import type { RenderPage } from "#domain/page-props.ts";
 import type { Env } from "#env";
 import type { Store } from "./db/store.ts";
 import type { Notices, Site } from "./http/built-site.ts";
@@ -28,6 +29,7 @@ export interface Context {
   readonly store: Store;
   readonly site: Site;
   readonly notices: Notices;
+  readonly renderPage: RenderPage;
   /** @throws when it could not be sent */
   readonly sendTestMail: () => Promise<Delivered>;
   /** Undefined if gate notes cannot be encrypted; then none are accepted. */

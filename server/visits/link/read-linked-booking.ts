@@ -1,11 +1,12 @@
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { dayMs } from "#domain/dates.ts";
+import type { OfferedSlot } from "#domain/page-props.ts";
 import { linkEndsAt } from "#domain/visits.ts";
 import { readHistory } from "#server/bookings/history.ts";
 import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { readVisit } from "#server/visits/select-visits.ts";
-import { canBeChanged, type OfferedSlot, offerSlots } from "./choose-day.ts";
+import { canBeChanged, offerSlots } from "./choose-day.ts";
 import { bookingIdOf, isSameToken, tokenOf } from "./links.ts";
 
 export interface LinkedBooking {

@@ -6,9 +6,9 @@ import { answerNotice } from "#server/http/answer-problems.ts";
 import { Problem } from "#server/http/problems.ts";
 import { limitRequests } from "#server/http/rate-limit.ts";
 import { isCrossSite } from "#server/http/same-origin.ts";
-import type { PageExtras } from "./fill-page.ts";
 import { type Answer, makeChange, readForm, unchanged } from "./forms.ts";
 import { linkKeyOf, linkPath } from "./links.ts";
+import { type PageExtras, visitPageOf } from "./page-props.ts";
 import { type LinkedBooking, readLinkedBooking } from "./read-linked-booking.ts";
 
 /** Far more than a person needs, and far too few to guess 128 bits. */
@@ -47,7 +47,7 @@ const isForeign = (request: FastifyRequest, siteUrl: string): boolean =>
   isCrossSite(request, siteUrl);
 
 export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret: string): void {
-  const { store, env, site, now, gateKeys } = app;
+  const { store, env, site, renderPage, now, gateKeys } = app;
   const linkKey = linkKeyOf(secret);
   const limitVisits = env.RATE_LIMIT ? limitRequests(limit, now) : undefined;
 
@@ -59,19 +59,14 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
   const errorHandler = (error: unknown, _request: FastifyRequest, reply: FastifyReply) =>
     answerNotice(error, reply.headers(headers), app.notices);
 
-  function sendPage(
-    path: "/visit" | "/visit-ended",
-    reply: FastifyReply,
-    fill?: (page: Buffer) => string,
-  ) {
+  function sendPage(path: "/visit" | "/visit-ended", reply: FastifyReply, rendered?: string) {
     const page = site.get(path);
     if (!page) throw new Problem("not-found");
     const { "content-type": type = "text/html", "content-security-policy": policy = "" } =
       page.headers;
-    const body = page.copies.identity.body;
     return reply
       .headers({ "content-type": type, "content-security-policy": policy })
-      .send(fill ? fill(body) : body);
+      .send(rendered ?? page.copies.identity.body);
   }
 
   const sendEnded = (reply: FastifyReply) => sendPage("/visit-ended", reply.code(404));
@@ -80,10 +75,9 @@ export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret:
   const find = (token: string): Promise<LinkedBooking | undefined> =>
     store.run(readLinkedBooking, { token, key: linkKey, now: now().toISOString() });
 
-  async function show(linked: LinkedBooking, reply: FastifyReply, extras: PageExtras = {}) {
-    const { fillVisitPage } = await import("./fill-page.ts");
-    const filled = { ...extras, now: now(), canSeal: gateKeys !== undefined };
-    return sendPage("/visit", reply, (page) => fillVisitPage(page, linked, filled));
+  function show(linked: LinkedBooking, reply: FastifyReply, extras: PageExtras = {}) {
+    const props = visitPageOf(linked, { ...extras, now: now(), canSeal: gateKeys !== undefined });
+    return sendPage("/visit", reply, renderPage("/visit", props));
   }
 
   function noticeOf({ rejected }: Rejection, act: string): string {
