@@ -4,18 +4,19 @@ import { leadMonths } from "#content/business-facts.ts";
 import { readEnv } from "#env";
 import { secretOf } from "./accounts/secret.ts";
 import { buildApp } from "./app.ts";
-import { setWebhooks } from "./bookings/history.ts";
 import { closeGracefully } from "./close-gracefully.ts";
+import { enqueueDue } from "./enqueue-due.ts";
 import { loadNotices, loadRenderer, loadSite, siteUrlOf } from "./http/built-site.ts";
+import { setWebhooks } from "./journal/history.ts";
+import { visitorLinks } from "./journal/visitor-links.ts";
 import { createDelivery } from "./messages/delivery.ts";
 import { enqueueAlarms, startDeliveryAlarm } from "./messages/delivery-alarm.ts";
-import { vapidKeysOf } from "./messages/push-devices.ts";
 import { startOutbox } from "./messages/start-outbox.ts";
 import { openStore } from "./open-store.ts";
+import { vapidKeysOf } from "./outbox/push-devices.ts";
 import { initializeRetention } from "./privacy/retention.ts";
 import { startPrivacy } from "./privacy/start-privacy.ts";
 import { openGateKeys } from "./visits/gate-keys.ts";
-import { visitorLinks } from "./visits/link/links.ts";
 
 const builtFolder = "./dist";
 
@@ -62,7 +63,13 @@ async function start(): Promise<void> {
     newId: randomUUIDv7,
   });
   server.addHook("preClose", startPrivacy({ store, now }, server.log));
-  const outbox = startOutbox({ store, now, deliver, log: server.log });
+  const outbox = startOutbox({
+    store,
+    now,
+    deliver,
+    enqueueDue: enqueueDue(store),
+    log: server.log,
+  });
   const stopAlarm = startDeliveryAlarm({
     watch: () => store.run(enqueueAlarms, { now: now().toISOString() }),
     now,

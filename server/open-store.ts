@@ -1,9 +1,9 @@
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
-import { deriveSome } from "./bookings/derived-columns.ts";
 import { fileOf, type Where } from "./db/find-database.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import type { Store } from "./db/store.ts";
+import { deriveSome } from "./journal/derived-columns.ts";
 
 export async function openStore(
   env: Where & { readonly DATABASE_CONNECTIONS?: number },

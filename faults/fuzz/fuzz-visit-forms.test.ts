@@ -4,7 +4,7 @@ import { contactMethods } from "#domain/api/bookings.ts";
 import { parseBooking } from "#domain/booking.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { amount } from "#faults/amount.ts";
-import { readBooking } from "#server/bookings/read-booking.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { withApp } from "#server/testing/app.ts";
 import { anyJson, text } from "#server/testing/arbitrary-booking.ts";

@@ -9,6 +9,7 @@ import { addOwnerTo, signIn } from "#faults/owner.ts";
 import { compare, storedIn } from "#faults/stored.ts";
 import { booked, refused, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
+import { enqueueDue } from "#server/enqueue-due.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
 import { createDelivery } from "#server/messages/delivery.ts";
 import { openStore } from "#server/open-store.ts";
@@ -140,6 +141,7 @@ test("emails whose files do not fit on the disk wait, and are written once there
   });
   const pass = () =>
     deliverDue({
+      enqueueDue: enqueueDue(store),
       ...({
         channel: "mail",
         store,

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { peopleEndpoints } from "#domain/api/people.ts";
 import { dayMs } from "#domain/dates.ts";
-import type { Context, User } from "#server/context.ts";
+import type { Context, User } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { hashPassword } from "./passwords.ts";

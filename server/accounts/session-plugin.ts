@@ -4,7 +4,7 @@ import cookie from "@fastify/cookie";
 import session, { type SessionStore } from "@fastify/session";
 import type { FastifyInstance, FastifyRequest, Session } from "fastify";
 import { dayMs, minuteMs, phoenixDay } from "#domain/dates.ts";
-import type { Context, User } from "#server/context.ts";
+import type { Context, User } from "#server/http/context.ts";
 import { sessionCookie } from "#server/http/cookies.ts";
 import { addSession, deleteSession, readSession, renewSession } from "./sessions.ts";
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { removeDevicesOf } from "#server/messages/push-devices.ts";
+import { removeDevicesOf } from "#server/outbox/push-devices.ts";
 
 export const readSession = defineCommand({
   name: "readSession",

@@ -1,8 +1,8 @@
 import { apologyOf, canApologize } from "#domain/apology.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
-import { enqueueAgain } from "#server/messages/enqueue-again.ts";
-import { conflict, lockBookings, notFound, type Outcome } from "./change.ts";
-import { readBooking } from "./read-booking.ts";
+import { conflict, lockBookings, notFound, type Outcome } from "#server/journal/change.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
+import { enqueueAgain } from "#server/outbox/enqueue-again.ts";
 
 const notLate = conflict("An apology is for a lead whose promised time was missed.");
 

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { choicesIn } from "#domain/booking-options.ts";
 import type { BookNowProps } from "#domain/page-props.ts";
-import type { Context } from "#server/context.ts";
 import { copyOf, type Resource } from "#server/http/built-site.ts";
-import { createAllowance } from "#server/http/rate-limit.ts";
+import type { Context } from "#server/http/context.ts";
+import { createAllowance } from "#server/limits/rate-limit.ts";
 
 /** Undefined for a query that presets nothing. */
 function propsOf(query: string): BookNowProps | undefined {

@@ -8,10 +8,9 @@ import {
   mergedAlready,
   notFound,
   type Outcome,
-} from "./change.ts";
-import { readBooking } from "./read-booking.ts";
-
-export const released = { claimed_by: null, claimed_until: null };
+} from "#server/journal/change.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
+import { unclaimed } from "#server/journal/write-status.ts";
 
 type Claim = Pick<Change, "bookingId" | "actor" | "at">;
 
@@ -51,7 +50,7 @@ export const releaseBooking = defineCommand({
   async run(db, { bookingId, actor }: Claim): Promise<Outcome> {
     await db
       .updateTable("bookings")
-      .set(released)
+      .set(unclaimed)
       .where("id", "=", bookingId)
       .where("claimed_by", "=", actor)
       .execute();

@@ -5,7 +5,7 @@ import { there } from "#domain/testing/areas.ts";
 import { apologize } from "#server/bookings/apologize.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
-import { settleMessage } from "#server/messages/claim-messages.ts";
+import { settleMessage } from "#server/outbox/claim-messages.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { acceptedBooking } from "#server/testing/arbitrary-booking.ts";
 import { holds } from "#server/testing/fuzz.ts";

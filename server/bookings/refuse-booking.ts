@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Context } from "#server/context.ts";
 import {
   answerNotice,
   answerProblems,
@@ -7,8 +6,9 @@ import {
   sendRefusal,
   toProblem,
 } from "#server/http/answer-problems.ts";
+import type { Context } from "#server/http/context.ts";
 import type { ProblemCode } from "#server/http/problems.ts";
-import { createAllowance } from "#server/http/rate-limit.ts";
+import { createAllowance } from "#server/limits/rate-limit.ts";
 import { problemPageOf } from "./problem-page.ts";
 
 const formType = "application/x-www-form-urlencoded";

@@ -6,10 +6,10 @@ import { parseBooking } from "#domain/booking.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
+import { everybodysFactor } from "#server/limits/booking-limit.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { validBooking } from "#server/testing/bookings.ts";
 import { sendRaw } from "#server/testing/send-raw.ts";
-import { everybodysFactor } from "./booking-limit.ts";
 
 const url = "/api/bookings";
 const phone = formatPhone(business.phone);

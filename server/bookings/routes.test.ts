@@ -5,9 +5,9 @@ import { formatPhone } from "#domain/phone.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { StorageError } from "#server/db/storage-error.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { validBooking } from "#server/testing/bookings.ts";
-import { readBooking } from "./read-booking.ts";
 
 const url = "/api/bookings";
 type Server = TestApp["server"];

@@ -4,7 +4,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { admitConfirmation } from "#server/messages/mail-limits.ts";
+import { admitConfirmation } from "#server/limits/mail-limits.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Negotiator } from "@fastify/accept-negotiator";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "#server/context.ts";
 import type { Copy, Resource } from "./built-site.ts";
+import type { Context } from "./context.ts";
 import { Problem } from "./problems.ts";
 
 /** Headers are flat lists of names and values, made once: Node writes these fastest. */

@@ -1,19 +1,21 @@
 import { expect, test } from "vitest";
 import type { Message } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
+import { type Channel, channels } from "#domain/message-kinds.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { setWebhooks } from "#server/bookings/history.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
+import { enqueueDue } from "#server/enqueue-due.ts";
+import { setWebhooks } from "#server/journal/history.ts";
+import { settleMessage } from "#server/outbox/claim-messages.ts";
+import { findMessage, listMessages, sendAgain } from "#server/outbox/message-commands.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
-import { type Channel, channels } from "./channels.ts";
-import { claimMessages, settleMessage } from "./claim-messages.ts";
+import { claimMessages } from "./claim-messages.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { findOldestWaiting } from "./delivery-alarm.ts";
-import { findMessage, listMessages, sendAgain } from "./message-commands.ts";
 
 /** Friday, 10 AM in Phoenix: to be called by Saturday, 10 AM, reminded on Friday at 6 PM. The digest comes on Saturday at 8 AM. */
 const booked = "2026-11-20T17:00:00.000Z";
@@ -44,6 +46,7 @@ export function outboxContract(open: () => Promise<Store>): void {
   async function pass(store: Store, at: string, fail?: Error) {
     const sent: string[] = [];
     await deliverDue({
+      enqueueDue: enqueueDue(store),
       channel: "mail",
       store,
       now: () => new Date(at),
@@ -253,6 +256,7 @@ export function outboxContract(open: () => Promise<Store>): void {
       const told: (string | undefined)[] = [];
       for (const channel of channels)
         await deliverDue({
+          enqueueDue: enqueueDue(store),
           channel,
           store,
           now: () => new Date(booked),

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { storeBooking } from "#server/bookings/store-booking.ts";
+import { enqueueDue } from "#server/enqueue-due.ts";
 import { openStore } from "#server/open-store.ts";
+import type { Deliver } from "#server/outbox/channels.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
-import type { Deliver } from "./channels.ts";
 import { confirmationsContract } from "./confirmations.contract.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { outboxContract } from "./outbox.contract.ts";
@@ -50,6 +51,7 @@ test("two instances share fifty messages, and none is sent twice", async () => {
           store: instance,
           now,
           deliver,
+          enqueueDue: enqueueDue(instance),
           acknowledged: new Map(),
         };
         if ((await deliverDue(pass)).nextAt === null) return mine;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Role } from "#domain/api/session.ts";
+import { vapidKeysOf } from "#server/outbox/push-devices.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { type PushService, startPushService } from "#server/testing/push-service.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { isPublicAddress } from "./public-address.ts";
-import { vapidKeysOf } from "./push-devices.ts";
 
 /** Called while the name of a push service is resolved. */
 const lookedUp = vi.hoisted(() => vi.fn<() => Promise<void>>());

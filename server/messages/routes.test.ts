@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
+import { settleMessage } from "#server/outbox/claim-messages.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
-import { settleMessage } from "./claim-messages.ts";
 
 const book = ({ app }: TestApp, id: string) => app.store.run(storeBooking, newBooking({ id }));
 

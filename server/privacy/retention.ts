@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import { phoenixDay } from "#domain/dates.ts";
 import { monthsBefore } from "#domain/days.ts";
-import type { Context } from "#server/context.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { readSetting, writeSetting } from "#server/db/settings.ts";
+import type { Context } from "#server/http/context.ts";
 import { checkClock } from "./clock-mark.ts";
 import { eraseBookings } from "./erase.ts";
 

@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import type { Booking } from "#domain/api/bookings.ts";
-import type { DueMessage } from "#server/messages/channels.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
+import type { DueMessage } from "#server/outbox/channels.ts";
 import { validBooking } from "./bookings.ts";
 
 /** A message about a booking of Friday, 10 AM in Phoenix. */

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MessageChannel } from "node:worker_threads";
-import { deriveSome } from "#server/bookings/derived-columns.ts";
 import { commands } from "#server/commands.ts";
 import { fileOf, type Where } from "#server/db/find-database.ts";
 import { serveCommands } from "#server/db/serve-commands.ts";
 import { openSqlite } from "#server/db/sqlite.ts";
 import type { Store } from "#server/db/store.ts";
+import { deriveSome } from "#server/journal/derived-columns.ts";
 
 async function openFile(file: string): Promise<Store> {
   const { port1, port2 } = new MessageChannel();

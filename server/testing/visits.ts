@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { BookingInput } from "#domain/booking.ts";
 import { type Slot, slotOf, type VisitWindowName } from "#domain/visits.ts";
-import type { Outcome } from "#server/bookings/change.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
-import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
+import type { Outcome } from "#server/journal/change.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
 import { scheduleVisit, setVisitOutcome } from "#server/visits/schedule-visit.ts";
 import { newBooking, validBooking } from "./bookings.ts";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { openStore } from "#server/open-store.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { visitorLinkContract } from "#server/visitor/link.contract.ts";
+import { newsContract } from "#server/visitor/news.contract.ts";
 import { gateNotesContract } from "./gate-notes.contract.ts";
-import { visitorLinkContract } from "./link/link.contract.ts";
-import { newsContract } from "./link/news.contract.ts";
 import { mergedVisitsContract } from "./merged-visits.contract.ts";
 import { undoVisitContract } from "./undo-visit.contract.ts";
 import { visitMailsContract } from "./visit-mails.contract.ts";

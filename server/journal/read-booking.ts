@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { messageColumns } from "#server/messages/message-commands.ts";
-import { readVisit } from "#server/visits/select-visits.ts";
+import { messageColumns } from "#server/outbox/message-commands.ts";
 import { readHistory } from "./history.ts";
 import { earlierBooking, minDigits, relatedWindowMs } from "./related.ts";
+import { readVisit } from "./select-visits.ts";
 
 export interface PlacedBooking extends Booking {
   readonly seq: number;

@@ -1,4 +1,4 @@
-import { countInWindows, type RequestLimit } from "#server/http/rate-limit.ts";
+import { countInWindows, type RequestLimit } from "./rate-limit.ts";
 import type { SharedCount } from "./shared-count.ts";
 
 /** The limit for all addresses together, as a multiple of one address's, so that botnets cannot fill disk and inbox. */

@@ -4,24 +4,25 @@ import { canBecome } from "#domain/booking-status.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { partOf } from "#domain/undo.ts";
 import { linkEndsAt } from "#domain/visits.ts";
+import { type CorrectionChange, correctBooking } from "#server/bookings/correct-booking.ts";
+import { changesBooking, defineCommand } from "#server/db/command.ts";
 import {
   type ChangeRequest,
   conflict,
   defineChange,
   invalid,
   type Outcome,
-} from "#server/bookings/change.ts";
-import { writeStatus } from "#server/bookings/change-status.ts";
-import { type CorrectionChange, correctBooking } from "#server/bookings/correct-booking.ts";
-import { deriveAgain } from "#server/bookings/derived-columns.ts";
-import { addEvent, readHistory } from "#server/bookings/history.ts";
-import { changesBooking, defineCommand } from "#server/db/command.ts";
-import { enqueue } from "#server/messages/enqueue.ts";
+} from "#server/journal/change.ts";
+import { deriveAgain } from "#server/journal/derived-columns.ts";
+import { addEvent, readHistory } from "#server/journal/history.ts";
+import { readVisit } from "#server/journal/select-visits.ts";
+import { noteNews } from "#server/journal/visitor-news.ts";
+import { writeStatus } from "#server/journal/write-status.ts";
+import { enqueue } from "#server/outbox/enqueue.ts";
 import type { SealedNote } from "#server/visits/gate-keys.ts";
 import { writeGateNote } from "#server/visits/gate-notes.ts";
-import { readVisit } from "#server/visits/select-visits.ts";
 import { cancelVisit } from "#server/visits/write-visit.ts";
-import { noteNews, whyWithheld } from "./news.ts";
+import { whyWithheld } from "./why-withheld.ts";
 
 interface Cancellation {
   /** What the visitor saw. */

@@ -5,7 +5,7 @@ import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { readSetting, writeSetting } from "#server/db/settings.ts";
-import { enqueue } from "#server/messages/enqueue.ts";
+import { enqueue } from "#server/outbox/enqueue.ts";
 
 export interface NewEvent
   extends Pick<BookingEvent, "kind" | "at" | "actor">,

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { visitWords } from "#content/visit-page.ts";
-import type { Rejection } from "#server/bookings/change.ts";
-import type { Context } from "#server/context.ts";
 import { answerNotice } from "#server/http/answer-problems.ts";
 import { Problem } from "#server/http/problems.ts";
-import { limitRequests } from "#server/http/rate-limit.ts";
 import { isCrossSite } from "#server/http/same-origin.ts";
-import { type Answer, makeChange, readForm, unchanged } from "./forms.ts";
-import { linkKeyOf, linkPath } from "./links.ts";
+import type { Rejection } from "#server/journal/change.ts";
+import { linkKeyOf, linkPath } from "#server/journal/visitor-links.ts";
+import { limitRequests } from "#server/limits/rate-limit.ts";
+import { type Answer, makeChange, readForm, unchanged, type VisitorContext } from "./forms.ts";
 import { type PageExtras, visitPageOf } from "./page-props.ts";
 import { type LinkedBooking, readLinkedBooking } from "./read-linked-booking.ts";
 
@@ -46,7 +45,11 @@ const isForeign = (request: FastifyRequest, siteUrl: string): boolean =>
   (request.headers["sec-fetch-site"] !== undefined || request.headers.origin !== "null") &&
   isCrossSite(request, siteUrl);
 
-export function visitorLinkRoutes(server: FastifyInstance, app: Context, secret: string): void {
+export function visitorLinkRoutes(
+  server: FastifyInstance,
+  app: VisitorContext,
+  secret: string,
+): void {
   const { store, env, site, renderPage, now, gateKeys } = app;
   const linkKey = linkKeyOf(secret);
   const limitVisits = env.RATE_LIMIT ? limitRequests(limit, now) : undefined;

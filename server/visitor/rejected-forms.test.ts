@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { everybodysFactor } from "#server/bookings/booking-limit.ts";
 import { StorageError } from "#server/db/storage-error.ts";
+import { everybodysFactor } from "#server/limits/booking-limit.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { validBooking } from "#server/testing/bookings.ts";
 import { loadBuilt } from "#server/testing/built.ts";

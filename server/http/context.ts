@@ -1,10 +1,8 @@
 import type { Role } from "#domain/api/session.ts";
 import type { RenderPage } from "#domain/page-props.ts";
 import type { Env } from "#env";
-import type { Store } from "./db/store.ts";
-import type { Notices, Site } from "./http/built-site.ts";
-import type { Delivered } from "./messages/channels.ts";
-import type { GateKeys } from "./visits/gate-keys.ts";
+import type { Store } from "#server/db/store.ts";
+import type { Notices, Site } from "./built-site.ts";
 
 /** Who is signed in. */
 export interface User {
@@ -13,7 +11,7 @@ export interface User {
   readonly role: Role;
 }
 
-/** Built by main.ts; tests bring their own. */
+/** What all routes share. Built by main.ts; tests bring their own. */
 export interface Context {
   readonly env: Pick<
     Env,
@@ -30,10 +28,6 @@ export interface Context {
   readonly site: Site;
   readonly notices: Notices;
   readonly renderPage: RenderPage;
-  /** @throws when it could not be sent */
-  readonly sendTestMail: () => Promise<Delivered>;
-  /** Undefined if gate notes cannot be encrypted; then none are accepted. */
-  readonly gateKeys: GateKeys | undefined;
   readonly now: () => Date;
   readonly newId: () => string;
 }

@@ -1,7 +1,7 @@
 import { fastify } from "fastify";
 import { expect, test, vi } from "vitest";
-import { createAllowance, limitRequests } from "#server/http/rate-limit.ts";
 import { everybodysFactor, limitBookings } from "./booking-limit.ts";
+import { createAllowance, limitRequests } from "./rate-limit.ts";
 import { countTogether, type RequestCount, type RequestToCount } from "./shared-count.ts";
 
 const minute = 60_000;

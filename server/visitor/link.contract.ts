@@ -4,9 +4,11 @@ import type { BookingStatus } from "#domain/booking-status.ts";
 import { defaultPlan } from "#domain/route-plan.ts";
 import { slotOf } from "#domain/visits.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { setWebhooks } from "#server/bookings/history.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
+import { enqueueDue } from "#server/enqueue-due.ts";
+import { setWebhooks } from "#server/journal/history.ts";
+import { linkKeyOf, readLink } from "#server/journal/visitor-links.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
@@ -14,8 +16,7 @@ import { sunday, visitActions } from "#server/testing/visits.ts";
 import { listVisits } from "#server/visits/list-visits.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";
 import { chooseDay } from "./choose-day.ts";
-import { linkKeyOf, readLink } from "./links.ts";
-import { enqueueNews } from "./news.ts";
+import { enqueueNews } from "./enqueue-news.ts";
 import { readLinkedBooking } from "./read-linked-booking.ts";
 import { releaseHolds } from "./release-holds.ts";
 import {
@@ -77,7 +78,16 @@ export function visitorLinkContract(
   const deliverAll = async (at: string) => {
     const pass = { channel: "mail", store, now: () => new Date(at) } as const;
     const deliver = async () => "sent" as const;
-    while ((await deliverDue({ ...pass, deliver, acknowledged: new Map() })).sent > 0);
+    while (
+      (
+        await deliverDue({
+          ...pass,
+          deliver,
+          enqueueDue: enqueueDue(store),
+          acknowledged: new Map(),
+        })
+      ).sent > 0
+    );
   };
 
   test("a link stays the same until it is replaced, and ends 90 days after the booking", async () => {

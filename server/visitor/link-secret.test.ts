@@ -12,6 +12,7 @@ import { dayMs, phoenixDay } from "#domain/dates.ts";
 import { signIn } from "#faults/owner.ts";
 import { makeBackup } from "#server/backup/backup.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
+import { linkKeyOf, readLink, tokenOf } from "#server/journal/visitor-links.ts";
 import { openStore } from "#server/open-store.ts";
 import { confirmClock } from "#server/privacy/clock-mark.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
@@ -21,7 +22,6 @@ import { startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
 import { chooseDay } from "./choose-day.ts";
-import { linkKeyOf, readLink, tokenOf } from "./links.ts";
 import { readLinkedBooking } from "./read-linked-booking.ts";
 
 const SESSION_SECRET = "only for tests, thirty-two characters";

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Context } from "#server/context.ts";
 import { defineCommand } from "#server/db/command.ts";
+import type { Context } from "#server/http/context.ts";
 
 /** 128 bits. */
 const macBytes = 16;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { networkOf } from "./client-network.ts";
-import { Problem } from "./problems.ts";
+import { networkOf } from "#server/http/client-network.ts";
+import { Problem } from "#server/http/problems.ts";
 
 export interface RequestLimit {
   readonly max: number;

@@ -4,7 +4,7 @@ import { correctBooking } from "#server/bookings/correct-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { sunday, visitActions } from "#server/testing/visits.ts";
 import { chooseDay } from "./choose-day.ts";
-import { enqueueNews } from "./news.ts";
+import { enqueueNews } from "./enqueue-news.ts";
 import { renewLink, requestErasure } from "./visitor-changes.ts";
 
 const thursday = "2026-11-26";

@@ -12,12 +12,12 @@ import {
   visitWindowNames,
   writeSlot,
 } from "#domain/visits.ts";
-import { conflict, defineChange } from "#server/bookings/change.ts";
 import type { Database } from "#server/db/schema.ts";
+import { conflict, defineChange } from "#server/journal/change.ts";
+import { readVisit } from "#server/journal/select-visits.ts";
+import { noteNews } from "#server/journal/visitor-news.ts";
 import { lockDay, noPlace, readPlan, selectPlaces } from "#server/visits/places.ts";
-import { readVisit } from "#server/visits/select-visits.ts";
 import { changedSince, writeVisit } from "#server/visits/write-visit.ts";
-import { noteNews } from "./news.ts";
 
 const offeredWithinDays = 28;
 

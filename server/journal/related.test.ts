@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listBookings } from "#server/bookings/list-bookings.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { queryPlans } from "#server/testing/query-plans.ts";
-import { listBookings } from "./list-bookings.ts";
 
 const { db, plansOf } = queryPlans();
 beforeAll(() => migrate(db, "sqlite"));

@@ -2,12 +2,12 @@ import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { dayMs } from "#domain/dates.ts";
 import type { OfferedSlot } from "#domain/page-props.ts";
 import { linkEndsAt } from "#domain/visits.ts";
-import { readHistory } from "#server/bookings/history.ts";
-import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
 import { defineCommand } from "#server/db/command.ts";
-import { readVisit } from "#server/visits/select-visits.ts";
+import { readHistory } from "#server/journal/history.ts";
+import { selectBookings, withoutSeq } from "#server/journal/read-booking.ts";
+import { readVisit } from "#server/journal/select-visits.ts";
+import { bookingIdOf, isSameToken, tokenOf } from "#server/journal/visitor-links.ts";
 import { canBeChanged, offerSlots } from "./choose-day.ts";
-import { bookingIdOf, isSameToken, tokenOf } from "./links.ts";
 
 export interface LinkedBooking {
   readonly booking: Booking;

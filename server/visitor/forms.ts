@@ -5,9 +5,10 @@ import { type BookingField, bookingFields, bookingSchema, optionalLines } from "
 import { statuses } from "#domain/booking-status.ts";
 import { maxGateNoteLength } from "#domain/gate-note.ts";
 import { readSlot, type Slot, slotOf, visitWindowNames, writeSlot } from "#domain/visits.ts";
-import { conflict, type Outcome } from "#server/bookings/change.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/http/context.ts";
+import { conflict, type Outcome } from "#server/journal/change.ts";
+import type { WithGateKeys } from "#server/visits/gate-keys.ts";
 import { chooseDay } from "./choose-day.ts";
 import type { LinkedBooking } from "./read-linked-booking.ts";
 import {
@@ -29,6 +30,8 @@ const form = z.object({
   reachBy: z.optional(z.enum(contactMethods)),
   ...z.partial(bookingSchema).shape,
 });
+
+export type VisitorContext = Context & WithGateKeys;
 
 type Sent = z.output<typeof form>;
 
@@ -95,7 +98,7 @@ function offeredSlot(text: string, { visit }: LinkedBooking): Slot | undefined {
   return isOffered || (visit && writeSlot(visit) === text) ? slot : undefined;
 }
 
-const changeOf = ({ now }: Context, { booking }: LinkedBooking) => ({
+const changeOf = ({ now }: VisitorContext, { booking }: LinkedBooking) => ({
   bookingId: booking.id,
   actor: "visitor",
   at: now().toISOString(),
@@ -114,7 +117,11 @@ function correctionOf({ booking }: LinkedBooking, sent: SentFields) {
   };
 }
 
-async function correct(app: Context, linked: LinkedBooking, sent: SentFields): Promise<Answer> {
+async function correct(
+  app: VisitorContext,
+  linked: LinkedBooking,
+  sent: SentFields,
+): Promise<Answer> {
   const correction = correctionOf(linked, sent);
   if (Object.keys(correction.to).length === 0) return unchanged;
   return app.store.run(correctBooking, { ...changeOf(app, linked), ...correction });
@@ -122,7 +129,7 @@ async function correct(app: Context, linked: LinkedBooking, sent: SentFields): P
 
 /** Makes the change of a form; undefined for a form that is not on this page. */
 export async function makeChange(
-  app: Context,
+  app: VisitorContext,
   linked: LinkedBooking,
   sent: Sent,
 ): Promise<Answer | undefined> {

@@ -2,16 +2,17 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Visit } from "#domain/api/bookings.ts";
 import { capacityOf } from "#domain/route-plan.ts";
-import { lockBookings } from "#server/bookings/change.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { enqueue } from "#server/messages/enqueue.ts";
-import { enqueueVisitMail, expectsVisit } from "#server/messages/enqueue-visit-mails.ts";
+import { lockBookings } from "#server/journal/change.ts";
+import { selectVisits } from "#server/journal/select-visits.ts";
+import { noteNews } from "#server/journal/visitor-news.ts";
+import { writeSteps } from "#server/journal/write-status.ts";
+import { enqueue } from "#server/outbox/enqueue.ts";
+import { enqueueVisitMail, expectsVisit } from "#server/visits/enqueue-visit-mails.ts";
 import { readPlan } from "#server/visits/places.ts";
-import { writeSteps } from "#server/visits/schedule-visit.ts";
-import { selectVisits } from "#server/visits/select-visits.ts";
 import { writeVisit } from "#server/visits/write-visit.ts";
-import { noteNews, whyWithheld } from "./news.ts";
+import { whyWithheld } from "./why-withheld.ts";
 
 const maxReleased = 50;
 

@@ -3,11 +3,11 @@ import { mailWords } from "#content/mail.ts";
 import { dayMs, isoAfter, phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { reminderAt, writeSlot } from "#domain/visits.ts";
-import { eventOrder } from "#server/bookings/history.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { enqueue } from "./enqueue.ts";
-import { dropMessages } from "./enqueue-again.ts";
+import { eventOrder } from "#server/journal/history.ts";
+import { enqueue } from "#server/outbox/enqueue.ts";
+import { dropMessages } from "#server/outbox/enqueue-again.ts";
 
 /** Per visit, so that a repeated mistake does not flood the customer. */
 const maxMailsPerDay = 10;
