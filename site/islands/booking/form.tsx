@@ -4,6 +4,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
 import type { BookingInput } from "#domain/booking.ts";
+import type { GivenForm } from "#domain/page-props.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
@@ -25,8 +26,8 @@ import { ZipAnswer } from "./zip-answer.tsx";
 type FeedbackType = ComponentType<FeedbackProps>;
 
 /** @see docs/product.md#form-states */
-export function Form({ id }: { readonly id: string }) {
-  const [{ defaults, typed }] = useState(() => readPlainForm(id));
+export function Form({ id, given }: { readonly id: string; readonly given: GivenForm }) {
+  const [{ defaults, typed }] = useState(() => readPlainForm(id, given.values));
   const form = useForm<FormValues, unknown, BookingInput>({
     defaultValues: defaults,
     mode: "onTouched",
@@ -147,11 +148,16 @@ export function Form({ id }: { readonly id: string }) {
       >
         <h2 id={`${id}-title`}>{bookingWords.headline}</h2>
         <p className={styles["note"]}>{bookingWords.note}</p>
-        <Summary ref={summary} formId={id} wrong={wrong.filter((name) => errors[name])} />
+        <Summary
+          ref={summary}
+          formId={id}
+          wrong={wrong.filter((name) => errors[name])}
+          given={given}
+        />
         <div className={fieldStyles["fields"]}>
           {fields.map(({ name, options, ...field }) => {
             const tied = { ...field, ...form.register(name), id: `${id}-${name}`, required: true };
-            const error = errors[name]?.message;
+            const error = errors[name]?.message ?? given.errors?.[name];
             const value = { defaultValue: defaults[name], error };
             return (
               <Fragment key={name}>

@@ -12,21 +12,25 @@ const isOffered = (name: FormField, value: string) => {
   return !options || options.some((option) => option.value === value);
 };
 
-/** The plain form's values as the page was sent, and what was typed before this script takes the form over. */
+/** The values that the form begins with, and what was typed before this script takes the form over. */
 export interface PlainForm {
   readonly defaults: FormValues;
   readonly typed: Partial<FormValues>;
 }
 
 /** Call it during the first render, before react-hook-form writes its defaults into the fields. */
-export function readPlainForm(formId: string): PlainForm {
+export function readPlainForm(
+  formId: string,
+  given: Readonly<Record<string, string>> = {},
+): PlainForm {
   const defaults = { ...emptyForm };
+  for (const [name, value] of Object.entries(given))
+    if (isField(name) && isOffered(name, value)) defaults[name] = value;
   const typed: Partial<FormValues> = {};
   const plain = typeof document === "undefined" ? null : document.getElementById(formId);
   for (const control of plain?.querySelectorAll("input, select") ?? []) {
     if (control instanceof HTMLSelectElement && isField(control.name)) {
       const chosen = [...control.options].find((option) => option.defaultSelected)?.value;
-      defaults[control.name] = chosen ?? emptyForm[control.name];
       if (control.value !== chosen) typed[control.name] = control.value;
     }
     if (control instanceof HTMLInputElement && isField(control.name))

@@ -4,10 +4,7 @@ import { priceWords } from "#domain/prices.ts";
 import type { FormValues } from "./form-values.ts";
 import styles from "./price.module.css";
 
-/**
- * The price for the chosen plan and dogs, or for one dog if none is chosen. The server writes the same into pages that it
- * fills in (server/bookings/price-html.ts).
- */
+/** The price for the chosen plan and dogs, or for one dog if none is chosen. */
 export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "serviceType">) {
   const plan = serviceTypes.find((candidate) => candidate === serviceType);
   const dogs = dogCounts.find((count) => count === numDogs) ?? dogCounts[0];
