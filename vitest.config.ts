@@ -50,7 +50,7 @@ export default defineConfig({
           name: "inbox",
           include: ["inbox/**/*.test.{ts,tsx}"],
           exclude: [...exclude, ...long],
-          isolate: true,
+          setupFiles: "inbox/testing/setup.ts",
         },
       },
       {
