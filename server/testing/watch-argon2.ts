@@ -2,7 +2,7 @@ import crypto, { type Argon2Algorithm, type Argon2Parameters } from "node:crypto
 import { syncBuiltinESMExports } from "node:module";
 import { afterAll, beforeAll, vi } from "vitest";
 
-type Done = (error: Error | null, tag: Buffer) => void;
+type Done = (error: Error | null, tag: Buffer<ArrayBuffer>) => void;
 
 /** Counts how many computations of argon2 are under way while the tests of a file run. */
 export function watchArgon2() {
