@@ -11,6 +11,6 @@ export function priceHtml(chosen: {
   const plan = serviceTypes.find((type) => type === chosen.serviceType) ?? "weekly";
   const dogs = dogCounts.find((count) => count === chosen.numDogs) ?? dogCounts[0];
   const price = priceWords(plan, dogs);
-  return html`<span>${bookingWords.afterwards}</span><span>${price.from}<b>${price.perVisit}</b> ${price.period}</span><span>${price.month}, ${price.dogs}</span>`
+  return html`<span>${bookingWords.afterwards}</span><span><span>${price.from}</span><b>${price.perVisit}</b><span> ${price.period}</span></span><span>${price.month}, ${price.dogs}</span>`
     .text;
 }

@@ -18,9 +18,9 @@ export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "se
       <output>
         <span>{bookingWords.afterwards}</span>
         <span>
-          {price.from}
+          <span>{price.from}</span>
           <b>{price.perVisit}</b>
-          {` ${price.period}`}
+          <span>{` ${price.period}`}</span>
         </span>
         <span>{`${price.month}, ${price.dogs}`}</span>
       </output>
