@@ -152,7 +152,7 @@ test("a city of two hundred letters takes two lines of the ticket", async ({ pag
   for (const city of ["W".repeat(200), `H${"\u0489".repeat(150)}`]) {
     await open(page, await book(page, "Longcity", { city, zipCode: "10001" }));
     await page.setViewportSize({ width: 320, height: 640 });
-    const line = page.locator("[data-fill=area]");
+    const line = page.locator(".visit-page-ticket .line-clamp-2");
     expect((await line.boundingBox())?.height).toBeLessThan(60);
     await expect(page.locator(".visit-page-ticket")).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

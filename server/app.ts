@@ -5,7 +5,7 @@ import { securityHeaders } from "#domain/security-headers.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { secretOf } from "./accounts/secret.ts";
 import { readSessions } from "./accounts/session-plugin.ts";
-import { bookNowFiller } from "./bookings/book-now-page.ts";
+import { fillBookNow } from "./bookings/book-now-page.ts";
 import { ownerBookingRoutes } from "./bookings/owner-routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import { answerClientError, answerProblems } from "./http/answer-problems.ts";
@@ -61,7 +61,7 @@ function descriptionRoute(
 export async function buildApp({ log, ...context }: AppOptions): Promise<FastifyInstance> {
   const { SITE_URL, TRUST_PROXY } = context.env;
   const headers = securityHeaders(SITE_URL);
-  const pages = createPages(context.site, headers, bookNowFiller(context.site));
+  const pages = createPages(context.site, headers, fillBookNow(context));
   const server = fastify({
     logger: { level: "info", ...(log && { stream: log }) },
     // Addresses are personal data. Faults are logged separately.

@@ -6,7 +6,7 @@ import { secretOf } from "./accounts/secret.ts";
 import { buildApp } from "./app.ts";
 import { closeGracefully } from "./close-gracefully.ts";
 import { enqueueDue } from "./enqueue-due.ts";
-import { loadNotices, loadSite, siteUrlOf } from "./http/built-site.ts";
+import { loadNotices, loadRenderer, loadSite, siteUrlOf } from "./http/built-site.ts";
 import { setWebhooks } from "./journal/history.ts";
 import { visitorLinks } from "./journal/visitor-links.ts";
 import { createDelivery } from "./messages/delivery.ts";
@@ -33,6 +33,7 @@ async function start(): Promise<void> {
   if (import.meta.url.endsWith(".ts")) (await import("#domain/content.ts")).checkContent();
   const site = isApiOnly ? new Map() : loadSite(builtFolder);
   const notices = isApiOnly ? new Map() : loadNotices(builtFolder);
+  const renderPage = isApiOnly ? () => "" : await loadRenderer(builtFolder, site);
   const builtFor = isApiOnly ? env.SITE_URL : siteUrlOf(builtFolder);
   const store = await openStore(env);
   await store.run(initializeRetention, { months: leadMonths });
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
     store,
     site,
     notices,
+    renderPage,
     sendTestMail,
     now,
     gateKeys: openGateKeys(env),

@@ -9,7 +9,7 @@ import { addNote } from "#server/bookings/notes.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
-import type { Outcome } from "#server/journal/change.ts";
+import type { ChangeResult } from "#server/journal/change.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
@@ -63,7 +63,7 @@ const opening = [0, 0, 1, 0].map(
   (person, key) => ({ kind: "book", key, person, name: 0 }) as const,
 );
 
-const cameOf = (outcome: Outcome): Came => ("rejected" in outcome ? outcome.rejected : "done");
+const cameOf = (outcome: ChangeResult): Came => ("rejected" in outcome ? outcome.rejected : "done");
 
 /** Does one action on the store and on the model. @returns the outcome in each */
 async function perform(

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { ListedMessage } from "#domain/api/messages.ts";
+import { messageKinds } from "#domain/message-kinds.ts";
 import { MoreButton } from "#inbox/more-button.tsx";
 import parts from "#inbox/parts.module.css";
 import { Failure } from "#inbox/parts.tsx";
@@ -7,7 +8,7 @@ import { useMessages } from "#inbox/queries.ts";
 import { useToast } from "#inbox/toasts.tsx";
 import { counted, plainName } from "#inbox/words.ts";
 import { MessageRow } from "./message-row.tsx";
-import { kindWords, type MessageState, stateNames } from "./message-words.ts";
+import { type MessageState, stateNames } from "./message-words.ts";
 import styles from "./messages-view.module.css";
 
 const emptyWords: Readonly<Record<MessageState | "all", string>> = {
@@ -42,7 +43,7 @@ export function MessageList({
   const sentAgain = ({ kind, name }: ListedMessage) => {
     show({
       kind: "done",
-      title: `Waiting to be sent: ${kindWords[kind].name} for ${plainName(name)}.`,
+      title: `Waiting to be sent: ${messageKinds[kind].name} for ${plainName(name)}.`,
     });
     // The pressed button disappears, perhaps with its message, so the list takes the focus.
     list.current?.focus({ preventScroll: true });

@@ -126,7 +126,7 @@ async function isLastOwner(db: Kysely<Database>, userId: string): Promise<boolea
 const isKnown = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
   (await db.selectFrom("users").select("id").where("id", "=", userId).execute()).length > 0;
 
-export type AccountOutcome = "done" | "unknown" | "last";
+export type UserChangeResult = "done" | "unknown" | "last";
 
 export const changeRole = defineCommand({
   name: "changeRole",
@@ -134,7 +134,7 @@ export const changeRole = defineCommand({
   async run(
     db,
     { userId, role }: { readonly userId: string; readonly role: Role },
-  ): Promise<AccountOutcome> {
+  ): Promise<UserChangeResult> {
     if (!(await isKnown(db, userId))) return "unknown";
     if (role !== "owner" && (await isLastOwner(db, userId))) return "last";
     await db.updateTable("users").set({ role }).where("id", "=", userId).execute();
@@ -148,7 +148,7 @@ export const removeUser = defineCommand({
   async run(
     db,
     { userId, evenLast }: { readonly userId: string; readonly evenLast: boolean },
-  ): Promise<AccountOutcome> {
+  ): Promise<UserChangeResult> {
     if (!(await isKnown(db, userId))) return "unknown";
     if (!evenLast && (await isLastOwner(db, userId))) return "last";
     await endSessions(db, userId);
@@ -192,7 +192,7 @@ interface FirstPassword {
 export const resetPassword = defineCommand({
   name: "resetPassword",
   kind: "write",
-  async run(db, { userId, password, until }: FirstPassword): Promise<AccountOutcome> {
+  async run(db, { userId, password, until }: FirstPassword): Promise<UserChangeResult> {
     if (!(await isKnown(db, userId))) return "unknown";
     if (await isLastOwner(db, userId)) return "last";
     await db

@@ -159,7 +159,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
         id: `${id}.${kind}`,
         bookingId: id,
         at: after(0),
-        outcome: { state: "dropped" },
+        result: { state: "dropped" },
       });
     await change(id, ["pending", "declined"]);
     const states = async (event: string | undefined) =>

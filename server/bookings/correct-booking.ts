@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
-import { visitorMails } from "#domain/api/bookings.ts";
 import { type BookingField, bookingFields } from "#domain/booking.ts";
 import { type Correction, correctedFields, fieldWords } from "#domain/corrections.ts";
+import { kindsTo } from "#domain/message-kinds.ts";
 import { columnOf } from "#domain/privacy.ts";
 import type { Database } from "#server/db/schema.ts";
 import {
@@ -102,6 +102,6 @@ export async function correctFields(
   await deriveAgain(db, [bookingId]);
   // A corrected address no longer needs a warning.
   if (corrected.email)
-    await dropMessages(db, { bookingId, kinds: visitorMails, states: ["failed"] });
+    await dropMessages(db, { bookingId, kinds: kindsTo("visitor"), states: ["failed"] });
   return undefined;
 }

@@ -197,7 +197,7 @@ export function correctionsContract(open: () => Promise<Store>): void {
       id: `${id}.confirmation`,
       bookingId: id,
       at: after(0),
-      outcome: failed,
+      result: failed,
     });
     await correct(id, { email: "right@mail.example" }, { confirm: true });
     expect(await confirmations()).toEqual([
@@ -223,7 +223,7 @@ export function correctionsContract(open: () => Promise<Store>): void {
       id: `${id}.apology`,
       bookingId: id,
       at: late,
-      outcome: failed,
+      result: failed,
     });
     await ask(late);
     expect(await apology()).toMatchObject({ state: "failed", attempts: 1 });

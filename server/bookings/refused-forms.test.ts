@@ -1,6 +1,5 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { parseBooking } from "#domain/booking.ts";
@@ -47,7 +46,7 @@ test("a form over the limit, too large or from another site gets a small static 
   }));
 
 test("in a flood of invalid forms few get a filled-in page; the others still say what to do", () => {
-  const body = Buffer.from('<form><input name="firstName"></form>');
+  const body = Buffer.from("form");
   const page = { headers: {}, copies: { identity: { body, etag: '"form"' } } };
   return withApp({ site: new Map([["/booking-problem", page]]) }, async (context) => {
     const answers = await Promise.all(
@@ -173,7 +172,10 @@ test.each([
 test("after an error on our side the form comes back filled in", () =>
   withApp({}, async (context) => {
     context.app.store.run = () => Promise.reject(new Error("a bug"));
-    const { statusCode, body } = await postForm(context, validBooking);
-    expect(statusCode).toBe(500);
-    expect(load(body)('[name="email"]').attr("value")).toBe(validBooking.email);
+    const answer = await postForm(context, validBooking);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({
+      path: "/booking-problem",
+      form: { values: { email: validBooking.email } },
+    });
   }));

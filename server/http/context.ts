@@ -1,4 +1,5 @@
 import type { Role } from "#domain/api/session.ts";
+import type { RenderPage } from "#domain/page-props.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
 import type { Notices, Site } from "./built-site.ts";
@@ -26,6 +27,7 @@ export interface Context {
   readonly store: Store;
   readonly site: Site;
   readonly notices: Notices;
+  readonly renderPage: RenderPage;
   readonly now: () => Date;
   readonly newId: () => string;
 }

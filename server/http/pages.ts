@@ -60,7 +60,7 @@ function withoutQuery(url = "/"): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** Templates of pages that visitorLinkRoutes fills in. */
+/** Pages of visitors' links, which visitorLinkRoutes sends. */
 const filledElsewhere = ["/visit", "/visit-ended"];
 
 /** Returns a page with the choices of a query, or undefined if it has none. */

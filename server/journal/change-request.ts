@@ -4,11 +4,11 @@ import type { BookingDetail } from "#domain/api/bookings.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import type { Call } from "#server/http/serve.ts";
-import type { ChangeRequest, Outcome } from "./change.ts";
+import type { ChangeRequest, ChangeResult } from "./change.ts";
 
-export function detailOf(outcome: Outcome): BookingDetail {
-  if ("detail" in outcome) return outcome.detail;
-  throw new Problem(outcome.rejected, { detail: outcome.reason, actor: outcome.actor });
+export function detailOf(result: ChangeResult): BookingDetail {
+  if ("detail" in result) return result.detail;
+  throw new Problem(result.rejected, { detail: result.reason, actor: result.actor });
 }
 
 export function keyOf({ headers }: FastifyRequest): string | undefined {

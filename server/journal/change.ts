@@ -16,7 +16,7 @@ export interface Rejection {
   readonly actor?: string;
 }
 
-export type Outcome = { readonly detail: BookingDetail } | Rejection;
+export type ChangeResult = { readonly detail: BookingDetail } | Rejection;
 
 export interface ChangeRequest {
   readonly bookingId: string;
@@ -78,7 +78,7 @@ export function defineChange<Input>({
     name,
     kind: "write",
     changes: changesBooking,
-    async run(db, request: ChangeRequest & Input): Promise<Outcome> {
+    async run(db, request: ChangeRequest & Input): Promise<ChangeResult> {
       const change = { ...request, key: request.key ?? randomUUIDv7() };
       const { bookingId } = change;
       const others = (await alsoLocks?.(db, change)) ?? [];

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
+import { messageKinds } from "#domain/message-kinds.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { eventColumns, readHistory } from "#server/journal/history.ts";
@@ -24,6 +25,7 @@ export const claimMessages = defineCommand({
     const { due, nextAt } = await claimDue(db, request);
     const messages: DueMessage[] = [];
     for (const { booking_id, event_id, device_id, ...message } of due) {
+      const { about } = messageKinds[message.kind];
       const booking = await selectBookings(db)
         .where("bookings.id", "=", booking_id)
         .executeTakeFirst();
@@ -36,9 +38,9 @@ export const claimMessages = defineCommand({
         ...message,
         booking: booking ? withoutSeq(booking) : null,
         event: event ?? null,
-        visit: aboutVisit.has(message.kind) ? await findVisit(db, booking_id, event_id) : null,
+        visit: about === "visit" ? await findVisit(db, booking_id, event_id) : null,
         device: device_id === null ? null : await subscriptionOf(db, device_id),
-        ...(message.kind === "visitor-news" && {
+        ...(about === "news" && {
           news: await readNews(db, booking_id ?? "", event?.at),
         }),
       });
@@ -55,12 +57,6 @@ const readNews = async (
   (await readHistory(db, bookingId)).filter(
     ({ actor, at }) => newsActors.includes(actor) && at >= since,
   );
-
-const aboutVisit: ReadonlySet<DueMessage["kind"]> = new Set([
-  "visit",
-  "visit-reminder",
-  "visit-released",
-]);
 
 async function findVisit(
   db: Kysely<Database>,

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import type { Channel } from "#domain/message-kinds.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
 import { enqueueDue } from "#server/enqueue-due.ts";
 import { setWebhooks } from "#server/journal/history.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
-import type { Channel, Deliver, DueMessage } from "#server/outbox/channels.ts";
+import type { Deliver, DueMessage } from "#server/outbox/channels.ts";
 import { findMessage } from "#server/outbox/message-commands.ts";
 import { checkClock } from "#server/privacy/clock-mark.ts";
 import { newBooking, validBooking } from "#server/testing/bookings.ts";
@@ -15,8 +16,9 @@ import { temporaryFolder } from "#server/testing/places.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
 import { claimMessages } from "./claim-messages.ts";
-import { type Acknowledged, deliverDue, describeError, isNeeded } from "./deliver-due.ts";
+import { type Acknowledged, deliverDue, describeError } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
+import { isNeeded } from "./is-needed.ts";
 
 const booked = Date.parse("2026-11-20T17:00:00.000Z");
 const minute = 60_000;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Message } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
+import { type Channel, channels } from "#domain/message-kinds.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
@@ -8,7 +9,6 @@ import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
 import { enqueueDue } from "#server/enqueue-due.ts";
 import { setWebhooks } from "#server/journal/history.ts";
-import { type Channel, channels } from "#server/outbox/channels.ts";
 import { settleMessage } from "#server/outbox/claim-messages.ts";
 import { findMessage, listMessages, sendAgain } from "#server/outbox/message-commands.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
@@ -37,9 +37,9 @@ export function outboxContract(open: () => Promise<Store>): void {
 
   async function setStatus(store: Store, to: BookingStatus, at: string, from: BookingStatus) {
     const change = { bookingId: "1", actor: "riley", at };
-    const outcome = await store.run(changeStatus, { ...change, from, to });
-    if ("rejected" in outcome) throw new Error(outcome.reason);
-    return outcome.detail.history.at(-1)?.id ?? "";
+    const result = await store.run(changeStatus, { ...change, from, to });
+    if ("rejected" in result) throw new Error(result.reason);
+    return result.detail.history.at(-1)?.id ?? "";
   }
 
   /** Runs a pass at a moment. Returns the kind and booking of each message that it sent. */
@@ -142,8 +142,8 @@ export function outboxContract(open: () => Promise<Store>): void {
       await book(store, "1");
       await pass(store, booked);
       const settle = { id: "1.lead", bookingId: "1", at: after(1) };
-      const outcome = { state: "waiting", error: "no", nextAt: after(2) } as const;
-      await store.run(settleMessage, { ...settle, outcome });
+      const result = { state: "waiting", error: "no", nextAt: after(2) } as const;
+      await store.run(settleMessage, { ...settle, result });
       const message = await store.run(findMessage, { id: "1.lead" });
       expect(message).toEqual({
         id: "1.lead",
@@ -288,10 +288,10 @@ export function outboxContract(open: () => Promise<Store>): void {
       await pass(store, booked, new Error("no mail server"));
       expect((await waiting()).mail).toEqual({ since: booked, error: "no mail server" });
       // A message that is sent again by hand has been waiting from that moment.
-      const outcome = { state: "failed", error: "no" } as const;
+      const result = { state: "failed", error: "no" } as const;
       for (const kind of ["lead", "confirmation"])
         for (const id of ["1", "2"]) {
-          const settled = { id: `${id}.${kind}`, bookingId: id, at: booked, outcome };
+          const settled = { id: `${id}.${kind}`, bookingId: id, at: booked, result };
           await store.run(settleMessage, settled);
         }
       expect((await waiting()).mail).toBeNull();
@@ -330,8 +330,8 @@ export function outboxContract(open: () => Promise<Store>): void {
     "only a failed message starts over with all its attempts",
     withStore(async (store) => {
       await book(store, "1");
-      const outcome = { state: "failed", error: "nobody there" } as const;
-      const settled = { bookingId: "1", at: booked, outcome };
+      const result = { state: "failed", error: "nobody there" } as const;
+      const settled = { bookingId: "1", at: booked, result };
       await store.run(settleMessage, { ...settled, id: "1.lead" });
       const again = (id: string) => store.run(sendAgain, { id, now: after(60) });
       expect(await again("1.lead")).toMatchObject({

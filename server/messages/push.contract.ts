@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Channel } from "#domain/message-kinds.ts";
 import { here, onTuesdays } from "#domain/testing/areas.ts";
 import { slotOf } from "#domain/visits.ts";
 import { addUser, removeUser } from "#server/accounts/users.ts";
@@ -8,7 +9,6 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
 import { enqueueDue } from "#server/enqueue-due.ts";
-import type { Channel } from "#server/outbox/channels.ts";
 import { listMessages } from "#server/outbox/message-commands.ts";
 import { listDevices, removeDevice, saveDevice, vapidKeysOf } from "#server/outbox/push-devices.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";

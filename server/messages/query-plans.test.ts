@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { channels } from "#domain/message-kinds.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { channels } from "#server/outbox/channels.ts";
 import { queryPlans } from "#server/testing/query-plans.ts";
 import { claimMessages } from "./claim-messages.ts";
 import { enqueueReminders } from "./enqueue-reminders.ts";

@@ -39,8 +39,8 @@ test("a failed message is sent again, once, and open inboxes are notified", () =
   withApp({}, async (context) => {
     await book(context, "b-1");
     const { store } = context.app;
-    const outcome = { state: "failed", error: "nobody there" } as const;
-    const settled = { id: "b-1.lead", bookingId: "b-1", at: "2026-11-20T17:00:00.000Z", outcome };
+    const result = { state: "failed", error: "nobody there" } as const;
+    const settled = { id: "b-1.lead", bookingId: "b-1", at: "2026-11-20T17:00:00.000Z", result };
     await store.run(settleMessage, settled);
     const failed = (await ask(context, "GET", "/api/messages?state=failed")).json();
     expect(failed.items).toHaveLength(1);

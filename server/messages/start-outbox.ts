@@ -1,5 +1,6 @@
+import { type Channel, channels } from "#domain/message-kinds.ts";
 import type { Store } from "#server/db/store.ts";
-import { type Channel, channels, type Deliver } from "#server/outbox/channels.ts";
+import type { Deliver } from "#server/outbox/channels.ts";
 import { type Acknowledged, deliverDue } from "./deliver-due.ts";
 
 /** Under load, bookings come first. */

@@ -88,7 +88,7 @@ export function bookedPlan({ serviceType, numDogs }: Booking) {
   };
 }
 
-export function apologyMail(booking: Booking, siteUrl: string): Mail {
+export function apologyMail({ booking, siteUrl }: BookingMail): Mail {
   const { hello, subject, eyebrow, footer } = apology;
   const title = greeting(booking, `${hello},`, hello);
   const lines = apologyLines(new Date(booking.createdAt));

@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Booking, BookingEvent, Message, Visit } from "#domain/api/bookings.ts";
-
-/** Each channel has its own queue, so that one that hangs does not delay the others. */
-export const channels = ["mail", "webhook", "push"] as const;
-export type Channel = (typeof channels)[number];
+import type { Channel } from "#domain/message-kinds.ts";
 
 /** Exactly the conditions in the indexes of due messages. */
 export const ofChannel: Readonly<Record<Channel, RawBuilder<boolean>>> = {

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import { hourMs, isoAfter, minuteMs } from "#domain/dates.ts";
+import type { Channel } from "#domain/message-kinds.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { type Channel, type Delivered, ofChannel } from "./channels.ts";
+import { type Delivered, ofChannel } from "./channels.ts";
 import { retryForMs } from "./enqueue.ts";
 import { noteDelivery } from "./push-devices.ts";
 
@@ -83,7 +84,7 @@ async function followClock(db: Kysely<Database>, channel: Channel, now: string):
 }
 
 /** Errors hold no personal data. */
-export type Outcome =
+export type DeliveryResult =
   | { readonly state: Delivered | "dropped" }
   | { readonly state: "failed" | "withheld"; readonly error: string }
   | { readonly state: "waiting"; readonly error: string; readonly nextAt: string };
@@ -92,7 +93,7 @@ export interface Settled {
   readonly id: string;
   readonly bookingId: string | null;
   readonly at: string;
-  readonly outcome: Outcome;
+  readonly result: DeliveryResult;
 }
 
 /** A message that is already settled stays as it is. */
@@ -100,8 +101,8 @@ export const settleMessage = defineCommand({
   name: "settleMessage",
   kind: "write",
   changes: ({ bookingId }: Settled) => bookingId ?? undefined,
-  async run(db, { id, at, outcome }: Settled): Promise<void> {
-    const { state } = outcome;
+  async run(db, { id, at, result }: Settled): Promise<void> {
+    const { state } = result;
     const settled = await db
       .updateTable("messages")
       .set(({ eb }) => ({
@@ -109,8 +110,8 @@ export const settleMessage = defineCommand({
         claimed_until: null,
         ...(state !== "dropped" && state !== "withheld" && { attempts: eb("attempts", "+", 1) }),
         ...((state === "sent" || state === "written") && { sent_at: at }),
-        ...("nextAt" in outcome && { next_at: outcome.nextAt }),
-        error: "error" in outcome ? outcome.error : null,
+        ...("nextAt" in result && { next_at: result.nextAt }),
+        error: "error" in result ? result.error : null,
       }))
       .where("id", "=", id)
       .where("state", "=", "waiting")
@@ -120,7 +121,7 @@ export const settleMessage = defineCommand({
       await noteDelivery(db, {
         deviceId: settled.device_id,
         at,
-        error: "error" in outcome ? outcome.error : null,
+        error: "error" in result ? result.error : null,
       });
   },
 });

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { Message } from "#domain/api/bookings.ts";
 import { hourMs, isoAfter } from "#domain/dates.ts";
+import { isSentBy, type Kind } from "#domain/message-kinds.ts";
 import type { Database } from "#server/db/schema.ts";
 
 export const retryForMs = 48 * hourMs;
@@ -8,7 +8,7 @@ export const retryForMs = 48 * hourMs;
 export const giveUpAt = (enqueuedAt: string): string => isoAfter(enqueuedAt, retryForMs);
 
 export interface NewMessage {
-  readonly kind: Message["kind"];
+  readonly kind: Kind;
   readonly at: string;
   readonly bookingId?: string;
   readonly eventId?: string;
@@ -20,16 +20,6 @@ export interface NewMessage {
   readonly only?: "mail" | "push";
 }
 
-/** These reach the owner by email and on every device. */
-export const ownerKinds: readonly Message["kind"][] = [
-  "lead",
-  "reminder",
-  "overdue",
-  "digest",
-  "alarm",
-  "visitor-news",
-];
-
 /** SQLite takes 32,766 parameters in a statement, and a batch of bookings notifies every device. */
 const maxRows = 1000;
 
@@ -38,8 +28,8 @@ export async function enqueue(
   db: Kysely<Database>,
   messages: readonly NewMessage[],
 ): Promise<string[]> {
-  const hasOwners = messages.some(({ kind }) => ownerKinds.includes(kind));
-  const devices = hasOwners
+  const hasPushed = messages.some(({ kind }) => isSentBy("push", kind));
+  const devices = hasPushed
     ? await db.selectFrom("push_devices").select("id").where("gone_at", "is", null).execute()
     : [];
   const rows = messages.flatMap((message) => {
@@ -59,7 +49,7 @@ export async function enqueue(
       next_at: at,
       give_up_at: giveUpAt(at),
     });
-    const onDevices = ownerKinds.includes(kind) && only !== "mail" ? devices : [];
+    const onDevices = isSentBy("push", kind) && only !== "mail" ? devices : [];
     return [...(only === "push" ? [] : [row(null)]), ...onDevices.map((device) => row(device.id))];
   });
   for (let from = 0; from < rows.length; from += maxRows)

@@ -61,8 +61,8 @@ export async function bookWithTraces(store: Store, id: string, createdAt = at): 
   const last = (await detailOf(store, id)).history.at(-1)?.id ?? "";
   await store.run(undo, { ...change, bookingId: id, event: last });
   const [message] = (await detailOf(store, id)).messages;
-  const outcome = { state: "failed", error: "550 mailbox of ana is full" } as const;
-  await store.run(settleMessage, { id: message?.id ?? "", bookingId: id, at, outcome });
+  const result = { state: "failed", error: "550 mailbox of ana is full" } as const;
+  await store.run(settleMessage, { id: message?.id ?? "", bookingId: id, at, result });
 }
 
 async function detailOf(store: Store, id: string) {
@@ -89,9 +89,9 @@ export function privacyContract(open: () => Promise<Store>): void {
 
   test("an erased booking keeps what reports need, and nothing that identifies the person", async () => {
     await bookWithTraces(store, "erased");
-    const outcome = await erase("erased");
-    if (!("detail" in outcome)) throw new Error(outcome.reason);
-    const { booking, history, messages } = outcome.detail;
+    const result = await erase("erased");
+    if (!("detail" in result)) throw new Error(result.reason);
+    const { booking, history, messages } = result.detail;
     expect(booking).toMatchObject({
       firstName: "",
       lastName: "",
@@ -120,7 +120,7 @@ export function privacyContract(open: () => Promise<Store>): void {
       ["dropped", null],
       ["dropped", null],
     ]);
-    const text = JSON.stringify(outcome);
+    const text = JSON.stringify(result);
     expect(personal.filter((value) => text.includes(value))).toEqual([]);
   });
 
@@ -187,9 +187,9 @@ export function privacyContract(open: () => Promise<Store>): void {
     for (const id of ["first", "second"])
       await store.run(storeBooking, newBooking({ id, booking: { ...validBooking, email } }));
     await store.run(mergeBooking, { ...change, bookingId: "second", into: "first" });
-    const outcome = await erase("first");
-    if (!("detail" in outcome)) throw new Error(outcome.reason);
-    expect(outcome.detail.related).toMatchObject([{ id: "second", email, joinedInto: "first" }]);
+    const result = await erase("first");
+    if (!("detail" in result)) throw new Error(result.reason);
+    expect(result.detail.related).toMatchObject([{ id: "second", email, joinedInto: "first" }]);
   });
 
   test("retention is off at first, and can be set, changed and turned off", async () => {

@@ -11,7 +11,7 @@ import { addNote } from "#server/bookings/notes.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo as undoEvent } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
-import type { Outcome } from "#server/journal/change.ts";
+import type { ChangeResult } from "#server/journal/change.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { newBooking, validBooking } from "./bookings.ts";
 
@@ -87,7 +87,7 @@ export function ownerActions(store: () => Store) {
   const undo = (id: string, event: string | undefined, actor = "riley") =>
     store().run(undoEvent, { ...by(id, actor, after(60_000)), event: event ?? "" });
 
-  function detailOf(outcome: Outcome): BookingDetail {
+  function detailOf(outcome: ChangeResult): BookingDetail {
     if ("detail" in outcome) return outcome.detail;
     throw new Error(outcome.reason);
   }

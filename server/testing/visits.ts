@@ -5,7 +5,7 @@ import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
-import type { Outcome } from "#server/journal/change.ts";
+import type { ChangeResult } from "#server/journal/change.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { scheduleVisit, setVisitOutcome } from "#server/visits/schedule-visit.ts";
 import { newBooking, validBooking } from "./bookings.ts";
@@ -45,7 +45,7 @@ export function visitActions(store: () => Store) {
       readonly seen?: number | null;
       readonly key?: string;
     } = {},
-  ): Promise<Outcome> =>
+  ): Promise<ChangeResult> =>
     store().run(scheduleVisit, {
       ...change(bookingId, at),
       ...slotOf(day, window),
@@ -61,17 +61,17 @@ export function visitActions(store: () => Store) {
       at = "2026-11-24T18:00:00.000Z",
       ...given
     }: { readonly seen?: number; readonly at?: string; readonly key?: string } = {},
-  ): Promise<Outcome> =>
+  ): Promise<ChangeResult> =>
     store().run(setVisitOutcome, { ...change(bookingId, at), ...given, outcome: result, seen });
   const undoLast = async (
     bookingId: string,
     kind: string,
     at = "2026-11-22T23:01:00.000Z",
-  ): Promise<Outcome> => {
+  ): Promise<ChangeResult> => {
     const event = (await read(bookingId)).history.findLast((one) => one.kind === kind)?.id ?? "";
     return store().run(undo, { ...change(bookingId, at), event });
   };
-  const merge = (from: string, into: string, at = sunday): Promise<Outcome> =>
+  const merge = (from: string, into: string, at = sunday): Promise<ChangeResult> =>
     store().run(mergeBooking, { ...change(from, at), into });
   async function read(id: string) {
     const detail = await store().run(readBooking, { id });

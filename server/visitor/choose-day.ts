@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { visitWindows } from "#content/route-plan.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
+import type { OfferedSlot } from "#domain/page-props.ts";
 import { capacityOf, holdsOf, isRouteDay, offReason } from "#domain/route-plan.ts";
 import {
   heldUntil,
@@ -19,10 +20,6 @@ import { lockDay, noPlace, readPlan, selectPlaces } from "#server/visits/places.
 import { changedSince, writeVisit } from "#server/visits/write-visit.ts";
 
 const offeredWithinDays = 28;
-
-export interface OfferedSlot extends Slot {
-  readonly isFull: boolean;
-}
 
 export async function offerSlots(
   db: Kysely<Database>,

@@ -7,7 +7,7 @@ import { maxGateNoteLength } from "#domain/gate-note.ts";
 import { readSlot, type Slot, slotOf, visitWindowNames, writeSlot } from "#domain/visits.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import type { Context } from "#server/http/context.ts";
-import { conflict, type Outcome } from "#server/journal/change.ts";
+import { type ChangeResult, conflict } from "#server/journal/change.ts";
 import type { WithGateKeys } from "#server/visits/gate-keys.ts";
 import { chooseDay } from "./choose-day.ts";
 import type { LinkedBooking } from "./read-linked-booking.ts";
@@ -81,7 +81,7 @@ function readSeen(text: string) {
 const saved = { saved: true } as const;
 /** Sent as the page showed it. */
 export const unchanged = { saved: false } as const;
-export type Answer = Outcome | typeof saved | typeof unchanged;
+export type Answer = ChangeResult | typeof saved | typeof unchanged;
 
 /** The result of a form that changes nothing; undefined if it changes something. */
 function compare({ sent, seen, now }: Readonly<Record<"sent" | "seen" | "now", string>>) {

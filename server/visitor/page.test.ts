@@ -2,12 +2,12 @@ import { type CheerioAPI, load } from "cheerio/slim";
 import { expect, test } from "vitest";
 import { visitWords } from "#content/visit-page.ts";
 import { here } from "#domain/testing/areas.ts";
-import { loadNotices, loadSite } from "#server/http/built-site.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
+import { loadBuilt } from "#server/testing/built.ts";
 import { thursday, visitorPages } from "#server/testing/visitor-pages.ts";
 import { sunday, visitActions } from "#server/testing/visits.ts";
 
-const built = { site: loadSite("dist"), notices: loadNotices("dist") };
+const built = await loadBuilt();
 const secret = "only for tests, thirty-two characters";
 const { problem, saved, unchanged } = visitWords;
 
@@ -43,7 +43,7 @@ function actsOn({ server, app }: TestApp) {
     expect(hash, location).not.toBe("");
     const part = $(hash);
     const isShown = !part.is("details") || part.attr("open") !== undefined;
-    return { at: hash, text: isShown ? part.find("[data-saved]").text() : "" };
+    return { at: hash, text: isShown ? part.find("[role=status]").text() : "" };
   }
   return { ...actions, open, press, said };
 }
@@ -205,10 +205,7 @@ test("after fifty changes in a day, the page asks for a call and keeps what was 
         expect(await press(path, reach(change))).toMatchObject({ status: 303 });
       const words = { seen, act: "gate", specialRequests: "Biscuit barks." };
       const refused = await press(path, words);
-      expect([refused.status, textOf(refused.$, "[data-fill=notice]")]).toEqual([
-        429,
-        problem.tooMany,
-      ]);
+      expect([refused.status, textOf(refused.$, "[role=status]")]).toEqual([429, problem.tooMany]);
       expect(typedIn(refused.$, "specialRequests")).toBe("Biscuit barks.");
       expect((await read(id)).history).toHaveLength(50);
       clock.time = "2026-11-23T23:00:01.000Z";
@@ -229,7 +226,7 @@ test("a new link goes by email only, and the old one ends only when an email bri
         expect([status, location]).toEqual([303, path]);
         expect(ended).toContain(visitWords.ended.headline);
       } else {
-        expect([status, textOf($, "[data-fill=notice]")]).toEqual([409, problem.noMail]);
+        expect([status, textOf($, "[role=status]")]).toEqual([409, problem.noMail]);
         expect(ended).not.toContain(visitWords.ended.headline);
       }
     }

@@ -1,12 +1,13 @@
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { dayMs } from "#domain/dates.ts";
+import type { OfferedSlot } from "#domain/page-props.ts";
 import { linkEndsAt } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { readHistory } from "#server/journal/history.ts";
 import { selectBookings, withoutSeq } from "#server/journal/read-booking.ts";
 import { readVisit } from "#server/journal/select-visits.ts";
 import { bookingIdOf, isSameToken, tokenOf } from "#server/journal/visitor-links.ts";
-import { canBeChanged, type OfferedSlot, offerSlots } from "./choose-day.ts";
+import { canBeChanged, offerSlots } from "./choose-day.ts";
 
 export interface LinkedBooking {
   readonly booking: Booking;

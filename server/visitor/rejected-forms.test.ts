@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { StorageError } from "#server/db/storage-error.ts";
-import { loadNotices, loadSite } from "#server/http/built-site.ts";
 import { everybodysFactor } from "#server/limits/booking-limit.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { validBooking } from "#server/testing/bookings.ts";
+import { loadBuilt } from "#server/testing/built.ts";
 import { visitorPages } from "#server/testing/visitor-pages.ts";
 import { sunday } from "#server/testing/visits.ts";
 
-const built = { site: loadSite("dist"), notices: loadNotices("dist") };
+const built = await loadBuilt();
 const secret = "only for tests, thirty-two characters";
 const phone = formatPhone(business.phone);
 const form = { "content-type": "application/x-www-form-urlencoded" };

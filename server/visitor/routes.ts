@@ -6,8 +6,8 @@ import { isCrossSite } from "#server/http/same-origin.ts";
 import type { Rejection } from "#server/journal/change.ts";
 import { linkKeyOf, linkPath } from "#server/journal/visitor-links.ts";
 import { limitRequests } from "#server/limits/rate-limit.ts";
-import type { PageExtras } from "./fill-page.ts";
 import { type Answer, makeChange, readForm, unchanged, type VisitorContext } from "./forms.ts";
+import { type PageExtras, visitPageOf } from "./page-props.ts";
 import { type LinkedBooking, readLinkedBooking } from "./read-linked-booking.ts";
 
 /** Far more than a person needs, and far too few to guess 128 bits. */
@@ -23,10 +23,10 @@ const headers = {
 };
 
 /** Where the page says what became of a form. The day and the cancellation come first on it. */
-function answerAt(path: string, act: string, outcome: Answer): string {
+function answerAt(path: string, act: string, result: Answer): string {
   if (!Object.hasOwn(visitWords.saved, act)) return path;
   const part = act === "erase" ? "data" : act;
-  return `${path}?${outcome === unchanged ? "unchanged" : "saved"}=${act}#${part}`;
+  return `${path}?${result === unchanged ? "unchanged" : "saved"}=${act}#${part}`;
 }
 
 /** Below words that were typed while others were saved: those that are saved now. */
@@ -50,7 +50,7 @@ export function visitorLinkRoutes(
   app: VisitorContext,
   secret: string,
 ): void {
-  const { store, env, site, now, gateKeys } = app;
+  const { store, env, site, renderPage, now, gateKeys } = app;
   const linkKey = linkKeyOf(secret);
   const limitVisits = env.RATE_LIMIT ? limitRequests(limit, now) : undefined;
 
@@ -62,19 +62,14 @@ export function visitorLinkRoutes(
   const errorHandler = (error: unknown, _request: FastifyRequest, reply: FastifyReply) =>
     answerNotice(error, reply.headers(headers), app.notices);
 
-  function sendPage(
-    path: "/visit" | "/visit-ended",
-    reply: FastifyReply,
-    fill?: (page: Buffer) => string,
-  ) {
+  function sendPage(path: "/visit" | "/visit-ended", reply: FastifyReply, rendered?: string) {
     const page = site.get(path);
     if (!page) throw new Problem("not-found");
     const { "content-type": type = "text/html", "content-security-policy": policy = "" } =
       page.headers;
-    const body = page.copies.identity.body;
     return reply
       .headers({ "content-type": type, "content-security-policy": policy })
-      .send(fill ? fill(body) : body);
+      .send(rendered ?? page.copies.identity.body);
   }
 
   const sendEnded = (reply: FastifyReply) => sendPage("/visit-ended", reply.code(404));
@@ -83,10 +78,9 @@ export function visitorLinkRoutes(
   const find = (token: string): Promise<LinkedBooking | undefined> =>
     store.run(readLinkedBooking, { token, key: linkKey, now: now().toISOString() });
 
-  async function show(linked: LinkedBooking, reply: FastifyReply, extras: PageExtras = {}) {
-    const { fillVisitPage } = await import("./fill-page.ts");
-    const filled = { ...extras, now: now(), canSeal: gateKeys !== undefined };
-    return sendPage("/visit", reply, (page) => fillVisitPage(page, linked, filled));
+  function show(linked: LinkedBooking, reply: FastifyReply, extras: PageExtras = {}) {
+    const props = visitPageOf(linked, { ...extras, now: now(), canSeal: gateKeys !== undefined });
+    return sendPage("/visit", reply, renderPage("/visit", props));
   }
 
   function noticeOf({ rejected }: Rejection, act: string): string {
@@ -121,17 +115,17 @@ export function visitorLinkRoutes(
       const notice = visitWords.problem.tooMany;
       return show(linked, reply.code(429), { notice, typed });
     }
-    const outcome = sent && (await makeChange(app, linked, sent));
-    if (!sent || !outcome) {
+    const result = sent && (await makeChange(app, linked, sent));
+    if (!sent || !result) {
       const notice = visitWords.problem.invalid;
       return show(linked, reply.code(422), { notice, typed, errors });
     }
-    if ("rejected" in outcome) {
+    if ("rejected" in result) {
       const current = await find(token);
       if (!current) return sendEnded(reply);
       const errors = meanwhile(current, typed);
-      return show(current, reply.code(409), { notice: noticeOf(outcome, sent.act), typed, errors });
+      return show(current, reply.code(409), { notice: noticeOf(result, sent.act), typed, errors });
     }
-    return reply.redirect(answerAt(linkPath(token), sent.act, outcome), 303);
+    return reply.redirect(answerAt(linkPath(token), sent.act, result), 303);
   });
 }

@@ -7,10 +7,10 @@ import { expect, test } from "vitest";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import type { Database } from "#server/db/schema.ts";
 import { sqliteDialect } from "#server/db/sqlite-dialect.ts";
-import { loadNotices, loadSite } from "#server/http/built-site.ts";
 import { openStore } from "#server/open-store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { withApp } from "#server/testing/app.ts";
+import { loadBuilt } from "#server/testing/built.ts";
 import { visitorPages } from "#server/testing/visitor-pages.ts";
 import { sunday, visitActions } from "#server/testing/visits.ts";
 import { renewLink } from "./visitor-changes.ts";
@@ -22,7 +22,7 @@ test("unknown, ended, wrong and malformed links get the same bytes after the sam
   const DATA_DIR = mkdtempSync(join(tmpdir(), "unknown-"));
   const store = await openStore({ DATA_DIR });
   let time = sunday;
-  const built = { site: loadSite("dist"), notices: loadNotices("dist") };
+  const built = await loadBuilt();
   await withApp({ ...built, store, now: () => new Date(time) }, async ({ server, app, log }) => {
     const { book, pageOf } = visitorPages(store, secret);
     const { change } = visitActions(() => store);

@@ -8,10 +8,10 @@ import { type CorrectionChange, correctBooking } from "#server/bookings/correct-
 import { changesBooking, defineCommand } from "#server/db/command.ts";
 import {
   type ChangeRequest,
+  type ChangeResult,
   conflict,
   defineChange,
   invalid,
-  type Outcome,
 } from "#server/journal/change.ts";
 import { deriveAgain } from "#server/journal/derived-columns.ts";
 import { addEvent, readHistory } from "#server/journal/history.ts";
@@ -144,9 +144,9 @@ export const saveGateForm = defineCommand({
       readonly note: SealedNote;
       readonly correction: CorrectionChange | undefined;
     },
-  ): Promise<Outcome> {
-    const outcome = correction && (await correctBooking.run(db, { ...change, ...correction }));
-    if (outcome && "rejected" in outcome) return outcome;
+  ): Promise<ChangeResult> {
+    const result = correction && (await correctBooking.run(db, { ...change, ...correction }));
+    if (result && "rejected" in result) return result;
     return writeGateNote.run(db, { ...change, note });
   },
 });

@@ -3,6 +3,7 @@ import { type ComponentType, Fragment, type SubmitEvent, useRef, useState } from
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
 import { parseBooking } from "#domain/booking.ts";
+import type { GivenForm } from "#domain/page-props.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
@@ -24,11 +25,11 @@ import { ZipAnswer } from "./zip-answer.tsx";
 type FeedbackType = ComponentType<FeedbackProps>;
 
 /** @see docs/product.md#form-states */
-export function Form({ id }: { readonly id: string }) {
+export function Form({ id, given }: { readonly id: string; readonly given: GivenForm }) {
   const card = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const form = useFields(id, card);
+  const form = useFields(id, given, card);
   useReleasedCard(card);
   const [wrong, setWrong] = useState<readonly FormField[]>([]);
   const [booked, setBooked] = useState<Booked>();
@@ -137,7 +138,12 @@ export function Form({ id }: { readonly id: string }) {
       >
         <h2 id={`${id}-title`}>{bookingWords.headline}</h2>
         <p className={styles["note"]}>{bookingWords.note}</p>
-        <Summary ref={summary} formId={id} wrong={wrong.filter((name) => form.messages[name])} />
+        <Summary
+          ref={summary}
+          formId={id}
+          wrong={wrong.filter((name) => form.messages[name])}
+          given={given}
+        />
         <div className={fieldStyles["fields"]}>
           {fields.map(({ name, options, ...field }) => {
             const tied = {
@@ -146,7 +152,7 @@ export function Form({ id }: { readonly id: string }) {
               name,
               required: true,
               defaultValue: form.defaults[name],
-              error: form.messages[name],
+              error: form.messages[name] ?? given.errors?.[name],
             };
             return (
               <Fragment key={name}>

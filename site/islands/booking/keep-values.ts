@@ -1,6 +1,6 @@
 import { choicesIn } from "#domain/booking-options.ts";
 import { fields } from "./fields.ts";
-import { emptyForm, type FormField, type FormValues, isField } from "./form-values.ts";
+import { emptyForm, type FormField, type FormValues, isField, valuesIn } from "./form-values.ts";
 import { formMemory, remembered } from "./tab-memory.ts";
 
 /** A select takes only what it offers, because options may have changed since the value was kept. */
@@ -9,24 +9,21 @@ const isOffered = (name: FormField, value: string) => {
   return !options || options.some((option) => option.value === value);
 };
 
-/** The form's values as the page was sent, and those that somebody has typed or chosen since. */
-interface PlainForm {
-  readonly sent: FormValues;
-  readonly typed: Partial<FormValues>;
+/** The form's values in the page. */
+export function defaultsOf(given: Readonly<Record<string, string>> = {}): FormValues {
+  const defaults = { ...emptyForm };
+  for (const [name, value] of Object.entries(given))
+    if (isField(name) && isOffered(name, value)) defaults[name] = value;
+  return defaults;
 }
 
-export function readPlainForm(form: Element | null): PlainForm {
-  const sent = { ...emptyForm };
+/** What somebody has typed or chosen since. */
+export function typedIn(form: Element | null, defaults: FormValues): Partial<FormValues> {
   const typed: Partial<FormValues> = {};
-  for (const control of form?.querySelectorAll("input, select") ?? []) {
-    const isSelect = control instanceof HTMLSelectElement;
-    if (!(isSelect || control instanceof HTMLInputElement) || !isField(control.name)) continue;
-    sent[control.name] = isSelect
-      ? (control.querySelector<HTMLOptionElement>("[selected]")?.value ?? "")
-      : control.defaultValue;
-    if (control.value !== sent[control.name]) typed[control.name] = control.value;
-  }
-  return { sent, typed };
+  if (!(form instanceof HTMLFormElement)) return typed;
+  for (const [name, value] of Object.entries(valuesIn(form)))
+    if (isField(name) && value !== defaults[name]) typed[name] = value;
+  return typed;
 }
 
 /** False after a reload or a step back, when the kept values are newer than those in the address. */

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import type { GivenForm } from "#domain/page-props.ts";
 import { useMessages } from "#ui/form.ts";
 import { emptyForm, type FormValues, isField, messagesOf, valuesIn } from "./form-values.ts";
-import { firstValues, readPlainForm } from "./keep-values.ts";
+import { defaultsOf, firstValues, typedIn } from "./keep-values.ts";
 import { formMemory, remember } from "./tab-memory.ts";
 
 /** The form's fields: their first values, their messages, and the values that are shown elsewhere. */
-export function useFields(id: string, form: RefObject<HTMLFormElement | null>) {
-  // As they are in the page, so that nothing that was typed changes when this script takes the form over.
-  const [plain, setPlain] = useState(() =>
-    readPlainForm(typeof document === "undefined" ? null : document.getElementById(id)),
-  );
-  const [numDogs, setNumDogs] = useState(plain.sent.numDogs);
-  const [serviceType, setServiceType] = useState(plain.sent.serviceType);
-  // Pages say nothing about a zip before their script.
-  const [zipCode, setZipCode] = useState("");
+export function useFields(id: string, given: GivenForm, form: RefObject<HTMLFormElement | null>) {
+  const [defaults, setDefaults] = useState(() => defaultsOf(given.values));
+  const [numDogs, setNumDogs] = useState(defaults.numDogs);
+  const [serviceType, setServiceType] = useState(defaults.serviceType);
+  const [zipCode, setZipCode] = useState(defaults.zipCode);
   const messages = useMessages(messagesOf);
+  const [typedBefore] = useState(() =>
+    typeof document === "undefined" ? {} : typedIn(document.getElementById(id), defaults),
+  );
 
   const show = (values: FormValues) => {
     setNumDogs(values.numDogs);
@@ -25,7 +25,7 @@ export function useFields(id: string, form: RefObject<HTMLFormElement | null>) {
 
   const begin = useEffectEvent(() => {
     // A translated page is drawn again: then only the first look has seen what was typed.
-    const values = firstValues({ ...plain.typed, ...readPlainForm(form.current).typed });
+    const values = firstValues({ ...typedBefore, ...typedIn(form.current, defaults) });
     for (const control of form.current?.querySelectorAll("input, select") ?? [])
       if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
         if (isField(control.name) && control.value !== values[control.name])
@@ -35,7 +35,7 @@ export function useFields(id: string, form: RefObject<HTMLFormElement | null>) {
   useEffect(() => begin(), []);
 
   return {
-    defaults: plain.sent,
+    defaults,
     numDogs,
     serviceType,
     zipCode,
@@ -48,7 +48,7 @@ export function useFields(id: string, form: RefObject<HTMLFormElement | null>) {
     },
     /** Before the form is shown again, empty. */
     reset() {
-      setPlain({ sent: emptyForm, typed: {} });
+      setDefaults(emptyForm);
       show(emptyForm);
       messages.forget();
     },
