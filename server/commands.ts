@@ -33,7 +33,6 @@ import { apologize } from "./bookings/apologize.ts";
 import { changeStatus } from "./bookings/change-status.ts";
 import { claimBooking, releaseBooking } from "./bookings/claim-booking.ts";
 import { correctBooking } from "./bookings/correct-booking.ts";
-import { deriveSome } from "./bookings/derived-columns.ts";
 import { setWebhooks } from "./bookings/history.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
 import { mergeBooking } from "./bookings/merge-booking.ts";
@@ -130,7 +129,6 @@ export const commands: readonly Command[] = [
   claimBooking,
   correctBooking,
   countRequest,
-  deriveSome,
   listBookings,
   mergeBooking,
   readBooking,
