@@ -3,6 +3,7 @@ import { visitWords } from "#content/visit-page.ts";
 import { anyAreaPage, areaPages } from "./areas.ts";
 import { book } from "./book.ts";
 import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
+import { pages } from "./visitors-pages.ts";
 
 /** All letters twice as large, as browsers' settings and extensions do it. */
 const enlarge = (page: Page) =>
@@ -16,6 +17,18 @@ const open = async (page: Page, path: string) => {
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
 };
+
+for (const path of pages)
+  test(`${path} is no wider than the narrowest phone, also with text twice as large`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBeLessThanOrEqual(320);
+    await enlarge(page);
+    expect(await width()).toBeLessThanOrEqual(320);
+  });
 
 /** The options that their select cannot show whole. */
 const cutOptions = (page: Page) =>

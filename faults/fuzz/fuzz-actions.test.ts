@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { statuses } from "#domain/booking-status.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { amount } from "#faults/amount.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
@@ -13,7 +14,7 @@ import type { ChangeResult } from "#server/journal/change.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { inLanes, report, sample } from "#server/testing/fuzz.ts";
 import { engines, newPlaces } from "#server/testing/places.ts";
 import { type Came, createModel, type ModelBooking } from "./fuzz-model.ts";

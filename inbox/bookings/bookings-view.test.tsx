@@ -2,9 +2,10 @@
 import { screen as page, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { BookingFilter } from "#domain/api/bookings.ts";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { placeOfView, usePlace } from "#inbox/navigation.ts";
 import { addressOfList, failLoad, loadedClient, loadPage, render } from "#inbox/testing/render.tsx";
-import { bookingSample, detailSample, summarySample } from "#inbox/testing/samples.ts";
+import { detailSample, summarySample } from "#inbox/testing/samples.ts";
 import { type Answers, show } from "#inbox/testing/screen.tsx";
 import { BookingsView } from "./bookings-view.tsx";
 import { whichLists } from "./which-lists.ts";

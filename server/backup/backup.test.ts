@@ -13,7 +13,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { slotOf } from "#domain/visits.ts";
 import { keepSecret } from "#server/accounts/secret.ts";
 import { addUser, countUsers, findUser } from "#server/accounts/users.ts";
@@ -31,8 +32,8 @@ import { vapidKeysOf } from "#server/outbox/push-devices.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingPages } from "#server/privacy/export.ts";
 import { initializeRetention, readRetention, writeRetention } from "#server/privacy/retention.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { newBooking } from "#server/testing/bookings.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
 import { listFeed } from "#server/visits/calendar.ts";
 import { readRoutePlan, writeRoutePlan } from "#server/visits/route-plan.ts";
 import { scheduleVisit } from "#server/visits/schedule-visit.ts";
@@ -43,19 +44,12 @@ import { copied, leftOut } from "./tables.ts";
 const folder = mkdtempSync(join(tmpdir(), "backup-"));
 const path = (name: string) => join(folder, name);
 const sqlite = (name: string) => ({ DATA_DIR: path(name), mail: true });
-let server: PostgresServer;
 const postgres = async () => ({
   DATA_DIR: "unused",
   mail: true,
-  DATABASE_URL: await server.createDatabase(),
+  DATABASE_URL: await newDatabase("empty"),
 });
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const at = "2026-11-20T18:00:00.000Z";
 const change = { actor: "riley", at };

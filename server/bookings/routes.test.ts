@@ -3,11 +3,11 @@ import { business } from "#content/business.ts";
 import type { BookingField } from "#domain/booking.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
-import { validBooking } from "#server/testing/bookings.ts";
 
 const url = "/api/bookings";
 type Server = TestApp["server"];

@@ -1,30 +1,27 @@
 import { createHash } from "node:crypto";
 import { Socket } from "node:net";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { admitConfirmation } from "#server/limits/mail-limits.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
 import { StorageError } from "./storage-error.ts";
 import { storeContract } from "./store.contract.ts";
 
-let server: PostgresServer;
 let DATABASE_URL: string;
 beforeAll(async () => {
-  server = await startPostgres();
-  DATABASE_URL = await server.createDatabase();
+  DATABASE_URL = await newDatabase();
 });
-afterAll(() => server.stop());
 
 describe("PostgreSQL keeps the contract", () => {
   storeContract(() => openStore({ DATA_DIR: "unused", DATABASE_URL }));
 });
 
 test("three instances can start on an empty database at the same time", async () => {
-  const empty = { DATA_DIR: "unused", DATABASE_URL: await server.createDatabase() };
+  const empty = { DATA_DIR: "unused", DATABASE_URL: await newDatabase("empty") };
   const stores = await Promise.all([openStore(empty), openStore(empty), openStore(empty)]);
   for (const store of stores) {
     expect(await store.run(listBookings, { limit: 1 })).toMatchObject({
@@ -35,7 +32,7 @@ test("three instances can start on an empty database at the same time", async ()
 });
 
 test("while instances are updated one by one, those of the version before still book, and visitors get their confirmations", async () => {
-  const address = await server.createDatabase();
+  const address = await newDatabase();
   const store = await openStore({ DATA_DIR: "unused", DATABASE_URL: address });
   const olderInstance = new pg.Client(address);
   await olderInstance.connect();
@@ -57,7 +54,7 @@ test("while instances are updated one by one, those of the version before still 
 });
 
 test("a booking that waits too long for the database is refused, and is not stored later", async () => {
-  const address = await server.createDatabase();
+  const address = await newDatabase();
   const store = await openStore({ DATA_DIR: "unused", DATABASE_URL: address });
   const other = new pg.Client(address);
   await other.connect();
@@ -74,7 +71,7 @@ test("a booking that waits too long for the database is refused, and is not stor
 });
 
 test("instances are notified of each other's changes, and reload after a broken connection", async () => {
-  const env = { DATA_DIR: "unused", DATABASE_URL: await server.createDatabase() };
+  const env = { DATA_DIR: "unused", DATABASE_URL: await newDatabase() };
   const [one, other] = await Promise.all([openStore(env), openStore(env)]);
   const heard: (string | null)[] = [];
   other.onChange((bookingId) => heard.push(bookingId));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { here, there } from "#domain/testing/areas.ts";
-import { validBooking } from "#server/testing/bookings.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { derivedColumns } from "./derived-columns.ts";
 
 const derive = (given: Partial<Parameters<typeof derivedColumns>[0]> = {}) =>

@@ -1,22 +1,16 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
-import { validBooking } from "#server/testing/bookings.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
 import { everybodysFactor } from "./booking-limit.ts";
 import { countRequestContract } from "./shared-count.contract.ts";
-
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(() => server.stop());
 
 const open = (DATABASE_URL: string) => openStore({ DATA_DIR: "unused", DATABASE_URL });
 
 describe("requests counted by PostgreSQL", () => {
-  countRequestContract(async () => open(await server.createDatabase()));
+  countRequestContract(async () => open(await newDatabase()));
 });
 
 /** Runs `use` with two instances on one database, and a connection to it. */
@@ -24,7 +18,7 @@ async function withTwo(
   max: number,
   use: (instances: readonly [TestApp, TestApp], database: pg.Client) => Promise<void>,
 ): Promise<void> {
-  const DATABASE_URL = await server.createDatabase();
+  const DATABASE_URL = await newDatabase();
   const env = { DATABASE_URL, RATE_LIMIT: { max, windowMs: 60_000 }, TRUST_PROXY: 1 };
   const database = new pg.Client(DATABASE_URL);
   await database.connect();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
@@ -11,7 +12,7 @@ import { readBooking } from "#server/journal/read-booking.ts";
 import { admitConfirmation } from "#server/limits/mail-limits.ts";
 import { findMessage, sendAgain } from "#server/outbox/message-commands.ts";
 import { sweep } from "#server/privacy/sweep.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Channel } from "#domain/message-kinds.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
@@ -9,7 +10,7 @@ import { readBooking } from "#server/journal/read-booking.ts";
 import type { Deliver, DueMessage } from "#server/outbox/channels.ts";
 import { findMessage } from "#server/outbox/message-commands.ts";
 import { checkClock } from "#server/privacy/clock-mark.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
 import { openStore } from "#server/testing/open-store.ts";
 import { temporaryFolder } from "#server/testing/places.ts";

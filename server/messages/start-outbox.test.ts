@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Command } from "#server/db/command.ts";
 import type { ChangeListener, Store } from "#server/db/store.ts";
 import { enqueueDue } from "#server/enqueue-due.ts";
 import { setWebhooks } from "#server/journal/history.ts";
 import { openStore } from "#server/open-store.ts";
-import { bookingOf, newBooking, validBooking } from "#server/testing/bookings.ts";
+import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { temporaryFolder } from "#server/testing/places.ts";
 import { startServer } from "#server/testing/process.ts";
 import { startMailServer } from "#server/testing/smtp.ts";

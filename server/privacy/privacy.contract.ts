@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { slotOf } from "#domain/visits.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
@@ -12,7 +13,7 @@ import type { Store } from "#server/db/store.ts";
 import { setWebhooks } from "#server/journal/history.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { settleMessage } from "#server/outbox/claim-messages.ts";
-import { bookingOf, newBooking, validBooking } from "#server/testing/bookings.ts";
+import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { scheduleVisit, setVisitOutcome } from "#server/visits/schedule-visit.ts";
 import { eraseBooking } from "./erase.ts";
 import { bookingPages } from "./export.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { leadMonths } from "#content/business-facts.ts";
 import { addUser } from "#server/accounts/users.ts";
 import type { Engine } from "#server/db/engine.ts";
@@ -11,19 +11,12 @@ import { migrations } from "#server/db/migrations/all.ts";
 import type { Store } from "#server/db/store.ts";
 import { openStore } from "#server/open-store.ts";
 import { askStorage, type Where } from "#server/testing/ask-storage.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
 import { startServer } from "#server/testing/process.ts";
 import { readRetention, writeRetention } from "./retention.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "retention-"));
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Starts the program on a database and ends it. */
 async function startOnce(where: Where): Promise<void> {
@@ -44,7 +37,7 @@ describe.each<[string, Engine]>([
 ])("on %s", (_, engine) => {
   const place = async (): Promise<Where> => ({
     DATA_DIR: mkdtempSync(join(folder, "data-")),
-    DATABASE_URL: engine === "postgres" ? await postgres.createDatabase() : "",
+    DATABASE_URL: engine === "postgres" ? await newDatabase("empty") : "",
   });
 
   test("a new database keeps what the privacy page promises, until the owner chooses otherwise", async () => {

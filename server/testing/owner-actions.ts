@@ -2,6 +2,7 @@ import type { BookingDetail } from "#domain/api/bookings.ts";
 import { type BookingField, type BookingInput, bookingFields } from "#domain/booking.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { dayMs } from "#domain/dates.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { claimBooking, releaseBooking } from "#server/bookings/claim-booking.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
@@ -13,7 +14,7 @@ import { undo as undoEvent } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
 import type { ChangeResult } from "#server/journal/change.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
-import { newBooking, validBooking } from "./bookings.ts";
+import { newBooking } from "./bookings.ts";
 
 export const day = dayMs;
 const start = Date.parse("2026-11-20T16:41:00.000Z");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BookingInput } from "#domain/booking.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { type Slot, slotOf, type VisitWindowName } from "#domain/visits.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
@@ -8,7 +9,7 @@ import type { Store } from "#server/db/store.ts";
 import type { ChangeResult } from "#server/journal/change.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { scheduleVisit, setVisitOutcome } from "#server/visits/schedule-visit.ts";
-import { newBooking, validBooking } from "./bookings.ts";
+import { newBooking } from "./bookings.ts";
 
 /** A Tuesday on which the sample's route is in the north. */
 export const tuesday = "2026-11-24";

@@ -5,19 +5,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { load } from "cheerio/slim";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { mailWords } from "#content/mail.ts";
 import { endpoints } from "#domain/api/all.ts";
 import { dayMs, phoenixDay } from "#domain/dates.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { signIn } from "#faults/owner.ts";
 import { makeBackup } from "#server/backup/backup.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { linkKeyOf, readLink, tokenOf } from "#server/journal/visitor-links.ts";
 import { openStore } from "#server/open-store.ts";
 import { confirmClock } from "#server/privacy/clock-mark.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { everyRow } from "#server/testing/every-row.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
 import { startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
@@ -26,12 +27,6 @@ import { readLinkedBooking } from "./read-linked-booking.ts";
 
 const SESSION_SECRET = "only for tests, thirty-two characters";
 const bookingId = "01a204b1-2a56-77f2-b7d3-d1d3bd1848d1";
-
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
 
 /** Receives webhooks, as text with their headers. */
 async function startReceiver() {
@@ -71,7 +66,7 @@ test.each(["SQLite", "PostgreSQL"])(
   "on %s, a visitor's link is in the mails to the visitor, and nowhere else",
   async (engine) => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), "link-secret-"));
-    const DATABASE_URL = engine === "PostgreSQL" ? await postgres.createDatabase() : "";
+    const DATABASE_URL = engine === "PostgreSQL" ? await newDatabase() : "";
     const env = { DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) };
     const token = await plant(env);
     // The server quotes the new link, as spam filters do.

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { everybodysFactor } from "#server/limits/booking-limit.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
-import { validBooking } from "#server/testing/bookings.ts";
 import { loadBuilt } from "#server/testing/built.ts";
 import { visitorPages } from "#server/testing/visitor-pages.ts";
 import { sunday } from "#server/testing/visits.ts";

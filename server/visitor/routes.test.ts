@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { testSite, withApp } from "#server/testing/app.ts";
-import { validBooking } from "#server/testing/bookings.ts";
 
 const resource = (html: string) => ({
   headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": "test" },

@@ -4,7 +4,10 @@ import { priceWords } from "#domain/prices.ts";
 import type { FormValues } from "./form-values.ts";
 import styles from "./price.module.css";
 
-/** The price for the chosen plan and dogs, or for one dog if none is chosen. */
+/**
+ * The price for the chosen plan and dogs, or for one dog if none is chosen. Each text is the only child of its element:
+ * a browser's translator replaces text nodes, and React would go on changing the old ones.
+ */
 export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "serviceType">) {
   const plan = serviceTypes.find((candidate) => candidate === serviceType);
   const dogs = dogCounts.find((count) => count === numDogs) ?? dogCounts[0];
@@ -15,9 +18,9 @@ export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "se
       <output>
         <span>{bookingWords.afterwards}</span>
         <span>
-          {price.from}
+          <span>{price.from}</span>
           <b>{price.perVisit}</b>
-          {` ${price.period}`}
+          <span>{` ${price.period}`}</span>
         </span>
         <span>{`${price.month}, ${price.dogs}`}</span>
       </output>

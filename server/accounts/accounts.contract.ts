@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Store } from "#server/db/store.ts";
-import { openStore } from "#server/open-store.ts";
 import { listDevices, saveDevice } from "#server/outbox/push-devices.ts";
 import { sweep } from "#server/privacy/sweep.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
 import { forgetAttempts, startAttempt } from "./login-attempts.ts";
 import {
   addPasskey,
@@ -44,22 +39,10 @@ const now = "2026-11-20T17:00:00.000Z";
 const later = (seconds: number) => new Date(Date.parse(now) + seconds * 1000).toISOString();
 const month = later(30 * 86_400);
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), "accounts-"));
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(DATA_DIR, { recursive: true });
-});
-
-describe.each(["SQLite", "PostgreSQL"])("%s keeps users, sessions and login attempts", (engine) => {
-  let DATABASE_URL: string | undefined;
-  const open = () => openStore({ DATA_DIR, DATABASE_URL });
+/** Users, sessions and login attempts, the same on both engines. `open` opens the same storage at each call. */
+export function accountsContract(open: () => Promise<Store>): void {
   let store: Store;
   beforeAll(async () => {
-    if (engine === "PostgreSQL") DATABASE_URL = await server.createDatabase();
     store = await open();
     for (const id of ["riley", "sam"])
       await store.run(addUser, { id, username: id, password: `${id}'s hash` });
@@ -428,12 +411,12 @@ describe.each(["SQLite", "PostgreSQL"])("%s keeps users, sessions and login atte
     expect(await remove("kim")).toBe("done");
     expect(await store.run(countUsers, undefined)).toBe(0);
   });
-});
 
-test("users whose names differ only in case, from an older version, are found by their exact names", () => {
-  const users = [{ username: "Riley" }, { username: "riley" }, { username: "Sam" }];
-  expect(userNamed(users, "riley")).toBe(users[1]);
-  expect(userNamed(users, " Riley")).toBe(users[0]);
-  expect(userNamed(users, "RILEY")).toBeUndefined();
-  expect(userNamed(users, "sam")).toBe(users[2]);
-});
+  test("users whose names differ only in case, from an older version, are found by their exact names", () => {
+    const users = [{ username: "Riley" }, { username: "riley" }, { username: "Sam" }];
+    expect(userNamed(users, "riley")).toBe(users[1]);
+    expect(userNamed(users, " Riley")).toBe(users[0]);
+    expect(userNamed(users, "RILEY")).toBeUndefined();
+    expect(userNamed(users, "sam")).toBe(users[2]);
+  });
+}
