@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { basename, relative } from "node:path";
+import { relative } from "node:path";
 import react from "@astrojs/react";
 import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
@@ -8,6 +8,7 @@ import { checkContent } from "#domain/content.ts";
 import { readEnv } from "#env";
 import { finish } from "#site/build/finish.ts";
 import { fontSubsets } from "#site/build/fonts.ts";
+import { scopedName } from "#site/build/scoped-name.ts";
 
 checkContent();
 
@@ -45,12 +46,6 @@ const oneSheet = {
     ],
   },
 };
-
-/** "hero" for `.hero` and "hero-title" for `.title` in hero.module.css, so that built pages can be read. */
-function scopedName(name: string, file: string): string {
-  const sheet = basename(file, ".module.css");
-  return name === sheet ? sheet : `${sheet}-${name}`;
-}
 
 export default defineConfig({
   site: siteUrl,

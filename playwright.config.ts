@@ -3,10 +3,17 @@ import { findBrowser } from "./e2e/browser.ts";
 
 const { executablePath, env } = await findBrowser();
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** Every page, at many widths or on paper: only `npm run test:all` looks at that. */
+const long = /-fits|headlines|lettering|print/;
+
 export default defineConfig({
   testDir: "./e2e",
   fullyParallel: true,
   forbidOnly: true,
+  retries: 1,
+  failOnFlakyTests: true,
   // One more than the cores of a small machine, because many tests are waiting.
   workers: 3,
   // axe alone takes seconds a page where the machine is busy.
@@ -19,11 +26,11 @@ export default defineConfig({
     // It would answer requests that a test wants to break. Tests of the service worker allow it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    // A trace shows the page at each step; screenshots during the run took half of the total time.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // A trace shows the page at each step, and slows the run: only what has failed is traced, when tried once more.
+    trace: { mode: "on-first-retry", screenshots: false },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    { name: "phone", use: phone, testIgnore: long },
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 900 } },
@@ -34,5 +41,6 @@ export default defineConfig({
       ].map((name) => `${name}.spec.ts`),
       grepInvert: /@once/,
     },
+    { name: "long", use: phone, testMatch: long },
   ],
 });

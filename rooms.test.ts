@@ -16,6 +16,7 @@ const forbidden = [
   ["content/x.ts", "./../domain/quote.ts"],
   ["site/pages/x.ts", "#server/app.ts"],
   ["site/layouts/x.tsx", "#server/app.ts"],
+  ["site/render/x.tsx", "#server/app.ts"],
   ["site/sections/x.tsx", "#server/app.ts"],
   ["site/sections/x.tsx", "#site/islands/booking/form.tsx"],
   ["site/islands/x.tsx", "#server/app.ts"],

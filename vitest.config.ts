@@ -4,12 +4,26 @@ import { defineConfig } from "vitest/config";
 /** The same random cases each time, so that chance fails no change. `npm run test:faults` draws new ones. */
 const { TEST_SEED = "1" } = process.env;
 
+/** What takes long by its nature, which only `npm run test:all` runs: both engines, whole programs, many cases. */
+const long = [
+  "**/*.fuzz.test.{ts,tsx}",
+  "**/*postgres.test.ts",
+  "{bench,faults}/**/*.test.ts",
+  "deploy/{image,nightly-backup}.test.ts",
+  "server/db/{first-release,migrate}.test.ts",
+  "server/**/{backup,export-streams,link-secret,private-logs,push-latency,rejected-forms}.test.ts",
+  "server/**/{retention,search.plan,stored-data}.test.ts",
+  "server/cli/bookings.test.ts",
+  "site/{neighborhoods,other-content}.test.ts",
+];
+// Mutation testing keeps copies of the project there.
+const exclude = ["node_modules/**", ".cache/**"];
+
 export default defineConfig({
   test: {
-    include: ["**/*.test.{ts,tsx}"],
-    // Mutation testing keeps copies of the project there.
-    exclude: ["node_modules/**", ".cache/**"],
-    // Storage tests start a PostgreSQL and real processes, which take their time on a busy machine.
+    // Files share what they have loaded: each puts back what it changes.
+    isolate: false,
+    // Storage tests start real processes, which take their time on a busy machine.
     hookTimeout: 120_000,
     testTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
@@ -21,5 +35,33 @@ export default defineConfig({
       TEST_SEED,
     },
     provide: { faults: "short" },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "main",
+          include: ["**/*.test.{ts,tsx}"],
+          exclude: [...exclude, ...long, "inbox/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "inbox",
+          include: ["inbox/**/*.test.{ts,tsx}"],
+          exclude: [...exclude, ...long],
+          setupFiles: "inbox/testing/setup.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "long",
+          include: long,
+          exclude,
+          globalSetup: "server/testing/run-postgres.ts",
+        },
+      },
+    ],
   },
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import autocannon from "autocannon";
-import { validBooking } from "#server/testing/bookings.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { ask } from "./ask.ts";
 import { type Mode, progress, type Rows, withFolder } from "./measure.ts";

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { validBooking } from "#server/testing/bookings.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
 
 /** The image's files, in a folder above which no package is found. */
 const image = mkdtempSync(join(tmpdir(), "image-"));
@@ -24,19 +24,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(image, { recursive: true }));
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-
 test("the image contains only what was built", () => {
   expect(readdirSync(image).sort()).toEqual(["dist", "package.json"]);
 });
 
 test.each([
   ["SQLite", async () => ""],
-  ["PostgreSQL", () => postgres.createDatabase()],
+  ["PostgreSQL", () => newDatabase("empty")],
 ])("with %s the image takes bookings and the owner's commands", async (engine, create) => {
   const where = { ...env, DATABASE_URL: await create(), DATA_DIR: join(image, "data") };
   const owner = (args: readonly string[], more = {}) =>

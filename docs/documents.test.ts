@@ -2,6 +2,12 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { business } from "#content/business.ts";
+import { hours, leadMonths, structuredDataAreas } from "#content/business-facts.ts";
+import { addOns } from "#content/extras.ts";
+import { additionalDogPrice, plans, priceRange } from "#content/plans.ts";
+import { testimonials } from "#content/testimonials.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { envNames } from "#env";
 import { bookingCommands } from "#server/cli/bookings.ts";
 import { dataCommands } from "#server/cli/data.ts";
@@ -93,6 +99,34 @@ test("the README's table has every variable of the environment", () => {
     found(cell, /`([A-Z_]+)`/g),
   );
   expect(cells.toSorted()).toEqual(envNames.toSorted());
+});
+
+test("docs/product.md states the prices and constants of content", () => {
+  const product = read("docs/product.md");
+  const row = (name: string) => product.split("\n").find((line) => line.startsWith(`| ${name}`));
+  for (const { title, serviceType, pricePerVisit } of plans)
+    expect(row(title), title).toMatch(new RegExp(`\`${serviceType}\` +\\| \\$${pricePerVisit} `));
+  expect(product).toContain(`each further dog is +$${additionalDogPrice} a visit`);
+  expect(product).toContain(`Structured data: ${priceRange.low} to ${priceRange.high} USD`);
+  for (const { name, price } of addOns) expect(product).toContain(`${name} +$${price}`);
+  const { replyWithinHours, remindHoursBefore, rating } = business;
+  expect(product).toContain(`within ${replyWithinHours} hours. Words in quotation marks`);
+  expect(product).toContain(`A rating of ${rating.value} from ${rating.count} ratings`);
+  const clock = (time: string) => time.replace(/^0/, "");
+  const open = hours.map(({ days, opens, closes }) => {
+    const named = days.length > 1 ? `${days[0]} to ${days.at(-1)}` : days[0];
+    return `${named} ${clock(opens)} to ${clock(closes)}`;
+  });
+  const stated = {
+    business: `${business.name}, ${formatPhone(business.phone)} (stored once, in E.164 form), ${business.email}, "${business.place}", footer year ${business.year}`,
+    "response promise": `${replyWithinHours} hours, every day`,
+    reminders: `${remindHoursBefore} hours before "call by"`,
+    "phones open": open.join(", "),
+    "areas in structured data": structuredDataAreas.join(", "),
+    testimonials: `${testimonials.length}, one visible`,
+    "privacy page": `erased after ${leadMonths} months`,
+  };
+  for (const [name, value] of Object.entries(stated)) expect(row(name), name).toContain(value);
 });
 
 test("the documents are short", () => {

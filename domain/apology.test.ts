@@ -1,44 +1,21 @@
 import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking, Message } from "./api/bookings.ts";
 import { apologyLines, apologyOf, canApologize } from "./apology.ts";
+import { formatDayAndTime } from "./dates.ts";
+import { replyBy } from "./promise.ts";
+import { bookingSample } from "./testing/sample-booking.ts";
 
-const daySeconds = 86_400;
 const booked = "2026-11-20T16:40:00.000Z";
-const promised = new Date("2026-11-21T16:40:00.000Z");
+const promised = replyBy(new Date(booked));
 const late = new Date(promised.getTime() + 1);
-const booking: Booking = {
-  id: "b-1",
-  firstName: "Ana",
-  lastName: "Kim",
-  email: "ana@example.com",
-  phone: "1",
-  address: "1 E Bell Rd",
-  city: "Scottsdale",
-  state: "AZ",
-  zipCode: "85251",
-  serviceDate: null,
-  numDogs: "3",
-  serviceType: "weekly",
-  specialRequests: null,
-  status: "pending",
-  createdAt: booked,
-  area: null,
-  page: null,
-  contactSeconds: null,
-  sameAs: null,
-  joinedInto: null,
-  erasedAt: null,
-  source: "form",
-  reachBy: null,
-  claimedBy: null,
-  claimedUntil: null,
-};
+const booking = bookingSample({ createdAt: booked });
 
 test("the email begins with the promise that was missed, in Phoenix time", () => {
   const { apology, zone } = mailWords;
   expect(apologyLines(new Date(booked))).toEqual([
-    `${apology.said} Saturday, 9:40 AM (${zone}) ${apology.missed}`,
+    `${apology.said} ${formatDayAndTime(promised)} (${zone}) ${apology.missed}`,
     apology.line,
     apology.next,
   ]);
@@ -52,8 +29,8 @@ test("visitors who are still waiting can get it as soon as the promised time is 
 test("visitors who were called too late can get it at any time, those called in time never", () => {
   const called = (contactSeconds: number) =>
     canApologize({ ...booking, status: "contacted", contactSeconds }, new Date(booked));
-  expect(called(daySeconds)).toBe(false);
-  expect(called(daySeconds + 1)).toBe(true);
+  expect(called(business.replyWithinHours * 3600)).toBe(false);
+  expect(called(business.replyWithinHours * 3600 + 1)).toBe(true);
 });
 
 test.each<Partial<Booking>>([

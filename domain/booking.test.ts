@@ -1,27 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { type BookingField, bookingFields, parseBooking } from "./booking.ts";
-
-const valid = {
-  firstName: "Ana",
-  lastName: "Núñez",
-  email: "ana@example.com",
-  phone: "(480) 555-0199",
-  address: "7420 E Camelback Rd",
-  city: "Scottsdale",
-  state: "AZ",
-  zipCode: "85251",
-  numDogs: "3",
-  serviceType: "weekly",
-};
+import { validBooking } from "./testing/sample-booking.ts";
 
 const messageFor = (field: BookingField, value: unknown) => {
-  const checked = parseBooking({ ...valid, [field]: value });
+  const checked = parseBooking({ ...validBooking, [field]: value });
   return checked.ok ? undefined : checked.errors[field];
 };
 
 test("a valid booking comes back trimmed and without unknown keys", () => {
-  const sent = { ...valid, firstName: "  Ana ", id: "mine", status: "active", createdAt: "1999" };
-  expect(parseBooking(sent)).toEqual({ ok: true, booking: valid });
+  const sent = {
+    ...validBooking,
+    firstName: "  Ana ",
+    id: "mine",
+    status: "active",
+    createdAt: "1999",
+  };
+  expect(parseBooking(sent)).toEqual({ ok: true, booking: validBooking });
 });
 
 test("an empty booking gets the exact message for each required field", () => {
@@ -126,7 +120,11 @@ test("names of other scripts, with joiners and marks, are names", () => {
 
 test("characters that change the direction of text are removed from every field", () => {
   const around = (text: string) => `\u202e${text.slice(0, 3)}\u2066${text.slice(3)}\u200f \u202c`;
-  const text = Object.entries({ ...valid, serviceDate: "Monday", specialRequests: "gate\ncode" });
+  const text = Object.entries({
+    ...validBooking,
+    serviceDate: "Monday",
+    specialRequests: "gate\ncode",
+  });
   const sent = text.map(([field, value]) =>
     field === "numDogs" || field === "serviceType" ? [field, value] : [field, around(value)],
   );
@@ -142,14 +140,15 @@ test("a non-text value in an optional field is refused", () => {
 });
 
 test("requests may have several lines, and blank ones are left out", () => {
-  const withRequests = (specialRequests: string) => parseBooking({ ...valid, specialRequests });
+  const withRequests = (specialRequests: string) =>
+    parseBooking({ ...validBooking, specialRequests });
   expect(withRequests("Gate code\nby phone")).toMatchObject({
     booking: { specialRequests: "Gate code\nby phone" },
   });
-  expect(withRequests(" \n ")).toEqual({ ok: true, booking: { ...valid } });
+  expect(withRequests(" \n ")).toEqual({ ok: true, booking: { ...validBooking } });
 });
 
-test.each([null, undefined, "text", 7, [], [valid]])(
+test.each([null, undefined, "text", 7, [], [validBooking]])(
   "%j counts as a booking without any fields",
   (input) => {
     expect(parseBooking(input)).toEqual(parseBooking({}));

@@ -6,19 +6,9 @@ import {
   leadSchema,
   readCorrection,
 } from "./corrections.ts";
+import { validBooking } from "./testing/sample-booking.ts";
 
-const lead = {
-  firstName: "Ana",
-  lastName: "Kim",
-  email: "",
-  phone: "(480) 555-0199",
-  address: "1 E Bell Rd",
-  city: "Scottsdale",
-  state: "AZ",
-  zipCode: "85251",
-  numDogs: "2",
-  serviceType: "weekly",
-};
+const lead = { ...validBooking, email: "" };
 
 test("a caller may have no email address, but not a wrong one", () => {
   const emailOf = (email: unknown) => leadSchema.safeParse({ ...lead, email });

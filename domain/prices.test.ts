@@ -1,42 +1,23 @@
 import { expect, test } from "vitest";
-import { additionalDogPrice, plans } from "#content/plans.ts";
+import { additionalDogPrice, dogsIncluded, firstVisitPrice, plans } from "#content/plans.ts";
 import { dogCounts, serviceTypes } from "./booking-options.ts";
 import { fillInPrices, priceWords, quote, yearlyPrice } from "./prices.ts";
 
-test.each([
-  ["weekly", "1", 24, 104],
-  ["weekly", "2", 26, 113],
-  ["weekly", "3", 28, 121],
-  ["bi-weekly", "1", 38, 82],
-  ["bi-weekly", "4", 44, 95],
-  ["twice-weekly", "1", 20, 173],
-  ["twice-weekly", "2", 22, 191],
-] as const)("%s with %s: $%i a visit, about $%i a month", (plan, dogs, perVisit, perMonth) => {
-  expect(quote(plan, dogs)).toEqual({ firstVisit: 0, perVisit, perMonth, isFrom: false });
-});
+const plansAndDogs = plans.flatMap((plan) => dogCounts.map((dogs) => ({ plan, dogs })));
 
-test("five dogs or more get a minimum price", () => {
-  expect(quote("weekly", "5+")).toEqual({
-    firstVisit: 0,
-    perVisit: 32,
-    perMonth: 139,
-    isFrom: true,
+test.each(plansAndDogs)("$plan.label with $dogs: a visit, a month and a year", ({ plan, dogs }) => {
+  const { serviceType, pricePerVisit, visitsPerYear } = plan;
+  const count = Number(dogs.replace("+", ""));
+  const perVisit = pricePerVisit + (count - dogsIncluded) * additionalDogPrice;
+  const perYear = perVisit * visitsPerYear;
+  const isFrom = dogs === "5+";
+  expect(quote(serviceType, dogs)).toEqual({
+    firstVisit: firstVisitPrice,
+    perVisit,
+    perMonth: Math.round(perYear / 12),
+    isFrom,
   });
-});
-
-test.each([
-  ["bi-weekly", "1", 988],
-  ["bi-weekly", "4", 1144],
-  ["weekly", "1", 1248],
-  ["weekly", "2", 1352],
-  ["twice-weekly", "1", 2080],
-  ["twice-weekly", "3", 2496],
-] as const)("a year of %s visits for %s costs $%i", (serviceType, dogs, dollars) => {
-  expect(yearlyPrice(serviceType, dogs)).toEqual({ dollars, isFrom: false });
-});
-
-test("five dogs or more get a minimum price for a year", () => {
-  expect(yearlyPrice("weekly", "5+")).toEqual({ dollars: 1664, isFrom: true });
+  expect(yearlyPrice(serviceType, dogs)).toEqual({ dollars: perYear, isFrom });
 });
 
 test("every plan and number of dogs has a yearly price, which rises with each dog", () => {
@@ -48,19 +29,22 @@ test("every plan and number of dogs has a yearly price, which rises with each do
 });
 
 test("a price names its period, a monthly one says about, and one for many dogs says from", () => {
-  expect(priceWords("weekly", "1")).toEqual({
-    plan: "Weekly",
+  const [plan] = plans;
+  const one = quote(plan.serviceType, "1");
+  expect(priceWords(plan.serviceType, "1")).toEqual({
+    plan: plan.label,
     dogs: "1 dog",
     from: "",
-    perVisit: "$24",
-    period: "per week",
-    month: "about $104 a month",
-    firstVisit: "$0",
+    perVisit: `$${one.perVisit}`,
+    period: plan.shortPeriod,
+    month: `about $${one.perMonth} a month`,
+    firstVisit: `$${one.firstVisit}`,
   });
-  expect(priceWords("bi-weekly", "5+")).toMatchObject({
+  const many = quote(plan.serviceType, "5+");
+  expect(priceWords(plan.serviceType, "5+")).toMatchObject({
     from: "from ",
-    perVisit: "$46",
-    month: "from about $100 a month",
+    perVisit: `$${many.perVisit}`,
+    month: `from about $${many.perMonth} a month`,
     dogs: "5+ dogs",
   });
 });

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import { callBy, lastOpenMoment } from "./call-by.ts";
 import { hourMs, phoenixDateTime, phoenixDay } from "./dates.ts";
-import { nextOpening } from "./promise.ts";
+import { nextOpening, replyBy } from "./promise.ts";
 import {
   dailyReminder,
   digestAt,
@@ -20,19 +21,40 @@ function isDaytime(moment: Date) {
   return time >= "07:00:00" && time <= "21:00:00";
 }
 
-test.each([
-  ["a weekday within hours", "2026-11-24T14:00:00", "2026-11-25 10:00:00", "2026-11-25 14:00:00"],
-  ["early within hours", "2026-11-24T08:00:00", "2026-11-24 18:00:00", "2026-11-25 08:00:00"],
-  ["Saturday before closing", "2026-11-21T14:00:00", "2026-11-21 15:00:00", "2026-11-21 16:00:00"],
-  ["Saturday evening", "2026-11-21T16:30:00", "2026-11-22 12:30:00", "2026-11-22 16:30:00"],
-  ["Saturday night", "2026-11-21T23:30:00", "2026-11-22 17:00:00", "2026-11-22 21:00:00"],
-  ["Sunday before seven", "2026-11-22T04:00:00", "2026-11-22 17:00:00", "2026-11-22 21:00:00"],
-  ["Sunday at seven", "2026-11-22T07:00:00", "2026-11-22 21:00:00", "2026-11-23 07:00:00"],
-  ["Sunday at nine", "2026-11-22T09:00:00", "2026-11-23 07:00:00", "2026-11-23 09:00:00"],
-])("a lead of %s", (_, booked, early, due) => {
-  expect(phoenixDateTime(earlyReminder(phoenix(booked)))).toBe(early);
-  expect(phoenixDateTime(dueReminder(phoenix(booked)))).toBe(due);
-});
+/** The moments from one to another, a minute apart, both included. */
+const minutes = (from: number, until: number) =>
+  Array.from(
+    { length: Math.floor((until - from) / 60_000) + 1 },
+    (_, minute) => new Date(from + minute * 60_000),
+  );
+
+/** When a lead is due and when its early reminder, looked for minute by minute. */
+function expectedFor(booked: Date) {
+  const created = booked.getTime();
+  const after = (until: number) => minutes(created + 60_000, until);
+  const daytime = (until: number) => after(until).findLast(isDaytime) ?? booked;
+  const promised = replyBy(booked).getTime();
+  const due = after(promised).findLast(isOpenOrClosing) ?? daytime(promised);
+  const half = (due.getTime() - created) / 2;
+  const wanted = due.getTime() - Math.min(business.remindHoursBefore * hourMs, half);
+  const early =
+    after(wanted).findLast(isOpenOrClosing) ??
+    minutes(wanted, due.getTime() - 60_000).find((moment) => nextOpening(moment) === undefined) ??
+    after(wanted).findLast(isDaytime) ??
+    minutes(wanted, due.getTime()).find(isDaytime);
+  return { early, due };
+}
+
+test.each(["2026-11-23", "2025-12-29"])(
+  "in the week of %s, leads are recalled while the office is open, else by day, and before they are due",
+  (monday) => {
+    for (let hour = 0; hour < 7 * 24; hour += 2.5) {
+      const booked = new Date(phoenix(`${monday}T00:00:00`).getTime() + hour * hourMs);
+      const found = { early: earlyReminder(booked), due: dueReminder(booked) };
+      expect(found, booked.toISOString()).toEqual(expectedFor(booked));
+    }
+  },
+);
 
 /** Every quarter of an hour of the weeks around three ends of a year, and any moment. */
 const quarters = ["2025-12-29", "2026-12-28", "2022-12-26", "2026-11-23"].flatMap((monday) =>
@@ -66,17 +88,31 @@ test("one reminder is sent before the call is due and one when it is, but never 
   await holds(fc.property(anyMoment, checkBooked), 100);
 });
 
-test("on a closed day reminders come from seven to nine", () => {
-  const isTime = (time: string) => isReminderTime(phoenix(`2026-11-22T${time}`));
-  expect(["06:59:59.999", "07:00:00", "21:00:00", "21:00:00.001"].map(isTime)).toEqual([
-    ...[false, true, true, false],
-  ]);
+/** The days of a week. */
+const week = Array.from({ length: 7 }, (_, day) => `2026-11-${16 + day}`);
+
+test("while the office is closed reminders come from seven to nine", () => {
+  for (const day of week)
+    for (const [time, isDay] of [
+      ["06:59:59.999", false],
+      ["07:00:00", true],
+      ["21:00:00", true],
+      ["21:00:00.001", false],
+    ] as const) {
+      const moment = phoenix(`${day}T${time}`);
+      expect(isReminderTime(moment)).toBe(isDay || nextOpening(moment) === undefined);
+    }
 });
 
 test("late leads are recalled at noon, or at the open moment closest to it", () => {
-  const dailyOf = (day: string) => dailyReminder(phoenix(`${day}T20:00:00`));
-  expect(dailyOf("2026-11-20")).toEqual(phoenix("2026-11-20T12:00:00"));
-  expect(dailyOf("2026-11-22")).toEqual(phoenix("2026-11-22T12:00:00"));
+  for (const day of week) {
+    const noon = phoenix(`${day}T12:00:00`);
+    const distance = (moment: Date) => Math.abs(moment.getTime() - noon.getTime());
+    const open = minutes(phoenix(`${day}T00:00`).getTime(), phoenix(`${day}T23:59`).getTime())
+      .filter(isOpenOrClosing)
+      .toSorted((one, other) => distance(one) - distance(other));
+    expect(dailyReminder(phoenix(`${day}T20:00:00`))).toEqual(open[0] ?? noon);
+  }
 });
 
 test("the reminders of an earlier lead never come later", () => {
@@ -101,6 +137,10 @@ test("each day has one moment for late leads, and each open day one for the dige
     }),
     100,
   );
-  expect(digestAt(phoenix("2026-11-22T09:00:00"))).toBeUndefined();
-  expect(digestAt(phoenix("2026-11-21T20:00:00"))).toEqual(phoenix("2026-11-21T08:00:00"));
+  for (const day of week) {
+    const noon = phoenix(`${day}T12:00:00`);
+    const opening = minutes(phoenix(`${day}T00:00`).getTime(), phoenix(`${day}T23:59`).getTime());
+    const first = opening.find((moment) => nextOpening(moment) === undefined);
+    expect(digestAt(noon)).toEqual(first);
+  }
 });

@@ -33,7 +33,9 @@ export function earlyReminder(createdAt: Date): Date {
   const open = lastOpenMoment(created, wanted);
   if (open !== undefined) return new Date(open);
   const opening = nextOpening(new Date(wanted))?.getTime() ?? due;
-  return new Date(opening < due ? opening : lastDaytimeMoment(wanted));
+  if (opening < due) return new Date(opening);
+  const before = lastDaytimeMoment(wanted);
+  return new Date(before > created ? before : before + dayMs - daytime.until + daytime.from);
 }
 
 /** When the owner is reminded of late leads on the moment's Phoenix day: at noon, or the open moment closest to it. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 
 const answer = z.object({ visit: z.string() });
 
@@ -7,16 +8,10 @@ const answer = z.object({ visit: z.string() });
 export async function book(page: Page, firstName: string, more: object = {}): Promise<string> {
   const response = await page.request.post("/api/bookings", {
     data: {
+      ...validBooking,
       firstName,
-      lastName: "Núñez",
       email: `${firstName.toLowerCase()}@example.com`,
-      phone: "(480) 555-0199",
-      address: "7420 E Camelback Rd",
-      city: "Scottsdale",
-      state: "AZ",
-      zipCode: "85251",
       numDogs: "2",
-      serviceType: "weekly",
       ...more,
     },
   });

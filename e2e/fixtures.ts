@@ -7,6 +7,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { business } from "#content/business.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { addUser } from "#server/accounts/users.ts";
 import { openStore } from "#server/open-store.ts";
@@ -130,12 +131,12 @@ export const telephone = formatPhone(business.phone);
 /** What a visitor types, by label. A unique first name finds the booking again. */
 export const visitor = (firstName: string) => ({
   "First Name": firstName,
-  "Last Name": "Núñez",
-  Email: "ana@example.com",
-  Phone: "(480) 555-0199",
-  "Street Address": "7420 E Camelback Rd",
-  City: "Scottsdale",
-  "Zip Code": "85251",
+  "Last Name": validBooking.lastName,
+  Email: validBooking.email,
+  Phone: validBooking.phone,
+  "Street Address": validBooking.address,
+  City: validBooking.city,
+  "Zip Code": validBooking.zipCode,
 });
 
 /** Fills in the form; chooses dogs and plan if they are given. */

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { pushEndpoints } from "#domain/api/push.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import {
   type PushService,

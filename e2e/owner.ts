@@ -5,6 +5,7 @@ import { peopleEndpoints } from "#domain/api/people.ts";
 import type { Role } from "#domain/api/session.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { owners } from "./fixtures.ts";
 
 /** Fills in the sign-in that is on the screen. */
@@ -55,15 +56,8 @@ export async function book(
 ): Promise<void> {
   const answer = await page.request.post(`${server}/api/bookings`, {
     data: {
-      lastName: "Núñez",
+      ...validBooking,
       email: `${booking.firstName.toLowerCase()}@example.com`,
-      phone: "(480) 555-0199",
-      address: "7420 E Camelback Rd",
-      city: "Scottsdale",
-      state: "AZ",
-      zipCode: "85251",
-      numDogs: "3",
-      serviceType: "weekly",
       ...booking,
     },
   });

@@ -6,9 +6,9 @@ import * as z from "zod/mini";
 import { seed } from "#bench/seed.ts";
 import { bookingEndpoints } from "#domain/api/bookings.ts";
 import { addDays } from "#domain/days.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { endOf, firstVisitDay, slotOf, visitWindowNames } from "#domain/visits.ts";
 import { signIn } from "#faults/owner.ts";
-import { validBooking } from "#server/testing/bookings.ts";
 import { startServer } from "#server/testing/process.ts";
 import { findBrowser } from "./browser.ts";
 

@@ -3,6 +3,7 @@ import { visitWords } from "#content/visit-page.ts";
 import { anyAreaPage, areaPages } from "./areas.ts";
 import { book } from "./book.ts";
 import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
+import { pages } from "./visitors-pages.ts";
 
 /** All letters twice as large, as browsers' settings and extensions do it. */
 const enlarge = (page: Page) =>
@@ -16,6 +17,18 @@ const open = async (page: Page, path: string) => {
   await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
 };
+
+for (const path of pages)
+  test(`${path} is no wider than the narrowest phone, also with text twice as large`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBeLessThanOrEqual(320);
+    await enlarge(page);
+    expect(await width()).toBeLessThanOrEqual(320);
+  });
 
 /** The options that their select cannot show whole. */
 const cutOptions = (page: Page) =>
@@ -152,7 +165,7 @@ test("a city of two hundred letters takes two lines of the ticket", async ({ pag
   for (const city of ["W".repeat(200), `H${"\u0489".repeat(150)}`]) {
     await open(page, await book(page, "Longcity", { city, zipCode: "10001" }));
     await page.setViewportSize({ width: 320, height: 640 });
-    const line = page.locator("[data-fill=area]");
+    const line = page.locator(".visit-page-ticket .line-clamp-2");
     expect((await line.boundingBox())?.height).toBeLessThan(60);
     await expect(page.locator(".visit-page-ticket")).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

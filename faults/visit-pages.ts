@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type Weekday, weekdays } from "#content/shapes.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
+import { linkKeyOf, linkPath, readLink } from "#server/journal/visitor-links.ts";
 import { openStore } from "#server/open-store.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
-import { linkKeyOf, linkPath, readLink } from "#server/visits/link/links.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";
 
 /** Used by the running servers and for the links made before they start. */

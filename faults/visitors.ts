@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { vi } from "vitest";
 import * as z from "zod/mini";
-import { validBooking } from "#server/testing/bookings.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 
 /** Before a visitor presses the button again after a failure. */
 const pauseMs = 20;

@@ -1,10 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-/** `npm run test:faults`: the same tests as in `npm test`, as often as promised, one after the other. */
+/** `npm run test:faults`: the same tests as in `npm run test:all`, as often as promised, one after the other. */
 export default defineConfig({
   test: {
     root: ".",
     include: ["faults/**/*.test.ts", "domain/**/*.fuzz.test.ts"],
+    globalSetup: "server/testing/run-postgres.ts",
     provide: { faults: "full" },
     fileParallelism: false,
     hookTimeout: 120_000,

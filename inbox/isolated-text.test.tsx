@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { BookingDetail } from "#domain/api/bookings.ts";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { BookingLists } from "./bookings/booking-lists.tsx";
 import { Detail } from "./detail/booking-pane.tsx";
 import { MessageRow } from "./messages/message-row.tsx";
 import { placeOfView } from "./navigation/navigation.ts";
 import { clientWaitingFor, render } from "./testing/render.tsx";
-import { bookedVisitSample, bookingSample, offeredDaySample } from "./testing/samples.ts";
+import { bookedVisitSample, offeredDaySample } from "./testing/samples.ts";
 import { VisitRow } from "./today/visit-row.tsx";
 import { WeekDay } from "./visits/week-day.tsx";
 

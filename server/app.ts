@@ -5,28 +5,30 @@ import { securityHeaders } from "#domain/security-headers.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { secretOf } from "./accounts/secret.ts";
 import { readSessions } from "./accounts/session-plugin.ts";
-import { bookNowFiller } from "./bookings/book-now-page.ts";
+import { fillBookNow } from "./bookings/book-now-page.ts";
 import { ownerBookingRoutes } from "./bookings/owner-routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
-import type { Context } from "./context.ts";
 import { answerClientError, answerProblems } from "./http/answer-problems.ts";
 import { createHttpServer, hasOneHost } from "./http/connections.ts";
+import type { Context } from "./http/context.ts";
 import { healthRoutes, screenFailureRoutes } from "./http/monitoring.ts";
 import { createPages, pageRoutes } from "./http/pages.ts";
 import { Problem } from "./http/problems.ts";
 import { isCrossSite } from "./http/same-origin.ts";
 import { urlOf } from "./http/serve.ts";
+import { isCutLink, linkPath } from "./journal/visitor-links.ts";
 import { liveRoutes } from "./live/live-routes.ts";
 import { stuckChannels } from "./messages/delivery-alarm.ts";
 import { pushRoutes } from "./messages/push-routes.ts";
-import { mailRoutes, messageRoutes } from "./messages/routes.ts";
+import { mailRoutes, messageRoutes, type WithTestMail } from "./messages/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
-import { isCutLink, linkPath } from "./visits/link/links.ts";
-import { visitorLinkRoutes } from "./visits/link/routes.ts";
+import { newLinkRoute } from "./visitor/owner-routes.ts";
+import { visitorLinkRoutes } from "./visitor/routes.ts";
+import type { WithGateKeys } from "./visits/gate-keys.ts";
 import { visitRoutes } from "./visits/routes.ts";
 
-export interface AppOptions extends Context {
+export interface AppOptions extends Context, WithGateKeys, WithTestMail {
   readonly log?: { write(line: string): void };
 }
 
@@ -59,7 +61,7 @@ function descriptionRoute(
 export async function buildApp({ log, ...context }: AppOptions): Promise<FastifyInstance> {
   const { SITE_URL, TRUST_PROXY } = context.env;
   const headers = securityHeaders(SITE_URL);
-  const pages = createPages(context.site, headers, bookNowFiller(context.site));
+  const pages = createPages(context.site, headers, fillBookNow(context));
   const server = fastify({
     logger: { level: "info", ...(log && { stream: log }) },
     // Addresses are personal data. Faults are logged separately.
@@ -105,6 +107,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     ownerBookingRoutes(api, context);
     privacyRoutes(api, context);
     visitRoutes(api, context, secret);
+    newLinkRoute(api, context, secret);
     screenFailureRoutes(api);
     await liveRoutes(api, context);
   });

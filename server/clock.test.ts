@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { withApp } from "./testing/app.ts";
-import { validBooking } from "./testing/bookings.ts";
 import { signIn } from "./testing/sign-in.ts";
 
 const start = Date.parse("2026-11-20T17:00:00.000Z");

@@ -33,22 +33,22 @@ import { apologize } from "./bookings/apologize.ts";
 import { changeStatus } from "./bookings/change-status.ts";
 import { claimBooking, releaseBooking } from "./bookings/claim-booking.ts";
 import { correctBooking } from "./bookings/correct-booking.ts";
-import { deriveSome } from "./bookings/derived-columns.ts";
-import { setWebhooks } from "./bookings/history.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
 import { mergeBooking } from "./bookings/merge-booking.ts";
 import { addNote } from "./bookings/notes.ts";
-import { readBooking } from "./bookings/read-booking.ts";
-import { countRequest } from "./bookings/shared-count.ts";
 import { storeBooking } from "./bookings/store-booking.ts";
 import { undo } from "./bookings/undo.ts";
 import type { Command } from "./db/command.ts";
-import { claimMessages, settleMessage } from "./messages/claim-messages.ts";
+import { setWebhooks } from "./journal/history.ts";
+import { readBooking } from "./journal/read-booking.ts";
+import { readLink } from "./journal/visitor-links.ts";
+import { admitConfirmation } from "./limits/mail-limits.ts";
+import { countRequest } from "./limits/shared-count.ts";
+import { claimMessages } from "./messages/claim-messages.ts";
 import { enqueueAlarms, findOldestWaiting } from "./messages/delivery-alarm.ts";
 import { enqueueReminders } from "./messages/enqueue-reminders.ts";
-import { enqueueVisitReminders } from "./messages/enqueue-visit-mails.ts";
-import { admitConfirmation } from "./messages/mail-limits.ts";
-import { findMessage, listMessages, sendAgain } from "./messages/message-commands.ts";
+import { settleMessage } from "./outbox/claim-messages.ts";
+import { findMessage, listMessages, sendAgain } from "./outbox/message-commands.ts";
 import {
   keepVapidKeys,
   listDevices,
@@ -57,7 +57,7 @@ import {
   removeDevice,
   retireDevice,
   saveDevice,
-} from "./messages/push-devices.ts";
+} from "./outbox/push-devices.ts";
 import { checkClock, confirmClock, readClock } from "./privacy/clock-mark.ts";
 import { eraseBooking } from "./privacy/erase.ts";
 import { readExportPage } from "./privacy/export.ts";
@@ -71,25 +71,25 @@ import {
 import { sweep } from "./privacy/sweep.ts";
 import { countFunnel } from "./reports/funnel.ts";
 import { countReport, countSummary } from "./reports/reports.ts";
-import { listFeed, readFeed, writeFeed } from "./visits/calendar.ts";
-import {
-  listGateNotes,
-  listNotesOfOtherKeys,
-  resealGateNote,
-  writeGateNote,
-} from "./visits/gate-notes.ts";
-import { chooseDay } from "./visits/link/choose-day.ts";
-import { readLink } from "./visits/link/links.ts";
-import { enqueueNews } from "./visits/link/news.ts";
-import { readLinkedBooking } from "./visits/link/read-linked-booking.ts";
-import { releaseHolds } from "./visits/link/release-holds.ts";
+import { chooseDay } from "./visitor/choose-day.ts";
+import { enqueueNews } from "./visitor/enqueue-news.ts";
+import { readLinkedBooking } from "./visitor/read-linked-booking.ts";
+import { releaseHolds } from "./visitor/release-holds.ts";
 import {
   cancelBooking,
   chooseContactMethod,
   renewLink,
   requestErasure,
   saveGateForm,
-} from "./visits/link/visitor-changes.ts";
+} from "./visitor/visitor-changes.ts";
+import { listFeed, readFeed, writeFeed } from "./visits/calendar.ts";
+import { enqueueVisitReminders } from "./visits/enqueue-visit-mails.ts";
+import {
+  listGateNotes,
+  listNotesOfOtherKeys,
+  resealGateNote,
+  writeGateNote,
+} from "./visits/gate-notes.ts";
 import { listDays, listVisits } from "./visits/list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./visits/route-plan.ts";
 import { scheduleVisit, setVisitOutcome } from "./visits/schedule-visit.ts";
@@ -130,7 +130,6 @@ export const commands: readonly Command[] = [
   claimBooking,
   correctBooking,
   countRequest,
-  deriveSome,
   listBookings,
   mergeBooking,
   readBooking,

@@ -4,18 +4,19 @@ import { leadMonths } from "#content/business-facts.ts";
 import { readEnv } from "#env";
 import { secretOf } from "./accounts/secret.ts";
 import { buildApp } from "./app.ts";
-import { setWebhooks } from "./bookings/history.ts";
 import { closeGracefully } from "./close-gracefully.ts";
-import { loadNotices, loadSite, siteUrlOf } from "./http/built-site.ts";
+import { enqueueDue } from "./enqueue-due.ts";
+import { loadNotices, loadRenderer, loadSite, siteUrlOf } from "./http/built-site.ts";
+import { setWebhooks } from "./journal/history.ts";
+import { visitorLinks } from "./journal/visitor-links.ts";
 import { createDelivery } from "./messages/delivery.ts";
 import { enqueueAlarms, startDeliveryAlarm } from "./messages/delivery-alarm.ts";
-import { vapidKeysOf } from "./messages/push-devices.ts";
 import { startOutbox } from "./messages/start-outbox.ts";
 import { openStore } from "./open-store.ts";
+import { vapidKeysOf } from "./outbox/push-devices.ts";
 import { initializeRetention } from "./privacy/retention.ts";
 import { startPrivacy } from "./privacy/start-privacy.ts";
 import { openGateKeys } from "./visits/gate-keys.ts";
-import { visitorLinks } from "./visits/link/links.ts";
 
 const builtFolder = "./dist";
 
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   if (import.meta.url.endsWith(".ts")) (await import("#domain/content.ts")).checkContent();
   const site = isApiOnly ? new Map() : loadSite(builtFolder);
   const notices = isApiOnly ? new Map() : loadNotices(builtFolder);
+  const renderPage = isApiOnly ? () => "" : await loadRenderer(builtFolder, site);
   const builtFor = isApiOnly ? env.SITE_URL : siteUrlOf(builtFolder);
   const store = await openStore(env);
   await store.run(initializeRetention, { months: leadMonths });
@@ -54,13 +56,20 @@ async function start(): Promise<void> {
     store,
     site,
     notices,
+    renderPage,
     sendTestMail,
     now,
     gateKeys: openGateKeys(env),
     newId: randomUUIDv7,
   });
   server.addHook("preClose", startPrivacy({ store, now }, server.log));
-  const outbox = startOutbox({ store, now, deliver, log: server.log });
+  const outbox = startOutbox({
+    store,
+    now,
+    deliver,
+    enqueueDue: enqueueDue(store),
+    log: server.log,
+  });
   const stopAlarm = startDeliveryAlarm({
     watch: () => store.run(enqueueAlarms, { now: now().toISOString() }),
     now,

@@ -1,6 +1,5 @@
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
-import { deriveSome } from "./bookings/derived-columns.ts";
 import { fileOf, type Where } from "./db/find-database.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import type { Store } from "./db/store.ts";
@@ -10,11 +9,9 @@ export async function openStore(
 ): Promise<Store> {
   const { DATABASE_URL, DATABASE_CONNECTIONS } = env;
   const script = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
-  const store = DATABASE_URL
+  return DATABASE_URL
     ? await import("./db/postgres.ts").then(({ openPostgres }) =>
         openPostgres(DATABASE_URL, DATABASE_CONNECTIONS),
       )
     : await openSqlite(fileOf(env), new Worker(script, { workerData: fileOf(env) }));
-  while (await store.run(deriveSome, undefined));
-  return store;
 }

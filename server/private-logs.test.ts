@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { openStore } from "./open-store.ts";
-import { type PostgresServer, startPostgres } from "./testing/postgres.ts";
+import { newDatabase } from "./testing/new-database.ts";
 import { startServer } from "./testing/process.ts";
 import { addOwner, ownersPassword } from "./testing/sign-in.ts";
 import { startMailServer } from "./testing/smtp.ts";
@@ -41,12 +41,6 @@ const personal = [
   ...Object.values(secrets).map((secret) => secret.toLowerCase()),
 ];
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.stop());
-
 interface Database {
   readonly env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string };
   /** Makes every further booking fail, and everything that asks for a session or the visits. */
@@ -67,7 +61,7 @@ const databases = {
     },
   }),
   PostgreSQL: async (DATA_DIR: string): Promise<Database> => {
-    const DATABASE_URL = await postgres.createDatabase();
+    const DATABASE_URL = await newDatabase();
     return {
       env: { DATA_DIR, DATABASE_URL },
       async breakStorage() {

@@ -1,24 +1,12 @@
-import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
 import { bookNowWords } from "#content/sections.ts";
 import { testimonials } from "#content/testimonials.ts";
+import { copyProject, rooms } from "./testing/copy-project.ts";
 
-const project = mkdtempSync(join(tmpdir(), "neighborhoods-"));
-const rooms = ["content", "domain", "inbox", "server", "site", "ui"];
-const settings = ["astro.config.ts", "env.ts", "package.json", "tsconfig.json"];
+const { project, edit, read, run, write } = copyProject();
 
 /** One that nothing else names: reviews and the booking page may only name neighborhoods that are served. */
 const removed =
@@ -36,19 +24,6 @@ const added = [
 
 const onePixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
-
-const read = (file: string) => readFileSync(join(project, "content", file), "utf8");
-const write = (file: string, text: string) => writeFileSync(join(project, "content", file), text);
-
-/** As the owner would, in an editor: each piece of text must be there. */
-function edit(file: string, ...changes: readonly (readonly [before: string, after: string])[]) {
-  let text = read(file);
-  for (const [before, after] of changes) {
-    expect(text, file).toContain(before);
-    text = text.replace(before, () => after);
-  }
-  write(file, text);
-}
 
 /** The entry of a neighborhood in `areas.ts`. */
 const entryOf = (slug: string) =>
@@ -94,19 +69,7 @@ const fillInShowcase = () =>
     ],
   );
 
-function run(program: string, ...options: readonly string[]): void {
-  const { status, stderr, stdout } = spawnSync(
-    process.execPath,
-    [join("node_modules", program), ...options],
-    { cwd: project, encoding: "utf8" },
-  );
-  if (status !== 0) throw new Error(`${stdout}${stderr}`);
-}
-
 beforeAll(() => {
-  for (const source of [...rooms, ...settings])
-    cpSync(source, join(project, source), { recursive: true });
-  symlinkSync(resolve("node_modules"), join(project, "node_modules"));
   edit("areas.ts", [entryOf(removed.slug), ""]);
   for (const one of added) addNeighborhood(one);
   mkdirSync(join(project, "content/photos"), { recursive: true });
@@ -114,7 +77,6 @@ beforeAll(() => {
   fillInShowcase();
   run("astro/bin/astro.mjs", "build");
 }, 240_000);
-afterAll(() => rmSync(project, { recursive: true }));
 
 const built = (file: string) => readFileSync(join(project, "dist/site", file), "utf8");
 

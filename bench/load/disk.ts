@@ -2,7 +2,7 @@ import { closeSync, fdatasyncSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { withFolder } from "#bench/measure.ts";
-import { validBooking } from "#server/testing/bookings.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 
 /** SQLite and PostgreSQL write at least this many bytes. */
 const block = Buffer.alloc(4096, "x");

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import { readEnv } from "#env";
 import { buildApp } from "#server/app.ts";
 import { type NewBooking, storeBooking } from "#server/bookings/store-booking.ts";
-import { loadNotices, loadSite } from "#server/http/built-site.ts";
+import { loadNotices, loadRenderer, loadSite } from "#server/http/built-site.ts";
 import { openStore } from "#server/open-store.ts";
 
 /** Answers as if the booking had been stored. */
@@ -14,9 +14,11 @@ async function answerAtOnce(input: unknown) {
 // The program without storage behind its booking route, as the baseline for the cost of storage.
 const env = readEnv();
 const store = await openStore(env);
+const site = loadSite("./dist");
 const server = await buildApp({
   env,
-  site: loadSite("./dist"),
+  site,
+  renderPage: await loadRenderer("./dist", site),
   sendTestMail: () => Promise.reject(new Error("no mail here")),
   notices: loadNotices("./dist"),
   gateKeys: undefined,

@@ -2,7 +2,7 @@ import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 import autocannon from "autocannon";
 import * as z from "zod/mini";
-import { validBooking } from "#server/testing/bookings.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import type { Measured } from "./compare.ts";
 
 export const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;

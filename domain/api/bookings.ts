@@ -4,6 +4,7 @@ import { bookingFields } from "#domain/booking.ts";
 import { serviceTypes } from "#domain/booking-options.ts";
 import { statuses } from "#domain/booking-status.ts";
 import { correctionSchema, leadSchema } from "#domain/corrections.ts";
+import { kinds } from "#domain/message-kinds.ts";
 import { visitEvents } from "#domain/visits.ts";
 import { endpoint, none } from "./endpoint.ts";
 
@@ -115,32 +116,6 @@ export const bookingEvent = z.object({
 });
 export type BookingEvent = z.output<typeof bookingEvent>;
 
-export const messageKinds = [
-  "lead",
-  "confirmation",
-  "reminder",
-  "overdue",
-  "apology",
-  "digest",
-  "alarm",
-  "visit",
-  "visit-reminder",
-  "visit-released",
-  "visit-link",
-  "visitor-news",
-  "webhook",
-] as const;
-
-/** Emails to the visitor's address. */
-export const visitorMails: readonly Message["kind"][] = [
-  "confirmation",
-  "apology",
-  "visit",
-  "visit-reminder",
-  "visit-released",
-  "visit-link",
-];
-
 /**
  * `written`: to a file, where no mail server is set. `dropped`: it was no longer needed, such as a reminder of a booking
  * somebody had called about. `withheld`: a confirmation over the day's limits.
@@ -157,7 +132,7 @@ export const messageStates = [
 /** An email, a notification or a webhook, and what became of it. */
 export const message = z.object({
   id: z.string(),
-  kind: z.enum(messageKinds),
+  kind: z.enum(kinds),
   /** Null for digests and alarms. */
   bookingId: z.nullable(z.string()),
   /** The device that a notification goes to; null for emails and webhooks. */

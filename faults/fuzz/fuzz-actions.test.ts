@@ -1,19 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { statuses } from "#domain/booking-status.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { amount } from "#faults/amount.ts";
-import type { Outcome } from "#server/bookings/change.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { addNote } from "#server/bookings/notes.ts";
-import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
+import type { ChangeResult } from "#server/journal/change.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { inLanes, report, sample } from "#server/testing/fuzz.ts";
 import { engines, newPlaces } from "#server/testing/places.ts";
 import { type Came, createModel, type ModelBooking } from "./fuzz-model.ts";
@@ -63,7 +64,7 @@ const opening = [0, 0, 1, 0].map(
   (person, key) => ({ kind: "book", key, person, name: 0 }) as const,
 );
 
-const cameOf = (outcome: Outcome): Came => ("rejected" in outcome ? outcome.rejected : "done");
+const cameOf = (outcome: ChangeResult): Came => ("rejected" in outcome ? outcome.rejected : "done");
 
 /** Does one action on the store and on the model. @returns the outcome in each */
 async function perform(

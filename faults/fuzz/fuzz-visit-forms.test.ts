@@ -4,11 +4,11 @@ import { contactMethods } from "#domain/api/bookings.ts";
 import { parseBooking } from "#domain/booking.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { amount } from "#faults/amount.ts";
-import { readBooking } from "#server/bookings/read-booking.ts";
-import { loadNotices, loadSite } from "#server/http/built-site.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { withApp } from "#server/testing/app.ts";
 import { anyJson, text } from "#server/testing/arbitrary-booking.ts";
+import { loadBuilt } from "#server/testing/built.ts";
 import { everyRow } from "#server/testing/every-row.ts";
 import { inLanes, report, sample } from "#server/testing/fuzz.ts";
 import { engines, newPlaces } from "#server/testing/places.ts";
@@ -138,7 +138,7 @@ test.each(engines)(
   async (engine) => {
     const where = await newPlace(engine);
     const store = await openStore(where);
-    const built = { site: loadSite("dist"), notices: loadNotices("dist") };
+    const built = await loadBuilt();
     await withApp({ ...built, store, now: () => new Date(sunday) }, async ({ server, log }) => {
       const { book, pageOf, inEveryState } = visitorPages(store, secret);
       const others = Object.values(await inEveryState());

@@ -14,7 +14,7 @@ import {
   type Visitor,
 } from "#faults/visit-pages.ts";
 import { askStorage, type Where } from "#server/testing/ask-storage.ts";
-import { engines, newPlaces } from "#server/testing/places.ts";
+import { engines, newSyncedPlaces } from "#server/testing/places.ts";
 import { spawnServer } from "#server/testing/process.ts";
 import { killWhile } from "./kill-while.ts";
 
@@ -23,7 +23,7 @@ const count = 24;
 /** Places per day. Visitors may hold half of them, so some are refused. */
 const places = 6;
 
-const newPlace = newPlaces({ sync: true });
+const newPlace = newSyncedPlaces();
 
 const number = z.coerce.number();
 const rows = z.array(

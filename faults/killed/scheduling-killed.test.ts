@@ -9,7 +9,7 @@ import { amount } from "#faults/amount.ts";
 import { signIn } from "#faults/owner.ts";
 import { openStore } from "#server/open-store.ts";
 import { runSql } from "#server/testing/ask-storage.ts";
-import { engines, newPlaces } from "#server/testing/places.ts";
+import { engines, newSyncedPlaces } from "#server/testing/places.ts";
 import { spawnServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
 import { visitActions } from "#server/testing/visits.ts";
@@ -22,7 +22,7 @@ const bookings = 24;
 const days = 9;
 const placesOfDay = 3;
 
-const newPlace = newPlaces({ sync: true });
+const newPlace = newSyncedPlaces();
 
 /** A visit and its history must agree: each change is one event, one email, and one more in the sequence. */
 const sql = `

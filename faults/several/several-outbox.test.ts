@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { amount } from "#faults/amount.ts";
 import { book } from "#faults/visitors.ts";
 import { runSql } from "#server/testing/ask-storage.ts";
-import { startPostgres } from "#server/testing/postgres.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
 import { startInstances } from "./instances.ts";
 
@@ -11,9 +11,7 @@ const bookings = amount({ short: 12, full: 200 });
 
 /** Instances that send their email to a real mail server, and what has arrived there. */
 async function withMail() {
-  const postgres = await startPostgres();
-  onTestFinished(postgres.stop);
-  const DATABASE_URL = await postgres.createDatabase();
+  const DATABASE_URL = await newDatabase();
   const mail = await startMailServer();
   onTestFinished(mail.stop);
   const instances = await startInstances(count, { DATABASE_URL, SMTP_URL: mail.url });

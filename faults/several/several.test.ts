@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { amount, isFull } from "#faults/amount.ts";
 import { addOwnerTo, openInbox, signIn, trySignIn } from "#faults/owner.ts";
 import { storedIn } from "#faults/stored.ts";
 import { runSql } from "#server/testing/ask-storage.ts";
-import { validBooking } from "#server/testing/bookings.ts";
-import { startPostgres } from "#server/testing/postgres.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
 import { type Instances, startInstances } from "./instances.ts";
 import { type RunningProxy, startProxy } from "./proxy.ts";
 
@@ -18,9 +18,7 @@ let instances: Instances;
 let proxy: RunningProxy;
 const ends: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
-  const postgres = await startPostgres();
-  ends.unshift(postgres.stop);
-  DATABASE_URL = await postgres.createDatabase();
+  DATABASE_URL = await newDatabase();
   instances = await startInstances(count, { DATABASE_URL, RATE_LIMIT: `${most}/9999h` });
   ends.unshift(instances.stop);
   proxy = await startProxy(instances.urls);

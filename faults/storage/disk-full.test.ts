@@ -4,15 +4,17 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { amount } from "#faults/amount.ts";
 import { addOwnerTo, signIn } from "#faults/owner.ts";
 import { compare, storedIn } from "#faults/stored.ts";
 import { booked, refused, sendVisitors, waitForMore } from "#faults/visitors.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
+import { enqueueDue } from "#server/enqueue-due.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
 import { createDelivery } from "#server/messages/delivery.ts";
 import { openStore } from "#server/open-store.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { temporaryFolder } from "#server/testing/places.ts";
 import { spawnServer, startServer } from "#server/testing/process.ts";
 import { mountSmallDisk } from "./small-disk.ts";
@@ -140,6 +142,7 @@ test("emails whose files do not fit on the disk wait, and are written once there
   });
   const pass = () =>
     deliverDue({
+      enqueueDue: enqueueDue(store),
       ...({
         channel: "mail",
         store,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { placeOfView } from "#inbox/navigation/navigation.ts";
 import { render } from "#inbox/testing/render.tsx";
-import { bookingSample } from "#inbox/testing/samples.ts";
 import { BookingRow } from "./booking-row.tsx";
 
 const now = new Date("2026-11-20T17:40:00.000Z");

@@ -2,10 +2,11 @@
 import { screen as page, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { BookingFilter } from "#domain/api/bookings.ts";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { whichLists } from "#inbox/api/which-lists.ts";
 import { placeOfView, usePlace } from "#inbox/navigation/navigation.ts";
 import { addressOfList, failLoad, loadedClient, loadPage, render } from "#inbox/testing/render.tsx";
-import { bookingSample, detailSample, summarySample } from "#inbox/testing/samples.ts";
+import { detailSample, summarySample } from "#inbox/testing/samples.ts";
 import { type Answers, show } from "#inbox/testing/screen.tsx";
 import { BookingsView } from "./bookings-view.tsx";
 

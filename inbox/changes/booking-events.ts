@@ -1,11 +1,7 @@
-import {
-  type BookingDetail,
-  type BookingEvent,
-  type Message,
-  visitorMails,
-} from "#domain/api/bookings.ts";
+import type { BookingDetail, BookingEvent, Message } from "#domain/api/bookings.ts";
 import { correctedFields } from "#domain/corrections.ts";
 import { eventWords } from "#domain/event-words.ts";
+import { messageKinds } from "#domain/message-kinds.ts";
 import { undoObstacle } from "#domain/undo.ts";
 
 export interface HistoryLine {
@@ -35,27 +31,12 @@ function eventText(event: BookingEvent): string {
   return eventWords(event) + (kind === "status" && text ? `: ${text}` : "");
 }
 
-const messageNames: Readonly<Record<Message["kind"], string>> = {
-  lead: "Email to you",
-  confirmation: "Confirmation",
-  reminder: "Reminder to you",
-  overdue: "Late notice to you",
-  apology: "Apology",
-  digest: "Note to you",
-  alarm: "Note to you",
-  visit: "Visit details",
-  "visit-reminder": "Visit reminder",
-  "visit-released": "Notice about the day",
-  "visit-link": "New link",
-  "visitor-news": "News from the visitor to you",
-  webhook: "Webhook",
-};
-
 /** @param email the visitor's address, if it went there */
 function messageName({ kind, deviceId }: Message, email: string): string {
   if (deviceId !== null) return "Notification to you";
-  const isToVisitor = visitorMails.includes(kind) && email !== "";
-  return messageNames[kind] + (isToVisitor ? ` to ${email}` : "");
+  const { to, inHistory } = messageKinds[kind];
+  const isToVisitor = to === "visitor" && email !== "";
+  return inHistory + (isToVisitor ? ` to ${email}` : "");
 }
 
 function messageText(message: Message, email: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
-import { bookingSample } from "#inbox/testing/samples.ts";
 import { ClaimButton, ClaimNotice } from "./claim.tsx";
 
 const now = new Date("2026-11-20T17:00:00.000Z");

@@ -2,9 +2,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Booking, BookingDetail, Message } from "#domain/api/bookings.ts";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { useDetail } from "#inbox/api/queries.ts";
 import { render } from "#inbox/testing/render.tsx";
-import { bookingSample, detailSample, eventSample } from "#inbox/testing/samples.ts";
+import { detailSample, eventSample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { Correct, CorrectDialog } from "./correct.tsx";
 

@@ -5,7 +5,6 @@ import {
   type Booking,
   type BookingDetail,
   booking as storedBooking,
-  visitorMails,
 } from "#domain/api/bookings.ts";
 import {
   type BookingErrors,
@@ -16,6 +15,7 @@ import {
 } from "#domain/booking.ts";
 import { correctedFields, correctionSchema, fieldWords, isField } from "#domain/corrections.ts";
 import { actorWords } from "#domain/event-words.ts";
+import { messageKinds } from "#domain/message-kinds.ts";
 import { correct } from "#inbox/changes/changes.ts";
 import { useDialogChanges } from "#inbox/changes/mutations.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
@@ -56,7 +56,7 @@ const actorOf = ({ history }: BookingDetail, fields: readonly BookingField[]): s
 
 const isOpen = ({ status }: Booking) => status !== "active" && status !== "declined";
 const hasFailed = ({ messages }: BookingDetail) =>
-  messages.some(({ kind, state }) => visitorMails.includes(kind) && state === "failed");
+  messages.some(({ kind, state }) => messageKinds[kind].to === "visitor" && state === "failed");
 
 /** Line ends of a text field are sent as two characters. */
 const plain = (text: string) => text.replaceAll("\r\n", "\n").trim();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { render } from "#inbox/testing/render.tsx";
-import { bookingSample } from "#inbox/testing/samples.ts";
 import { Facts } from "./facts.tsx";
 
 function factsOf(more: Partial<Booking>) {

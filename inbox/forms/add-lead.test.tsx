@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { render } from "#inbox/testing/render.tsx";
-import { bookingSample, detailSample } from "#inbox/testing/samples.ts";
+import { detailSample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { AddLead, AddLeadDialog } from "./add-lead.tsx";
 

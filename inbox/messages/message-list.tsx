@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import type { ListedMessage } from "#domain/api/messages.ts";
+import { messageKinds } from "#domain/message-kinds.ts";
 import type { MessageState } from "#inbox/api/queries.ts";
 import { useMessages } from "#inbox/api/queries.ts";
 import { Failure } from "#inbox/controls/failure.tsx";
@@ -8,7 +9,7 @@ import shared from "#inbox/controls/shared.module.css";
 import { useToast } from "#inbox/controls/toasts.tsx";
 import { counted, plainName } from "#inbox/text/labels.ts";
 import { MessageRow } from "./message-row.tsx";
-import { kindWords, stateNames } from "./message-words.ts";
+import { stateNames } from "./message-words.ts";
 import styles from "./messages-view.module.css";
 
 const emptyWords: Readonly<Record<MessageState | "all", string>> = {
@@ -43,7 +44,7 @@ export function MessageList({
   const sentAgain = ({ kind, name }: ListedMessage) => {
     show({
       kind: "done",
-      title: `Waiting to be sent: ${kindWords[kind].name} for ${plainName(name)}.`,
+      title: `Waiting to be sent: ${messageKinds[kind].name} for ${plainName(name)}.`,
     });
     // The pressed button disappears, perhaps with its message, so the list takes the focus.
     list.current?.focus({ preventScroll: true });

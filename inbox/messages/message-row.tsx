@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ListedMessage, messageEndpoints } from "#domain/api/messages.ts";
+import { messageKinds } from "#domain/message-kinds.ts";
 import { call, errorMessage } from "#inbox/api/call.ts";
 import { refresh } from "#inbox/api/queries.ts";
 import {
@@ -16,7 +17,7 @@ import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
 import { shortTime } from "#inbox/text/dates.ts";
 import { plainName } from "#inbox/text/labels.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
-import { deliveryWords, kindWords } from "./message-words.ts";
+import { deliveryWords, receiverOf } from "./message-words.ts";
 import styles from "./messages-view.module.css";
 
 const stateIcons = {
@@ -46,7 +47,7 @@ function SendAgain({
     },
   });
   if (message.state !== "failed") return null;
-  const { name } = kindWords[message.kind];
+  const { name } = messageKinds[message.kind];
   return (
     <div className={styles["again"]}>
       <button
@@ -73,7 +74,7 @@ export function MessageRow({
   readonly onSentAgain: () => void;
 }) {
   const { kind, state, error, attempts, bookingId } = message;
-  const { name, to } = kindWords[kind];
+  const { name } = messageKinds[kind];
   const isPush = message.deviceId !== null;
   const KindIcon = kind === "webhook" ? HookIcon : isPush ? BellIcon : EnvelopeIcon;
   const StateIcon = stateIcons[state];
@@ -82,7 +83,7 @@ export function MessageRow({
       <KindIcon className={styles["kind"]} />
       <div className={styles["name"]}>
         <p>{name}</p>
-        <p>{`${isPush ? "Notification to you" : to}, ${shortTime(new Date(message.createdAt), now)}`}</p>
+        <p>{`${isPush ? "Notification to you" : receiverOf(kind)}, ${shortTime(new Date(message.createdAt), now)}`}</p>
       </div>
       {bookingId !== null && (
         <p className={styles["person"]}>

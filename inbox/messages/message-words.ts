@@ -1,5 +1,6 @@
 import type { ListedMessage } from "#domain/api/messages.ts";
 import { formatDuration, minuteMs } from "#domain/dates.ts";
+import { messageKinds } from "#domain/message-kinds.ts";
 import type { MessageState } from "#inbox/api/queries.ts";
 import { shortTime } from "#inbox/text/dates.ts";
 import { counted } from "#inbox/text/labels.ts";
@@ -13,26 +14,13 @@ export const stateNames: Readonly<Record<MessageState, string>> = {
   withheld: "Held back",
 };
 
-interface KindWords {
-  readonly name: string;
-  readonly to: string;
-}
+const receivers = {
+  owner: "Email to you",
+  visitor: "Email to the visitor",
+  tools: "For your other tools",
+} as const;
 
-export const kindWords: Readonly<Record<ListedMessage["kind"], KindWords>> = {
-  lead: { name: "New booking", to: "Email to you" },
-  confirmation: { name: "Confirmation", to: "Email to the visitor" },
-  reminder: { name: "Reminder to call", to: "Email to you" },
-  overdue: { name: "Call is overdue", to: "Email to you" },
-  apology: { name: "Apology", to: "Email to the visitor" },
-  digest: { name: "Today’s to-do list", to: "Email to you" },
-  alarm: { name: "Delivery problem", to: "Email to you" },
-  visit: { name: "Visit details", to: "Email to the visitor" },
-  "visit-reminder": { name: "Visit reminder", to: "Email to the visitor" },
-  "visit-released": { name: "Day is free again", to: "Email to the visitor" },
-  "visit-link": { name: "New link", to: "Email to the visitor" },
-  "visitor-news": { name: "News from the visitor", to: "Email to you" },
-  webhook: { name: "Webhook", to: "For your other tools" },
-};
+export const receiverOf = (kind: ListedMessage["kind"]): string => receivers[messageKinds[kind].to];
 
 type DeliveryState = Pick<ListedMessage, "state" | "attempts" | "nextAt" | "sentAt" | "createdAt">;
 

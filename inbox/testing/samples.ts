@@ -2,36 +2,7 @@ import type { Booking, BookingDetail, BookingEvent, Visit } from "#domain/api/bo
 import type { Summary } from "#domain/api/reports.ts";
 import type { Session } from "#domain/api/session.ts";
 import type { BookedVisit, OfferedDay } from "#domain/api/visits.ts";
-
-/** A booking as the API returns it. */
-export const bookingSample = (more: Partial<Booking>): Booking => ({
-  id: "b-1",
-  firstName: "Ana",
-  lastName: "Núñez",
-  email: "ana@example.com",
-  phone: "+14805550199",
-  address: "7420 E Camelback Rd",
-  city: "Scottsdale",
-  state: "AZ",
-  zipCode: "85251",
-  serviceDate: null,
-  numDogs: "3",
-  serviceType: "weekly",
-  specialRequests: null,
-  status: "pending",
-  createdAt: "2026-11-20T16:40:00.000Z",
-  area: "mccormick-ranch",
-  page: "/mccormick-ranch",
-  contactSeconds: null,
-  sameAs: null,
-  joinedInto: null,
-  erasedAt: null,
-  source: "form",
-  claimedBy: null,
-  claimedUntil: null,
-  reachBy: null,
-  ...more,
-});
+import { bookingSample } from "#domain/testing/sample-booking.ts";
 
 export const visitSample = (more: Partial<Visit>): Visit => ({
   bookingId: "b-1",

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { refresh, sessionKey } from "#inbox/api/queries.ts";
 import { ChangesProvider } from "#inbox/changes/mutations.tsx";
 import { ToastProvider } from "#inbox/controls/toasts.tsx";
@@ -16,9 +16,6 @@ export type Answers = Readonly<Record<string, (body: unknown, query: URLSearchPa
 
 // Each wait ends when something is seen; only a busy machine takes longer than a moment.
 configure({ asyncUtilTimeout: 20_000 });
-
-// The DOM of these tests has no popovers.
-Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });
 
 let unanswered: string[] = [];
 
@@ -57,12 +54,16 @@ export function lost(): never {
 export const problem = (status: number, more: Readonly<Record<string, unknown>>): Response =>
   Response.json({ title: "Problem", ...more }, { status });
 
-beforeEach(() => {
+/** Before each test of a file: see `setup.ts`. */
+export function prepareScreen(): void {
   unanswered = [];
+  // The DOM of these tests has no popovers.
+  Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });
   vi.spyOn(console, "error").mockImplementation(() => {});
-});
+}
 
-afterEach(() => {
+/** After each: nothing went wrong unseen, and nothing is left for the next. */
+export function leaveScreen(): void {
   cleanup();
   forgetDrafts();
   history.replaceState(null, "", "/inbox");
@@ -72,7 +73,7 @@ afterEach(() => {
   const errors = vi.mocked(console.error).mock.calls.filter(([, tag]) => tag !== "search");
   expect(errors).toEqual([]);
   vi.restoreAllMocks();
-});
+}
 
 /** Shows a part of the inbox to a signed-in user, with a server that answers this. */
 export function show(children: ReactNode, answers: Answers, session = sessionSample()) {

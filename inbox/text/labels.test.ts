@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingSample } from "#inbox/testing/samples.ts";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
 import {
   addressLine,
   areaName,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bookedVisitSample, bookingSample } from "#inbox/testing/samples.ts";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
+import { bookedVisitSample } from "#inbox/testing/samples.ts";
 import { currentStep, nextSteps, planOfDay, toDoWords } from "./day-plan.ts";
 
 const today = "2026-11-20";

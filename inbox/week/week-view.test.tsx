@@ -4,10 +4,11 @@ import { expect, test, vi } from "vitest";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { addDays } from "#domain/days.ts";
 import { here } from "#domain/testing/areas.ts";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { addressOfCall } from "#inbox/api/call.ts";
 import { type Place, placeOfView, usePlace } from "#inbox/navigation/navigation.ts";
 import { failLoad, loadedClient, render } from "#inbox/testing/render.tsx";
-import { bookedVisitSample, bookingSample, detailSample } from "#inbox/testing/samples.ts";
+import { bookedVisitSample, detailSample } from "#inbox/testing/samples.ts";
 import { show } from "#inbox/testing/screen.tsx";
 import { WeekView } from "./week-view.tsx";
 

@@ -1,4 +1,3 @@
-import { type Argon2Parameters, argon2 } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,24 +8,12 @@ import { withApp } from "#server/testing/app.ts";
 import { randomIntegers } from "#server/testing/fuzz.ts";
 import { openStore } from "#server/testing/open-store.ts";
 import { addOwner, signIn, trySignIn } from "#server/testing/sign-in.ts";
+import { watchArgon2 } from "#server/testing/watch-argon2.ts";
 import { loginThrottle } from "./login-throttle.ts";
 import { hashPassword } from "./passwords.ts";
 import { countUsers } from "./users.ts";
 
-const computing = vi.hoisted(() => ({ now: 0 }));
-
-vi.mock("node:crypto", async (original) => {
-  const real = await original<typeof import("node:crypto")>();
-  type Done = (error: Error | null, tag: Buffer) => void;
-  const compute = (algorithm: "argon2id", parameters: Argon2Parameters, done: Done) => {
-    computing.now += 1;
-    real.argon2(algorithm, parameters, (error, tag) => {
-      computing.now -= 1;
-      done(error, tag);
-    });
-  };
-  return { ...real, argon2: vi.fn(compute) };
-});
+const { argon2, computing } = watchArgon2();
 
 const start = Date.parse("2026-11-20T17:00:00.000Z");
 
@@ -77,7 +64,7 @@ async function tryWrong(test: TestApp, times: number, address: string, username 
 test("after five failures the next attempt has to wait, and its password is not even checked", () =>
   withClock(async (test, set) => {
     expect(await tryWrong(test, 5, "192.0.2.1")).toEqual([401, 401, 401, 401, 401]);
-    const looked = vi.mocked(argon2).mock.calls.length;
+    const looked = argon2.mock.calls.length;
     const early = await trySignIn(test.server, {}, from("192.0.2.1"));
     expect(early.statusCode).toBe(429);
     expect(early.headers["retry-after"]).toBe("1");
@@ -85,7 +72,7 @@ test("after five failures the next attempt has to wait, and its password is not 
       code: "rate-limited",
       detail: "Too many failed attempts. Please try again in a second.",
     });
-    expect(vi.mocked(argon2).mock.calls.length).toBe(looked);
+    expect(argon2.mock.calls.length).toBe(looked);
     set(1);
     expect(await tryWrong(test, 2, "192.0.2.1")).toEqual([401, 429]);
     set(3);
@@ -231,7 +218,7 @@ describe("the owner gets in", () => {
 
 test("no password hash is computed for a client that has gone away", () =>
   withClock(async (test) => {
-    vi.mocked(argon2).mockClear();
+    argon2.mockClear();
     const checks = loginThrottle(test.app, "secret");
     const proof = checks.passwordProof("riley", "wrong");
     const given = { ...proof, address: "192.0.2.1", device: undefined };
@@ -253,10 +240,10 @@ test("wrong current passwords when changing a password slow down the next attemp
 
 test("checking a password for an unknown name costs as much as for a real one", () =>
   withClock(async (test) => {
-    vi.mocked(argon2).mockClear();
+    argon2.mockClear();
     await tryWrong(test, 1, "192.0.2.1", "nobody");
     await hashPassword("as it is stored");
-    const [unknown, stored] = vi.mocked(argon2).mock.calls.map(([, parameters]) => parameters);
+    const [unknown, stored] = argon2.mock.calls.map(([, parameters]) => parameters);
     expect(unknown).toEqual({ ...stored, message: "wrong", nonce: expect.any(Buffer) });
     expect(unknown?.nonce).toHaveLength(stored?.nonce instanceof Buffer ? stored.nonce.length : 0);
   }));

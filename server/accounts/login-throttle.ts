@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { Context } from "#server/context.ts";
 import { networkOf, providerOf } from "#server/http/client-network.ts";
+import type { Context } from "#server/http/context.ts";
 import { fairQueue } from "./fair-queue.ts";
 import { type AttemptCounter, forgetAttempts, startAttempt } from "./login-attempts.ts";
 import { unknownUserHash, verifyPassword } from "./passwords.ts";

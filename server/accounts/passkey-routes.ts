@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { business } from "#content/business.ts";
 import { maxPasskeys, passkeyEndpoints } from "#domain/api/passkeys.ts";
 import { minuteMs } from "#domain/dates.ts";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve, serveOpen } from "#server/http/serve.ts";
 import {

@@ -1,23 +1,9 @@
-import type { Argon2Parameters } from "node:crypto";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { shortestPassword } from "#domain/api/session.ts";
+import { watchArgon2 } from "#server/testing/watch-argon2.ts";
 import { hashPassword, isCommonPassword, unknownUserHash, verifyPassword } from "./passwords.ts";
 
-const computing = vi.hoisted(() => ({ now: 0, most: 0 }));
-
-vi.mock("node:crypto", async (original) => {
-  const real = await original<typeof import("node:crypto")>();
-  type Done = (error: Error | null, tag: Buffer) => void;
-  const argon2 = (algorithm: "argon2id", parameters: Argon2Parameters, done: Done) => {
-    computing.now += 1;
-    computing.most = Math.max(computing.most, computing.now);
-    real.argon2(algorithm, parameters, (error, tag) => {
-      computing.now -= 1;
-      done(error, tag);
-    });
-  };
-  return { ...real, argon2 };
-});
+const { computing } = watchArgon2();
 
 /** From the tests of the reference implementation (argon2, src/test.c): "password" with the salt "somesalt". */
 const reference =

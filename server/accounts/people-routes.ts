@@ -2,17 +2,17 @@ import { randomInt } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { peopleEndpoints } from "#domain/api/people.ts";
 import { dayMs } from "#domain/dates.ts";
-import type { Context, User } from "#server/context.ts";
+import type { Context, User } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { hashPassword } from "./passwords.ts";
 import {
-  type AccountOutcome,
   addUser,
   changeRole,
   listUsers,
   removeUser,
   resetPassword,
+  type UserChangeResult,
 } from "./users.ts";
 
 const firstPasswordLifetimeMs = 7 * dayMs;
@@ -26,9 +26,9 @@ export function makeFirstPassword(): string {
   return [group(), group(), group(), group()].join("-");
 }
 
-function assertDone(outcome: AccountOutcome): void {
-  if (outcome === "unknown") throw new Problem("not-found");
-  if (outcome === "last")
+function assertDone(result: UserChangeResult): void {
+  if (result === "unknown") throw new Problem("not-found");
+  if (result === "last")
     throw new Problem("conflict", {
       detail: "There would be no other owner: one has to sign in and choose a password first.",
     });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { commonPassword, sessionEndpoints } from "#domain/api/session.ts";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/http/context.ts";
 import { sessionCookie } from "#server/http/cookies.ts";
 import { Problem } from "#server/http/problems.ts";
 import { type Call, serve, serveOpen } from "#server/http/serve.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Context } from "#server/context.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { keepSetting } from "#server/db/settings.ts";
+import type { Context } from "#server/http/context.ts";
 
 /** Its row in the settings, which backups leave out. */
 export const secretKey = "session-secret";

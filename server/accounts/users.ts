@@ -24,23 +24,13 @@ const folded = (name: string) => name.trim().normalize("NFC").toLowerCase();
 
 const isSameName = (one: string, other: string) => folded(one) === folded(other);
 
-/** Compares like sign-in does. Older users whose names differ only by case need their exact names. */
-export function userNamed<User extends { readonly username: string }>(
-  users: readonly User[],
-  name: string,
-): User | undefined {
-  const same = users.filter(({ username }) => isSameName(username, name));
-  const exact = same.find(({ username }) => username === name.trim());
-  return exact ?? (same.length === 1 ? same[0] : undefined);
-}
-
 export const findUser = defineCommand({
   name: "findUser",
   kind: "read",
   async run(db, { username }: { readonly username: string }): Promise<StoredUser | undefined> {
     // Compared here, because SQLite ignores the case of ASCII only. There are few users.
     const users = await db.selectFrom("users").select(columns).execute();
-    return userNamed(users, username);
+    return users.find((user) => isSameName(user.username, username));
   },
 });
 
@@ -126,7 +116,7 @@ async function isLastOwner(db: Kysely<Database>, userId: string): Promise<boolea
 const isKnown = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
   (await db.selectFrom("users").select("id").where("id", "=", userId).execute()).length > 0;
 
-export type AccountOutcome = "done" | "unknown" | "last";
+export type UserChangeResult = "done" | "unknown" | "last";
 
 export const changeRole = defineCommand({
   name: "changeRole",
@@ -134,7 +124,7 @@ export const changeRole = defineCommand({
   async run(
     db,
     { userId, role }: { readonly userId: string; readonly role: Role },
-  ): Promise<AccountOutcome> {
+  ): Promise<UserChangeResult> {
     if (!(await isKnown(db, userId))) return "unknown";
     if (role !== "owner" && (await isLastOwner(db, userId))) return "last";
     await db.updateTable("users").set({ role }).where("id", "=", userId).execute();
@@ -148,7 +138,7 @@ export const removeUser = defineCommand({
   async run(
     db,
     { userId, evenLast }: { readonly userId: string; readonly evenLast: boolean },
-  ): Promise<AccountOutcome> {
+  ): Promise<UserChangeResult> {
     if (!(await isKnown(db, userId))) return "unknown";
     if (!evenLast && (await isLastOwner(db, userId))) return "last";
     await endSessions(db, userId);
@@ -192,7 +182,7 @@ interface FirstPassword {
 export const resetPassword = defineCommand({
   name: "resetPassword",
   kind: "write",
-  async run(db, { userId, password, until }: FirstPassword): Promise<AccountOutcome> {
+  async run(db, { userId, password, until }: FirstPassword): Promise<UserChangeResult> {
     if (!(await isKnown(db, userId))) return "unknown";
     if (await isLastOwner(db, userId)) return "last";
     await db

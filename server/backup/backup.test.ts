@@ -13,26 +13,27 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { slotOf } from "#domain/visits.ts";
 import { keepSecret } from "#server/accounts/secret.ts";
 import { addUser, countUsers, findUser } from "#server/accounts/users.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { setWebhooks } from "#server/bookings/history.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { addNote } from "#server/bookings/notes.ts";
-import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { hasDatabase } from "#server/db/find-database.ts";
 import type { Store } from "#server/db/store.ts";
-import { vapidKeysOf } from "#server/messages/push-devices.ts";
+import { setWebhooks } from "#server/journal/history.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
 import { openStore } from "#server/open-store.ts";
+import { vapidKeysOf } from "#server/outbox/push-devices.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingPages } from "#server/privacy/export.ts";
 import { initializeRetention, readRetention, writeRetention } from "#server/privacy/retention.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { newBooking } from "#server/testing/bookings.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
 import { listFeed } from "#server/visits/calendar.ts";
 import { readRoutePlan, writeRoutePlan } from "#server/visits/route-plan.ts";
 import { scheduleVisit } from "#server/visits/schedule-visit.ts";
@@ -43,19 +44,12 @@ import { copied, leftOut } from "./tables.ts";
 const folder = mkdtempSync(join(tmpdir(), "backup-"));
 const path = (name: string) => join(folder, name);
 const sqlite = (name: string) => ({ DATA_DIR: path(name), mail: true });
-let server: PostgresServer;
 const postgres = async () => ({
   DATA_DIR: "unused",
   mail: true,
-  DATABASE_URL: await server.createDatabase(),
+  DATABASE_URL: await newDatabase("empty"),
 });
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const at = "2026-11-20T18:00:00.000Z";
 const change = { actor: "riley", at };
@@ -292,7 +286,7 @@ test("a restore into a database that has bookings is refused", async () => {
   });
 });
 
-test("an old backup without a digest can be restored, and a restored database has no digest", async () => {
+test("a backup carries a digest of its rows, which a restored database does not keep", async () => {
   await using(sqlite("earlier"), fill);
   const file = path("earlier.db");
   const counts = await makeBackup(sqlite("earlier"), file);
@@ -303,7 +297,6 @@ test("an old backup without a digest can be restored, and a restored database ha
     return found;
   };
   expect(digests(file)).toEqual([{ value: expect.stringMatching(/^[\da-f]{64}$/) }]);
-  sql("delete from settings where key = 'backup-digest'")(file);
   expect(await restoreBackup(sqlite("earlier-to"), file)).toEqual(counts);
   expect(digests(path("earlier-to/bookings.db"))).toEqual([]);
 });
@@ -371,6 +364,16 @@ test.each([
     "with another digest",
     spoiled("digest.db", sql("update settings set value = '0' where key = 'backup-digest'")),
     /altered/,
+  ],
+  [
+    "without its digest",
+    spoiled("undigested.db", sql("delete from settings where key = 'backup-digest'")),
+    /altered/,
+  ],
+  [
+    "made before version 1.0.0",
+    spoiled("old.db", sql("update kysely_migration set name = '0001-bookings'")),
+    /old\.db cannot be restored: it was made before version 1\.0\.0: only commit b731627 opens it/,
   ],
   [
     "of a newer version",

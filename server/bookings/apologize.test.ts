@@ -66,13 +66,20 @@ test.each([
   expect(canApologize({ ...booking, ...given }, after(hours))).toBe(can);
 });
 
+const mailAbout = (about: typeof booking) => ({
+  booking: about,
+  now: after(24),
+  siteUrl: "https://site.example",
+  link: "",
+});
+
 test("the apology says the promised time and that it was missed, in the same words as the inbox", () => {
   const [first] = apologyLines(new Date(createdAt));
   expect(first).toBe("We said by Sunday, 4:30 PM (Arizona time) and missed it.");
-  const { subject, text } = apologyMail(booking, "https://site.example");
+  const { subject, text } = apologyMail(mailAbout(booking));
   expect(subject).toBe("We are late. Sorry.");
   expect(text).toContain("Hello, Ana");
   for (const line of apologyLines(new Date(createdAt))) expect(text).toContain(line);
   const bad = { ...booking, firstName: "https://evil.example" };
-  expect(JSON.stringify(apologyMail(bad, "https://site.example"))).not.toContain("evil");
+  expect(JSON.stringify(apologyMail(mailAbout(bad)))).not.toContain("evil");
 });

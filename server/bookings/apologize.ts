@@ -1,8 +1,8 @@
 import { apologyOf, canApologize } from "#domain/apology.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
-import { enqueueAgain } from "#server/messages/enqueue-again.ts";
-import { conflict, lockBookings, notFound, type Outcome } from "./change.ts";
-import { readBooking } from "./read-booking.ts";
+import { type ChangeResult, conflict, lockBookings, notFound } from "#server/journal/change.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
+import { enqueueAgain } from "#server/outbox/enqueue-again.ts";
 
 const notLate = conflict("An apology is for a lead whose promised time was missed.");
 
@@ -13,7 +13,7 @@ export const apologize = defineCommand({
   async run(
     db,
     { bookingId, at }: { readonly bookingId: string; readonly at: string },
-  ): Promise<Outcome> {
+  ): Promise<ChangeResult> {
     await lockBookings(db, [bookingId]);
     const detail = await readBooking.run(db, { id: bookingId });
     if (!detail) return notFound;

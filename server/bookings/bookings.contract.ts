@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { addNote } from "#server/bookings/notes.ts";
 import type { Store } from "#server/db/store.ts";
-import { settleMessage } from "#server/messages/claim-messages.ts";
+import { setWebhooks } from "#server/journal/history.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
+import { settleMessage } from "#server/outbox/claim-messages.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { after, day, ownerActions } from "#server/testing/owner-actions.ts";
-import { setWebhooks } from "./history.ts";
 import { mergeBooking } from "./merge-booking.ts";
-import { readBooking } from "./read-booking.ts";
 import { undo as undoEvent } from "./undo.ts";
 
 /** Changes to a booking, the same on both engines. `open` opens an empty store. */
@@ -159,7 +159,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
         id: `${id}.${kind}`,
         bookingId: id,
         at: after(0),
-        outcome: { state: "dropped" },
+        result: { state: "dropped" },
       });
     await change(id, ["pending", "declined"]);
     const states = async (event: string | undefined) =>

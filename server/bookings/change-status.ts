@@ -3,19 +3,12 @@ import type { BookingEvent } from "#domain/api/bookings.ts";
 import { type BookingStatus, canBecome } from "#domain/booking-status.ts";
 import { partOf } from "#domain/undo.ts";
 import type { Database } from "#server/db/schema.ts";
-import { enqueueRescued } from "#server/messages/enqueue-again.ts";
-import { readVisit } from "#server/visits/select-visits.ts";
+import { conflict, defineChange, invalid, preceded } from "#server/journal/change.ts";
+import { readHistory } from "#server/journal/history.ts";
+import { readVisit } from "#server/journal/select-visits.ts";
+import { writeStatus } from "#server/journal/write-status.ts";
 import { cancelVisit } from "#server/visits/write-visit.ts";
-import {
-  type Change,
-  conflict,
-  defineChange,
-  invalid,
-  type LockedBooking,
-  preceded,
-} from "./change.ts";
-import { released } from "./claim-booking.ts";
-import { addEvent, readHistory } from "./history.ts";
+import { enqueueRescued } from "./confirm-again.ts";
 
 interface StatusChange {
   /** The status that the caller saw. With an older one the change is rejected, with what happened since. */
@@ -47,28 +40,6 @@ export const changeStatus = defineChange({
     return undefined;
   },
 });
-
-export async function writeStatus(
-  db: Kysely<Database>,
-  { bookingId, from, to, at, ...event }: Change & StatusChange,
-  booking: Pick<LockedBooking, "created_at" | "contact_seconds">,
-): Promise<void> {
-  const isFirstContact = to === "contacted" && booking.contact_seconds === null;
-  await db
-    .updateTable("bookings")
-    .set({
-      status: to,
-      ...released,
-      ...(isFirstContact && { contact_seconds: secondsBetween(booking.created_at, at) }),
-    })
-    .where("id", "=", bookingId)
-    .execute();
-  await addEvent(db, { ...event, bookingId, kind: "status", at, from, to });
-}
-
-/** Whole seconds, never negative: clocks of several machines may differ. */
-const secondsBetween = (from: string, to: string) =>
-  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
 
 async function changedBy(
   db: Kysely<Database>,

@@ -3,15 +3,14 @@ import { formatDayAndTime } from "#domain/dates.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
 import {
   type Change,
+  type ChangeResult,
   conflict,
   lockBookings,
   mergedAlready,
   notFound,
-  type Outcome,
-} from "./change.ts";
-import { readBooking } from "./read-booking.ts";
-
-export const released = { claimed_by: null, claimed_until: null };
+} from "#server/journal/change.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
+import { unclaimed } from "#server/journal/write-status.ts";
 
 type Claim = Pick<Change, "bookingId" | "actor" | "at">;
 
@@ -20,7 +19,7 @@ export const claimBooking = defineCommand({
   name: "claimBooking",
   kind: "write",
   changes: changesBooking,
-  async run(db, { bookingId, actor, at }: Claim): Promise<Outcome> {
+  async run(db, { bookingId, actor, at }: Claim): Promise<ChangeResult> {
     await lockBookings(db, [bookingId]);
     const found = await readBooking.run(db, { id: bookingId });
     if (!found) return notFound;
@@ -48,10 +47,10 @@ export const releaseBooking = defineCommand({
   name: "releaseBooking",
   kind: "write",
   changes: changesBooking,
-  async run(db, { bookingId, actor }: Claim): Promise<Outcome> {
+  async run(db, { bookingId, actor }: Claim): Promise<ChangeResult> {
     await db
       .updateTable("bookings")
-      .set(released)
+      .set(unclaimed)
       .where("id", "=", bookingId)
       .where("claimed_by", "=", actor)
       .execute();

@@ -1,16 +1,23 @@
 import type { Kysely } from "kysely";
-import { visitorMails } from "#domain/api/bookings.ts";
 import { type BookingField, bookingFields } from "#domain/booking.ts";
 import { type Correction, correctedFields, fieldWords } from "#domain/corrections.ts";
+import { kindsTo } from "#domain/message-kinds.ts";
 import { columnOf } from "#domain/privacy.ts";
 import type { Database } from "#server/db/schema.ts";
-import { confirmAgain, dropMessages } from "#server/messages/enqueue-again.ts";
-import { announceVisitAgain } from "#server/messages/enqueue-visit-mails.ts";
-import { noteNews } from "#server/visits/link/news.ts";
-import { conflict, defineChange, invalid, preceded, type Rejection } from "./change.ts";
-import { deriveAgain } from "./derived-columns.ts";
-import { addEvent, readHistory } from "./history.ts";
-import { selectBookings } from "./read-booking.ts";
+import {
+  conflict,
+  defineChange,
+  invalid,
+  preceded,
+  type Rejection,
+} from "#server/journal/change.ts";
+import { deriveAgain } from "#server/journal/derived-columns.ts";
+import { addEvent, readHistory } from "#server/journal/history.ts";
+import { selectBookings } from "#server/journal/read-booking.ts";
+import { noteNews } from "#server/journal/visitor-news.ts";
+import { dropMessages } from "#server/outbox/enqueue-again.ts";
+import { announceVisitAgain } from "#server/visits/enqueue-visit-mails.ts";
+import { confirmAgain } from "./confirm-again.ts";
 
 type Values = Readonly<Partial<Record<BookingField, string | null>>>;
 
@@ -95,6 +102,6 @@ export async function correctFields(
   await deriveAgain(db, [bookingId]);
   // A corrected address no longer needs a warning.
   if (corrected.email)
-    await dropMessages(db, { bookingId, kinds: visitorMails, states: ["failed"] });
+    await dropMessages(db, { bookingId, kinds: kindsTo("visitor"), states: ["failed"] });
   return undefined;
 }

@@ -5,7 +5,7 @@ import { there } from "#domain/testing/areas.ts";
 import { apologize } from "#server/bookings/apologize.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import type { Store } from "#server/db/store.ts";
-import { settleMessage } from "#server/messages/claim-messages.ts";
+import { settleMessage } from "#server/outbox/claim-messages.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { acceptedBooking } from "#server/testing/arbitrary-booking.ts";
 import { holds } from "#server/testing/fuzz.ts";
@@ -197,7 +197,7 @@ export function correctionsContract(open: () => Promise<Store>): void {
       id: `${id}.confirmation`,
       bookingId: id,
       at: after(0),
-      outcome: failed,
+      result: failed,
     });
     await correct(id, { email: "right@mail.example" }, { confirm: true });
     expect(await confirmations()).toEqual([
@@ -223,7 +223,7 @@ export function correctionsContract(open: () => Promise<Store>): void {
       id: `${id}.apology`,
       bookingId: id,
       at: late,
-      outcome: failed,
+      result: failed,
     });
     await ask(late);
     expect(await apology()).toMatchObject({ state: "failed", attempts: 1 });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
-import { validBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
-import { readBooking } from "./read-booking.ts";
 
 const start = Date.parse("2026-11-20T17:00:00.000Z");
 

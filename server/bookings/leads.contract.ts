@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import type { Store } from "#server/db/store.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { after, ownerActions } from "#server/testing/owner-actions.ts";
 import { storeBooking } from "./store-booking.ts";
 

@@ -5,8 +5,8 @@ import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import { firstPage } from "#server/db/first-page.ts";
 import type { Database } from "#server/db/schema.ts";
-import { type PlacedBooking, selectBookings, withoutSeq } from "./read-booking.ts";
-import { searchTerms } from "./search-words.ts";
+import { type PlacedBooking, selectBookings, withoutSeq } from "#server/journal/read-booking.ts";
+import { searchTerms } from "#server/journal/search-words.ts";
 
 export interface ListInput extends BookingFilter {
   readonly sort?: "newest" | "oldest";

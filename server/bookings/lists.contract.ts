@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BookingInput } from "#domain/booking.ts";
 import { here, there } from "#domain/testing/areas.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { addNote } from "#server/bookings/notes.ts";
@@ -8,7 +9,7 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import type { ListInput } from "./list-bookings.ts";
 
 /** What lists and search must find on either engine. `open` opens an empty storage. */

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { BookingStatus } from "#domain/booking-status.ts";
+import { conflict, defineChange, invalid, preceded } from "#server/journal/change.ts";
+import { addEvent, readHistory } from "#server/journal/history.ts";
+import { isRelated } from "#server/journal/related.ts";
 import { carryVisit, checkCarry } from "#server/visits/carry-visit.ts";
-import { conflict, defineChange, invalid, preceded } from "./change.ts";
-import { addEvent, readHistory } from "./history.ts";
-import { isRelated } from "./related.ts";
 
 /** A merged booking takes no others, so that merges are never more than one deep. */
 export const mergeBooking = defineChange({

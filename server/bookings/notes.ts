@@ -1,6 +1,6 @@
-import { defineChange } from "./change.ts";
-import { deriveAgain } from "./derived-columns.ts";
-import { addEvent } from "./history.ts";
+import { defineChange } from "#server/journal/change.ts";
+import { deriveAgain } from "#server/journal/derived-columns.ts";
+import { addEvent } from "#server/journal/history.ts";
 
 export const addNote = defineChange({
   name: "addNote",

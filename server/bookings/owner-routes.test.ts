@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { bookingDetail, bookingEndpoints } from "#domain/api/bookings.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
+import { setWebhooks } from "#server/journal/history.ts";
 import { withApp } from "#server/testing/app.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
-import { setWebhooks } from "./history.ts";
 
 /** An app with the bookings "first" and, of the same person, "second", and somebody who is signed in. */
 const withInbox = (

@@ -1,41 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import * as z from "zod/mini";
-import { type BookingDetail, bookingEndpoints } from "#domain/api/bookings.ts";
-import type { Context } from "#server/context.ts";
+import type { FastifyInstance } from "fastify";
+import { bookingEndpoints } from "#domain/api/bookings.ts";
+import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
-import { type Call, serve } from "#server/http/serve.ts";
+import { serve } from "#server/http/serve.ts";
+import { notFound } from "#server/journal/change.ts";
+import { changeOf, detailOf, keyOf } from "#server/journal/change-request.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
 import { apologize } from "./apologize.ts";
-import { type ChangeRequest, notFound, type Outcome } from "./change.ts";
 import { changeStatus } from "./change-status.ts";
 import { claimBooking, releaseBooking } from "./claim-booking.ts";
 import { correctBooking } from "./correct-booking.ts";
 import { listBookings } from "./list-bookings.ts";
 import { mergeBooking } from "./merge-booking.ts";
 import { addNote } from "./notes.ts";
-import { readBooking } from "./read-booking.ts";
 import { storeBooking } from "./store-booking.ts";
 import { undo } from "./undo.ts";
-
-export function detailOf(outcome: Outcome): BookingDetail {
-  if ("detail" in outcome) return outcome.detail;
-  throw new Problem(outcome.rejected, { detail: outcome.reason, actor: outcome.actor });
-}
-
-function keyOf({ headers }: FastifyRequest): string | undefined {
-  const key = z.optional(z.uuid()).safeParse(headers["idempotency-key"]);
-  if (key.success) return key.data?.toLowerCase();
-  throw new Problem("malformed", { detail: "Idempotency-Key must be a UUID" });
-}
-
-export const changeOf = (
-  { now }: Pick<Context, "now">,
-  { params, user, request }: Pick<Call<unknown, unknown>, "params" | "user" | "request">,
-): ChangeRequest => ({
-  bookingId: params["id"] ?? "",
-  actor: user.name,
-  at: now().toISOString(),
-  key: keyOf(request),
-});
 
 export function ownerBookingRoutes(server: FastifyInstance, app: Context): void {
   const { store, now, newId } = app;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { describe } from "vitest";
 import { openStore } from "#server/open-store.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
 import { bookingsContract } from "./bookings.contract.ts";
 import { claimsContract } from "./claims.contract.ts";
 import { correctionsContract } from "./corrections.contract.ts";
@@ -8,14 +8,7 @@ import { leadsContract } from "./leads.contract.ts";
 import { listsContract } from "./lists.contract.ts";
 import { mergesContract } from "./merge.contract.ts";
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(() => server.stop());
-
-const open = async () =>
-  openStore({ DATA_DIR: "unused", DATABASE_URL: await server.createDatabase() });
+const open = async () => openStore({ DATA_DIR: "unused", DATABASE_URL: await newDatabase() });
 
 describe("lists on PostgreSQL", () => listsContract(open));
 describe("bookings on PostgreSQL", () => bookingsContract(open));

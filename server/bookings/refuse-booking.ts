@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Context } from "#server/context.ts";
 import {
   answerNotice,
   answerProblems,
@@ -7,15 +6,17 @@ import {
   sendRefusal,
   toProblem,
 } from "#server/http/answer-problems.ts";
+import type { Context } from "#server/http/context.ts";
 import type { ProblemCode } from "#server/http/problems.ts";
-import { createAllowance } from "#server/http/rate-limit.ts";
+import { createAllowance } from "#server/limits/rate-limit.ts";
+import { problemPageOf } from "./problem-page.ts";
 
 const formType = "application/x-www-form-urlencoded";
 
 export const isForm = ({ headers }: FastifyRequest): boolean =>
   headers["content-type"]?.toLowerCase().startsWith(formType) ?? false;
 
-/** Filling in a page takes the HTML parser milliseconds, so in a flood only this many are filled in. */
+/** Rendering a page costs many times as much as refusing in a word, so in a flood only this many are rendered. */
 const fillAllowance = { perSecond: 5, maxSaved: 10 };
 
 /** Problems after which the form comes back filled in. After the others nothing was read, or nothing can be corrected. */
@@ -27,9 +28,12 @@ const fillable: readonly ProblemCode[] = [
   "internal",
 ];
 
-export function refuseBookings({ site, notices }: Pick<Context, "site" | "notices">) {
+export function refuseBookings({
+  site,
+  notices,
+  renderPage,
+}: Pick<Context, "site" | "notices" | "renderPage">) {
   const canFill = createAllowance(fillAllowance);
-  let filler: typeof import("./filled-form.ts") | undefined;
 
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const problem = toProblem(error);
@@ -39,9 +43,7 @@ export function refuseBookings({ site, notices }: Pick<Context, "site" | "notice
     if (!page || !fillable.includes(problem.code) || !canFill())
       return answerNotice(error, reply, notices);
     logFault(error, problem, reply);
-    // The HTML parser is loaded for the first visitor without JavaScript, because there are few.
-    filler ??= await import("./filled-form.ts");
-    const body = filler.fillProblemPage(page.copies.identity.body, problem, request.body);
+    const body = renderPage("/booking-problem", problemPageOf(problem, request.body));
     reply.code(problem.status).headers(page.headers).header("cache-control", "no-store");
     return sendRefusal(reply, body);
   };

@@ -1,16 +1,15 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { parseBooking } from "#domain/booking.ts";
 import { formatPhone } from "#domain/phone.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
+import { everybodysFactor } from "#server/limits/booking-limit.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
-import { validBooking } from "#server/testing/bookings.ts";
 import { sendRaw } from "#server/testing/send-raw.ts";
-import { everybodysFactor } from "./booking-limit.ts";
 
 const url = "/api/bookings";
 const phone = formatPhone(business.phone);
@@ -47,7 +46,7 @@ test("a form over the limit, too large or from another site gets a small static 
   }));
 
 test("in a flood of invalid forms few get a filled-in page; the others still say what to do", () => {
-  const body = Buffer.from('<form><input name="firstName"></form>');
+  const body = Buffer.from("form");
   const page = { headers: {}, copies: { identity: { body, etag: '"form"' } } };
   return withApp({ site: new Map([["/booking-problem", page]]) }, async (context) => {
     const answers = await Promise.all(
@@ -84,8 +83,9 @@ test("in a flood of invalid forms the heap does not fill with what was wrong in 
     collect({ type: "minor" });
     return process.memoryUsage().heapUsed;
   };
-  const before = refuse(500);
-  expect((refuse(2000) - before) / 2000).toBeLessThan(1000);
+  // Of several rounds the least: other tests have filled the heap, too.
+  const rounds = Array.from({ length: 4 }, () => -refuse(500) + refuse(2000));
+  expect(Math.min(...rounds) / 2000).toBeLessThan(1000);
 });
 
 test("a malformed body that was read to its end leaves the connection open", () =>
@@ -173,7 +173,10 @@ test.each([
 test("after an error on our side the form comes back filled in", () =>
   withApp({}, async (context) => {
     context.app.store.run = () => Promise.reject(new Error("a bug"));
-    const { statusCode, body } = await postForm(context, validBooking);
-    expect(statusCode).toBe(500);
-    expect(load(body)('[name="email"]').attr("value")).toBe(validBooking.email);
+    const answer = await postForm(context, validBooking);
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toMatchObject({
+      path: "/booking-problem",
+      form: { values: { email: validBooking.email } },
+    });
   }));

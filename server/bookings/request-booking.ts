@@ -2,9 +2,9 @@ import type { BookingInput } from "#domain/booking.ts";
 import { toPhoenixIso } from "#domain/dates.ts";
 import { replyBy } from "#domain/promise.ts";
 import { explainScore, isSpam, scoreSpam } from "#domain/spam/score.ts";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
-import { linkPath, tokenOf } from "#server/visits/link/links.ts";
+import { linkPath, tokenOf } from "#server/journal/visitor-links.ts";
 import { storeBooking } from "./store-booking.ts";
 
 interface BookingRequest {

@@ -3,17 +3,15 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/schema.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
 import { listBookings, nearbyCount } from "./list-bookings.ts";
 
 const bookings = nearbyCount * 4;
 const asked: { readonly sql: string; readonly parameters: readonly unknown[] }[] = [];
-let server: PostgresServer;
 let pool: pg.Pool;
 let db: Kysely<Database>;
 beforeAll(async () => {
-  server = await startPostgres();
-  pool = new pg.Pool({ connectionString: await server.createDatabase() });
+  pool = new pg.Pool({ connectionString: await newDatabase() });
   // The server ends before its last connection has said goodbye.
   pool.on("error", () => {});
   db = new Kysely({
@@ -32,7 +30,6 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(async () => {
   await db.destroy();
-  await server.stop();
 });
 
 test.each([

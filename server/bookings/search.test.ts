@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { phoneDigits } from "#domain/phone.ts";
 import { here } from "#domain/testing/areas.ts";
-import { validBooking } from "#server/testing/bookings.ts";
-import { searchTerms, searchWords } from "./search-words.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
+import { searchTerms, searchWords } from "#server/journal/search-words.ts";
 
 test("a booking is found by its names, email, address, city, zip and phone", () => {
   expect(searchWords({ ...validBooking, area: null }).split(" ")).toEqual([

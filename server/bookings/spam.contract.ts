@@ -5,12 +5,13 @@ import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
+import { enqueueDue } from "#server/enqueue-due.ts";
+import { setWebhooks } from "#server/journal/history.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { countSummary } from "#server/reports/reports.ts";
 import { newBooking } from "#server/testing/bookings.ts";
-import { setWebhooks } from "./history.ts";
-import { readBooking } from "./read-booking.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";
 /** This many hours after the booking. */
@@ -52,6 +53,7 @@ export function spamContract(open: () => Promise<Store>): void {
   async function pass(store: Store, at: string) {
     const sent: string[] = [];
     await deliverDue({
+      enqueueDue: enqueueDue(store),
       channel: "mail",
       store,
       now: () => new Date(at),
@@ -111,6 +113,7 @@ export function spamContract(open: () => Promise<Store>): void {
       await book(store);
       const told: (string | undefined)[] = [];
       await deliverDue({
+        enqueueDue: enqueueDue(store),
         channel: "webhook",
         store,
         now: () => new Date(booked),

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { describe } from "vitest";
 import { openStore } from "#server/open-store.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
 import { spamContract } from "./spam.contract.ts";
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(() => server.stop());
-
 describe("spam on PostgreSQL", () => {
-  spamContract(async () =>
-    openStore({ DATA_DIR: "unused", DATABASE_URL: await server.createDatabase() }),
-  );
+  spamContract(async () => openStore({ DATA_DIR: "unused", DATABASE_URL: await newDatabase() }));
 });

@@ -4,9 +4,9 @@ import type { BookingInput } from "#domain/booking.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { enqueue } from "#server/messages/enqueue.ts";
-import { derivedColumns } from "./derived-columns.ts";
-import { addEvents, type NewEvent } from "./history.ts";
+import { derivedColumns } from "#server/journal/derived-columns.ts";
+import { addEvents, type NewEvent } from "#server/journal/history.ts";
+import { enqueue } from "#server/outbox/enqueue.ts";
 
 /** The status in every answer, so that a program cannot learn that it was taken for spam. */
 const answeredStatus = "pending";

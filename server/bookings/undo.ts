@@ -4,9 +4,6 @@ import { readCorrection } from "#domain/corrections.ts";
 import { currentEvents, partOf, type UndoObstacle, undoObstacle, withParts } from "#domain/undo.ts";
 import { visitKinds } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
-import { enqueueRescued } from "#server/messages/enqueue-again.ts";
-import { carriedWith, returnGateNote, returnVisit } from "#server/visits/carry-visit.ts";
-import { checkPlaceBefore, type Undoing, undoVisit } from "#server/visits/undo-visit.ts";
 import {
   type Change,
   conflict,
@@ -16,10 +13,13 @@ import {
   notFound,
   preceded,
   type Rejection,
-} from "./change.ts";
+} from "#server/journal/change.ts";
+import { deriveAgain } from "#server/journal/derived-columns.ts";
+import { addEvent, readHistory } from "#server/journal/history.ts";
+import { carriedWith, returnGateNote, returnVisit } from "#server/visits/carry-visit.ts";
+import { checkPlaceBefore, type Undoing, undoVisit } from "#server/visits/undo-visit.ts";
+import { enqueueRescued } from "./confirm-again.ts";
 import { correctFields } from "./correct-booking.ts";
-import { deriveAgain } from "./derived-columns.ts";
-import { addEvent, readHistory } from "./history.ts";
 
 interface Undo {
   readonly event: string;

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { argon2Sync } from "node:crypto";
-import { mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -9,14 +9,23 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { confirmClock } from "#server/privacy/clock-mark.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { runOwner } from "#server/testing/run-owner.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "owner-"));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 
-const owner = (args: string[], input = "", env: Readonly<Record<string, string>> = {}) =>
-  spawnSync(process.execPath, ["server/cli/main.ts", ...args], {
-    env: { ...process.env, DATA_DIR, DATABASE_URL: "", ...env },
+const password = "dachshunds dig at dawn";
+const typed = `${password}\n${password}\n`;
+
+const owner = (args: readonly string[], input = "", env: Readonly<Record<string, string>> = {}) =>
+  runOwner(args, { input, env: { DATA_DIR, DATABASE_URL: "", ...env } });
+
+/** The same in a process of its own. */
+const startOwner = (args: readonly string[], input = "", folder = ".", dataDir = DATA_DIR) =>
+  spawnSync(process.execPath, [resolve("server/cli/main.ts"), ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
     encoding: "utf8",
+    cwd: folder,
     input,
   });
 
@@ -30,8 +39,8 @@ beforeAll(async () => {
   await store.close();
 });
 
-test("the bookings are printed as a table, the newest first, in Phoenix time", () => {
-  const { stdout, status } = owner(["bookings"]);
+test("the bookings are printed as a table, the newest first, in Phoenix time", async () => {
+  const { stdout, status } = await owner(["bookings"]);
   const [header, first, second] = stdout.split("\n");
   expect(header).toMatch(/^BOOKED +STATUS +NAME +PHONE +EMAIL +ADDRESS +DOGS +PLAN$/);
   expect(first).toMatch(
@@ -41,53 +50,40 @@ test("the bookings are printed as a table, the newest first, in Phoenix time", (
   expect(status).toBe(0);
 });
 
-test("the bookings are printed as JSON, and filtered by status", () => {
-  const all: unknown = JSON.parse(owner(["bookings", "--json"]).stdout);
+test("the bookings are printed as JSON, and filtered by status", async () => {
+  const all: unknown = JSON.parse((await owner(["bookings", "--json"])).stdout);
   expect(all).toMatchObject([{ id: "new", firstName: "Ana" }, { id: "old" }]);
-  expect(JSON.parse(owner(["bookings", "--json", "--status", "spam"]).stdout)).toEqual([]);
-  expect(owner(["bookings", "--status", "spam"]).stdout).toBe("No bookings.\n");
+  const spam = await owner(["bookings", "--json", "--status", "spam"]);
+  expect(JSON.parse(spam.stdout)).toEqual([]);
+  expect((await owner(["bookings", "--status", "spam"])).stdout).toBe("No bookings.\n");
 });
 
-test("bookings are exported as CSV or JSON, all of them or those that match", () => {
-  const csv = owner(["export"]);
+test("bookings are exported as CSV or JSON, all of them or those that match", async () => {
+  const csv = await owner(["export"]);
   expect(csv.stdout).toMatch(/^\uFEFFid,firstName,.*\r\nnew,Ana,.*\r\nold,Ana,.*\r\n$/);
   expect(csv.status).toBe(0);
-  const json: unknown = JSON.parse(
-    owner(["export", "--format", "json", "--plan", "weekly"]).stdout,
-  );
-  expect(json).toMatchObject([{ id: "new" }, { id: "old" }]);
-  expect(JSON.parse(owner(["export", "--format", "json", "--status", "spam"]).stdout)).toEqual([]);
+  const json = async (...filter: readonly string[]): Promise<unknown> =>
+    JSON.parse((await owner(["export", "--format", "json", ...filter])).stdout);
+  expect(await json("--plan", "weekly")).toMatchObject([{ id: "new" }, { id: "old" }]);
+  expect(await json("--status", "spam")).toEqual([]);
 });
 
-test("one command makes a backup and one restores it", () => {
+test("one command makes a backup and one restores it", async () => {
   const file = join(DATA_DIR, "backup.db");
   const told = "2 bookings, 2 lines of history, 4 messages, 0 users";
-  expect(owner(["backup", file]).stdout).toBe(`${file} holds ${told}.\n`);
+  expect((await owner(["backup", file])).stdout).toBe(`${file} holds ${told}.\n`);
   const empty = join(DATA_DIR, "empty");
-  const restored = owner(["restore", file, "--no-mail"], "", { DATA_DIR: empty });
+  const restored = await owner(["restore", file, "--no-mail"], "", { DATA_DIR: empty });
   const into = join(empty, "bookings.db");
   expect(restored).toMatchObject({ stdout: `Restored ${told} into ${into}.\n`, status: 0 });
-  const there: unknown = JSON.parse(owner(["bookings", "--json"], "", { DATA_DIR: empty }).stdout);
+  const listed = await owner(["bookings", "--json"], "", { DATA_DIR: empty });
+  const there: unknown = JSON.parse(listed.stdout);
   expect(there).toMatchObject([{ id: "new" }, { id: "old" }]);
 });
 
-test.each([
-  [["bookings"]],
-  [["export"]],
-  [["backup", "elsewhere.db"]],
-  [["add", "riley"]],
-  [["password", "riley"]],
-  [["remove", "riley"]],
-  [["clock", "--confirm"]],
-])("%j in another folder creates no second database, and says where it looked", (args) => {
+test("in another folder a command creates no second database, and says where it looked", () => {
   const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
-  const password = "dachshunds dig at dawn";
-  const run = spawnSync(process.execPath, [resolve("server/cli/main.ts"), ...args], {
-    env: { ...process.env, DATA_DIR: "", DATABASE_URL: "" },
-    encoding: "utf8",
-    cwd: elsewhere,
-    input: `${password}\n${password}\n`,
-  });
+  const run = startOwner(["bookings"], "", elsewhere, "");
   const place = join(realpathSync(elsewhere), "data", "bookings.db");
   expect(run.stderr).toContain(`There is no database here: ${place}. Nothing was made.`);
   expect(run.status).toBe(1);
@@ -96,26 +92,40 @@ test.each([
   rmSync(elsewhere, { recursive: true });
 });
 
+test.each([
+  [["export"]],
+  [["backup", "elsewhere.db"]],
+  [["add", "riley"]],
+  [["password", "riley"]],
+  [["remove", "riley"]],
+  [["clock", "--confirm"]],
+])("%j without a database makes none", async (args) => {
+  const elsewhere = join(DATA_DIR, "elsewhere");
+  const { status, stderr } = await owner(args, typed, { DATA_DIR: elsewhere });
+  expect(stderr).toContain(`here: ${join(elsewhere, "bookings.db")}. Nothing was made.`);
+  expect(status).toBe(1);
+  expect(existsSync(elsewhere)).toBe(false);
+});
+
 test("the clock command compares the clock with the last confirmed time, and can confirm it", async () => {
   const mark = new Date(Date.now() - 400 * 86_400_000).toISOString();
   const store = await openStore({ DATA_DIR });
   await store.run(confirmClock, { now: mark });
   await store.close();
-  expect(owner(["clock"]).stdout).toContain("which is 400 days after the last moment");
-  expect(owner(["clock", "--confirm"]).stdout).toContain("Old bookings are erased by age.");
-  expect(owner(["clock"]).stdout).toContain("Old bookings are erased by age.");
+  expect((await owner(["clock"])).stdout).toContain("which is 400 days after the last moment");
+  expect((await owner(["clock", "--confirm"])).stdout).toContain("Old bookings are erased by age.");
+  expect((await owner(["clock"])).stdout).toContain("Old bookings are erased by age.");
 });
 
-test("a user is added once, with an argon2id hash of the password", () => {
-  const password = "dachshunds dig at dawn";
-  expect(owner(["add", "riley"], `${password}\n${password}\n`)).toMatchObject({
+test("a user is added once, with an argon2id hash of the password", async () => {
+  expect(startOwner(["add", "riley"], typed)).toMatchObject({
     status: 0,
     stdout: "Added riley, an owner.\n",
   });
-  const again = owner(["add", "riley"], `${password}\n${password}\n`);
+  const again = await owner(["add", "riley"], typed);
   expect(again).toMatchObject({ status: 1, stderr: "There is already a user named riley.\n" });
   // A different case or extra blanks do not make a different user.
-  const louder = owner(["add", " RILEY "], `${password}\n${password}\n`);
+  const louder = await owner(["add", " RILEY "], typed);
   expect(louder).toMatchObject({ status: 1, stderr: "There is already a user named riley.\n" });
 
   const database = new DatabaseSync(join(DATA_DIR, "bookings.db"), { readOnly: true });
@@ -143,7 +153,6 @@ test.each([
   ["a short one", ["add", "sam"], "short\nshort\n", "at least 12 characters"],
   ["a common one", ["add", "sam"], "123456qwerty\n123456qwerty\n", "it is guessed first"],
   ["none", ["add", "sam"], "", "at least 12 characters"],
-  ["an unknown command", ["forget", "riley"], "", "Usage:"],
   ["an unknown option", ["bookings", "--all"], "", "--all"],
   ["no command", [], "", "Usage:"],
   ["an unknown format", ["export", "--format", "xml"], "", "csv or json"],
@@ -151,9 +160,15 @@ test.each([
   ["a backup into two files", ["backup", "a", "b"], "", "Usage:"],
   ["a backup into an existing file", ["backup", "package.json"], "", "already exists"],
   ["a file that is not a backup", ["restore", "package.json"], "", "not a backup"],
-])("%s changes nothing and says why", (_, args, input, reason) => {
-  const run = owner(args, input);
+])("%s changes nothing and says why", async (_, args, input, reason) => {
+  const run = await owner(args, input);
   expect(run.status).toBe(1);
   expect(run.stderr).toContain(reason);
   expect(run.stderr).not.toContain("    at ");
+});
+
+test("a command that fails ends with 1", () => {
+  const { status, stderr } = startOwner(["forget", "riley"]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Usage: /);
 });

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +6,7 @@ import { addPasskey } from "#server/accounts/passkeys.ts";
 import { findUser } from "#server/accounts/users.ts";
 import { withApp } from "#server/testing/app.ts";
 import { openStore } from "#server/testing/open-store.ts";
+import { runOwner } from "#server/testing/run-owner.ts";
 import { addOwner, signIn, trySignIn } from "#server/testing/sign-in.ts";
 
 let DATA_DIR = "";
@@ -15,25 +15,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(DATA_DIR, { recursive: true }));
 
-const owner = (args: string[], input = "") =>
-  spawnSync(process.execPath, ["server/cli/main.ts", ...args], {
-    env: { ...process.env, DATA_DIR, DATABASE_URL: "", SESSION_SECRET: "" },
-    encoding: "utf8",
-    input,
-  });
+const owner = (args: readonly string[], input = "") =>
+  runOwner(args, { input, env: { DATA_DIR, DATABASE_URL: "", SESSION_SECRET: "" } });
 
 test("a password set by command works immediately and signs every browser out", async () => {
   const password = "bones are buried at noon";
   await withApp({ store: await openStore({ DATA_DIR }) }, async ({ server, app }) => {
     const headers = await signIn({ server, app });
-    const short = owner(["password", "riley"], "short\nshort\n");
+    const short = await owner(["password", "riley"], "short\nshort\n");
     expect(short).toMatchObject({ status: 1, stdout: "" });
     expect(short.stderr).toContain("at least 12 characters");
     expect(await server.inject({ url: "/api/session", headers })).toMatchObject({
       statusCode: 200,
     });
 
-    expect(owner(["password", "riley"], `${password}\n${password}\n`)).toMatchObject({
+    expect(await owner(["password", "riley"], `${password}\n${password}\n`)).toMatchObject({
       status: 0,
       stdout: "riley has a new password and is signed out everywhere.\n",
     });
@@ -43,7 +39,7 @@ test("a password set by command works immediately and signs every browser out", 
     expect(await trySignIn(server)).toMatchObject({ statusCode: 401 });
     expect(await trySignIn(server, { password })).toMatchObject({ statusCode: 200 });
   });
-  expect(owner(["password", "robin"], `${password}\n${password}\n`)).toMatchObject({
+  expect(await owner(["password", "robin"], `${password}\n${password}\n`)).toMatchObject({
     status: 1,
     stderr: "There is no user named robin.\n",
   });
@@ -57,7 +53,7 @@ test("a new password by command lifts the wait after wrong passwords", async () 
     for (let mistyped = 1; mistyped <= 5; mistyped += 1)
       await trySignIn(server, { password: "wrong" }, from("198.51.100.1"));
     expect(await trySignIn(server, {}, from("198.51.100.1"))).toMatchObject({ statusCode: 429 });
-    owner(["password", "riley"], "bones are buried at noon\nbones are buried at noon\n");
+    await owner(["password", "riley"], "bones are buried at noon\nbones are buried at noon\n");
     expect(
       await trySignIn(server, { password: "bones are buried at noon" }, from("198.51.100.1")),
     ).toMatchObject({ statusCode: 200 });
@@ -69,11 +65,11 @@ test("removing a user signs the user out for good; removing the last owner needs
   await withApp({ store: await openStore({ DATA_DIR }) }, async ({ server, app }) => {
     await addOwner(app, "sam");
     const headers = await signIn({ server, app }, "riley");
-    expect(remove("robin")).toMatchObject({
+    expect(await remove("robin")).toMatchObject({
       status: 1,
       stderr: "There is no user named robin.\n",
     });
-    expect(remove("riley")).toMatchObject({
+    expect(await remove("riley")).toMatchObject({
       status: 0,
       stdout: "Removed riley, who is signed out everywhere.\n",
     });
@@ -82,11 +78,11 @@ test("removing a user signs the user out for good; removing the last owner needs
     });
     expect(await trySignIn(server, { username: "riley" })).toMatchObject({ statusCode: 401 });
 
-    const last = remove("sam");
+    const last = await remove("sam");
     expect(last).toMatchObject({ status: 1, stdout: "" });
     expect(last.stderr).toContain("sam is the last owner");
     expect(await trySignIn(server, { username: "sam" })).toMatchObject({ statusCode: 200 });
-    expect(remove("sam", "--force")).toMatchObject({ status: 0 });
+    expect(await remove("sam", "--force")).toMatchObject({ status: 0 });
     expect(await trySignIn(server, { username: "sam" })).toMatchObject({ statusCode: 401 });
   });
 });
@@ -95,19 +91,22 @@ test("helpers can be added and roles changed, but the last owner stays an owner"
   const password = "bones are buried at noon";
   await withApp({ store: await openStore({ DATA_DIR }) }, async ({ server, app }) => {
     await addOwner(app);
-    expect(owner(["add", "Kim", "--helper"], `${password}\n${password}\n`)).toMatchObject({
+    expect(await owner(["add", "Kim", "--helper"], `${password}\n${password}\n`)).toMatchObject({
       status: 0,
       stdout: "Added Kim, a helper.\n",
     });
     const given = { username: "kim", password };
     expect((await trySignIn(server, given)).json()).toMatchObject({ role: "helper" });
-    const last = owner(["role", "riley", "--helper"]);
+    const last = await owner(["role", "riley", "--helper"]);
     expect(last).toMatchObject({ status: 1, stdout: "" });
     expect(last.stderr).toContain("riley is the last owner");
-    expect(owner(["role", "Kim"])).toMatchObject({ status: 0, stdout: "Kim is an owner now.\n" });
+    expect(await owner(["role", "Kim"])).toMatchObject({
+      status: 0,
+      stdout: "Kim is an owner now.\n",
+    });
     expect((await trySignIn(server, given)).json()).toMatchObject({ role: "owner" });
-    expect(owner(["role", "riley", "--helper"])).toMatchObject({ status: 0 });
-    expect(owner(["people"])).toMatchObject({
+    expect(await owner(["role", "riley", "--helper"])).toMatchObject({ status: 0 });
+    expect(await owner(["people"])).toMatchObject({
       status: 0,
       stdout: "Kim (owner, passkeys: 0)\nriley (helper, passkeys: 0)\n",
     });
@@ -130,19 +129,19 @@ test("removing passkeys by command signs every browser out and leaves the passwo
       challenge: { key: "challenge", expiresAt: "2026-11-20T17:05:00.000Z" },
     });
     const listed = "Lost phone (added 2026-11-20T17:00:00.000Z, last used never)\n";
-    expect(owner(["passkeys", "riley"])).toMatchObject({ status: 0, stdout: listed });
+    expect(await owner(["passkeys", "riley"])).toMatchObject({ status: 0, stdout: listed });
     expect(await server.inject({ url: "/api/session", headers })).toMatchObject({
       statusCode: 200,
     });
-    expect(owner(["passkeys", "riley", "--remove"])).toMatchObject({
+    expect(await owner(["passkeys", "riley", "--remove"])).toMatchObject({
       status: 0,
       stdout: `${listed}Removed passkeys: 1. riley is signed out everywhere.\n`,
     });
     expect(await server.inject({ url: "/api/session", headers })).toMatchObject({
       statusCode: 401,
     });
-    expect(owner(["passkeys", "riley"])).toMatchObject({ status: 0, stdout: "" });
+    expect(await owner(["passkeys", "riley"])).toMatchObject({ status: 0, stdout: "" });
     expect(await trySignIn(server)).toMatchObject({ statusCode: 200 });
-    expect(owner(["passkeys", "robin"])).toMatchObject({ status: 1 });
+    expect(await owner(["passkeys", "robin"])).toMatchObject({ status: 1 });
   });
 });

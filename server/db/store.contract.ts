@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { addUser, countUsers } from "#server/accounts/users.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { sweep } from "#server/privacy/sweep.ts";
-import { newBooking, validArea, validBooking } from "#server/testing/bookings.ts";
+import { newBooking, validArea } from "#server/testing/bookings.ts";
 import { batchLimits } from "./batches.ts";
 import { StorageError } from "./storage-error.ts";
 import type { Store } from "./store.ts";

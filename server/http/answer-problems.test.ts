@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
 import { withApp } from "#server/testing/app.ts";
-import { validBooking } from "#server/testing/bookings.ts";
 
 afterEach(() => {
   vi.useRealTimers();

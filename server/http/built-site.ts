@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname, join, relative } from "node:path";
+import { extname, join, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import { notices } from "#content/notices.ts";
+import type { RenderPage } from "#domain/page-props.ts";
 
 export interface Copy {
   readonly body: Buffer;
@@ -83,6 +85,17 @@ export function loadSite(folder: string): Site {
     });
   }
   return site;
+}
+
+interface Renderer {
+  readonly createRenderer: (read: (path: string) => string) => RenderPage;
+}
+
+/** Loads what the build has made of site/render: no source of the server imports React. */
+export async function loadRenderer(folder: string, site: Site): Promise<RenderPage> {
+  const { href } = pathToFileURL(resolve(folder, "render/pages.js"));
+  const { createRenderer }: Renderer = await import(href);
+  return createRenderer((path) => site.get(path)?.copies.identity.body.toString() ?? "");
 }
 
 export const siteUrlOf = (folder: string): string =>

@@ -4,8 +4,8 @@ import { connect, type Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { testSite, withApp } from "#server/testing/app.ts";
-import { validBooking } from "#server/testing/bookings.ts";
 import { connectClients } from "#server/testing/clients.ts";
 import { sendRaw } from "#server/testing/send-raw.ts";
 

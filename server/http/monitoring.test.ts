@@ -3,7 +3,7 @@ import { addUser } from "#server/accounts/users.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
-import { saveDevice } from "#server/messages/push-devices.ts";
+import { saveDevice } from "#server/outbox/push-devices.ts";
 import { withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";

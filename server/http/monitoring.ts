@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { screenFailureEndpoints } from "#domain/api/screen-failures.ts";
-import type { Context } from "#server/context.ts";
 import { StorageError } from "#server/db/storage-error.ts";
+import type { Context } from "./context.ts";
 import { serve } from "./serve.ts";
 
 const checkFreshMs = 2000;

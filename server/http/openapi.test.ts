@@ -5,8 +5,8 @@ import { bookingFormEndpoints } from "#domain/api/booking-form.ts";
 import { none } from "#domain/api/endpoint.ts";
 import { bookingFields } from "#domain/booking.ts";
 import { dogCounts } from "#domain/booking-options.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { withApp } from "#server/testing/app.ts";
-import { validBooking } from "#server/testing/bookings.ts";
 import { describeApi } from "./openapi.ts";
 
 const json = z.record(z.string(), z.unknown());

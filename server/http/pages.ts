@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Negotiator } from "@fastify/accept-negotiator";
 import type { FastifyInstance } from "fastify";
-import type { Context } from "#server/context.ts";
 import type { Copy, Resource } from "./built-site.ts";
+import type { Context } from "./context.ts";
 import { Problem } from "./problems.ts";
 
 /** Headers are flat lists of names and values, made once: Node writes these fastest. */
@@ -60,7 +60,7 @@ function withoutQuery(url = "/"): string {
   return query === -1 ? url : url.slice(0, query);
 }
 
-/** Templates of pages that visitorLinkRoutes fills in. */
+/** Pages of visitors' links, which visitorLinkRoutes sends. */
 const filledElsewhere = ["/visit", "/visit-ended"];
 
 /** Returns a page with the choices of a query, or undefined if it has none. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
-import { validBooking } from "#server/testing/bookings.ts";
 import { sendRaw } from "#server/testing/send-raw.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { loadSite, siteUrlOf } from "./built-site.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Endpoint } from "#domain/api/endpoint.ts";
-import type { User } from "#server/context.ts";
+import type { User } from "./context.ts";
 import { Problem } from "./problems.ts";
 
 interface OpenCall<Query, Body> {

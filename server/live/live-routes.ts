@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { heartbeatMs, liveEndpoints } from "#domain/api/live.ts";
 import { digestOf } from "#server/accounts/session-plugin.ts";
 import { readSession } from "#server/accounts/sessions.ts";
-import type { Context } from "#server/context.ts";
 import type { ChangeListener } from "#server/db/store.ts";
+import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { guard, urlOf } from "#server/http/serve.ts";
 

@@ -1,87 +1,31 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
-import { hourMs, isoAfter, minuteMs } from "#domain/dates.ts";
-import { eventColumns, readHistory } from "#server/bookings/history.ts";
-import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
+import { messageKinds } from "#domain/message-kinds.ts";
 import { defineCommand } from "#server/db/command.ts";
-import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { newsActors } from "#server/visits/link/news.ts";
-import { selectVisits } from "#server/visits/select-visits.ts";
-import {
-  type Channel,
-  type Delivered,
-  type DueMessage,
-  type DueVisit,
-  ofChannel,
-} from "./channels.ts";
-import { retryForMs } from "./enqueue.ts";
-import { mayKnow } from "./enqueue-visit-mails.ts";
-import { noteDelivery, subscriptionOf } from "./push-devices.ts";
-
-/** Longer than any delivery takes. After an instance dies, others take over its messages when the claim expires. */
-const claimMs = 5 * minuteMs;
-const maxClockDifferenceMs = 5 * minuteMs;
-
-/** Between two attempts, even if the receiver asks for more. */
-const maxDelayMs = 6 * hourMs;
-
-/** 1, 2, 4 … minutes after the first failures. Undefined if that is too late. */
-export function nextAttempt(
-  failures: number,
-  now: Date,
-  giveUpAt: string,
-  minDelayMs: number,
-): string | undefined {
-  const delayMs = Math.max(2 ** (failures - 1) * minuteMs, minDelayMs);
-  const next = new Date(now.getTime() + Math.min(delayMs, maxDelayMs)).toISOString();
-  return next <= giveUpAt ? next : undefined;
-}
-
-interface ClaimRequest {
-  readonly channel: Channel;
-  readonly now: string;
-  readonly limit: number;
-}
+import { eventColumns, readHistory } from "#server/journal/history.ts";
+import { selectBookings, withoutSeq } from "#server/journal/read-booking.ts";
+import { selectVisits } from "#server/journal/select-visits.ts";
+import { newsActors } from "#server/journal/visitor-news.ts";
+import type { DueMessage, DueVisit } from "#server/outbox/channels.ts";
+import { type ClaimRequest, claimDue } from "#server/outbox/claim-messages.ts";
+import { subscriptionOf } from "#server/outbox/push-devices.ts";
+import { mayKnow } from "#server/visits/enqueue-visit-mails.ts";
 
 interface Claimed {
   readonly messages: readonly DueMessage[];
-  /** When the channel's next unclaimed message is due; null without any. */
   readonly nextAt: string | null;
 }
 
-/** No other instance gets these messages until their claims expire. */
+/** Claims due messages, and reads what each is about. */
 export const claimMessages = defineCommand({
   name: "claimMessages",
   kind: "write",
-  async run(db, { channel, now, limit }: ClaimRequest): Promise<Claimed> {
-    await followClock(db, channel, now);
-    const unclaimed = db
-      .selectFrom("messages")
-      .where("state", "=", "waiting")
-      .where(ofChannel[channel])
-      .where(({ eb, or }) => or([eb("claimed_until", "is", null), eb("claimed_until", "<=", now)]));
-    const due = await unclaimed
-      .select(["id", "kind", "attempts", "booking_id", "event_id", "device_id", "text"])
-      .select(["created_at as createdAt", "give_up_at as giveUpAt"])
-      .where("next_at", "<=", now)
-      .orderBy("next_at")
-      .limit(limit)
-      // Instances on one PostgreSQL share the work: each skips what another has locked.
-      .$if(engineOf(db) === "postgres", (query) => query.forUpdate().skipLocked())
-      .execute();
-    const ids = due.map(({ id }) => id);
-    if (ids.length > 0)
-      await db
-        .updateTable("messages")
-        .set({ claimed_until: isoAfter(now, claimMs) })
-        .where("id", "in", ids)
-        .execute();
-    const next = await unclaimed
-      .select(({ fn }) => fn.min("next_at").as("nextAt"))
-      .executeTakeFirst();
+  async run(db, request: ClaimRequest): Promise<Claimed> {
+    const { due, nextAt } = await claimDue(db, request);
     const messages: DueMessage[] = [];
     for (const { booking_id, event_id, device_id, ...message } of due) {
+      const { about } = messageKinds[message.kind];
       const booking = await selectBookings(db)
         .where("bookings.id", "=", booking_id)
         .executeTakeFirst();
@@ -94,14 +38,14 @@ export const claimMessages = defineCommand({
         ...message,
         booking: booking ? withoutSeq(booking) : null,
         event: event ?? null,
-        visit: aboutVisit.has(message.kind) ? await findVisit(db, booking_id, event_id) : null,
+        visit: about === "visit" ? await findVisit(db, booking_id, event_id) : null,
         device: device_id === null ? null : await subscriptionOf(db, device_id),
-        ...(message.kind === "visitor-news" && {
+        ...(about === "news" && {
           news: await readNews(db, booking_id ?? "", event?.at),
         }),
       });
     }
-    return { messages, nextAt: next?.nextAt ?? null };
+    return { messages, nextAt };
   },
 });
 
@@ -113,12 +57,6 @@ const readNews = async (
   (await readHistory(db, bookingId)).filter(
     ({ actor, at }) => newsActors.includes(actor) && at >= since,
   );
-
-const aboutVisit: ReadonlySet<DueMessage["kind"]> = new Set([
-  "visit",
-  "visit-reminder",
-  "visit-released",
-]);
 
 async function findVisit(
   db: Kysely<Database>,
@@ -133,63 +71,3 @@ async function findVisit(
   if (!visit) return null;
   return { ...visit, wasAnnounced: await mayKnow(db, { bookingId, otherThan: eventId }) };
 }
-
-/** Shortens impossibly long delays and claims: the clock was set back after they were written. */
-async function followClock(db: Kysely<Database>, channel: Channel, now: string): Promise<void> {
-  const latest = (ms: number) => isoAfter(now, ms + maxClockDifferenceMs);
-  const waiting = db
-    .updateTable("messages")
-    .where("state", "=", "waiting")
-    .where(ofChannel[channel]);
-  await waiting
-    .set({ next_at: now })
-    .where("next_at", ">", latest(0))
-    .where(({ eb, or }) =>
-      or([eb("next_at", ">", latest(maxDelayMs)), eb("give_up_at", ">", latest(retryForMs))]),
-    )
-    .execute();
-  await waiting.set({ claimed_until: null }).where("claimed_until", ">", latest(claimMs)).execute();
-}
-
-/** Errors hold no personal data. */
-export type Outcome =
-  | { readonly state: Delivered | "dropped" }
-  | { readonly state: "failed" | "withheld"; readonly error: string }
-  | { readonly state: "waiting"; readonly error: string; readonly nextAt: string };
-
-export interface Settled {
-  readonly id: string;
-  readonly bookingId: string | null;
-  readonly at: string;
-  readonly outcome: Outcome;
-}
-
-/** A message that is already settled stays as it is. */
-export const settleMessage = defineCommand({
-  name: "settleMessage",
-  kind: "write",
-  changes: ({ bookingId }: Settled) => bookingId ?? undefined,
-  async run(db, { id, at, outcome }: Settled): Promise<void> {
-    const { state } = outcome;
-    const settled = await db
-      .updateTable("messages")
-      .set(({ eb }) => ({
-        state,
-        claimed_until: null,
-        ...(state !== "dropped" && state !== "withheld" && { attempts: eb("attempts", "+", 1) }),
-        ...((state === "sent" || state === "written") && { sent_at: at }),
-        ...("nextAt" in outcome && { next_at: outcome.nextAt }),
-        error: "error" in outcome ? outcome.error : null,
-      }))
-      .where("id", "=", id)
-      .where("state", "=", "waiting")
-      .returning("device_id")
-      .executeTakeFirst();
-    if (settled?.device_id && state !== "dropped")
-      await noteDelivery(db, {
-        deviceId: settled.device_id,
-        at,
-        error: "error" in outcome ? outcome.error : null,
-      });
-  },
-});

@@ -1,11 +1,11 @@
 import type { SendMailOptions } from "nodemailer";
 import { business } from "#content/business.ts";
+import { isSentBy, type KindOf, messageKinds } from "#domain/message-kinds.ts";
 import { withoutBidiControls } from "#domain/visible-text.ts";
 import type { Env } from "#env";
+import type { DueMessage } from "#server/outbox/channels.ts";
 import { inviteOf } from "#server/visits/ics.ts";
-import type { DueMessage } from "./channels.ts";
-import { ownerKinds } from "./enqueue.ts";
-import type { Mail } from "./mail-layout.ts";
+import type { BookingMail, Mail } from "./mail-layout.ts";
 import { newsMail, noteMail, ownerMail, testMail } from "./owner-mails.ts";
 import { apologyMail, confirmationMail, linkMail, visitMail } from "./visitor-mails.ts";
 
@@ -14,29 +14,42 @@ type MailEnv = Pick<Env, "OWNER_EMAIL" | "SITE_URL">;
 export const leadsAddress = ({ OWNER_EMAIL }: Pick<Env, "OWNER_EMAIL">): string =>
   OWNER_EMAIL ?? business.email;
 
-function mailOf(message: DueMessage, now: Date, siteUrl: string): Mail {
-  const { id, kind, booking, text, visit, link = "", news = [] } = message;
-  if (kind === "digest" || kind === "alarm") return noteMail(kind, text ?? "", siteUrl);
-  if (kind === "webhook" || booking === null) throw new RangeError(`${id} is not an email`);
-  const about = { booking, now, siteUrl, link: siteUrl + link };
-  switch (kind) {
-    case "confirmation":
-      return confirmationMail(about);
-    case "apology":
-      return apologyMail(booking, siteUrl);
-    case "visit":
-    case "visit-reminder":
-      if (!visit) throw new RangeError("there is no visit to write about");
-      return visitMail(kind, visit, about);
-    case "visit-link":
-    case "visit-released":
-      return linkMail(kind, about);
-    case "visitor-news":
-      return newsMail(news, about);
-    default:
-      return ownerMail(kind, about);
-  }
+interface Writing {
+  readonly message: DueMessage;
+  readonly now: Date;
+  readonly siteUrl: string;
 }
+
+type Compose = (writing: Writing) => Mail;
+
+function about({ message, now, siteUrl }: Writing): BookingMail {
+  const { id, booking, link = "" } = message;
+  if (!booking) throw new RangeError(`${id} is about no booking`);
+  return { booking, now, siteUrl, link: siteUrl + link };
+}
+
+const ofVisit =
+  (kind: "visit" | "visit-reminder"): Compose =>
+  (writing) => {
+    const { visit } = writing.message;
+    if (!visit) throw new RangeError("there is no visit to write about");
+    return visitMail(kind, visit, about(writing));
+  };
+
+const composers = {
+  lead: (writing) => ownerMail("lead", about(writing)),
+  confirmation: (writing) => confirmationMail(about(writing)),
+  reminder: (writing) => ownerMail("reminder", about(writing)),
+  overdue: (writing) => ownerMail("overdue", about(writing)),
+  apology: (writing) => apologyMail(about(writing)),
+  digest: ({ message, siteUrl }) => noteMail("digest", message.text ?? "", siteUrl),
+  alarm: ({ message, siteUrl }) => noteMail("alarm", message.text ?? "", siteUrl),
+  visit: ofVisit("visit"),
+  "visit-reminder": ofVisit("visit-reminder"),
+  "visit-released": (writing) => linkMail("visit-released", about(writing)),
+  "visit-link": (writing) => linkMail("visit-link", about(writing)),
+  "visitor-news": (writing) => newsMail(writing.message.news ?? [], about(writing)),
+} satisfies Record<KindOf<"mail">, Compose>;
 
 /** Every attempt has the same Message-ID, so that duplicates can be recognized. */
 export function composeMail(
@@ -45,12 +58,13 @@ export function composeMail(
 ): SendMailOptions {
   const { id, kind, booking, visit } = message;
   const { SITE_URL: siteUrl } = env;
+  if (!isSentBy("mail", kind)) throw new RangeError(`${id} is not an email`);
   const mail = {
-    ...fromBusiness(mailOf(message, now, siteUrl)),
+    ...fromBusiness(composers[kind]({ message, now, siteUrl })),
     messageId: `<${id}@${new URL(siteUrl).hostname}>`,
     date: now,
   };
-  if (!booking || ownerKinds.includes(kind)) {
+  if (!booking || messageKinds[kind].to === "owner") {
     const { firstName, lastName, email = "" } = booking ?? {};
     return {
       ...mail,

@@ -5,9 +5,10 @@ import { areaBySlug } from "#domain/areas.ts";
 import { callBy } from "#domain/call-by.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { actionWords } from "#domain/event-words.ts";
+import { isSentBy, type KindOf } from "#domain/message-kinds.ts";
 import { plainFirstName } from "#domain/plain-name.ts";
 import { heldUntil, readSlot, shortDayWords } from "#domain/visits.ts";
-import type { DueMessage } from "./channels.ts";
+import type { DueMessage } from "#server/outbox/channels.ts";
 import { ownerWords } from "./owner-mails.ts";
 
 interface Notification {
@@ -20,45 +21,65 @@ interface Notification {
 
 const inbox = "/inbox";
 
-/** Other companies' push services get only a plain first name and the neighborhood of a visitor. */
-export function notificationOf(
-  {
-    id,
-    kind,
-    booking,
-    event,
-    text,
-  }: Pick<DueMessage, "id" | "kind" | "booking" | "event" | "text">,
-  now: Date,
-): Notification {
-  if (kind === "digest")
-    return { title: alarmWords.digestTitle, body: text ?? "", path: inbox, tag: kind };
-  if (kind === "alarm")
-    return { title: alarmWords.alarmTitle, body: text ?? "", path: inbox, tag: id };
+type About = Pick<DueMessage, "id" | "kind" | "booking" | "event" | "text">;
+type Compose = (message: About, now: Date) => Notification;
+
+const note =
+  (title: string, tagOf: (message: About) => string): Compose =>
+  (message) => ({ title, body: message.text ?? "", path: inbox, tag: tagOf(message) });
+
+function subjectOf({ id, booking }: About) {
   if (!booking) throw new RangeError(`${id} is about no booking`);
-  const path = `${inbox}?booking=${encodeURIComponent(booking.id)}`;
-  const firstName = plainFirstName(booking.firstName);
-  const area = areaBySlug(booking.area)?.name;
-  if (kind === "visitor-news" && event) {
-    const { visitor, inArea } = mailWords.news;
-    const name = firstName ?? visitor;
-    return {
-      title: area === undefined ? name : `${name} ${inArea} ${area}`,
-      body: newsWords(event),
-      path,
-      tag: `news-${booking.id}`,
-    };
-  }
-  if (kind !== "lead" && kind !== "reminder" && kind !== "overdue")
-    throw new RangeError(`${kind} is not a notification`);
-  const { subject } = ownerWords(kind, booking, now);
-  const due = `${mailWords.callBy} ${formatDayAndTime(callBy(new Date(booking.createdAt)))}`;
   return {
-    title: firstName === undefined ? subject : `${subject}: ${firstName}`,
-    body: area === undefined ? due : `${area} · ${due}`,
-    path,
-    tag: `booking-${booking.id}`,
+    booking,
+    path: `${inbox}?booking=${encodeURIComponent(booking.id)}`,
+    firstName: plainFirstName(booking.firstName),
+    area: areaBySlug(booking.area)?.name,
   };
+}
+
+const call =
+  (kind: "lead" | "reminder" | "overdue"): Compose =>
+  (message, now) => {
+    const { booking, path, firstName, area } = subjectOf(message);
+    const { subject } = ownerWords(kind, booking, now);
+    const due = `${mailWords.callBy} ${formatDayAndTime(callBy(new Date(booking.createdAt)))}`;
+    return {
+      title: firstName === undefined ? subject : `${subject}: ${firstName}`,
+      body: area === undefined ? due : `${area} · ${due}`,
+      path,
+      tag: `booking-${booking.id}`,
+    };
+  };
+
+const news: Compose = (message) => {
+  const { booking, path, firstName, area } = subjectOf(message);
+  const { visitor, inArea } = mailWords.news;
+  const { event } = message;
+  if (!event) throw new RangeError(`${message.id} is about no event`);
+  const name = firstName ?? visitor;
+  return {
+    title: area === undefined ? name : `${name} ${inArea} ${area}`,
+    body: newsWords(event),
+    path,
+    tag: `news-${booking.id}`,
+  };
+};
+
+const composers = {
+  lead: call("lead"),
+  reminder: call("reminder"),
+  overdue: call("overdue"),
+  digest: note(alarmWords.digestTitle, ({ kind }) => kind),
+  alarm: note(alarmWords.alarmTitle, ({ id }) => id),
+  "visitor-news": news,
+} satisfies Record<KindOf<"push">, Compose>;
+
+/** Other companies' push services get only a plain first name and the neighborhood of a visitor. */
+export function notificationOf(message: About, now: Date): Notification {
+  const { kind } = message;
+  if (!isSentBy("push", kind)) throw new RangeError(`${kind} is not a notification`);
+  return composers[kind](message, now);
 }
 
 /** "picked Tue, Nov 24. Please confirm it by Tuesday, 4:00 PM." */

@@ -2,17 +2,19 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
-import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
+import { enqueueDue } from "#server/enqueue-due.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
+import { admitConfirmation } from "#server/limits/mail-limits.ts";
+import { findMessage, sendAgain } from "#server/outbox/message-commands.ts";
 import { sweep } from "#server/privacy/sweep.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
-import { admitConfirmation } from "./mail-limits.ts";
-import { findMessage, sendAgain } from "./message-commands.ts";
 
 const booked = "2026-11-20T17:00:00.000Z";
 /** After midnight in Phoenix. */
@@ -114,7 +116,14 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
           findLink: async () => "/visit/none",
         });
         const acknowledged = new Map();
-        await deliverDue({ channel: "mail", store, now, deliver: deliver.mail, acknowledged });
+        await deliverDue({
+          enqueueDue: enqueueDue(store),
+          channel: "mail",
+          store,
+          now,
+          deliver: deliver.mail,
+          acknowledged,
+        });
       },
       confirmation: (id: string) => store.run(findMessage, { id: `${id}.confirmation` }),
     };

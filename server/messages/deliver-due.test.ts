@@ -1,21 +1,25 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
-import { setWebhooks } from "#server/bookings/history.ts";
-import { readBooking } from "#server/bookings/read-booking.ts";
+import type { Channel } from "#domain/message-kinds.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
+import { enqueueDue } from "#server/enqueue-due.ts";
+import { setWebhooks } from "#server/journal/history.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
+import type { Deliver, DueMessage } from "#server/outbox/channels.ts";
+import { findMessage } from "#server/outbox/message-commands.ts";
 import { checkClock } from "#server/privacy/clock-mark.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
 import { openStore } from "#server/testing/open-store.ts";
 import { temporaryFolder } from "#server/testing/places.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
-import { chooseDay } from "#server/visits/link/choose-day.ts";
-import type { Channel, Deliver, DueMessage } from "./channels.ts";
+import { chooseDay } from "#server/visitor/choose-day.ts";
 import { claimMessages } from "./claim-messages.ts";
-import { type Acknowledged, deliverDue, describeError, isNeeded } from "./deliver-due.ts";
+import { type Acknowledged, deliverDue, describeError } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
-import { findMessage } from "./message-commands.ts";
+import { isNeeded } from "./is-needed.ts";
 
 const booked = Date.parse("2026-11-20T17:00:00.000Z");
 const minute = 60_000;
@@ -39,7 +43,15 @@ const pass = (
   deliver: Deliver,
   acknowledged: Acknowledged = new Map(),
   { used = store, channel = "mail" }: { used?: Store; channel?: Channel } = {},
-) => deliverDue({ channel, store: used, now, deliver, acknowledged });
+) =>
+  deliverDue({
+    channel,
+    store: used,
+    now,
+    deliver,
+    enqueueDue: enqueueDue(used),
+    acknowledged,
+  });
 
 /** Connections to this port are refused. */
 const nowhere = "smtp://127.0.0.1:1";

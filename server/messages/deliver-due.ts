@@ -1,32 +1,24 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Booking } from "#domain/api/bookings.ts";
-import { canApologize } from "#domain/apology.ts";
-import { callBy } from "#domain/call-by.ts";
-import { hourMs } from "#domain/dates.ts";
+import type { Channel } from "#domain/message-kinds.ts";
 import { phoneDigits } from "#domain/phone.ts";
-import { endOf, reminderUntil } from "#domain/visits.ts";
-import { minDigits } from "#server/bookings/related.ts";
 import type { Store } from "#server/db/store.ts";
-import { readClock } from "#server/privacy/clock-mark.ts";
-import { enqueueNews } from "#server/visits/link/news.ts";
-import { releaseHolds } from "#server/visits/link/release-holds.ts";
+import { minDigits } from "#server/journal/related.ts";
 import {
-  type Channel,
   type Deliver,
   type DueMessage,
   PermanentFailure,
   RetryLater,
   Withheld,
-} from "./channels.ts";
+} from "#server/outbox/channels.ts";
 import {
-  claimMessages,
+  type DeliveryResult,
   nextAttempt,
-  type Outcome,
   type Settled,
   settleMessage,
-} from "./claim-messages.ts";
-import { enqueueReminders } from "./enqueue-reminders.ts";
-import { enqueueVisitReminders } from "./enqueue-visit-mails.ts";
+} from "#server/outbox/claim-messages.ts";
+import { claimMessages } from "./claim-messages.ts";
+import { isNeeded } from "./is-needed.ts";
 
 const maxInFlight = 10;
 
@@ -36,7 +28,7 @@ const sendIntervalMs = 20;
 /** By message id: sent, but not stored as sent yet. */
 export type Acknowledged = Map<string, Settled>;
 
-type Pass = Readonly<Record<Outcome["state"], number>> & { readonly nextAt: string | null };
+type Pass = Readonly<Record<DeliveryResult["state"], number>> & { readonly nextAt: string | null };
 
 /** Sends a message twice, with the same id, only if the process dies between the acknowledgment and storing it. */
 export async function deliverDue({
@@ -44,12 +36,15 @@ export async function deliverDue({
   store,
   now,
   deliver,
+  enqueueDue,
   acknowledged,
 }: {
   readonly channel: Channel;
   readonly store: Pick<Store, "run">;
   readonly now: () => Date;
   readonly deliver: Deliver;
+  /** Enqueues what the clock makes due, before each pass over emails. */
+  readonly enqueueDue: (now: string) => Promise<void>;
   readonly acknowledged: Acknowledged;
 }): Promise<Pass> {
   for (const settled of acknowledged.values()) {
@@ -57,13 +52,7 @@ export async function deliverDue({
     acknowledged.delete(settled.id);
   }
   const at = now().toISOString();
-  if (channel === "mail") {
-    await store.run(enqueueReminders, { now: at });
-    await store.run(enqueueVisitReminders, { now: at });
-    const clock = await store.run(readClock, { now: at });
-    if (clock.isTrusted) await store.run(releaseHolds, { now: at });
-    await store.run(enqueueNews, { now: at });
-  }
+  if (channel === "mail") await enqueueDue(at);
   const claim = { channel, now: at, limit: maxInFlight };
   const { messages, nextAt } = await store.run(claimMessages, claim);
 
@@ -71,20 +60,24 @@ export async function deliverDue({
   const results = await Promise.allSettled(
     messages.map(async (message, index) => {
       if (index > 0) await wait(index * sendIntervalMs);
-      const outcome = await attempt(message, deliver, now);
+      const result = await attempt(message, deliver, now);
       const { id, booking } = message;
-      const settled = { id, bookingId: booking?.id ?? null, at: now().toISOString(), outcome };
-      if (outcome.state === "sent" || outcome.state === "written") acknowledged.set(id, settled);
+      const settled = { id, bookingId: booking?.id ?? null, at: now().toISOString(), result };
+      if (result.state === "sent" || result.state === "written") acknowledged.set(id, settled);
       await store.run(settleMessage, settled);
       acknowledged.delete(id);
-      counts[outcome.state] += 1;
+      counts[result.state] += 1;
     }),
   );
   for (const result of results) if (result.status === "rejected") throw result.reason;
   return { ...counts, nextAt };
 }
 
-async function attempt(message: DueMessage, deliver: Deliver, now: () => Date): Promise<Outcome> {
+async function attempt(
+  message: DueMessage,
+  deliver: Deliver,
+  now: () => Date,
+): Promise<DeliveryResult> {
   if (!isNeeded(message, now())) return { state: "dropped" };
   try {
     return { state: await deliver(message) };
@@ -96,48 +89,6 @@ async function attempt(message: DueMessage, deliver: Deliver, now: () => Date): 
     if (cause instanceof PermanentFailure || nextAt === undefined)
       return { state: "failed", error };
     return { state: "waiting", error, nextAt };
-  }
-}
-
-const digestAndAlarmLifetimeMs = 12 * hourMs;
-
-/** Whether a queued message should still be sent. An erased booking sends only the erasure event. */
-export function isNeeded(message: DueMessage, now: Date): boolean {
-  const { kind, booking, event, visit } = message;
-  if (booking === null)
-    return now.getTime() - Date.parse(message.createdAt) < digestAndAlarmLifetimeMs;
-  const { status, joinedInto, erasedAt, createdAt } = booking;
-  if (erasedAt !== null) return event?.kind === "erased";
-  const hasEmail = booking.email !== "";
-  const isLatest = visit !== null && visit.eventId === event?.id;
-  const needsCall = status === "pending" && joinedInto === null;
-  switch (kind) {
-    case "lead":
-      return status !== "spam";
-    case "confirmation":
-      // The email address may have been removed since.
-      return status !== "spam" && status !== "declined" && hasEmail;
-    case "reminder":
-      return needsCall && now < callBy(new Date(createdAt));
-    case "overdue":
-      return needsCall;
-    case "apology":
-      return canApologize(booking, now);
-    case "visit":
-      if (!isLatest || !hasEmail) return false;
-      return visit.state === "cancelled" || (visit.state === "booked" && now < endOf(visit));
-    case "visit-link":
-      return hasEmail && joinedInto === null && status !== "spam";
-    case "visit-released":
-      return isLatest && hasEmail && joinedInto === null && status !== "spam";
-    case "visitor-news":
-      return joinedInto === null && status !== "spam";
-    case "visit-reminder":
-      return isLatest && hasEmail && visit.state === "booked" && now < reminderUntil(visit.day);
-    case "webhook":
-    case "digest":
-    case "alarm":
-      return true;
   }
 }
 

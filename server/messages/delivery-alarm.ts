@@ -2,12 +2,13 @@ import { type Kysely, sql } from "kysely";
 import { alarmWords } from "#content/alarms.ts";
 import { isStuck, type OldestWaiting } from "#domain/api/reports.ts";
 import { formatDayAndTime, hourMs, isoAfter } from "#domain/dates.ts";
+import { type Channel, channels, kindsTo } from "#domain/message-kinds.ts";
 import { type Env, isPublicSite } from "#env";
-import type { Context } from "#server/context.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { type Channel, channels, ofChannel } from "./channels.ts";
-import { enqueue, ownerKinds, retryForMs } from "./enqueue.ts";
+import type { Context } from "#server/http/context.ts";
+import { ofChannel } from "#server/outbox/channels.ts";
+import { enqueue, retryForMs } from "#server/outbox/enqueue.ts";
 
 /** Waiting starts when a message is enqueued or sent again by hand. */
 export const findOldestWaiting = defineCommand({
@@ -94,7 +95,7 @@ async function hasFailedOwnerMail(db: Kysely<Database>, now: string): Promise<bo
     .select("id")
     .where("state", "=", "failed")
     .where("created_at", ">", recent(now))
-    .where("kind", "in", ownerKinds)
+    .where("kind", "in", kindsTo("owner"))
     .where("device_id", "is", null)
     .limit(1)
     .execute();

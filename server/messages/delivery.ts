@@ -1,18 +1,13 @@
-import type { Message } from "#domain/api/bookings.ts";
+import { type Channel, messageKinds } from "#domain/message-kinds.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
-import { type Channel, type Deliver, Withheld } from "./channels.ts";
+import { admitConfirmation } from "#server/limits/mail-limits.ts";
+import { type Deliver, Withheld } from "#server/outbox/channels.ts";
 import { notificationOf, payloadOf } from "./compose-push.ts";
-import { admitConfirmation } from "./mail-limits.ts";
 import type { Mailer } from "./mailer.ts";
 import { type PushEnv, sendPush } from "./send-push.ts";
 import { webhookTo } from "./webhook.ts";
 
-const kindsWithLink: ReadonlySet<Message["kind"]> = new Set([
-  "confirmation",
-  "visit-link",
-  "visit-released",
-]);
 /** Push services drop a reminder after this long, because newer ones have followed. */
 const ttlSeconds = 12 * 3600;
 
@@ -61,12 +56,13 @@ export function createDelivery({
   const deliver: Readonly<Record<Channel, Deliver>> = {
     async mail(message) {
       const { id, kind, booking, createdAt: enqueuedAt } = message;
-      if (kind === "confirmation" && booking) {
+      const { hasLink, spends } = messageKinds[kind];
+      if (spends === "confirmations" && booking) {
         const counted = { id, email: booking.email, enqueuedAt, perDay: env.CONFIRMATIONS_PER_DAY };
         const reason = await store.run(admitConfirmation, counted);
         if (reason !== undefined) throw new Withheld(reason);
       }
-      const link = booking && kindsWithLink.has(kind) ? { link: await findLink(booking.id) } : {};
+      const link = booking && hasLink ? { link: await findLink(booking.id) } : {};
       return (await loadMailer()).send({ ...message, ...link });
     },
     webhook: url && secret ? webhookTo({ url, secret, now }) : withoutWebhook,

@@ -11,11 +11,11 @@ import {
   earlyReminder,
   isReminderTime,
 } from "#domain/reminders.ts";
-import { waitingBookings } from "#server/bookings/read-booking.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { enqueue } from "./enqueue.ts";
-import { enqueueAgain } from "./enqueue-again.ts";
+import { waitingBookings } from "#server/journal/read-booking.ts";
+import { enqueue } from "#server/outbox/enqueue.ts";
+import { enqueueAgain } from "#server/outbox/enqueue-again.ts";
 
 /** A reminder that is late by more than this is skipped, and the next one is sent. */
 const missedMs = 12 * hourMs;

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { PermanentFailure } from "#server/outbox/channels.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
 import { listen } from "#server/testing/free-port.ts";
 import { temporaryFolder } from "#server/testing/places.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
-import { PermanentFailure } from "./channels.ts";
 import { createMailer, isPermanentFailure, type Mailer } from "./mailer.ts";
 
 const now = () => new Date("2026-11-20T17:00:01.000Z");

@@ -2,7 +2,7 @@ import { mkdir, open, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Env } from "#env";
-import { type Delivered, type DueMessage, PermanentFailure } from "./channels.ts";
+import { type Delivered, type DueMessage, PermanentFailure } from "#server/outbox/channels.ts";
 import { composeMail, composeTestMail } from "./compose-mail.ts";
 
 /** In milliseconds, all together less than a message's claim. */

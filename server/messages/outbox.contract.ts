@@ -1,19 +1,21 @@
 import { expect, test } from "vitest";
 import type { Message } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
+import { type Channel, channels } from "#domain/message-kinds.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
-import { setWebhooks } from "#server/bookings/history.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
+import { enqueueDue } from "#server/enqueue-due.ts";
+import { setWebhooks } from "#server/journal/history.ts";
+import { settleMessage } from "#server/outbox/claim-messages.ts";
+import { findMessage, listMessages, sendAgain } from "#server/outbox/message-commands.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
-import { type Channel, channels } from "./channels.ts";
-import { claimMessages, settleMessage } from "./claim-messages.ts";
+import { claimMessages } from "./claim-messages.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { findOldestWaiting } from "./delivery-alarm.ts";
-import { findMessage, listMessages, sendAgain } from "./message-commands.ts";
 
 /** Friday, 10 AM in Phoenix: to be called by Saturday, 10 AM, reminded on Friday at 6 PM. The digest comes on Saturday at 8 AM. */
 const booked = "2026-11-20T17:00:00.000Z";
@@ -35,15 +37,16 @@ export function outboxContract(open: () => Promise<Store>): void {
 
   async function setStatus(store: Store, to: BookingStatus, at: string, from: BookingStatus) {
     const change = { bookingId: "1", actor: "riley", at };
-    const outcome = await store.run(changeStatus, { ...change, from, to });
-    if ("rejected" in outcome) throw new Error(outcome.reason);
-    return outcome.detail.history.at(-1)?.id ?? "";
+    const result = await store.run(changeStatus, { ...change, from, to });
+    if ("rejected" in result) throw new Error(result.reason);
+    return result.detail.history.at(-1)?.id ?? "";
   }
 
   /** Runs a pass at a moment. Returns the kind and booking of each message that it sent. */
   async function pass(store: Store, at: string, fail?: Error) {
     const sent: string[] = [];
     await deliverDue({
+      enqueueDue: enqueueDue(store),
       channel: "mail",
       store,
       now: () => new Date(at),
@@ -139,8 +142,8 @@ export function outboxContract(open: () => Promise<Store>): void {
       await book(store, "1");
       await pass(store, booked);
       const settle = { id: "1.lead", bookingId: "1", at: after(1) };
-      const outcome = { state: "waiting", error: "no", nextAt: after(2) } as const;
-      await store.run(settleMessage, { ...settle, outcome });
+      const result = { state: "waiting", error: "no", nextAt: after(2) } as const;
+      await store.run(settleMessage, { ...settle, result });
       const message = await store.run(findMessage, { id: "1.lead" });
       expect(message).toEqual({
         id: "1.lead",
@@ -253,6 +256,7 @@ export function outboxContract(open: () => Promise<Store>): void {
       const told: (string | undefined)[] = [];
       for (const channel of channels)
         await deliverDue({
+          enqueueDue: enqueueDue(store),
           channel,
           store,
           now: () => new Date(booked),
@@ -284,10 +288,10 @@ export function outboxContract(open: () => Promise<Store>): void {
       await pass(store, booked, new Error("no mail server"));
       expect((await waiting()).mail).toEqual({ since: booked, error: "no mail server" });
       // A message that is sent again by hand has been waiting from that moment.
-      const outcome = { state: "failed", error: "no" } as const;
+      const result = { state: "failed", error: "no" } as const;
       for (const kind of ["lead", "confirmation"])
         for (const id of ["1", "2"]) {
-          const settled = { id: `${id}.${kind}`, bookingId: id, at: booked, outcome };
+          const settled = { id: `${id}.${kind}`, bookingId: id, at: booked, result };
           await store.run(settleMessage, settled);
         }
       expect((await waiting()).mail).toBeNull();
@@ -326,8 +330,8 @@ export function outboxContract(open: () => Promise<Store>): void {
     "only a failed message starts over with all its attempts",
     withStore(async (store) => {
       await book(store, "1");
-      const outcome = { state: "failed", error: "nobody there" } as const;
-      const settled = { bookingId: "1", at: booked, outcome };
+      const result = { state: "failed", error: "nobody there" } as const;
+      const settled = { bookingId: "1", at: booked, result };
       await store.run(settleMessage, { ...settled, id: "1.lead" });
       const again = (id: string) => store.run(sendAgain, { id, now: after(60) });
       expect(await again("1.lead")).toMatchObject({

@@ -1,36 +1,31 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { storeBooking } from "#server/bookings/store-booking.ts";
+import { enqueueDue } from "#server/enqueue-due.ts";
 import { openStore } from "#server/open-store.ts";
+import type { Deliver } from "#server/outbox/channels.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
-import type { Deliver } from "./channels.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
 import { confirmationsContract } from "./confirmations.contract.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { outboxContract } from "./outbox.contract.ts";
 import { pushContract } from "./push.contract.ts";
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(() => server.stop());
-
 const open = (DATABASE_URL: string) => openStore({ DATA_DIR: "unused", DATABASE_URL });
 
 describe("the outbox on PostgreSQL", () => {
-  outboxContract(async () => open(await server.createDatabase()));
+  outboxContract(async () => open(await newDatabase()));
   confirmationsContract(async (instances) => {
-    const address = await server.createDatabase();
+    const address = await newDatabase();
     return Promise.all(Array.from({ length: instances }, () => open(address)));
   });
 });
 
 describe("notifications on PostgreSQL", () => {
-  pushContract(async () => open(await server.createDatabase()));
+  pushContract(async () => open(await newDatabase()));
 });
 
 test("two instances share fifty messages, and none is sent twice", async () => {
-  const address = await server.createDatabase();
+  const address = await newDatabase();
   const instances = await Promise.all([open(address), open(address)]);
   const [store] = instances;
   for (let id = 0; id < 25; id += 1)
@@ -50,6 +45,7 @@ test("two instances share fifty messages, and none is sent twice", async () => {
           store: instance,
           now,
           deliver,
+          enqueueDue: enqueueDue(instance),
           acknowledged: new Map(),
         };
         if ((await deliverDue(pass)).nextAt === null) return mine;

@@ -1,23 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import dns from "node:dns";
+import { syncBuiltinESMExports } from "node:module";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Role } from "#domain/api/session.ts";
+import { vapidKeysOf } from "#server/outbox/push-devices.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { type PushService, startPushService } from "#server/testing/push-service.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { isPublicAddress } from "./public-address.ts";
-import { vapidKeysOf } from "./push-devices.ts";
-
-/** Called while the name of a push service is resolved. */
-const lookedUp = vi.hoisted(() => vi.fn<() => Promise<void>>());
-vi.mock(import("./public-address.ts"), async (load) => {
-  const real = await load();
-  return {
-    ...real,
-    async hostMistake(url, allowLocal) {
-      await lookedUp();
-      return real.hostMistake(url, allowLocal);
-    },
-  };
-});
 
 let service: PushService;
 beforeEach(async () => {
@@ -102,10 +91,22 @@ test("a phone whose session ends while it turns on notifications gets none", () 
     const desk = await caller(test);
     const { sessions } = (await desk.get("/api/sessions")).json();
     const { id } = sessions.find(({ isThis }: { isThis: boolean }) => !isThis);
-    lookedUp.mockImplementationOnce(async () => {
-      expect((await desk.delete(`/api/sessions/${id}`)).statusCode).toBe(204);
+    // While the name of its push service is resolved.
+    const { lookup } = dns;
+    const ended = vi.fn<() => void>();
+    vi.spyOn(dns, "lookup").mockImplementation((...given) => {
+      desk.delete(`/api/sessions/${id}`).then(({ statusCode }) => {
+        if (statusCode === 204) ended();
+        Reflect.apply(lookup, dns, given);
+      });
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
     });
     expect((await phone.add("phone")).statusCode).toBe(401);
+    expect(ended).toHaveBeenCalledOnce();
     expect((await desk.call("GET", "")).json().devices).toEqual([]);
   }));
 

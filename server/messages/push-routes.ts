@@ -2,19 +2,19 @@ import type { FastifyInstance } from "fastify";
 import { pushEndpoints } from "#domain/api/push.ts";
 import { digestOf } from "#server/accounts/session-plugin.ts";
 import { readSession } from "#server/accounts/sessions.ts";
-import type { Context, User } from "#server/context.ts";
+import type { Context, User } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
-import { payloadOf, testNotification } from "./compose-push.ts";
-import { describeError } from "./deliver-due.ts";
-import { endpointMistake, hostMistake } from "./public-address.ts";
 import {
   listDevices,
   readVapidKeys,
   recordDelivery,
   removeDevice,
   saveDevice,
-} from "./push-devices.ts";
+} from "#server/outbox/push-devices.ts";
+import { payloadOf, testNotification } from "./compose-push.ts";
+import { describeError } from "./deliver-due.ts";
+import { endpointMistake, hostMistake } from "./public-address.ts";
 import { sendPush } from "./send-push.ts";
 
 const testIntervalMs = 5000;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Channel } from "#domain/message-kinds.ts";
 import { here, onTuesdays } from "#domain/testing/areas.ts";
 import { slotOf } from "#domain/visits.ts";
 import { addUser, removeUser } from "#server/accounts/users.ts";
@@ -7,23 +8,23 @@ import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
+import { enqueueDue } from "#server/enqueue-due.ts";
+import { listMessages } from "#server/outbox/message-commands.ts";
+import { listDevices, removeDevice, saveDevice, vapidKeysOf } from "#server/outbox/push-devices.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { type PushService, startPushService } from "#server/testing/push-service.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
-import { writeGateNote } from "#server/visits/gate-notes.ts";
-import { chooseDay } from "#server/visits/link/choose-day.ts";
+import { chooseDay } from "#server/visitor/choose-day.ts";
 import {
   cancelBooking,
   chooseContactMethod,
   requestErasure,
-} from "#server/visits/link/visitor-changes.ts";
-import type { Channel } from "./channels.ts";
+} from "#server/visitor/visitor-changes.ts";
+import { writeGateNote } from "#server/visits/gate-notes.ts";
 import { type Acknowledged, deliverDue } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
 import { enqueueAlarms } from "./delivery-alarm.ts";
-import { listMessages } from "./message-commands.ts";
-import { listDevices, removeDevice, saveDevice, vapidKeysOf } from "./push-devices.ts";
 
 /** Friday, 10 AM in Phoenix. */
 const booked = "2026-11-20T17:00:00.000Z";
@@ -76,6 +77,7 @@ export function pushContract(open: () => Promise<Store>): void {
     });
     const mails = { mail: async () => "sent" as const };
     return deliverDue({
+      enqueueDue: enqueueDue(store),
       channel,
       store: used,
       now,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { channels } from "#domain/message-kinds.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { queryPlans } from "#server/testing/query-plans.ts";
-import { channels } from "./channels.ts";
 import { claimMessages } from "./claim-messages.ts";
 import { enqueueReminders } from "./enqueue-reminders.ts";
 

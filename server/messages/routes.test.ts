@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
+import { settleMessage } from "#server/outbox/claim-messages.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
-import { settleMessage } from "./claim-messages.ts";
 
 const book = ({ app }: TestApp, id: string) => app.store.run(storeBooking, newBooking({ id }));
 
@@ -39,8 +39,8 @@ test("a failed message is sent again, once, and open inboxes are notified", () =
   withApp({}, async (context) => {
     await book(context, "b-1");
     const { store } = context.app;
-    const outcome = { state: "failed", error: "nobody there" } as const;
-    const settled = { id: "b-1.lead", bookingId: "b-1", at: "2026-11-20T17:00:00.000Z", outcome };
+    const result = { state: "failed", error: "nobody there" } as const;
+    const settled = { id: "b-1.lead", bookingId: "b-1", at: "2026-11-20T17:00:00.000Z", result };
     await store.run(settleMessage, settled);
     const failed = (await ask(context, "GET", "/api/messages?state=failed")).json();
     expect(failed.items).toHaveLength(1);

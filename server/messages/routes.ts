@@ -2,20 +2,26 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { mailEndpoints } from "#domain/api/mail.ts";
 import { messageEndpoints } from "#domain/api/messages.ts";
-import type { Context } from "#server/context.ts";
 import { firstPage } from "#server/db/first-page.ts";
+import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
+import type { Delivered } from "#server/outbox/channels.ts";
+import { findMessage, listMessages, sendAgain } from "#server/outbox/message-commands.ts";
 import { leadsAddress } from "./compose-mail.ts";
 import { describeError } from "./deliver-due.ts";
-import { findMessage, listMessages, sendAgain } from "./message-commands.ts";
 
 const pageSize = 50;
 const testIntervalMs = 10_000;
 
+export interface WithTestMail {
+  /** @throws when it could not be sent */
+  readonly sendTestMail: () => Promise<Delivered>;
+}
+
 export function mailRoutes(
   server: FastifyInstance,
-  { env, now, sendTestMail }: Pick<Context, "env" | "now" | "sendTestMail">,
+  { env, now, sendTestMail }: Pick<Context, "env" | "now"> & WithTestMail,
 ): void {
   const to = leadsAddress(env);
   const delivery = env.SMTP_URL === undefined ? ("files" as const) : ("smtp" as const);

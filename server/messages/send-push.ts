@@ -2,9 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { business } from "#content/business.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
-import { PermanentFailure, RetryLater, type Subscription } from "./channels.ts";
+import { PermanentFailure, RetryLater, type Subscription } from "#server/outbox/channels.ts";
+import { retireDevice, vapidKeysOf } from "#server/outbox/push-devices.ts";
 import { endpointMistake, lookupFor } from "./public-address.ts";
-import { retireDevice, vapidKeysOf } from "./push-devices.ts";
 
 export type PushEnv = Pick<Env, "PUSH_ALLOW_LOCAL" | "SITE_URL">;
 

@@ -1,5 +1,6 @@
+import { type Channel, channels } from "#domain/message-kinds.ts";
 import type { Store } from "#server/db/store.ts";
-import { type Channel, channels, type Deliver } from "./channels.ts";
+import type { Deliver } from "#server/outbox/channels.ts";
 import { type Acknowledged, deliverDue } from "./deliver-due.ts";
 
 /** Under load, bookings come first. */
@@ -12,6 +13,7 @@ interface OutboxParts {
   readonly store: Pick<Store, "run" | "onChange">;
   readonly now: () => Date;
   readonly deliver: Readonly<Record<Channel, Deliver>>;
+  readonly enqueueDue: (now: string) => Promise<void>;
   readonly log: { error(line: string): void };
 }
 
@@ -26,7 +28,7 @@ export function startOutbox(parts: OutboxParts) {
 }
 
 /** Passes of one channel never overlap. */
-function startChannel(channel: Channel, { store, now, deliver, log }: OutboxParts) {
+function startChannel(channel: Channel, { store, now, deliver, enqueueDue, log }: OutboxParts) {
   const acknowledged: Acknowledged = new Map();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -49,7 +51,7 @@ function startChannel(channel: Channel, { store, now, deliver, log }: OutboxPart
     changed = false;
     let delayMs = maxIdleMs;
     try {
-      const parts = { channel, store, now, deliver: deliver[channel], acknowledged };
+      const parts = { channel, store, now, deliver: deliver[channel], enqueueDue, acknowledged };
       const { nextAt } = await deliverDue(parts);
       failing = false;
       if (nextAt !== null) delayMs = Math.min(delayMs, Date.parse(nextAt) - now().getTime());

@@ -4,11 +4,11 @@ import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking.ts";
+import type { DueVisit } from "#server/outbox/channels.ts";
 import { acceptedBooking } from "#server/testing/arbitrary-booking.ts";
 import { dueMessage, readMail } from "#server/testing/due-message.ts";
 import { holds } from "#server/testing/fuzz.ts";
-import type { DueVisit } from "./channels.ts";
-import { isNeeded } from "./deliver-due.ts";
+import { isNeeded } from "./is-needed.ts";
 
 const now = new Date("2026-11-22T23:00:00.000Z");
 

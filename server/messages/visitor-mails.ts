@@ -10,7 +10,7 @@ import { priceWords } from "#domain/prices.ts";
 import { replyBy } from "#domain/promise.ts";
 import { hoursWords, visitDayWords } from "#domain/visits.ts";
 import { html, plain } from "#server/http/html.ts";
-import type { DueVisit } from "./channels.ts";
+import type { DueVisit } from "#server/outbox/channels.ts";
 import {
   type BookingMail,
   badge,
@@ -88,7 +88,7 @@ export function bookedPlan({ serviceType, numDogs }: Booking) {
   };
 }
 
-export function apologyMail(booking: Booking, siteUrl: string): Mail {
+export function apologyMail({ booking, siteUrl }: BookingMail): Mail {
   const { hello, subject, eyebrow, footer } = apology;
   const title = greeting(booking, `${hello},`, hello);
   const lines = apologyLines(new Date(booking.createdAt));

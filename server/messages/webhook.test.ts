@@ -1,9 +1,9 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { Webhook, WebhookVerificationError } from "standardwebhooks";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { PermanentFailure } from "#server/outbox/channels.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
 import { listen } from "#server/testing/free-port.ts";
-import { PermanentFailure } from "./channels.ts";
 import { webhookTo } from "./webhook.ts";
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;

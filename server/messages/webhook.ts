@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type Deliver, type DueMessage, PermanentFailure } from "./channels.ts";
+import { type Deliver, type DueMessage, PermanentFailure } from "#server/outbox/channels.ts";
 
 const timeoutMs = 15_000;
 /** Timeout, conflict, too early, too many requests. */

@@ -1,13 +1,8 @@
 import type { Kysely } from "kysely";
 import { visitEvents } from "#domain/visits.ts";
-import {
-  type ChangeRequest,
-  defineChange,
-  invalid,
-  lockBookings,
-} from "#server/bookings/change.ts";
-import { addEvents } from "#server/bookings/history.ts";
 import type { Database } from "#server/db/schema.ts";
+import { type ChangeRequest, defineChange, invalid, lockBookings } from "#server/journal/change.ts";
+import { addEvents } from "#server/journal/history.ts";
 
 /** City, area, plan and dates stay for the statistics. */
 const erasedFields = {

@@ -6,12 +6,13 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
 import { openStore } from "#server/open-store.ts";
 import { withApp } from "#server/testing/app.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 
 const bookings = 2500;

@@ -5,7 +5,7 @@ import { phoenixDateTime } from "#domain/dates.ts";
 import { type ListInput, listBookings } from "#server/bookings/list-bookings.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Store } from "#server/db/store.ts";
-import { selectVisits } from "#server/visits/select-visits.ts";
+import { selectVisits } from "#server/journal/select-visits.ts";
 
 const visitFields = (visit: Visit | undefined) => ({
   visitDay: visit?.day ?? null,

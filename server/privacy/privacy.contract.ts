@@ -1,18 +1,19 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { slotOf } from "#domain/visits.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
-import { setWebhooks } from "#server/bookings/history.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { addNote } from "#server/bookings/notes.ts";
-import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
-import { settleMessage } from "#server/messages/claim-messages.ts";
-import { bookingOf, newBooking, validBooking } from "#server/testing/bookings.ts";
+import { setWebhooks } from "#server/journal/history.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
+import { settleMessage } from "#server/outbox/claim-messages.ts";
+import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { scheduleVisit, setVisitOutcome } from "#server/visits/schedule-visit.ts";
 import { eraseBooking } from "./erase.ts";
 import { bookingPages } from "./export.ts";
@@ -61,8 +62,8 @@ export async function bookWithTraces(store: Store, id: string, createdAt = at): 
   const last = (await detailOf(store, id)).history.at(-1)?.id ?? "";
   await store.run(undo, { ...change, bookingId: id, event: last });
   const [message] = (await detailOf(store, id)).messages;
-  const outcome = { state: "failed", error: "550 mailbox of ana is full" } as const;
-  await store.run(settleMessage, { id: message?.id ?? "", bookingId: id, at, outcome });
+  const result = { state: "failed", error: "550 mailbox of ana is full" } as const;
+  await store.run(settleMessage, { id: message?.id ?? "", bookingId: id, at, result });
 }
 
 async function detailOf(store: Store, id: string) {
@@ -89,9 +90,9 @@ export function privacyContract(open: () => Promise<Store>): void {
 
   test("an erased booking keeps what reports need, and nothing that identifies the person", async () => {
     await bookWithTraces(store, "erased");
-    const outcome = await erase("erased");
-    if (!("detail" in outcome)) throw new Error(outcome.reason);
-    const { booking, history, messages } = outcome.detail;
+    const result = await erase("erased");
+    if (!("detail" in result)) throw new Error(result.reason);
+    const { booking, history, messages } = result.detail;
     expect(booking).toMatchObject({
       firstName: "",
       lastName: "",
@@ -120,7 +121,7 @@ export function privacyContract(open: () => Promise<Store>): void {
       ["dropped", null],
       ["dropped", null],
     ]);
-    const text = JSON.stringify(outcome);
+    const text = JSON.stringify(result);
     expect(personal.filter((value) => text.includes(value))).toEqual([]);
   });
 
@@ -187,9 +188,9 @@ export function privacyContract(open: () => Promise<Store>): void {
     for (const id of ["first", "second"])
       await store.run(storeBooking, newBooking({ id, booking: { ...validBooking, email } }));
     await store.run(mergeBooking, { ...change, bookingId: "second", into: "first" });
-    const outcome = await erase("first");
-    if (!("detail" in outcome)) throw new Error(outcome.reason);
-    expect(outcome.detail.related).toMatchObject([{ id: "second", email, joinedInto: "first" }]);
+    const result = await erase("first");
+    if (!("detail" in result)) throw new Error(result.reason);
+    expect(result.detail.related).toMatchObject([{ id: "second", email, joinedInto: "first" }]);
   });
 
   test("retention is off at first, and can be set, changed and turned off", async () => {

@@ -1,10 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
-import { newBooking, validBooking } from "#server/testing/bookings.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { checkClock } from "./clock-mark.ts";
 

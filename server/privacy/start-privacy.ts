@@ -1,5 +1,5 @@
 import { hourMs } from "#domain/dates.ts";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/http/context.ts";
 import { checkClock, clockWarning } from "./clock-mark.ts";
 import { eraseExpired } from "./retention.ts";
 import { sweep } from "./sweep.ts";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dataUses, storedData } from "#content/privacy.ts";
 import type { Database } from "#server/db/schema.ts";
 import { openStore } from "#server/open-store.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
 import { eraseBooking } from "./erase.ts";
 import { bookWithTraces } from "./privacy.contract.ts";
 
@@ -24,14 +24,7 @@ const declared: {
 } = storedData;
 
 const folder = mkdtempSync(join(tmpdir(), "stored-data-"));
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const engines = {
   SQLite: {
@@ -48,7 +41,7 @@ const engines = {
   PostgreSQL: {
     env: async (): Promise<Place> => ({
       DATA_DIR: folder,
-      DATABASE_URL: await postgres.createDatabase(),
+      DATABASE_URL: await newDatabase(),
     }),
     columns:
       "select table_name as tab, column_name as col from information_schema.columns where table_schema = 'public'",

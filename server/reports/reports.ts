@@ -3,9 +3,9 @@ import type { Numbers, Summary } from "#domain/api/reports.ts";
 import { callBy, newestBookedWith } from "#domain/call-by.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, weekOf } from "#domain/days.ts";
-import { waitingBookings } from "#server/bookings/read-booking.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
+import { waitingBookings } from "#server/journal/read-booking.ts";
 import { findOldestWaiting } from "#server/messages/delivery-alarm.ts";
 import {
   bookingsOf,

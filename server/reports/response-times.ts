@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { business } from "#content/business.ts";
 import { isoAfter, phoenixOffsetMs } from "#domain/dates.ts";
 import { weekOf, weeksBetween } from "#domain/days.ts";
-import { waitingBookings } from "#server/bookings/read-booking.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
+import { waitingBookings } from "#server/journal/read-booking.ts";
 
 /** Phoenix days, "2026-11-20", both included. */
 export interface Days {

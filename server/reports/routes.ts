@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { numberEndpoints } from "#domain/api/reports.ts";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
 import { lacksMailServer } from "#server/messages/delivery-alarm.ts";

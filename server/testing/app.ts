@@ -14,23 +14,12 @@ const page = (html: string): Resource => ({
   copies: { identity: { body: Buffer.from(html), etag: '"plain"' } },
 });
 
-const problemPage = `<!doctype html><html><body><form>
-  <section data-summary="" hidden=""><p data-summary-title="">Please check:</p><ul></ul></section>
-  <label for="f-firstName">First Name</label>
-  <input id="f-firstName" name="firstName" aria-describedby="f-firstName-error" aria-invalid="false">
-  <p id="f-firstName-error"></p>
-  <label for="f-email">Email</label>
-  <input id="f-email" name="email" aria-describedby="f-email-error" aria-invalid="false">
-  <p id="f-email-error"></p>
-  <select name="serviceType"><option value="weekly" selected="">Weekly</option><option value="bi-weekly">Bi</option></select>
-</form></body></html>`;
-
 /** A small site: a page with compressed copies, the page of refused forms, the 404 page. */
 export const testSite = new Map<string, Resource>([
   ["/", page("home")],
   ["/styles.css", { ...page("p{}"), headers: { "content-type": "text/css; charset=utf-8" } }],
   ["/404", page("nothing here")],
-  ["/booking-problem", page(problemPage)],
+  ["/booking-problem", page("problem")],
   [
     "/book-now",
     {
@@ -71,6 +60,7 @@ export async function withApp(
     site: testSite,
     sendTestMail: async () => "written",
     notices: testNotices,
+    renderPage: (path, props) => JSON.stringify({ path, ...props }),
     gateKeys: openGateKeys({ DATA_DIR, DATABASE_URL: undefined, GATE_NOTE_KEYS: undefined }),
     now: () => now,
     newId: () => {

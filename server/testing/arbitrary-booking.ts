@@ -6,13 +6,13 @@ import {
   contactMethods,
   eventKinds,
   type Message,
-  messageKinds,
   type Visit,
   visitStates,
 } from "#domain/api/bookings.ts";
 import { type BookingInput, bookingFields, parseBooking } from "#domain/booking.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { statuses } from "#domain/booking-status.ts";
+import { kinds } from "#domain/message-kinds.ts";
 
 /** What has broken programs before: ends of lines, invisible signs, halves of characters, other languages' code. */
 const awkward = [
@@ -235,7 +235,7 @@ const storedEvent: fc.Arbitrary<BookingEvent> = fc.record({
 
 const storedMessage: fc.Arbitrary<Message> = fc.record({
   id,
-  kind: fc.constantFrom(...messageKinds),
+  kind: fc.constantFrom(...kinds),
   bookingId: id,
   deviceId: fc.option(id),
   state: fc.constantFrom("waiting", "sent", "failed", "dropped"),

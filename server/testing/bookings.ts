@@ -1,20 +1,6 @@
 import { areaOf } from "#domain/areas.ts";
-import type { BookingInput } from "#domain/booking.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import type { NewBooking } from "#server/bookings/store-booking.ts";
-
-/** A booking as a visitor would send it. */
-export const validBooking = {
-  firstName: "Ana",
-  lastName: "Núñez",
-  email: "ana@example.com",
-  phone: "(480) 555-0199",
-  address: "7420 E Camelback Rd",
-  city: "Scottsdale",
-  state: "AZ",
-  zipCode: "85251",
-  numDogs: "3",
-  serviceType: "weekly",
-} as const satisfies BookingInput;
 
 /** The neighborhood that it counts for. */
 export const validArea = areaOf({ ...validBooking, page: null });

@@ -1,9 +1,9 @@
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import type { Booking } from "#domain/api/bookings.ts";
-import type { DueMessage } from "#server/messages/channels.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
-import { validBooking } from "./bookings.ts";
+import type { DueMessage } from "#server/outbox/channels.ts";
 
 /** A message about a booking of Friday, 10 AM in Phoenix. */
 export const dueMessage = ({

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MessageChannel } from "node:worker_threads";
-import { deriveSome } from "#server/bookings/derived-columns.ts";
 import { commands } from "#server/commands.ts";
 import { fileOf, type Where } from "#server/db/find-database.ts";
 import { serveCommands } from "#server/db/serve-commands.ts";
@@ -42,7 +41,5 @@ export async function openStore({ DATA_DIR }: Pick<Where, "DATA_DIR">): Promise<
     mkdirSync(DATA_DIR, { recursive: true });
     writeFileSync(file, bytes);
   }
-  const store = await openFile(file);
-  while (await store.run(deriveSome, undefined));
-  return store;
+  return openFile(file);
 }

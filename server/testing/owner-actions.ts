@@ -2,18 +2,19 @@ import type { BookingDetail } from "#domain/api/bookings.ts";
 import { type BookingField, type BookingInput, bookingFields } from "#domain/booking.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { dayMs } from "#domain/dates.ts";
-import type { Outcome } from "#server/bookings/change.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { claimBooking, releaseBooking } from "#server/bookings/claim-booking.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { addNote } from "#server/bookings/notes.ts";
-import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo as undoEvent } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
-import { newBooking, validBooking } from "./bookings.ts";
+import type { ChangeResult } from "#server/journal/change.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
+import { newBooking } from "./bookings.ts";
 
 export const day = dayMs;
 const start = Date.parse("2026-11-20T16:41:00.000Z");
@@ -87,7 +88,7 @@ export function ownerActions(store: () => Store) {
   const undo = (id: string, event: string | undefined, actor = "riley") =>
     store().run(undoEvent, { ...by(id, actor, after(60_000)), event: event ?? "" });
 
-  function detailOf(outcome: Outcome): BookingDetail {
+  function detailOf(outcome: ChangeResult): BookingDetail {
     if ("detail" in outcome) return outcome.detail;
     throw new Error(outcome.reason);
   }

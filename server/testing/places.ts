@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import type { Where } from "./ask-storage.ts";
+import { newDatabase } from "./new-database.ts";
 import { type PostgresServer, startPostgres } from "./postgres.ts";
 
 /** A new folder. @param cleanUp when to remove it: Vitest's `onTestFinished` or `afterAll` */
@@ -15,15 +16,24 @@ export function temporaryFolder(cleanUp: (remove: () => void) => void): string {
 export const engines = ["SQLite", "PostgreSQL"] as const;
 
 /** For the tests of a file. @returns what makes an empty place for data on an engine */
-export function newPlaces(options: Parameters<typeof startPostgres>[0] = {}) {
+export function newPlaces() {
   const folder = temporaryFolder(afterAll);
-  let postgres: PostgresServer;
-  beforeAll(async () => {
-    postgres = await startPostgres(options);
-  });
-  afterAll(() => postgres.stop());
   return async (engine: (typeof engines)[number]): Promise<Where> => ({
     DATA_DIR: mkdtempSync(join(folder, "data-")),
-    DATABASE_URL: engine === "PostgreSQL" ? await postgres.createDatabase() : "",
+    DATABASE_URL: engine === "PostgreSQL" ? await newDatabase() : "",
+  });
+}
+
+/** The same on a PostgreSQL of their own, whose commits reach the disk. */
+export function newSyncedPlaces() {
+  let postgres: PostgresServer;
+  beforeAll(async () => {
+    postgres = await startPostgres({ sync: true });
+  });
+  afterAll(() => postgres.stop());
+  const newPlace = newPlaces();
+  return async (engine: (typeof engines)[number]): Promise<Where> => ({
+    ...(await newPlace("SQLite")),
+    ...(engine === "PostgreSQL" && { DATABASE_URL: await postgres.createDatabase() }),
   });
 }

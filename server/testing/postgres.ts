@@ -10,8 +10,8 @@ import { freePort } from "./free-port.ts";
 import { pauseProcesses } from "./pause.ts";
 
 export interface PostgresServer {
-  /** The address of a new, empty database. */
-  createDatabase(): Promise<string>;
+  /** @returns the address of a new, empty database */
+  createDatabase(name?: string): Promise<string>;
   /** Kills all its processes at the same time, so that none shuts down cleanly. Linux only. */
   kill(): Promise<void>;
   /** Pauses all its processes, so that it looks like a machine that lost its network, and resumes them. Linux only. */
@@ -63,9 +63,11 @@ function lives(pid: number): boolean {
 export async function startPostgres({
   sync = false,
   folder,
+  connections = 100,
 }: {
   readonly sync?: boolean;
   readonly folder?: string;
+  readonly connections?: number;
 } = {}): Promise<PostgresServer> {
   const temporary = mkdtempSync(join(tmpdir(), "postgres-"));
   chmodSync(temporary, 0o755);
@@ -77,12 +79,14 @@ export async function startPostgres({
   execFileSync(join(programs, "initdb"), options, { ...user, cwd: data, stdio: "pipe" });
   const port = await freePort();
   const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  let lastDatabase = 0;
 
   const launch = () =>
     spawn(
       join(programs, "postgres"),
-      ["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", data, ...(sync ? synced : ["-F"])],
+      [
+        ...["-D", data, "-p", String(port), "-h", "127.0.0.1", "-k", data, "-N", `${connections}`],
+        ...(sync ? synced : ["-F"]),
+      ],
       { ...user, cwd: data, stdio: "ignore" },
     );
   let server = launch();
@@ -118,9 +122,7 @@ export async function startPostgres({
 
   await untilReady();
   return {
-    async createDatabase() {
-      lastDatabase += 1;
-      const name = `test_${lastDatabase}`;
+    async createDatabase(name = `test_${crypto.randomUUID().replaceAll("-", "_")}`) {
       await query(`create database ${name}`);
       return address(name);
     },

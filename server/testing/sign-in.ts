@@ -2,7 +2,7 @@ import { argon2Sync, randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Role } from "#domain/api/session.ts";
 import { addUser } from "#server/accounts/users.ts";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/http/context.ts";
 
 /** A hash that takes a millisecond: the real cost would slow every test down. */
 function quickHash(password: string): string {

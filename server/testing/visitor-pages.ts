@@ -1,11 +1,11 @@
 import { slotOf } from "#domain/visits.ts";
 import type { Store } from "#server/db/store.ts";
+import { linkKeyOf, linkPath, readLink } from "#server/journal/visitor-links.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
-import { chooseDay } from "#server/visits/link/choose-day.ts";
-import { seenOf } from "#server/visits/link/forms.ts";
-import { linkKeyOf, linkPath, readLink } from "#server/visits/link/links.ts";
-import { readLinkedBooking } from "#server/visits/link/read-linked-booking.ts";
-import { cancelBooking } from "#server/visits/link/visitor-changes.ts";
+import { chooseDay } from "#server/visitor/choose-day.ts";
+import { seenOf } from "#server/visitor/forms.ts";
+import { readLinkedBooking } from "#server/visitor/read-linked-booking.ts";
+import { cancelBooking } from "#server/visitor/visitor-changes.ts";
 import { sunday, visitActions } from "./visits.ts";
 
 /** A day on the route of most areas in the sample. */

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { BookingInput } from "#domain/booking.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import { type Slot, slotOf, type VisitWindowName } from "#domain/visits.ts";
-import type { Outcome } from "#server/bookings/change.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
-import { readBooking } from "#server/bookings/read-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
+import type { ChangeResult } from "#server/journal/change.ts";
+import { readBooking } from "#server/journal/read-booking.ts";
 import { scheduleVisit, setVisitOutcome } from "#server/visits/schedule-visit.ts";
-import { newBooking, validBooking } from "./bookings.ts";
+import { newBooking } from "./bookings.ts";
 
 /** A Tuesday on which the sample's route is in the north. */
 export const tuesday = "2026-11-24";
@@ -45,7 +46,7 @@ export function visitActions(store: () => Store) {
       readonly seen?: number | null;
       readonly key?: string;
     } = {},
-  ): Promise<Outcome> =>
+  ): Promise<ChangeResult> =>
     store().run(scheduleVisit, {
       ...change(bookingId, at),
       ...slotOf(day, window),
@@ -61,17 +62,17 @@ export function visitActions(store: () => Store) {
       at = "2026-11-24T18:00:00.000Z",
       ...given
     }: { readonly seen?: number; readonly at?: string; readonly key?: string } = {},
-  ): Promise<Outcome> =>
+  ): Promise<ChangeResult> =>
     store().run(setVisitOutcome, { ...change(bookingId, at), ...given, outcome: result, seen });
   const undoLast = async (
     bookingId: string,
     kind: string,
     at = "2026-11-22T23:01:00.000Z",
-  ): Promise<Outcome> => {
+  ): Promise<ChangeResult> => {
     const event = (await read(bookingId)).history.findLast((one) => one.kind === kind)?.id ?? "";
     return store().run(undo, { ...change(bookingId, at), event });
   };
-  const merge = (from: string, into: string, at = sunday): Promise<Outcome> =>
+  const merge = (from: string, into: string, at = sunday): Promise<ChangeResult> =>
     store().run(mergeBooking, { ...change(from, at), into });
   async function read(id: string) {
     const detail = await store().run(readBooking, { id });

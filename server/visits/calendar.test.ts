@@ -8,8 +8,8 @@ import { eraseBooking } from "#server/privacy/erase.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
+import { chooseDay } from "#server/visitor/choose-day.ts";
 import { feedToken } from "./calendar.ts";
-import { chooseDay } from "./link/choose-day.ts";
 
 const site = "https://site.example";
 const withFeed = (

@@ -5,8 +5,8 @@ import { addDays } from "#domain/days.ts";
 import { plainFirstName } from "#domain/plain-name.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { readSetting, writeSetting } from "#server/db/settings.ts";
+import { selectVisits } from "#server/journal/select-visits.ts";
 import type { FeedVisit } from "./ics.ts";
-import { selectVisits } from "./select-visits.ts";
 
 const feedSetting = "calendar_feed";
 

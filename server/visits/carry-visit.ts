@@ -2,17 +2,17 @@ import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
 import { currentEvents, partOf, withParts } from "#domain/undo.ts";
 import { visitKinds, writeSlot } from "#domain/visits.ts";
+import type { Database } from "#server/db/schema.ts";
 import {
   type Change,
   invalid,
   type LockedBooking,
   preceded,
   type Rejection,
-} from "#server/bookings/change.ts";
-import { addEvent, readHistory } from "#server/bookings/history.ts";
-import type { Database } from "#server/db/schema.ts";
-import { stepsToScheduled, writeSteps } from "./schedule-visit.ts";
-import { readVisit } from "./select-visits.ts";
+} from "#server/journal/change.ts";
+import { addEvent, readHistory } from "#server/journal/history.ts";
+import { readVisit } from "#server/journal/select-visits.ts";
+import { stepsToScheduled, writeSteps } from "#server/journal/write-status.ts";
 
 /** For an upcoming visit, the event that records it in the other booking's history. */
 const broughtBy = new Map<Visit["state"], BookingEvent["kind"]>([

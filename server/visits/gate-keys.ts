@@ -13,6 +13,11 @@ export interface SealedNote {
 
 export type GateKeys = ReturnType<typeof createKeys>;
 
+export interface WithGateKeys {
+  /** Undefined if gate notes cannot be encrypted; then none are accepted. */
+  readonly gateKeys: GateKeys | undefined;
+}
+
 const algorithm = "aes-256-gcm";
 const sizes = { key: 32, nonce: 12, tag: 16 };
 

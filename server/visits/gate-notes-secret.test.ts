@@ -1,11 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeBackup } from "#server/backup/backup.ts";
 import { openStore } from "#server/open-store.ts";
 import { withApp } from "#server/testing/app.ts";
+import { runOwner } from "#server/testing/run-owner.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
 import { openGateKeys } from "./gate-keys.ts";
@@ -61,9 +61,7 @@ test("only the answer for its day has a gate code, and no other answer, file, ex
       await makeBackup(where, join(folder, "backup.db"));
     });
     expect(filesWithCode(folder)).toEqual([]);
-    const args = [resolve("server/cli/main.ts"), "gate-key"];
-    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: "" };
-    const run = spawnSync(process.execPath, args, { cwd: folder, env, encoding: "utf8" });
+    const run = await runOwner(["gate-key"], { env: { DATA_DIR: folder, DATABASE_URL: "" } });
     expect(run.stderr + run.stdout).toContain("Gate notes with the new key: 1.");
     const again = await openStore(where);
     const [row] = await again

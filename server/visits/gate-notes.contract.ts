@@ -7,10 +7,10 @@ import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { sweep } from "#server/privacy/sweep.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
+import { chooseDay } from "#server/visitor/choose-day.ts";
+import { releaseHolds } from "#server/visitor/release-holds.ts";
 import { type GateKeys, openGateKeys } from "./gate-keys.ts";
 import { listGateNotes, listNotesOfOtherKeys, writeGateNote } from "./gate-notes.ts";
-import { chooseDay } from "./link/choose-day.ts";
-import { releaseHolds } from "./link/release-holds.ts";
 
 const monday = "2026-11-23T17:00:00.000Z";
 /** 24 hours after the visit's window, which ends at 11 AM in Phoenix. */

@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import { dayMs, isoAfter } from "#domain/dates.ts";
 import { canReadGateNote } from "#domain/gate-note.ts";
 import { endOf } from "#domain/visits.ts";
-import { defineChange } from "#server/bookings/change.ts";
-import { addEvent } from "#server/bookings/history.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
+import { defineChange } from "#server/journal/change.ts";
+import { addEvent } from "#server/journal/history.ts";
+import { noteNews } from "#server/journal/visitor-news.ts";
 import type { SealedNote } from "./gate-keys.ts";
-import { noteNews } from "./link/news.ts";
 
 interface StoredNote extends SealedNote {
   readonly bookingId: string;

@@ -7,11 +7,11 @@ import { addDays, daysBetween } from "#domain/days.ts";
 import { isNearby } from "#domain/neighbors.ts";
 import { capacityOf, offerDays, offReason } from "#domain/route-plan.ts";
 import { isWithoutOutcome } from "#domain/visits.ts";
-import { selectBookings, withoutSeq } from "#server/bookings/read-booking.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
+import { selectBookings, withoutSeq } from "#server/journal/read-booking.ts";
+import { selectVisits } from "#server/journal/select-visits.ts";
 import { type DayRange, readPlan, selectPlaces } from "./places.ts";
-import { selectVisits } from "./select-visits.ts";
 
 /** Visits with their bookings, in route order: by day, window and neighborhood. */
 export async function withBookings(

@@ -3,7 +3,7 @@ import { changeStatus } from "#server/bookings/change-status.ts";
 import type { Store } from "#server/db/store.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
-import { chooseDay } from "./link/choose-day.ts";
+import { chooseDay } from "#server/visitor/choose-day.ts";
 
 /** On the sample's route of Old Town. */
 const thursday = "2026-11-26";

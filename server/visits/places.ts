@@ -5,11 +5,11 @@ import { type RoutePlan, routePlan } from "#domain/api/visits.ts";
 import { areaBySlug } from "#domain/areas.ts";
 import { capacityOf, defaultPlan, offReason } from "#domain/route-plan.ts";
 import { visitDayWords } from "#domain/visits.ts";
-import type { Rejection } from "#server/bookings/change.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { readSetting } from "#server/db/settings.ts";
-import { selectVisits } from "./select-visits.ts";
+import type { Rejection } from "#server/journal/change.ts";
+import { selectVisits } from "#server/journal/select-visits.ts";
 
 export const routePlanSetting = "route_plan";
 

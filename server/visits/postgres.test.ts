@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe } from "vitest";
+import { describe } from "vitest";
 import { openStore } from "#server/open-store.ts";
-import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
+import { visitorLinkContract } from "#server/visitor/link.contract.ts";
+import { newsContract } from "#server/visitor/news.contract.ts";
 import { gateNotesContract } from "./gate-notes.contract.ts";
-import { visitorLinkContract } from "./link/link.contract.ts";
-import { newsContract } from "./link/news.contract.ts";
 import { mergedVisitsContract } from "./merged-visits.contract.ts";
 import { undoVisitContract } from "./undo-visit.contract.ts";
 import { visitMailsContract } from "./visit-mails.contract.ts";
 import { visitsContract } from "./visits.contract.ts";
 
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(() => server.stop());
-
-const open = async () =>
-  openStore({ DATA_DIR: "unused", DATABASE_URL: await server.createDatabase() });
+const open = async () => openStore({ DATA_DIR: "unused", DATABASE_URL: await newDatabase() });
 
 describe("visits on PostgreSQL", () => visitsContract(open));
 describe("merged visits on PostgreSQL", () => mergedVisitsContract(open));
@@ -26,7 +19,7 @@ describe("gate notes on PostgreSQL", () => gateNotesContract(open));
 describe("visitors' news on PostgreSQL", () => newsContract(open));
 describe("the visitor's link on PostgreSQL", () =>
   visitorLinkContract(async () => {
-    const DATABASE_URL = await server.createDatabase();
+    const DATABASE_URL = await newDatabase();
     const openAgain = () => openStore({ DATA_DIR: "unused", DATABASE_URL });
     return { store: await openAgain(), others: await Promise.all([1, 2, 3].map(openAgain)) };
   }));

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { BookedVisit, PlanFields, RoutePlan } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { offReason } from "#domain/route-plan.ts";
-import { conflict, type Rejection } from "#server/bookings/change.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { writeSetting } from "#server/db/settings.ts";
+import { conflict, type Rejection } from "#server/journal/change.ts";
+import { selectVisits } from "#server/journal/select-visits.ts";
 import { withBookings } from "./list-visits.ts";
 import { lockPlan, readPlan, routePlanSetting } from "./places.ts";
-import { selectVisits } from "./select-visits.ts";
 
 interface PlannedRoute {
   readonly plan: RoutePlan;

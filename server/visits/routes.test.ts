@@ -3,11 +3,11 @@ import { bookingDetail } from "#domain/api/bookings.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { onTuesdays } from "#domain/testing/areas.ts";
 import { secretOf } from "#server/accounts/secret.ts";
+import { linkKeyOf } from "#server/journal/visitor-links.ts";
 import { withApp } from "#server/testing/app.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
-import { linkKeyOf } from "./link/links.ts";
-import { readLinkedBooking } from "./link/read-linked-booking.ts";
+import { readLinkedBooking } from "#server/visitor/read-linked-booking.ts";
 
 interface Answer {
   readonly status: number;

@@ -4,15 +4,15 @@ import { visitEndpoints as endpoints } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { firstVisitDay, slotOf } from "#domain/visits.ts";
-import { changeOf, detailOf } from "#server/bookings/owner-routes.ts";
-import type { Context } from "#server/context.ts";
+import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
-import { limitRequests } from "#server/http/rate-limit.ts";
 import { serve, serveOpen } from "#server/http/serve.ts";
+import { changeOf, detailOf } from "#server/journal/change-request.ts";
+import { isSameToken } from "#server/journal/visitor-links.ts";
+import { limitRequests } from "#server/limits/rate-limit.ts";
 import { feedToken, listFeed, readFeed, writeFeed } from "./calendar.ts";
+import type { WithGateKeys } from "./gate-keys.ts";
 import { listGateNotes } from "./gate-notes.ts";
-import { isSameToken, visitorLinks } from "./link/links.ts";
-import { renewLink } from "./link/visitor-changes.ts";
 import { listDays, listVisits } from "./list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./route-plan.ts";
 import { scheduleVisit, setVisitOutcome } from "./schedule-visit.ts";
@@ -22,11 +22,14 @@ const maxRangeDays = 62;
 /** Calendars poll at most every 15 minutes, but one provider polls for all of its customers. */
 const calendarLimit = { max: 60, windowMs: 600_000 };
 
-export function visitRoutes(server: FastifyInstance, app: Context, secret: string): void {
+export function visitRoutes(
+  server: FastifyInstance,
+  app: Context & WithGateKeys,
+  secret: string,
+): void {
   const { SITE_URL } = app.env;
   const { store, now } = app;
   const at = () => now().toISOString();
-  const findLink = visitorLinks(store, secret);
 
   serve(server, endpoints.list, async ({ query: { from, to } }) => {
     if (to < from || to > addDays(from, maxRangeDays))
@@ -61,12 +64,6 @@ export function visitRoutes(server: FastifyInstance, app: Context, secret: strin
         note: app.gateKeys?.open(note) ?? null,
       })),
     };
-  });
-  serve(server, endpoints.newLink, async (call) => {
-    const change = changeOf(app, call);
-    const { bookingId } = change;
-    const detail = detailOf(await store.run(renewLink, { ...change, ...call.body }));
-    return { detail, address: SITE_URL + (await findLink(bookingId)) };
   });
   serve(server, endpoints.routePlan, () => store.run(readRoutePlan, { now: at() }));
   serve(server, endpoints.changeRoutePlan, async ({ body: { seen, ...plan } }) => {

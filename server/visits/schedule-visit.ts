@@ -1,51 +1,18 @@
-import type { Kysely } from "kysely";
 import type { Visit } from "#domain/api/bookings.ts";
-import type { BookingStatus } from "#domain/booking-status.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { partOf } from "#domain/undo.ts";
 import { endOf, type Slot, visitDayWords, writeSlot } from "#domain/visits.ts";
-import {
-  type Change,
-  conflict,
-  defineChange,
-  invalid,
-  type LockedBooking,
-} from "#server/bookings/change.ts";
-import { writeStatus } from "#server/bookings/change-status.ts";
-import type { Database } from "#server/db/schema.ts";
-import { enqueueVisitMail } from "#server/messages/enqueue-visit-mails.ts";
+import { conflict, defineChange, invalid } from "#server/journal/change.ts";
+import { readVisit } from "#server/journal/select-visits.ts";
+import { stepsToScheduled, writeSteps } from "#server/journal/write-status.ts";
+import { enqueueVisitMail } from "./enqueue-visit-mails.ts";
 import { checkPlace } from "./places.ts";
-import { readVisit } from "./select-visits.ts";
 import { cancelVisit, changedSince, writeVisit } from "./write-visit.ts";
 
 interface Scheduling extends Slot {
   readonly override: boolean;
   /** The sequence of the visit that the caller saw; null for none. */
   readonly seen: number | null;
-}
-
-/** The steps to `scheduled`. A day is agreed on in a call, so scheduling records the contact as well. */
-export const stepsToScheduled: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
-  pending: ["contacted", "scheduled"],
-  contacted: ["scheduled"],
-  scheduled: [],
-  active: [],
-  declined: ["contacted", "scheduled"],
-  spam: [],
-};
-
-export async function writeSteps(
-  db: Kysely<Database>,
-  event: Change,
-  booking: LockedBooking,
-  steps: readonly BookingStatus[],
-): Promise<void> {
-  let from = booking.status;
-  for (const to of steps) {
-    await writeStatus(db, { ...event, key: partOf(event.key, to), from, to }, booking);
-    from = to;
-  }
 }
 
 const maxDaysAhead = 366;

@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
 import { currentEvents } from "#domain/undo.ts";
 import { readSlot, visitKinds, writeSlot } from "#domain/visits.ts";
-import type { Change, Rejection } from "#server/bookings/change.ts";
-import { addEvent } from "#server/bookings/history.ts";
 import type { Database } from "#server/db/schema.ts";
-import { enqueueUndoneVisit } from "#server/messages/enqueue-visit-mails.ts";
+import type { Change, Rejection } from "#server/journal/change.ts";
+import { addEvent } from "#server/journal/history.ts";
+import { selectVisits } from "#server/journal/select-visits.ts";
+import { enqueueUndoneVisit } from "./enqueue-visit-mails.ts";
 import { checkPlace } from "./places.ts";
-import { selectVisits } from "./select-visits.ts";
 
 /** The state after an event; any other kind of event means that the visit is canceled. */
 const stateAfter = new Map<BookingEvent["kind"], Visit["state"]>([

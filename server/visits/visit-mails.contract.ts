@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Store } from "#server/db/store.ts";
-import { type DueMessage, PermanentFailure } from "#server/messages/channels.ts";
+import { enqueueDue } from "#server/enqueue-due.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
+import { type DueMessage, PermanentFailure } from "#server/outbox/channels.ts";
 import { ownerActions } from "#server/testing/owner-actions.ts";
 import { friday, sunday, visitActions } from "#server/testing/visits.ts";
 
@@ -16,6 +17,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
     const pass: Pass = async (at, fail) => {
       const sent: string[] = [];
       await deliverDue({
+        enqueueDue: enqueueDue(store),
         channel: "mail",
         store,
         now: () => new Date(at),

@@ -2,11 +2,11 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
 import { type Slot, visitKinds, writeSlot } from "#domain/visits.ts";
-import { type Change, conflict, preceded, type Rejection } from "#server/bookings/change.ts";
-import { addEvent, readHistory } from "#server/bookings/history.ts";
 import type { Database } from "#server/db/schema.ts";
-import { enqueueVisitMail } from "#server/messages/enqueue-visit-mails.ts";
-import { readVisit } from "./select-visits.ts";
+import { type Change, conflict, preceded, type Rejection } from "#server/journal/change.ts";
+import { addEvent, readHistory } from "#server/journal/history.ts";
+import { readVisit } from "#server/journal/select-visits.ts";
+import { enqueueVisitMail } from "./enqueue-visit-mails.ts";
 
 interface NewState extends Slot {
   readonly state: Visit["state"];

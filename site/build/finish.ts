@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { purgeStyles } from "./purge-styles.ts";
+import { buildRenderer } from "./renderer.ts";
 
 /** Which links the browser may prefetch or prerender. No file extension has its type, so a header must set it. */
 const speculationFile = "/speculation.json";
@@ -34,7 +35,7 @@ export function policyOf(html: string): string {
 const workerFile = "/inbox-sw.js";
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Finishes the built site: pages as they are sent, `headers.json` and `build.json` beside them, and the notices. */
+/** Finishes the built site: pages as they are sent, and beside them their renderer, `headers.json`, `build.json`, notices. */
 export const finish = (siteUrl: string): AstroIntegration => ({
   name: "finish",
   hooks: {
@@ -61,8 +62,11 @@ export const finish = (siteUrl: string): AstroIntegration => ({
         [speculationFile]: { "content-type": "application/speculationrules+json" },
         [workerFile]: { "content-security-policy": workerPolicy },
       };
+      await buildRenderer(join(beside, "render"));
+      // Its HTML is only an example: the page keeps the styles of all its states.
+      const codeOf = (file: string) => (file === "visit.html" ? read("../render/visit.js") : "");
       for (const file of globSync("**/*.html", { cwd: folder })) {
-        const page = await purgeStyles(shareScripts(read(file)), read);
+        const page = await purgeStyles(shareScripts(read(file)), read, codeOf(file));
         writeFileSync(join(folder, file), page);
         headers[`/${file}`.replace(/(\/index)?\.html$/, "") || "/"] = {
           "content-security-policy": policyOf(page),

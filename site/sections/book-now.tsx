@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
 import { bookingQuestions } from "#content/faqs.ts";
+import { commercialWords } from "#content/page-words.ts";
 import { pages } from "#content/pages.ts";
 import { bookNowWords, sections } from "#content/sections.ts";
 import { areaBySlug } from "#domain/areas.ts";
@@ -17,28 +18,41 @@ import { SectionHeading } from "./section-heading.tsx";
 import { TrustBar } from "./trust-bar.tsx";
 
 interface BookNowProps {
+  /** Whether the visitor asks for a commercial quote. */
+  readonly isCommercial?: boolean;
   /** The form. */
-  children: ReactNode;
+  readonly children: ReactNode;
 }
 
-/** The top of the page. The server replaces its words for commercial quotes. */
-function Head() {
-  const { headline } = pages.bookNow;
+function headWords(isCommercial: boolean) {
   const { highlight, ask, promise } = bookNowWords;
+  if (isCommercial) return commercialWords.booking;
+  return {
+    eyebrow: business.claims.firstVisit,
+    headline: (
+      <>
+        {pages.bookNow.headline.replace(highlight, "")}
+        <span className="text-agave">{highlight}</span>
+      </>
+    ),
+    lead: (
+      <>
+        <span className="max-md:hidden">{`${ask} `}</span>
+        {promise}
+      </>
+    ),
+  };
+}
+
+/** The top of the page. */
+function Head({ isCommercial }: { readonly isCommercial: boolean }) {
+  const { eyebrow, headline, lead } = headWords(isCommercial);
   return (
     <div className={styles["head"]}>
       <div className={`${styles["inner"]} relative`}>
-        <p data-fill="eyebrow" className="eyebrow text-agave-deep max-lg:hidden">
-          {business.claims.firstVisit}
-        </p>
-        <h1 data-fill="headline">
-          {headline.replace(highlight, "")}
-          <span className="text-agave">{highlight}</span>
-        </h1>
-        <p data-fill="lead">
-          <span className="max-md:hidden">{`${ask} `}</span>
-          {promise}
-        </p>
+        <p className="eyebrow text-agave-deep max-lg:hidden">{eyebrow}</p>
+        <h1>{headline}</h1>
+        <p>{lead}</p>
       </div>
       <BookingStrip className={styles["strip"]} />
     </div>
@@ -68,12 +82,12 @@ function FewAreas() {
  * The landing page: the form under the headline on a phone, beside everything on a desktop, where the first screen is
  * one poster and the form stays in view as long as the window holds it.
  */
-export function BookNow({ children }: BookNowProps) {
+export function BookNow({ isCommercial = false, children }: BookNowProps) {
   return (
     <div className={styles["stage"]}>
       <div className={styles["poster"]}>
         <BookingScene className={styles["scene"]} />
-        <Head />
+        <Head isCommercial={isCommercial} />
         <div className={styles["steps"]}>
           <div className={styles["inner"]}>
             <BookingSteps />

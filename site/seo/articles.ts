@@ -1,4 +1,4 @@
-import { getCollection } from "astro:content";
+import { type CollectionEntry, getCollection } from "astro:content";
 import { articlePage } from "#content/pages.ts";
 import type { ArticleSummary } from "#content/shapes.ts";
 
@@ -10,12 +10,14 @@ export async function articleOn(category: ArticleSummary["category"]) {
 }
 
 /** The articles, the newest first, each with its address and what search engines show of it. */
-export const articles = async () =>
-  (await getCollection("blog"))
-    .sort((one, other) => other.data.date.localeCompare(one.data.date))
+export async function articles() {
+  const entries: readonly CollectionEntry<"blog">[] = await getCollection("blog");
+  return entries
+    .toSorted((one, other) => other.data.date.localeCompare(one.data.date))
     .map((entry) => ({
       entry,
       path: `/blog/${entry.id}`,
       page: articlePage(entry.data),
       summary: entry.data,
     }));
+}

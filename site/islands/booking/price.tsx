@@ -5,8 +5,8 @@ import type { FormValues } from "./form-values.ts";
 import styles from "./price.module.css";
 
 /**
- * The price for the chosen plan and dogs, or for one dog if none is chosen. The server writes the same into pages that it
- * fills in (server/bookings/price-html.ts).
+ * The price for the chosen plan and dogs, or for one dog if none is chosen. Each text is the only child of its element:
+ * a browser's translator replaces text nodes, and React would go on changing the old ones.
  */
 export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "serviceType">) {
   const plan = serviceTypes.find((candidate) => candidate === serviceType);
@@ -18,9 +18,9 @@ export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "se
       <output>
         <span>{bookingWords.afterwards}</span>
         <span>
-          {price.from}
+          <span>{price.from}</span>
           <b>{price.perVisit}</b>
-          {` ${price.period}`}
+          <span>{` ${price.period}`}</span>
         </span>
         <span>{`${price.month}, ${price.dogs}`}</span>
       </output>

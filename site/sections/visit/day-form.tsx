@@ -1,9 +1,12 @@
 import { visitWindows } from "#content/route-plan.ts";
 import { visitWords as words } from "#content/visit-page.ts";
-import { visitWindowNames } from "#domain/visits.ts";
+import { unbroken } from "#domain/dates.ts";
+import type { OfferedSlot } from "#domain/page-props.ts";
+import { hoursWords, visitDayWords, visitWindowNames, writeSlot } from "#domain/visits.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
 import styles from "./choices.module.css";
-import { ahead, CallLink, card, Note, Sent } from "./parts.tsx";
+import { dayWords } from "./day-words.ts";
+import { CallLink, card, Note, type PartProps, Sent } from "./parts.tsx";
 
 const suns = {
   morning:
@@ -14,34 +17,86 @@ const suns = {
     "M12 6.5v-3M4.6 9.1l2 2M2.5 15h2.3M19.2 15h2.3M19.4 9.1l-2 2M7.5 15.5a4.5 4.5 0 0 1 9 0M3 20h18",
 } as const;
 
-/** A row for each kind of day. The server repeats them. */
-function Rows() {
+/** The last window that begins by then. */
+const windowOf = ({ starts }: OfferedSlot) =>
+  visitWindowNames.findLast((name) => visitWindows[name].starts <= starts) ?? "morning";
+
+/** Read out with the whole names of day and month. */
+const spoken = ({ day }: OfferedSlot, more: string) => `${visitDayWords(day)} ${more}`;
+
+const FullDay = (slot: OfferedSlot) => (
+  <label className={`${styles["choice"]} ${styles["full"]}`}>
+    <input
+      type="radio"
+      name="slot"
+      value={writeSlot(slot)}
+      aria-label={spoken(slot, words.days.full)}
+      disabled
+    />
+    <b>{dayWords(slot.day)}</b>
+    <span>{words.days.full}</span>
+  </label>
+);
+
+function OpenDay({ slot, isChosen }: { readonly slot: OfferedSlot; readonly isChosen: boolean }) {
+  const name = windowOf(slot);
+  const { label } = visitWindows[name];
+  const hours = hoursWords(slot);
   return (
-    <div className={styles["choices"]}>
-      <label className={styles["choice"]} data-row="open">
-        <input type="radio" name="slot" value="" required />
-        <b data-fill="day" />
-        {visitWindowNames.map((name) => (
-          <span key={name} data-window={name}>
-            <Icon d={suns[name]} />
-            <small className="text-base leading-[1.25] min-[23rem]:text-right">
-              {`${visitWindows[name].label} `}
-              <small data-fill="hours" className="text-sm font-normal min-[23rem]:block" />
-            </small>
-          </span>
-        ))}
-      </label>
-      <label className={`${styles["choice"]} ${styles["full"]}`} data-row="full">
-        <input type="radio" name="slot" value="" disabled />
-        <b data-fill="day" />
-        <span>{words.days.full}</span>
-      </label>
+    <label className={styles["choice"]}>
+      <input
+        type="radio"
+        name="slot"
+        value={writeSlot(slot)}
+        aria-label={spoken(slot, `${label} ${hours}`)}
+        defaultChecked={isChosen}
+        required
+      />
+      <b>{dayWords(slot.day)}</b>
+      <span>
+        <Icon d={suns[name]} />
+        <small className="text-base leading-[1.25] min-[23rem]:text-right">
+          {`${label} `}
+          <small className="text-sm font-normal min-[23rem]:block">{unbroken(hours)}</small>
+        </small>
+      </span>
+    </label>
+  );
+}
+
+function OpenDays({ page }: PartProps) {
+  const { note, offMap, button, after, none } = words.days;
+  return (
+    <div>
+      <Note>{page.isOnMap ? note : offMap}</Note>
+      <fieldset aria-labelledby="day-title" className="mt-3.5">
+        <div className={styles["choices"]}>
+          {page.days.map((slot) =>
+            slot.isFull ? (
+              <FullDay key={slot.day} {...slot} />
+            ) : (
+              <OpenDay key={slot.day} slot={slot} isChosen={slot.day === page.chosenDay} />
+            ),
+          )}
+        </div>
+      </fieldset>
+      <button
+        type="submit"
+        className="pill mt-[18px] min-h-14 w-full bg-tangerine px-[1.6em] py-[0.8em] print:hidden"
+      >
+        {button}
+      </button>
+      <Note className="pt-3 text-center text-balance">{after}</Note>
+      <Note className="pt-2 text-center">
+        {`${none} `}
+        <CallLink />
+      </Note>
     </div>
   );
 }
 
-function Form() {
-  const { title, note, offMap, button, after, none, empty } = words.days;
+function Form({ page }: PartProps) {
+  const { title, empty } = words.days;
   return (
     <form
       method="post"
@@ -50,42 +105,29 @@ function Form() {
       className={`${card} hard-shadow-agave`}
       aria-labelledby="day-title"
     >
-      <Sent act="day" />
+      <Sent page={page} act="day" />
       <h2 id="day-title">{title}</h2>
-      <Note data-if="!days">
-        {`${empty} `}
-        <CallLink />
-      </Note>
-      <div data-if="days">
-        <Note data-if="onMap">{note}</Note>
-        <Note data-if="!onMap">{offMap}</Note>
-        <fieldset aria-labelledby="day-title" className="mt-3.5">
-          <Rows />
-        </fieldset>
-        <button
-          type="submit"
-          className="pill mt-[18px] min-h-14 w-full bg-tangerine px-[1.6em] py-[0.8em] print:hidden"
-        >
-          {button}
-        </button>
-        <Note className="pt-3 text-center text-balance">{after}</Note>
-        <Note className="pt-2 text-center">
-          {`${none} `}
+      {page.days.some(({ isFull }) => !isFull) ? (
+        <OpenDays page={page} />
+      ) : (
+        <Note>
+          {`${empty} `}
           <CallLink />
         </Note>
-      </div>
+      )}
     </form>
   );
 }
 
 /** The next days as rows. Once a day is chosen, they are inside "Change the day". */
-export function DayForm() {
+export function DayForm({ page }: PartProps) {
+  if (page.state === "choose") return <Form page={page} />;
   return (
-    <details className="[&>form]:mt-[18px] print:hidden" data-when={ahead} data-if="!today">
+    <details className="[&>form]:mt-[18px] print:hidden" open={page.sentAct === "day"}>
       <summary className="pill mt-[18px] list-none bg-white px-[1.6em] py-[0.8em] text-base">
         {words.days.change}
       </summary>
-      <Form />
+      <Form page={page} />
     </details>
   );
 }

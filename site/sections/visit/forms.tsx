@@ -1,10 +1,12 @@
 import { plans } from "#content/plans.ts";
 import { visitWords as words } from "#content/visit-page.ts";
+import { contactMethods } from "#domain/api/bookings.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import { maxGateNoteLength } from "#domain/gate-note.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import styles from "./choices.module.css";
-import { ahead, Note, Notice, Panel, PanelButton, Sent } from "./parts.tsx";
+import { given, Note, Panel, PanelButton, type PartProps, Said, Sent } from "./parts.tsx";
+import { priceOf } from "./price-of.ts";
 import pageStyles from "./visit-page.module.css";
 
 const icons = {
@@ -14,29 +16,33 @@ const icons = {
     "M5 3.5h3.2a1.4 1.4 0 0 1 1.3 1l.9 3a1.4 1.4 0 0 1-.4 1.4L8.4 10.5a13 13 0 0 0 5.1 5.1l1.6-1.6a1.4 1.4 0 0 1 1.4-.4l3 .9a1.4 1.4 0 0 1 1 1.3V19a1.7 1.7 0 0 1-1.8 1.7A16 16 0 0 1 3.3 5.3 1.7 1.7 0 0 1 5 3.5z",
 } as const;
 
-export function GateForm() {
+export function GateForm({ page }: PartProps) {
   const { title, note, noteHint, words: dogs, button } = words.gate;
+  const { error, ...gateNote } = given(page, "gateNote");
   return (
-    <Panel act="gate" title={title} icon={icons.home} className={pageStyles["aside"]}>
-      <div className="field mt-3" data-when="choose held booked missed" data-if="canSeal">
-        <label htmlFor="gate-note">{note}</label>
-        <textarea
-          id="gate-note"
-          name="gateNote"
-          rows={2}
-          maxLength={maxGateNoteLength}
-          autoComplete="off"
-          aria-describedby="gate-hint gate-note-error"
-        />
-        <p id="gate-note-error" />
-        <span id="gate-hint" className="mt-1.5 text-sm leading-[1.4]">
-          {noteHint}
-        </span>
-      </div>
+    <Panel page={page} act="gate" title={title} icon={icons.home} className={pageStyles["aside"]}>
+      {page.takesGateNotes && page.state !== "over" && (
+        <div className="field mt-3">
+          <label htmlFor="gate-note">{note}</label>
+          <textarea
+            {...gateNote}
+            id="gate-note"
+            rows={2}
+            maxLength={maxGateNoteLength}
+            autoComplete="off"
+            aria-describedby="gate-hint gate-note-error"
+            aria-invalid={error === undefined ? undefined : true}
+          />
+          <p id="gate-note-error">{error}</p>
+          <span id="gate-hint" className="mt-1.5 text-sm leading-[1.4]">
+            {noteHint}
+          </span>
+        </div>
+      )}
       <TextAreaField
+        {...given(page, "specialRequests")}
         id="gate-words"
         className="mt-3"
-        name="specialRequests"
         label={dogs}
         rows={3}
         maxLength={2000}
@@ -46,30 +52,35 @@ export function GateForm() {
   );
 }
 
-export function PlanForm() {
+export function PlanForm({ page }: PartProps) {
   const { title, after, button } = words.plan;
+  const price = priceOf(page);
   return (
-    <Panel act="plan" title={title} icon={icons.refresh}>
+    <Panel page={page} act="plan" title={title} icon={icons.refresh}>
       <p className="text-sm leading-[1.4]">
-        <b data-fill="perVisit" className="font-display text-[2.25rem] leading-none font-black" />
-        <span data-fill="period" />
+        <b className="font-display text-[2.25rem] leading-none font-black">
+          {price.from + price.perVisit}
+        </b>
+        <span>{` ${price.period}`}</span>
       </p>
       <p className="text-sm leading-[1.4] text-balance">
         {`${after}, `}
-        <span data-fill="month" />
+        <span>{`${price.month}, ${price.dogs}`}</span>
       </p>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-x-3">
         <SelectField
+          {...given(page, "numDogs")}
           id="plan-dogs"
           className="mt-3"
-          name="numDogs"
+          defaultValue={page.numDogs}
           label="Number of Dogs"
           options={dogCounts.map((value) => ({ value, label: dogCountLabel(value) }))}
         />
         <SelectField
+          {...given(page, "serviceType")}
           id="plan-type"
           className="mt-3"
-          name="serviceType"
+          defaultValue={page.serviceType}
           label="Service Type"
           options={plans.map(({ serviceType, label }) => ({ value: serviceType, label }))}
         />
@@ -79,15 +90,21 @@ export function PlanForm() {
   );
 }
 
-export function ContactMethodForm() {
+export function ContactMethodForm({ page }: PartProps) {
   const { title, ways, button } = words.reach;
   return (
-    <Panel act="reach" title={title} icon={icons.phone} className={pageStyles["aside"]}>
+    <Panel page={page} act="reach" title={title} icon={icons.phone} className={pageStyles["aside"]}>
       <fieldset aria-labelledby="reach-title">
         <div className={styles["choices"]}>
-          {(["call", "text", "email"] as const).map((way) => (
+          {contactMethods.map((way) => (
             <label key={way} className={styles["choice"]}>
-              <input type="radio" name="reachBy" value={way} required />
+              <input
+                type="radio"
+                name="reachBy"
+                value={way}
+                defaultChecked={way === page.reachBy}
+                required
+              />
               <b>{ways[way]}</b>
             </label>
           ))}
@@ -111,91 +128,98 @@ const typedAnew = [
 /** Sets a form apart from what is above it. */
 const below = "mt-[22px] border-t-2 border-dashed border-ink pt-[18px]";
 
-/** The stored data, partly hidden, and the forms to change it. */
-export function DataForm() {
+/** The stored data, partly hidden, and the forms to change it. Open after one of them was sent. */
+export function DataForm({ page }: PartProps) {
   const { title, lead, button, erase, eraseNote, eraseRequested, link, linkNote } = words.data;
+  const isOpen =
+    typedAnew.some(({ name }) => page.errors[name] !== undefined) ||
+    [page.said?.act, page.sentAct].some(
+      (act) => act === "data" || act === "link" || act === "erase",
+    );
   return (
-    <details id="data">
+    <details id="data" open={isOpen}>
       <summary className="tap font-semibold underline underline-offset-4">{title}</summary>
       <div className="pt-2 pb-4">
-        <Notice data-saved="data erase" className="mb-3.5" />
+        <Said page={page} acts={["data", "erase"]} />
         <dl className="grid gap-1.5 text-sm">
           {typedAnew.map(({ name, label }) => (
             <div key={name} className="grid grid-cols-[minmax(0,8.5em)_minmax(0,1fr)] gap-3">
               <dt>{label}</dt>
-              <dd className="font-semibold" data-fill={`masked-${name}`} />
+              <dd className="font-semibold">{page.masked[name]}</dd>
             </div>
           ))}
         </dl>
         <form method="post" action="?" noValidate aria-label={button} className={below}>
-          <Sent act="data" />
+          <Sent page={page} act="data" />
           <Note>{lead}</Note>
           {typedAnew.map(({ name, ...field }) => (
-            <TextField key={name} id={`data-${name}`} className="mt-3" name={name} {...field} />
+            <TextField
+              key={name}
+              {...given(page, name)}
+              id={`data-${name}`}
+              className="mt-3"
+              {...field}
+            />
           ))}
           <PanelButton>{button}</PanelButton>
         </form>
-        <form method="post" action="?" data-if="hasEmail" aria-label={link} className={below}>
-          <Sent act="link" />
-          <Note>{linkNote}</Note>
-          <PanelButton>{link}</PanelButton>
-        </form>
-        <form
-          method="post"
-          action="?"
-          data-if="!erasureRequested"
-          aria-label={erase}
-          className={below}
-        >
-          <Sent act="erase" />
-          <Note>{eraseNote}</Note>
-          <PanelButton>{erase}</PanelButton>
-        </form>
-        <Note data-if="erasureRequested">{eraseRequested}</Note>
+        {page.hasEmail && (
+          <form method="post" action="?" aria-label={link} className={below}>
+            <Sent page={page} act="link" />
+            <Note>{linkNote}</Note>
+            <PanelButton>{link}</PanelButton>
+          </form>
+        )}
+        {page.isErasureRequested ? (
+          <Note>{eraseRequested}</Note>
+        ) : (
+          <form method="post" action="?" aria-label={erase} className={below}>
+            <Sent page={page} act="erase" />
+            <Note>{eraseNote}</Note>
+            <PanelButton>{erase}</PanelButton>
+          </form>
+        )}
       </div>
     </details>
   );
 }
 
 /** Asks once more: the first press only shows the question. */
-export function CancelForm() {
+export function CancelForm({ page }: PartProps) {
   const { button, sure, reason, yes, no } = words.cancel;
   return (
-    <div id="cancel" data-when={ahead}>
-      <form method="get" action="?#cancel" data-if="!cancelAsked">
-        <button
-          type="submit"
-          name="ask"
-          value="cancel"
-          className="tap font-semibold text-terracotta underline underline-offset-4"
-        >
-          {button}
-        </button>
-      </form>
-      <form
-        method="post"
-        action="?"
-        data-if="cancelAsked"
-        className="pt-2 pb-4"
-        aria-labelledby="cancel-title"
-      >
-        <Sent act="cancel" />
-        <h2 id="cancel-title">{sure}</h2>
-        <TextAreaField
-          id="cancel-reason"
-          className="mt-3"
-          name="reason"
-          label={reason}
-          rows={2}
-          maxLength={500}
-        />
-        <div className="flex flex-wrap items-end gap-x-6">
-          <PanelButton>{yes}</PanelButton>
-          <a href="?#cancel" className="tap font-semibold">
-            {no}
-          </a>
-        </div>
-      </form>
+    <div id="cancel">
+      {page.isCancelAsked ? (
+        <form method="post" action="?" className="pt-2 pb-4" aria-labelledby="cancel-title">
+          <Sent page={page} act="cancel" />
+          <h2 id="cancel-title">{sure}</h2>
+          <TextAreaField
+            {...given(page, "reason")}
+            id="cancel-reason"
+            className="mt-3"
+            label={reason}
+            rows={2}
+            maxLength={500}
+          />
+          <div className="flex flex-wrap items-end gap-x-6">
+            <PanelButton>{yes}</PanelButton>
+            <a href="?#cancel" className="tap font-semibold">
+              {no}
+            </a>
+          </div>
+        </form>
+      ) : (
+        <form method="get" action="?#cancel">
+          <button
+            type="submit"
+            name="ask"
+            value="cancel"
+            className="tap font-semibold text-terracotta underline underline-offset-4"
+          >
+            {button}
+          </button>
+        </form>
+      )}
     </div>
   );
 }

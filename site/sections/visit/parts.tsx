@@ -1,7 +1,16 @@
 import type { ComponentProps, ReactNode } from "react";
 import { business } from "#content/business.ts";
+import { maskedFields, type VisitPageProps } from "#domain/page-props.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
+
+export interface PartProps {
+  readonly page: VisitPageProps;
+}
+
+/** Whether the visitor can still change the visit. */
+export const isAhead = ({ state }: VisitPageProps): boolean =>
+  state === "choose" || state === "held" || state === "booked";
 
 export const CallLink = () => (
   <a href={`tel:${business.phone}`} className="tap -my-2.5">
@@ -9,42 +18,62 @@ export const CallLink = () => (
   </a>
 );
 
-/** The states of a visit that the visitor can still change. */
-export const ahead = "choose held booked";
-
-/** The states of a booking that is not canceled. */
-export const lasting = "choose held booked over missed";
-
 export const card = "card px-[18px] py-5 lg:px-7 lg:py-6";
 
 export const Note = ({ className = "", ...more }: ComponentProps<"p">) => (
   <p {...more} className={`mt-1.5 text-sm leading-[1.4] ${className}`.trimEnd()} />
 );
 
-/** What a press has done. Takes no place while it says nothing. */
 export const Notice = ({ className = "", ...more }: ComponentProps<"p">) => (
   <p
     {...more}
     role="status"
-    className={`rounded-field border-2 border-ink bg-sky-light px-4 py-2.5 leading-[1.4] font-semibold empty:hidden ${className}`.trimEnd()}
+    className={`rounded-field border-2 border-ink bg-sky-light px-4 py-2.5 leading-[1.4] font-semibold ${className}`.trimEnd()}
   />
 );
 
+/** What a press has done, if it was of one of these acts. */
+export function Said({ page, acts }: PartProps & { readonly acts: readonly string[] }) {
+  const { said } = page;
+  return said && acts.includes(said.act) && <Notice className="mb-3.5">{said.text}</Notice>;
+}
+
 /** Sent with every form: which one it is, and what the visitor saw. */
-export const Sent = ({ act }: { readonly act: string }) => (
+export const Sent = ({ page, act }: PartProps & { readonly act: string }) => (
   <>
     <input type="hidden" name="act" value={act} />
-    <input type="hidden" name="seen" value="" />
+    <input type="hidden" name="seen" value={page.seen} />
   </>
 );
 
+/** The fields that can come back with a message, from the top of the page to its end. */
+const checkedFields = [
+  "gateNote",
+  "specialRequests",
+  "numDogs",
+  "serviceType",
+  ...maskedFields,
+  "reason",
+];
+
+/** A field's text and message. The first field with a message gets the focus. */
+export function given({ texts, errors }: VisitPageProps, name: string) {
+  return {
+    name,
+    defaultValue: texts[name],
+    error: errors[name],
+    autoFocus: name === checkedFields.find((field) => errors[field] !== undefined),
+  };
+}
+
 export function Panel({
+  page,
   act,
   title,
   icon,
   className = "",
   children,
-}: {
+}: PartProps & {
   readonly act: string;
   readonly title: string;
   readonly icon: string;
@@ -56,16 +85,15 @@ export function Panel({
       method="post"
       action="?"
       id={act}
-      data-when={lasting}
       className={`${card} print:hidden ${className}`}
       aria-labelledby={`${act}-title`}
     >
-      <Sent act={act} />
+      <Sent page={page} act={act} />
       <div className="mb-3.5 flex items-center gap-3">
         <Icon d={icon} className="size-11 flex-none rounded-pill border-2 bg-lagoon p-[9px]" />
         <h2 id={`${act}-title`}>{title}</h2>
       </div>
-      <Notice data-saved={act} className="mb-3.5" />
+      <Said page={page} acts={[act]} />
       {children}
     </form>
   );

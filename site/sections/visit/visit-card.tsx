@@ -1,49 +1,64 @@
 import { visitWords as words } from "#content/visit-page.ts";
-import { CallLink, card, Note } from "./parts.tsx";
+import { formatDayAndTime, unbroken } from "#domain/dates.ts";
+import type { VisitPageProps } from "#domain/page-props.ts";
+import { hoursWords } from "#domain/visits.ts";
+import { dayWords } from "./day-words.ts";
+import { CallLink, card, Note, type PartProps } from "./parts.tsx";
 
-/** The day, once there is one, and then the outcome. */
-export function VisitCard() {
-  const { held, booked, over, canceled } = words;
+const NoteToCall = ({ children }: { readonly children: string }) => (
+  <Note>
+    {`${children} `}
+    <CallLink />
+  </Note>
+);
+
+function Held({ heldUntil }: NonNullable<VisitPageProps["visit"]>) {
+  return (
+    <Note>
+      {`${words.held.by} `}
+      <b>{heldUntil && unbroken(formatDayAndTime(new Date(heldUntil)))}</b>.
+    </Note>
+  );
+}
+
+function Booked({ page: { hasEmail, isToday } }: PartProps) {
+  const { confirmed, mailed, phoneOnly } = words.booked;
   return (
     <>
-      <div className={`${card} hard-shadow-agave`} data-when="held booked over missed">
-        <h2 data-when="held">{held.title}</h2>
-        <h2 data-when="booked">{booked.title}</h2>
-        <h2 data-when="over missed">{over.title}</h2>
-        <p
-          className="mt-3.5 font-display text-[min(3.4rem,10vw)] leading-[0.95] font-black uppercase"
-          data-fill="visitDay"
-        />
-        <p data-fill="visitHours" />
-        <Note data-when="held">
-          {`${held.by} `}
-          <b data-fill="heldUntil" />.
-        </Note>
-        <Note data-when="booked">
-          {booked.confirmed}
-          <span data-if="hasEmail !today">{` ${booked.mailed}`}</span>
-        </Note>
-        <Note data-if="today">
-          {`${booked.phoneOnly} `}
-          <CallLink />
-        </Note>
-        <Note data-if="done">{over.done}</Note>
-        <Note data-when="over" data-if="!done">
-          {`${over.noOutcome} `}
-          <CallLink />
-        </Note>
-        <Note data-when="missed">
-          {`${over.noAccess} `}
-          <CallLink />
-        </Note>
-      </div>
-      <div className={`${card} hard-shadow-agave`} data-when="canceled">
-        <h2>{canceled.title}</h2>
-        <Note>
-          {`${canceled.note} `}
-          <CallLink />
-        </Note>
-      </div>
+      <Note>
+        {confirmed}
+        {hasEmail && !isToday && <span>{` ${mailed}`}</span>}
+      </Note>
+      {isToday && <NoteToCall>{phoneOnly}</NoteToCall>}
     </>
+  );
+}
+
+/** The day, once there is one, and then the outcome. */
+export function VisitCard({ page }: PartProps) {
+  const { held, booked, over, canceled } = words;
+  const { state, visit, isDone } = page;
+  if (state === "canceled")
+    return (
+      <div className={`${card} hard-shadow-agave`}>
+        <h2>{canceled.title}</h2>
+        <NoteToCall>{canceled.note}</NoteToCall>
+      </div>
+    );
+  if (state === "choose" || !visit) return null;
+  const titles = { held, booked, over, missed: over };
+  return (
+    <div className={`${card} hard-shadow-agave`}>
+      <h2>{titles[state].title}</h2>
+      <p className="mt-3.5 font-display text-[min(3.4rem,10vw)] leading-[0.95] font-black uppercase">
+        {dayWords(visit.day)}
+      </p>
+      <p>{hoursWords(visit)}</p>
+      {state === "held" && <Held {...visit} />}
+      {state === "booked" && <Booked page={page} />}
+      {state === "over" && isDone && <Note>{over.done}</Note>}
+      {state === "over" && !isDone && <NoteToCall>{over.noOutcome}</NoteToCall>}
+      {state === "missed" && <NoteToCall>{over.noAccess}</NoteToCall>}
+    </div>
   );
 }

@@ -1,0 +1,92 @@
+import type { ContactMethod } from "./api/bookings.ts";
+import type { Slot } from "./visits.ts";
+
+/** What the booking form shows when a page with it is opened. */
+export interface GivenForm {
+  /** By field. A choice that the form does not offer is left out. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** The messages of a refused form, by field. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** What went wrong, if it was not a field. */
+  readonly problem?: string | undefined;
+}
+
+export interface BookNowProps {
+  readonly isCommercial: boolean;
+  readonly form: GivenForm;
+}
+
+export interface BookingProblemProps {
+  readonly form: GivenForm;
+}
+
+/** The page's headline, and which of its parts it has. */
+export type VisitState = "choose" | "held" | "booked" | "over" | "missed" | "canceled";
+
+export interface OfferedSlot extends Slot {
+  readonly isFull: boolean;
+}
+
+/** The person's data as far as the page may show them: somebody else can have the link. */
+export const maskedFields = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "address",
+  "city",
+  "zipCode",
+] as const;
+export type MaskedField = (typeof maskedFields)[number];
+
+/** A visitor's own page. Times are ISO strings. */
+export interface VisitPageProps {
+  readonly state: VisitState;
+  /** Undefined for a name that is not plain. */
+  readonly firstName: string | undefined;
+  /** When the visitor hears from the team; undefined once they have, or once that time is over. */
+  readonly replyBy: string | undefined;
+  readonly numDogs: string;
+  readonly serviceType: string;
+  readonly reachBy: ContactMethod | null;
+  /** The neighborhood, or the city off the map. */
+  readonly place: string;
+  readonly isOnMap: boolean;
+  readonly masked: Readonly<Record<MaskedField, string>>;
+  readonly hasEmail: boolean;
+  readonly visit: (Slot & { readonly heldUntil: string | null }) | null;
+  /** The visit is today. */
+  readonly isToday: boolean;
+  readonly isDone: boolean;
+  /** The days to pick from, and the one that is picked. */
+  readonly days: readonly OfferedSlot[];
+  readonly chosenDay: string | undefined;
+  /** Whether gate notes are taken. */
+  readonly takesGateNotes: boolean;
+  readonly isErasureRequested: boolean;
+  readonly isCancelAsked: boolean;
+  /** What the page shows, sent along with each of its forms. */
+  readonly seen: string;
+  /** What the visitor should know first: their day is full, or something has changed. */
+  readonly notice: string | undefined;
+  /** What became of the form that has just been sent, named by its act. */
+  readonly said: { readonly act: string; readonly text: string } | undefined;
+  /** The form that comes back with what was typed. */
+  readonly sentAct: string | undefined;
+  /** What is in the fields of text, by name. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** The pages that show a visitor's values, by the path of the built page that they are rendered into. */
+export interface PageProps {
+  readonly "/book-now": BookNowProps;
+  readonly "/booking-problem": BookingProblemProps;
+  readonly "/visit": VisitPageProps;
+}
+
+/** Returns the page's HTML. React escapes every value in it. */
+export type RenderPage = <Path extends keyof PageProps>(
+  path: Path,
+  props: PageProps[Path],
+) => string;

@@ -1,0 +1,38 @@
+import type { Booking } from "#domain/api/bookings.ts";
+import type { BookingInput } from "#domain/booking.ts";
+
+/** The booking of all tests, as a visitor would send it. */
+export const validBooking = {
+  firstName: "Ana",
+  lastName: "Núñez",
+  email: "ana@example.com",
+  phone: "(480) 555-0199",
+  address: "7420 E Camelback Rd",
+  city: "Scottsdale",
+  state: "AZ",
+  zipCode: "85251",
+  numDogs: "3",
+  serviceType: "weekly",
+} as const satisfies BookingInput;
+
+/** The same as the API returns it. */
+export const bookingSample = (more: Partial<Booking> = {}): Booking => ({
+  ...validBooking,
+  id: "b-1",
+  phone: "+14805550199",
+  serviceDate: null,
+  specialRequests: null,
+  status: "pending",
+  createdAt: "2026-11-20T16:40:00.000Z",
+  area: "mccormick-ranch",
+  page: "/mccormick-ranch",
+  contactSeconds: null,
+  sameAs: null,
+  joinedInto: null,
+  erasedAt: null,
+  source: "form",
+  claimedBy: null,
+  claimedUntil: null,
+  reachBy: null,
+  ...more,
+});

@@ -1,0 +1,33 @@
+import type { Role } from "#domain/api/session.ts";
+import type { RenderPage } from "#domain/page-props.ts";
+import type { Env } from "#env";
+import type { Store } from "#server/db/store.ts";
+import type { Notices, Site } from "./built-site.ts";
+
+/** Who is signed in. */
+export interface User {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** What all routes share. Built by main.ts; tests bring their own. */
+export interface Context {
+  readonly env: Pick<
+    Env,
+    | "OWNER_EMAIL"
+    | "PUSH_ALLOW_LOCAL"
+    | "SMTP_URL"
+    | "DATABASE_URL"
+    | "RATE_LIMIT"
+    | "SESSION_SECRET"
+    | "SITE_URL"
+    | "TRUST_PROXY"
+  >;
+  readonly store: Store;
+  readonly site: Site;
+  readonly notices: Notices;
+  readonly renderPage: RenderPage;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}

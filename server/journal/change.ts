@@ -1,0 +1,160 @@
+import { randomUUIDv7 } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { BookingDetail, BookingEvent } from "#domain/api/bookings.ts";
+import { formatDayAndTime } from "#domain/dates.ts";
+import { eventWords } from "#domain/event-words.ts";
+import { changesBooking, defineCommand } from "#server/db/command.ts";
+import { engineOf } from "#server/db/engine.ts";
+import type { Database } from "#server/db/schema.ts";
+import { eventColumns } from "./history.ts";
+import { readBooking } from "./read-booking.ts";
+
+/** Why a change was not made. Nothing was written. */
+export interface Rejection {
+  readonly rejected: "not-found" | "conflict" | "invalid" | "key-reused" | "no-place";
+  readonly reason: string;
+  readonly actor?: string;
+}
+
+export type ChangeResult = { readonly detail: BookingDetail } | Rejection;
+
+export interface ChangeRequest {
+  readonly bookingId: string;
+  readonly actor: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  /** A UUID that makes a retry store nothing more. */
+  readonly key?: string | undefined;
+}
+
+export interface Change extends ChangeRequest {
+  /** The id of the event. */
+  readonly key: string;
+}
+
+export const notFound: Rejection = { rejected: "not-found", reason: "There is no such booking." };
+export const invalid = (reason: string): Rejection => ({ rejected: "invalid", reason });
+export const conflict = (reason: string): Rejection => ({ rejected: "conflict", reason });
+/** Somebody else's event came first: "Riley marked it contacted on Friday, 9:41 AM." */
+export const preceded = (event: BookingEvent): Rejection => ({
+  ...conflict(`${eventWords(event)} on ${formatDayAndTime(new Date(event.at))}.`),
+  actor: event.actor,
+});
+export const mergedAlready = conflict(
+  "This booking was merged into another. Please open that one.",
+);
+const erased = conflict("The personal data of this booking is erased.");
+const keyReused: Rejection = {
+  rejected: "key-reused",
+  reason: "This key belongs to another change. Please reload the page and try again.",
+};
+
+export type LockedBooking =
+  Awaited<ReturnType<typeof lockBookings>> extends Map<string, infer Row> ? Row : never;
+
+/**
+ * Defines a change to one booking, which is locked meanwhile. A retry with the same key gets the booking as it is.
+ * @param event what the event of the change looks like, to tell a retry from another change with the same key
+ */
+export function defineChange<Input>({
+  name,
+  allows = [],
+  alsoLocks,
+  event,
+  run,
+}: {
+  readonly name: string;
+  readonly allows?: readonly ("merged" | "erased")[];
+  alsoLocks?(db: Kysely<Database>, change: Change & Input): Promise<readonly string[]>;
+  event(change: Change & Input): Partial<BookingEvent>;
+  run(
+    db: Kysely<Database>,
+    change: Change & Input,
+    booking: LockedBooking,
+    locked: ReadonlyMap<string, LockedBooking>,
+  ): Promise<Rejection | undefined>;
+}) {
+  return defineCommand({
+    name,
+    kind: "write",
+    changes: changesBooking,
+    async run(db, request: ChangeRequest & Input): Promise<ChangeResult> {
+      const change = { ...request, key: request.key ?? randomUUIDv7() };
+      const { bookingId } = change;
+      const others = (await alsoLocks?.(db, change)) ?? [];
+      const locked = await lockBookings(db, [bookingId, ...others]);
+      const booking = locked.get(bookingId);
+      if (!booking) return notFound;
+      const stored = await storedUnder(db, change.key);
+      if (stored) {
+        const sent = { ...event(change), booking_id: bookingId, actor: change.actor };
+        if (!isSame(stored, sent)) return keyReused;
+      } else {
+        if (booking.joined_into !== null && !allows.includes("merged")) return mergedAlready;
+        if (booking.erased_at !== null && !allows.includes("erased")) return erased;
+        const rejection = await run(db, change, booking, locked);
+        if (rejection) return rejection;
+        await updateStepSeconds(db, [...locked.keys()]);
+      }
+      const detail = await readBooking.run(db, { id: bookingId });
+      return detail ? { detail } : notFound;
+    },
+  });
+}
+
+/** Locks bookings until the transaction ends, always in the same order. SQLite writes one transaction after the other. */
+export async function lockBookings(db: Kysely<Database>, ids: readonly string[]) {
+  const query = db
+    .selectFrom("bookings")
+    .select(["id", "status", "created_at", "contact_seconds"])
+    .select(["phone_key", "email_key", "joined_into", "erased_at"])
+    .where("id", "in", ids)
+    .orderBy("id");
+  const rows = await (engineOf(db) === "postgres" ? query.forUpdate() : query).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type StoredEvent = BookingEvent & { readonly booking_id: string };
+
+const storedUnder = (db: Kysely<Database>, key: string): Promise<StoredEvent | undefined> =>
+  db
+    .selectFrom("booking_events")
+    .select([...eventColumns, "booking_id"])
+    .where("id", "=", key)
+    .executeTakeFirst();
+
+const compared = ["booking_id", "actor", "kind", "from", "to", "undoes", "text"] as const;
+
+const isSame = (stored: StoredEvent, sent: Partial<StoredEvent>): boolean =>
+  compared.every(
+    (name) =>
+      sent[name] === undefined ||
+      sent[name] === stored[name] ||
+      // A note or a correction that was undone or erased no longer has a text.
+      (name === "text" && stored.text === null),
+  );
+
+async function updateStepSeconds(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  const secondsTo = (at: "event.at" | "visits.outcome_at") =>
+    engineOf(db) === "sqlite"
+      ? sql`max(0, unixepoch(${sql.ref(at)}) - unixepoch(bookings.created_at))`
+      : sql`greatest(0, floor(extract(epoch from ${sql.ref(at)} - bookings.created_at)))::integer`;
+  const firstTime = (status: "scheduled" | "active") => sql<number | null>`(
+    select ${secondsTo("event.at")} from booking_events as event
+    where event.booking_id = bookings.id and event.to_status = ${status} and event.undoes is null
+      and not exists (select 1 from booking_events as back
+        where back.booking_id = bookings.id and back.undoes = event.id)
+    order by event.at limit 1)`;
+  const firstVisit = sql<number | null>`(
+    select ${secondsTo("visits.outcome_at")} from visits
+    where visits.booking_id = bookings.id and visits.state = 'done')`;
+  await db
+    .updateTable("bookings")
+    .set({
+      scheduled_seconds: firstTime("scheduled"),
+      visit_seconds: firstVisit,
+      customer_seconds: firstTime("active"),
+    })
+    .where("id", "in", ids)
+    .execute();
+}

@@ -1,0 +1,55 @@
+import type { Kysely } from "kysely";
+import { areaOf } from "#domain/areas.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import { phoneDigits } from "#domain/phone.ts";
+import type { Database } from "#server/db/schema.ts";
+import { type Searchable, searchWords } from "./search-words.ts";
+
+export function derivedColumns({
+  booking,
+  page,
+  createdAt,
+}: {
+  readonly booking: Omit<Searchable, "area">;
+  readonly page: string | null;
+  readonly createdAt: string;
+}) {
+  const area = areaOf({ zipCode: booking.zipCode, page });
+  return {
+    area,
+    page,
+    day: phoenixDay(new Date(createdAt)),
+    phone_key: phoneDigits(booking.phone).slice(-10),
+    email_key: booking.email.toLowerCase(),
+    words: searchWords({ ...booking, area }),
+  };
+}
+
+/** After a change of what the columns are derived from. */
+export async function deriveAgain(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  const bookings = await db
+    .selectFrom("bookings")
+    .select(["id", "first_name as firstName", "last_name as lastName", "email", "phone"])
+    .select(["address", "city", "zip_code as zipCode", "special_requests as specialRequests"])
+    .select(["page", "created_at as createdAt"])
+    .where("id", "in", ids)
+    .where("erased_at", "is", null)
+    .execute();
+  const events = await db
+    .selectFrom("booking_events")
+    .select(["booking_id", "text"])
+    .where("booking_id", "in", ids)
+    .where("kind", "=", "note")
+    .where("text", "is not", null)
+    .orderBy("at", "desc")
+    .execute();
+  const eventsOf = Map.groupBy(events, ({ booking_id }) => booking_id);
+  for (const { id, page, createdAt, ...booking } of bookings) {
+    const notes = (eventsOf.get(id) ?? []).map(({ text }) => text ?? "");
+    await db
+      .updateTable("bookings")
+      .set(derivedColumns({ booking: { ...booking, notes }, page, createdAt }))
+      .where("id", "=", id)
+      .execute();
+  }
+}

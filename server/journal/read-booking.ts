@@ -1,0 +1,100 @@
+import type { Kysely } from "kysely";
+import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
+import { defineCommand } from "#server/db/command.ts";
+import type { Database } from "#server/db/schema.ts";
+import { messageColumns } from "#server/outbox/message-commands.ts";
+import { readHistory } from "./history.ts";
+import { earlierBooking, minDigits, relatedWindowMs } from "./related.ts";
+import { readVisit } from "./select-visits.ts";
+
+export interface PlacedBooking extends Booking {
+  readonly seq: number;
+}
+
+export const selectBookings = (db: Kysely<Database>) =>
+  db
+    .selectFrom("bookings")
+    .select(["bookings.id", "first_name as firstName", "last_name as lastName", "email", "phone"])
+    .select([
+      "address",
+      "city",
+      "bookings.state",
+      "zip_code as zipCode",
+      "service_date as serviceDate",
+    ])
+    .select(["num_dogs as numDogs", "service_type as serviceType"])
+    .select(["special_requests as specialRequests", "bookings.status"])
+    .select(["bookings.created_at as createdAt", "area", "bookings.page"])
+    .select(["contact_seconds as contactSeconds", earlierBooking(db).as("sameAs")])
+    .select(["joined_into as joinedInto", "erased_at as erasedAt", "seq", "source"])
+    .select(["claimed_by as claimedBy", "claimed_until as claimedUntil"])
+    .select(({ selectFrom }) =>
+      selectFrom("visit_links")
+        .select("reach_by")
+        .whereRef("visit_links.booking_id", "=", "bookings.id")
+        .as("reachBy"),
+    );
+
+/** Those that wait for a call. Erasing declines them. */
+export const waitingBookings = (db: Kysely<Database>) =>
+  db
+    .selectFrom("bookings")
+    .where("bookings.status", "=", "pending")
+    .where("bookings.joined_into", "is", null);
+
+export const withoutSeq = ({ seq: _, ...booking }: PlacedBooking): Booking => booking;
+
+export const readBooking = defineCommand({
+  name: "readBooking",
+  kind: "read",
+  async run(db, { id }: { readonly id: string }): Promise<BookingDetail | undefined> {
+    const found = await selectBookings(db)
+      .select(["phone_key", "email_key"])
+      .where("bookings.id", "=", id)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const { phone_key, email_key, ...placed } = found;
+    const messages = await db
+      .selectFrom("messages")
+      .select(messageColumns)
+      .where("booking_id", "=", id)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+    return {
+      booking: withoutSeq(placed),
+      visit: (await readVisit(db, id)) ?? null,
+      history: await readHistory(db, id),
+      messages,
+      related: await findRelated(db, placed, { phone: phone_key, email: email_key }),
+    };
+  },
+});
+
+const maxRelated = 20;
+
+async function findRelated(
+  db: Kysely<Database>,
+  { id, createdAt, joinedInto }: Booking,
+  { phone, email }: { readonly phone: string; readonly email: string },
+): Promise<Booking[]> {
+  const at = Date.parse(createdAt);
+  const query = selectBookings(db)
+    .where("bookings.id", "!=", id)
+    .orderBy("seq", "desc")
+    .limit(maxRelated);
+  const near = query
+    .where("bookings.created_at", ">=", new Date(at - relatedWindowMs).toISOString())
+    .where("bookings.created_at", "<=", new Date(at + relatedWindowMs).toISOString());
+  const found: PlacedBooking[] = await query.where("joined_into", "=", id).execute();
+  if (joinedInto !== null)
+    found.push(...(await query.where("bookings.id", "=", joinedInto).execute()));
+  if (phone.length >= minDigits)
+    found.push(...(await near.where("phone_key", "=", phone).execute()));
+  if (email !== "") found.push(...(await near.where("email_key", "=", email).execute()));
+  const unique = new Map(found.map((one) => [one.id, one]));
+  return [...unique.values()]
+    .sort((one, other) => other.seq - one.seq)
+    .slice(0, maxRelated)
+    .map(withoutSeq);
+}

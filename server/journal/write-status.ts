@@ -1,0 +1,59 @@
+import type { Kysely } from "kysely";
+import type { BookingStatus } from "#domain/booking-status.ts";
+import { partOf } from "#domain/undo.ts";
+import type { Database } from "#server/db/schema.ts";
+import type { Change, LockedBooking } from "./change.ts";
+import { addEvent } from "./history.ts";
+
+export const unclaimed = { claimed_by: null, claimed_until: null };
+
+export async function writeStatus(
+  db: Kysely<Database>,
+  {
+    bookingId,
+    from,
+    to,
+    at,
+    ...event
+  }: Change & { readonly from: BookingStatus; readonly to: BookingStatus },
+  booking: Pick<LockedBooking, "created_at" | "contact_seconds">,
+): Promise<void> {
+  const isFirstContact = to === "contacted" && booking.contact_seconds === null;
+  await db
+    .updateTable("bookings")
+    .set({
+      status: to,
+      ...unclaimed,
+      ...(isFirstContact && { contact_seconds: secondsBetween(booking.created_at, at) }),
+    })
+    .where("id", "=", bookingId)
+    .execute();
+  await addEvent(db, { ...event, bookingId, kind: "status", at, from, to });
+}
+
+/** Whole seconds, never negative: clocks of several machines may differ. */
+const secondsBetween = (from: string, to: string) =>
+  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
+
+/** The steps to `scheduled`. A day is agreed on in a call, so scheduling records the contact as well. */
+export const stepsToScheduled: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
+  pending: ["contacted", "scheduled"],
+  contacted: ["scheduled"],
+  scheduled: [],
+  active: [],
+  declined: ["contacted", "scheduled"],
+  spam: [],
+};
+
+export async function writeSteps(
+  db: Kysely<Database>,
+  event: Change,
+  booking: LockedBooking,
+  steps: readonly BookingStatus[],
+): Promise<void> {
+  let from = booking.status;
+  for (const to of steps) {
+    await writeStatus(db, { ...event, key: partOf(event.key, to), from, to }, booking);
+    from = to;
+  }
+}

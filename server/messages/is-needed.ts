@@ -1,0 +1,57 @@
+import type { Booking } from "#domain/api/bookings.ts";
+import { canApologize } from "#domain/apology.ts";
+import { callBy } from "#domain/call-by.ts";
+import { hourMs } from "#domain/dates.ts";
+import type { Kind } from "#domain/message-kinds.ts";
+import { endOf, reminderUntil } from "#domain/visits.ts";
+import type { DueMessage } from "#server/outbox/channels.ts";
+
+const noteLifetimeMs = 12 * hourMs;
+
+type Need = (booking: Booking, message: DueMessage, now: Date) => boolean;
+
+const waitsForCall: Need = ({ status, joinedInto }) => status === "pending" && joinedInto === null;
+/** Spam and bookings that were merged into another hear nothing more. */
+const isListed: Need = ({ status, joinedInto }) => status !== "spam" && joinedInto === null;
+/** The email address may have been removed since. */
+const hasEmail: Need = ({ email }) => email !== "";
+const isLatest: Need = (_, { visit, event }) => visit !== null && visit.eventId === event?.id;
+const always: Need = () => true;
+
+const all =
+  (...needs: readonly Need[]): Need =>
+  (...given) =>
+    needs.every((need) => need(...given));
+
+const needs = {
+  lead: ({ status }) => status !== "spam",
+  confirmation: all(hasEmail, ({ status }) => status !== "spam" && status !== "declined"),
+  reminder: all(waitsForCall, ({ createdAt }, _, now) => now < callBy(new Date(createdAt))),
+  overdue: waitsForCall,
+  apology: (booking, _, now) => canApologize(booking, now),
+  visit: all(
+    isLatest,
+    hasEmail,
+    (_, { visit }, now) =>
+      visit?.state === "cancelled" || (visit?.state === "booked" && now < endOf(visit)),
+  ),
+  "visit-reminder": all(
+    isLatest,
+    hasEmail,
+    (_, { visit }, now) => visit?.state === "booked" && now < reminderUntil(visit.day),
+  ),
+  "visit-released": all(isLatest, hasEmail, isListed),
+  "visit-link": all(hasEmail, isListed),
+  "visitor-news": isListed,
+  digest: always,
+  alarm: always,
+  webhook: always,
+} satisfies Record<Kind, Need>;
+
+/** Whether a queued message should still be sent. An erased booking sends only the erasure event. */
+export function isNeeded(message: DueMessage, now: Date): boolean {
+  const { kind, booking, event, createdAt } = message;
+  if (booking === null) return now.getTime() - Date.parse(createdAt) < noteLifetimeMs;
+  if (booking.erasedAt !== null) return event?.kind === "erased";
+  return needs[kind](booking, message, now);
+}

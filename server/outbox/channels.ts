@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Booking, BookingEvent, Message, Visit } from "#domain/api/bookings.ts";
+import type { Channel } from "#domain/message-kinds.ts";
+
+/** Exactly the conditions in the indexes of due messages. */
+export const ofChannel: Readonly<Record<Channel, RawBuilder<boolean>>> = {
+  mail: sql<boolean>`messages.kind <> 'webhook' and messages.device_id is null`,
+  webhook: sql<boolean>`messages.kind = 'webhook'`,
+  push: sql<boolean>`messages.device_id is not null`,
+};
+
+export interface Subscription {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface DueMessage extends Pick<Message, "id" | "kind" | "attempts" | "createdAt"> {
+  readonly giveUpAt: string;
+  /** Null for a digest or an alarm, which have a `text` instead. */
+  readonly booking: Booking | null;
+  /** What a webhook or a visit's email is about; else null. */
+  readonly event: BookingEvent | null;
+  readonly visit: DueVisit | null;
+  /** The path of the visitor's own page, which must not be logged. */
+  readonly link?: string;
+  /** What the visitor did, oldest first. */
+  readonly news?: readonly BookingEvent[];
+  readonly text: string | null;
+  /** Null for other channels, and if the device was removed meanwhile. */
+  readonly device: Subscription | null;
+}
+
+export interface DueVisit extends Visit {
+  readonly uid: string;
+  readonly eventId: string;
+  /** Whether the customer may have got an email about it before. */
+  readonly wasAnnounced: boolean;
+}
+
+/** "written" to a file if there is no mail server. */
+export type Delivered = "sent" | "written";
+
+/** "dropped" if the receiver is gone. @throws PermanentFailure, Withheld or RetryLater; other errors are retried */
+export type Deliver = (message: DueMessage) => Promise<Delivered | "dropped">;
+
+export class PermanentFailure extends Error {
+  override name = "PermanentFailure";
+}
+
+/** Must not be sent. The owner sees the error's message. */
+export class Withheld extends Error {
+  override name = "Withheld";
+}
+
+/** The receiver asked for this delay before the next attempt. */
+export class RetryLater extends Error {
+  override name = "RetryLater";
+  readonly delayMs: number;
+  constructor(message: string, delayMs: number) {
+    super(message);
+    this.delayMs = delayMs;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from "kysely";
+import { hourMs, isoAfter } from "#domain/dates.ts";
+import { isSentBy, type Kind } from "#domain/message-kinds.ts";
+import type { Database } from "#server/db/schema.ts";
+
+export const retryForMs = 48 * hourMs;
+
+export const giveUpAt = (enqueuedAt: string): string => isoAfter(enqueuedAt, retryForMs);
+
+export interface NewMessage {
+  readonly kind: Kind;
+  readonly at: string;
+  readonly bookingId?: string;
+  readonly eventId?: string;
+  /** Needed if another message of its kind is about the same booking or event. */
+  readonly id?: string;
+  readonly text?: string;
+  /** Why it must not be sent; the owner sees it. */
+  readonly withheld?: string | undefined;
+  readonly only?: "mail" | "push";
+}
+
+/** SQLite takes 32,766 parameters in a statement, and a batch of bookings notifies every device. */
+const maxRows = 1000;
+
+/** Messages already in the outbox stay as they are. @returns the ids, with one for each notified device */
+export async function enqueue(
+  db: Kysely<Database>,
+  messages: readonly NewMessage[],
+): Promise<string[]> {
+  const hasPushed = messages.some(({ kind }) => isSentBy("push", kind));
+  const devices = hasPushed
+    ? await db.selectFrom("push_devices").select("id").where("gone_at", "is", null).execute()
+    : [];
+  const rows = messages.flatMap((message) => {
+    const { kind, bookingId, eventId, only, text, withheld, at } = message;
+    const id = message.id ?? `${eventId ?? bookingId}.${kind}`;
+    const row = (deviceId: string | null) => ({
+      id: deviceId === null ? id : `${id}.${deviceId}`,
+      kind,
+      device_id: deviceId,
+      booking_id: bookingId ?? null,
+      event_id: eventId ?? null,
+      text: text ?? null,
+      state: withheld === undefined ? ("waiting" as const) : ("withheld" as const),
+      error: withheld ?? null,
+      attempts: 0,
+      created_at: at,
+      next_at: at,
+      give_up_at: giveUpAt(at),
+    });
+    const onDevices = isSentBy("push", kind) && only !== "mail" ? devices : [];
+    return [...(only === "push" ? [] : [row(null)]), ...onDevices.map((device) => row(device.id))];
+  });
+  for (let from = 0; from < rows.length; from += maxRows)
+    await db
+      .insertInto("messages")
+      .values(rows.slice(from, from + maxRows))
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+  return rows.map(({ id }) => id);
+}

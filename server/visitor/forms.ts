@@ -1,0 +1,186 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+import { type Booking, contactMethods } from "#domain/api/bookings.ts";
+import { type BookingField, bookingFields, bookingSchema, optionalLines } from "#domain/booking.ts";
+import { statuses } from "#domain/booking-status.ts";
+import { maxGateNoteLength } from "#domain/gate-note.ts";
+import { readSlot, type Slot, slotOf, visitWindowNames, writeSlot } from "#domain/visits.ts";
+import { correctBooking } from "#server/bookings/correct-booking.ts";
+import type { Context } from "#server/http/context.ts";
+import { type ChangeResult, conflict } from "#server/journal/change.ts";
+import type { WithGateKeys } from "#server/visits/gate-keys.ts";
+import { chooseDay } from "./choose-day.ts";
+import type { LinkedBooking } from "./read-linked-booking.ts";
+import {
+  cancelBooking,
+  chooseContactMethod,
+  renewLink,
+  requestErasure,
+  saveGateForm,
+} from "./visitor-changes.ts";
+
+const maxReasonLength = 500;
+
+const form = z.object({
+  act: z.string(),
+  seen: z.string(),
+  slot: z.optional(z.string()),
+  reason: optionalLines(maxReasonLength),
+  gateNote: optionalLines(maxGateNoteLength),
+  reachBy: z.optional(z.enum(contactMethods)),
+  ...z.partial(bookingSchema).shape,
+});
+
+export type VisitorContext = Context & WithGateKeys;
+
+type Sent = z.output<typeof form>;
+
+/** Reads the fields that are not empty. `sent` is undefined where one breaks its rule: `errors` then has a message. */
+export function readForm(body: unknown): {
+  readonly sent: Sent | undefined;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
+} {
+  const texts = Object.entries(z.record(z.string(), z.string()).safeParse(body).data ?? {});
+  const filled = texts.filter(([, text]) => text.trim() !== "");
+  // Browsers count a line break as one character, but send two.
+  const lines = filled.map(([name, text]) => [name, text.replaceAll("\r\n", "\n")]);
+  const { data: sent, error } = form.safeParse(Object.fromEntries(lines));
+  const issues = error?.issues.toReversed() ?? [];
+  const errors = issues.map(({ path, message }) => [path.join("."), message]);
+  return { sent, typed: Object.fromEntries(filled), errors: Object.fromEntries(errors) };
+}
+
+/** Short: no personal data can be found from them. */
+const digestOf = (value: unknown): string =>
+  createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 8);
+
+const planDigest = ({ numDogs, serviceType }: Pick<Booking, "numDogs" | "serviceType">): string =>
+  digestOf([numDogs, serviceType]);
+
+/** Older words may have line breaks of two characters, which no form sends back that way. */
+const wordsDigest = (words: string | null): string =>
+  digestOf((words ?? "").replaceAll("\r\n", "\n"));
+
+/** What a page shows, sent along with each of its forms: "pending.2.Zm9vYmFy.YmFyZm9v". */
+export function seenOf({ booking, visit }: Pick<LinkedBooking, "booking" | "visit">): string {
+  const status = booking.status === "spam" ? "pending" : booking.status;
+  const digests = `${planDigest(booking)}.${wordsDigest(booking.specialRequests)}`;
+  return `${status}.${visit?.sequence ?? "none"}.${digests}`;
+}
+
+function readSeen(text: string) {
+  const [, name, sequence, plan, words] =
+    /^([a-z]+)\.(none|\d{1,9})\.([\w-]{8})\.([\w-]{8})$/.exec(text) ?? [];
+  const status = statuses.find((one) => one === name);
+  if (!status || !sequence || !plan || !words) return undefined;
+  return { status, visit: sequence === "none" ? null : Number(sequence), plan, words };
+}
+
+/** Saved before, as by a second press. */
+const saved = { saved: true } as const;
+/** Sent as the page showed it. */
+export const unchanged = { saved: false } as const;
+export type Answer = ChangeResult | typeof saved | typeof unchanged;
+
+/** The result of a form that changes nothing; undefined if it changes something. */
+function compare({ sent, seen, now }: Readonly<Record<"sent" | "seen" | "now", string>>) {
+  if (sent === seen) return unchanged;
+  if (sent === now) return saved;
+  return seen === now ? undefined : conflict("This has changed since.");
+}
+
+/** One of the windows that are offered, on any day, or the hours that the visit has already. */
+function offeredSlot(text: string, { visit }: LinkedBooking): Slot | undefined {
+  const slot = readSlot(text);
+  const offered = slot && visitWindowNames.map((name) => slotOf(slot.day, name));
+  const isOffered = offered?.some((one) => writeSlot(one) === text);
+  return isOffered || (visit && writeSlot(visit) === text) ? slot : undefined;
+}
+
+const changeOf = ({ now }: VisitorContext, { booking }: LinkedBooking) => ({
+  bookingId: booking.id,
+  actor: "visitor",
+  at: now().toISOString(),
+});
+
+type SentFields = { readonly [Field in BookingField]?: string | null | undefined };
+
+function correctionOf({ booking }: LinkedBooking, sent: SentFields) {
+  const changed = bookingFields.filter(
+    (name) => sent[name] !== undefined && sent[name] !== booking[name],
+  );
+  return {
+    from: Object.fromEntries(changed.map((name) => [name, booking[name]])),
+    to: Object.fromEntries(changed.map((name) => [name, sent[name] ?? null])),
+    confirm: changed.includes("email"),
+  };
+}
+
+async function correct(
+  app: VisitorContext,
+  linked: LinkedBooking,
+  sent: SentFields,
+): Promise<Answer> {
+  const correction = correctionOf(linked, sent);
+  if (Object.keys(correction.to).length === 0) return unchanged;
+  return app.store.run(correctBooking, { ...changeOf(app, linked), ...correction });
+}
+
+/** Makes the change of a form; undefined for a form that is not on this page. */
+export async function makeChange(
+  app: VisitorContext,
+  linked: LinkedBooking,
+  sent: Sent,
+): Promise<Answer | undefined> {
+  const { store, gateKeys } = app;
+  const all = changeOf(app, linked);
+  const { booking } = linked;
+  const seen = readSeen(sent.seen);
+  if (!seen) return undefined;
+  switch (sent.act) {
+    case "day": {
+      const slot = offeredSlot(sent.slot ?? "", linked);
+      return slot && store.run(chooseDay, { ...all, ...slot, seen: seen.visit });
+    }
+    case "cancel":
+      return store.run(cancelBooking, {
+        ...all,
+        from: seen.status,
+        visit: seen.visit,
+        reason: sent.reason ?? "",
+      });
+    case "reach":
+      return sent.reachBy && store.run(chooseContactMethod, { ...all, reachBy: sent.reachBy });
+    case "erase":
+      return store.run(requestErasure, all);
+    case "link":
+      return store.run(renewLink, { ...all, mail: true });
+    case "plan": {
+      const { numDogs, serviceType } = sent;
+      if (!numDogs || !serviceType) return undefined;
+      const plan = { numDogs, serviceType };
+      const digests = { sent: planDigest(plan), seen: seen.plan, now: planDigest(booking) };
+      return compare(digests) ?? correct(app, linked, plan);
+    }
+    case "gate": {
+      // Sealed first: if that fails, nothing is saved.
+      const note = sent.gateNote === undefined ? undefined : gateKeys?.seal(sent.gateNote);
+      const words = sent.specialRequests ?? null;
+      const now = wordsDigest(booking.specialRequests);
+      const compared = compare({ sent: wordsDigest(words), seen: seen.words, now });
+      if (compared && "rejected" in compared) return compared;
+      const wanted = { specialRequests: words };
+      // Left empty, the saved note stays: the page never shows it.
+      if (!note) return compared ?? correct(app, linked, wanted);
+      const correction = compared ? undefined : correctionOf(linked, wanted);
+      return store.run(saveGateForm, { ...all, note, correction });
+    }
+    case "data": {
+      const { firstName, lastName, email, phone, address, city, zipCode } = sent;
+      return correct(app, linked, { firstName, lastName, email, phone, address, city, zipCode });
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,171 @@
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { load } from "cheerio/slim";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { mailWords } from "#content/mail.ts";
+import { endpoints } from "#domain/api/all.ts";
+import { dayMs, phoenixDay } from "#domain/dates.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
+import { signIn } from "#faults/owner.ts";
+import { makeBackup } from "#server/backup/backup.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { linkKeyOf, readLink, tokenOf } from "#server/journal/visitor-links.ts";
+import { openStore } from "#server/open-store.ts";
+import { confirmClock } from "#server/privacy/clock-mark.ts";
+import { newBooking } from "#server/testing/bookings.ts";
+import { everyRow } from "#server/testing/every-row.ts";
+import { newDatabase } from "#server/testing/new-database.ts";
+import { startServer } from "#server/testing/process.ts";
+import { addOwner } from "#server/testing/sign-in.ts";
+import { startMailServer } from "#server/testing/smtp.ts";
+import { chooseDay } from "./choose-day.ts";
+import { readLinkedBooking } from "./read-linked-booking.ts";
+
+const SESSION_SECRET = "only for tests, thirty-two characters";
+const bookingId = "01a204b1-2a56-77f2-b7d3-d1d3bd1848d1";
+
+/** Receives webhooks, as text with their headers. */
+async function startReceiver() {
+  const received: string[] = [];
+  const server = createServer(async (request, response) => {
+    received.push(JSON.stringify(request.headers) + request.url + (await text(request)));
+    response.end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return { received, url: `http://127.0.0.1:${address.port}/`, stop: () => server.close() };
+}
+
+/** A booking whose visitor chose a day three days ago that nobody has confirmed. @returns the token of the link */
+async function plant(env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string }) {
+  const store = await openStore(env);
+  await addOwner({ store });
+  const at = new Date(Date.now() - 3 * dayMs).toISOString();
+  const booking = { ...validBooking, email: "visitor@mail.example" };
+  await store.run(storeBooking, newBooking({ id: bookingId, booking, createdAt: at }));
+  const key = linkKeyOf(SESSION_SECRET);
+  const token = await store.run(readLink, { bookingId, key });
+  const linked = await store.run(readLinkedBooking, { token, key, now: at });
+  const [slot] = linked?.days ?? [];
+  if (!slot) throw new Error("no day is open");
+  const visitor = { bookingId, at, actor: "visitor" };
+  expect(await store.run(chooseDay, { ...visitor, ...slot, seen: null })).toHaveProperty("detail");
+  // Days have passed since these bookings, and the clock is right.
+  await store.run(confirmClock, { now: new Date().toISOString() });
+  await store.close();
+  return token;
+}
+
+test.each(["SQLite", "PostgreSQL"])(
+  "on %s, a visitor's link is in the mails to the visitor, and nowhere else",
+  async (engine) => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "link-secret-"));
+    const DATABASE_URL = engine === "PostgreSQL" ? await newDatabase() : "";
+    const env = { DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) };
+    const token = await plant(env);
+    // The server quotes the new link, as spam filters do.
+    const mail = await startMailServer({
+      reject: ({ subject, text: words }) =>
+        subject === "Your new link" ? `blocked ${words?.replace(/\s+/g, " ")}` : undefined,
+    });
+    const webhooks = await startReceiver();
+    const server = await startServer({
+      ...env,
+      SESSION_SECRET,
+      SMTP_URL: mail.url,
+      WEBHOOK_URL: webhooks.url,
+      WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+      OWNER_EMAIL: "owner@scoopdale.example",
+    });
+    onTestFinished(async () => void (await server.stop()));
+
+    const mailsWith = (secret: string) =>
+      mail.mails.filter((one) => JSON.stringify(one).includes(secret));
+    // The running program lets the day go, and reports it.
+    await vi.waitFor(
+      () => {
+        expect(mailsWith(token)).toHaveLength(2);
+        expect(webhooks.received.join()).toContain("booking.visit_released");
+        expect(mail.mails.map(({ subject }) => subject)).toEqual(
+          expect.arrayContaining([
+            mailWords.link["visit-released"].subject,
+            `${mailWords.news.subject} Ana Núñez`,
+          ]),
+        );
+      },
+      { timeout: 30_000 },
+    );
+    expect(mailsWith(token).map(({ recipients }) => recipients)).toEqual([
+      ...[["visitor@mail.example"], ["visitor@mail.example"]],
+    ]);
+    const path = `/visit/${token}`;
+    const page = await (await fetch(server.url + path)).text();
+    const $ = load(page);
+    expect(page).not.toContain(token);
+    expect(page).toMatch(/href="\/"/);
+    expect(page).not.toMatch(/(href|src|srcset|action)="?(https?:|\/\/)/);
+    const press = (sent: Record<string, string>, url = path) =>
+      fetch(server.url + url, {
+        method: "POST",
+        redirect: "manual",
+        body: new URLSearchParams({ seen: $("input[name=seen]").attr("value") ?? "", ...sent }),
+      });
+    expect((await press({ act: "reach", reachBy: "text" })).status).toBe(303);
+    expect((await press({ act: "erase" })).status).toBe(303);
+    expect((await press({ act: "data", zipCode: "x" })).status).toBe(422);
+    const renewed = await press({ act: "link" });
+    expect([renewed.status, renewed.headers.get("location")]).toEqual([303, path]);
+    const newToken = tokenOf(linkKeyOf(SESSION_SECRET), bookingId, 1);
+    expect((await fetch(`${server.url}/visit/${newToken}`)).status).toBe(200);
+    expect((await press({ act: "erase" })).status).toBe(404);
+
+    const owner = await signIn(server.url);
+    const answers: string[] = [];
+    const ask = async (url: string) => {
+      const response = await fetch(server.url + url, { headers: owner });
+      answers.push(JSON.stringify([...response.headers]) + (await response.text()));
+      return response.status;
+    };
+    await vi.waitFor(
+      async () => {
+        await ask("/api/messages");
+        expect(answers.at(-1)).toContain("554 blocked");
+      },
+      { timeout: 30_000 },
+    );
+    for (const { method, path: of } of endpoints) {
+      if (method !== "GET" || of === "/api/live") continue;
+      const today = phoenixDay(new Date());
+      const query = `?from=${today}&to=${today}&day=${today}&months=12`;
+      expect(await ask(of.replace("{id}", bookingId) + query), of).toBeLessThan(500);
+    }
+    expect(answers.filter((answer) => answer.includes(bookingId)).length).toBeGreaterThan(3);
+    await makeBackup({ DATABASE_URL: undefined, ...env }, join(DATA_DIR, "backup.db"));
+    const rows = await everyRow({ DATA_DIR, DATABASE_URL });
+    expect(rows["visit_links"]).toHaveLength(1);
+    await server.stop();
+    webhooks.stop();
+    await mail.stop();
+
+    const files = readdirSync(DATA_DIR, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name), "latin1"));
+    const toOwner = mail.mails.filter(({ recipients }) => recipients.join().startsWith("owner"));
+    expect(toOwner.length).toBeGreaterThan(0);
+    for (const secret of [token, newToken]) {
+      expect(files.filter((file) => file.includes(secret))).toEqual([]);
+      expect(JSON.stringify(rows)).not.toContain(secret);
+      expect(answers.filter((answer) => answer.includes(secret))).toEqual([]);
+      expect(webhooks.received.filter((one) => one.includes(secret))).toEqual([]);
+      expect(toOwner.filter((one) => JSON.stringify(one).includes(secret))).toEqual([]);
+      expect(server.lines.join("\n")).not.toContain(secret);
+    }
+    rmSync(DATA_DIR, { recursive: true });
+  },
+);

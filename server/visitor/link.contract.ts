@@ -1,0 +1,364 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BookingStatus } from "#domain/booking-status.ts";
+import { defaultPlan } from "#domain/route-plan.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
+import { slotOf } from "#domain/visits.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import type { Store } from "#server/db/store.ts";
+import { enqueueDue } from "#server/enqueue-due.ts";
+import { setWebhooks } from "#server/journal/history.ts";
+import { linkKeyOf, readLink } from "#server/journal/visitor-links.ts";
+import { deliverDue } from "#server/messages/deliver-due.ts";
+import { eraseBooking } from "#server/privacy/erase.ts";
+import { newBooking } from "#server/testing/bookings.ts";
+import { sunday, visitActions } from "#server/testing/visits.ts";
+import { listVisits } from "#server/visits/list-visits.ts";
+import { writeRoutePlan } from "#server/visits/route-plan.ts";
+import { chooseDay } from "./choose-day.ts";
+import { enqueueNews } from "./enqueue-news.ts";
+import { readLinkedBooking } from "./read-linked-booking.ts";
+import { releaseHolds } from "./release-holds.ts";
+import {
+  cancelBooking,
+  chooseContactMethod,
+  renewLink,
+  requestErasure,
+} from "./visitor-changes.ts";
+
+const rivals = 64;
+const rounds = 3;
+/** On the sample's route of Old Town. */
+const thursday = "2026-11-26";
+const monday = "2026-11-30";
+const lastPlaceDay = "2026-12-17";
+
+/** `open` returns an empty store at each call; `others` are more instances on the same database. */
+export function visitorLinkContract(
+  open: () => Promise<{ readonly store: Store; readonly others: readonly Store[] }>,
+): void {
+  let store: Store;
+  let others: readonly Store[] = [];
+  const key = linkKeyOf("only for tests");
+  beforeAll(async () => {
+    ({ store, others } = await open());
+    await savePlan(60);
+  });
+  afterAll(async () => {
+    for (const one of [store, ...others]) await one.close();
+  });
+  const { book, change, schedule, outcome, undoLast, read, steps } = visitActions(() => store);
+  const sample = defaultPlan();
+  const savePlan = (places: number) =>
+    store.run(writeRoutePlan, {
+      plan: {
+        areas: sample.areas,
+        capacity: { ...sample.capacity, Thursday: places, Monday: places },
+        daysOff: [],
+      },
+      now: sunday,
+    });
+  const visitor = (bookingId: string, at = sunday) => ({
+    bookingId,
+    at,
+    actor: "visitor",
+  });
+  const choose = (
+    id: string,
+    day = thursday,
+    seen: number | null = null,
+    at = sunday,
+    on = store,
+  ) => on.run(chooseDay, { ...visitor(id, at), ...slotOf(day, "morning"), seen });
+  const tokenOf = (bookingId: string) => store.run(readLink, { bookingId, key });
+  const page = (token: string, now = sunday) => store.run(readLinkedBooking, { token, key, now });
+  const mailsOf = async (id: string) =>
+    (await read(id)).messages.map(({ kind, state }) => `${kind} ${state}`);
+
+  const deliverAll = async (at: string) => {
+    const pass = { channel: "mail", store, now: () => new Date(at) } as const;
+    const deliver = async () => "sent" as const;
+    while (
+      (
+        await deliverDue({
+          ...pass,
+          deliver,
+          enqueueDue: enqueueDue(store),
+          acknowledged: new Map(),
+        })
+      ).sent > 0
+    );
+  };
+
+  test("a link stays the same until it is replaced, and ends 90 days after the booking", async () => {
+    const id = await book();
+    const token = await tokenOf(id);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await tokenOf(id)).toBe(token);
+    expect((await page(token))?.booking.id).toBe(id);
+    expect(await page(token, "2027-02-21T00:00:00.000Z")).toBeUndefined();
+    await store.run(renewLink, { ...visitor(id), mail: true });
+    expect(await page(token)).toBeUndefined();
+    expect((await page(await tokenOf(id)))?.booking.id).toBe(id);
+    expect(await mailsOf(id)).toContain("visit-link waiting");
+  });
+
+  test("a link ends with the erasure, and 30 days after the visit", async () => {
+    const [erased, visited] = [await book(), await book()];
+    const token = await tokenOf(erased);
+    await store.run(eraseBooking, change(erased, sunday));
+    expect(await page(token)).toBeUndefined();
+    await schedule(visited, { day: thursday });
+    const other = await tokenOf(visited);
+    expect(await page(other, "2026-12-26T00:00:00.000Z")).toBeDefined();
+    expect(await page(other, "2026-12-27T08:00:00.000Z")).toBeUndefined();
+  });
+
+  test("a press that arrives after the erasure stores nothing", async () => {
+    const id = await book();
+    const contact = { from: "pending", to: "contacted" } as const;
+    await store.run(changeStatus, { ...change(id, sunday), ...contact });
+    await store.run(eraseBooking, change(id, sunday));
+    const cancellation = { from: "contacted", visit: null, reason: "" } as const;
+    for (const outcome of [
+      await choose(id),
+      await store.run(chooseContactMethod, { ...visitor(id), reachBy: "text" }),
+      await store.run(requestErasure, visitor(id)),
+      await store.run(cancelBooking, { ...visitor(id), ...cancellation }),
+    ])
+      expect(outcome).toMatchObject({ rejected: "conflict" });
+    expect(await steps(id)).toEqual(["requested", "contacted", "erased"]);
+  });
+
+  test("a chosen day is held without changing status or promise; the same day again changes nothing", async () => {
+    const id = await book();
+    expect(await choose(id)).toMatchObject({
+      detail: {
+        booking: { status: "pending", contactSeconds: null },
+        visit: { day: thursday, state: "held", sequence: 0 },
+      },
+    });
+    for (const seen of [null, 0])
+      expect(await choose(id, thursday, seen)).toMatchObject({
+        detail: { visit: { sequence: 0 } },
+      });
+    expect(await steps(id)).toEqual(["requested", "visit-held"]);
+    expect((await read(id)).visit?.heldUntil).toBe("2026-11-24T23:00:00.000Z");
+    expect(await choose(id, monday, 0)).toMatchObject({ detail: { visit: { day: monday } } });
+    expect(await choose(id, thursday, 0)).toMatchObject({ rejected: "conflict" });
+  });
+
+  test("the owner confirms with one press, and then the calendar mail goes out", async () => {
+    const id = await book();
+    await choose(id);
+    expect(await mailsOf(id)).not.toContain("visit waiting");
+    const day = "2026-11-23";
+    const toConfirm = async () =>
+      (await store.run(listVisits, { from: day, to: day, now: sunday })).open.map(
+        ({ bookingId }) => bookingId,
+      );
+    expect(await toConfirm()).toContain(id);
+    expect(await schedule(id, { day: thursday, seen: 0 })).toMatchObject({
+      detail: { booking: { status: "scheduled" }, visit: { state: "booked", sequence: 1 } },
+    });
+    expect(await mailsOf(id)).toContain("visit waiting");
+    expect(await toConfirm()).not.toContain(id);
+    expect((await steps(id)).at(-1)).toBe("visit-scheduled");
+    // After the undo the visitor still holds the day.
+    await undoLast(id, "visit-scheduled");
+    expect(await read(id)).toMatchObject({
+      booking: { status: "pending" },
+      visit: { state: "held", day: thursday, outcomeAt: null, heldUntil: expect.any(String) },
+    });
+  });
+
+  test("holds can take at most half of a day's places, and never block the owner", async () => {
+    await savePlan(4);
+    const day = "2026-12-03";
+    const ids = [await book(), await book(), await book()];
+    const results = [];
+    for (const id of ids) results.push(await choose(id, day));
+    expect(results.map((one) => "rejected" in one)).toEqual([false, false, true]);
+    for (let place = 0; place < 4; place += 1)
+      expect(await schedule(await book(), { day })).toHaveProperty("detail");
+    const { days } = await store.run(listVisits, { from: day, to: day, now: sunday });
+    expect(days).toMatchObject([{ capacity: 4, taken: 4 }]);
+    await store.run(releaseHolds, { now: sunday });
+    for (const id of ids.slice(0, 2)) expect((await read(id)).visit?.state).toBe("cancelled");
+    await savePlan(60);
+  });
+
+  test("a hold that is not confirmed ends after 48 hours, and owner and visitor are notified", async () => {
+    const id = await book();
+    await choose(id, monday);
+    await store.run(releaseHolds, { now: "2026-11-24T22:59:00.000Z" });
+    expect((await read(id)).visit?.state).toBe("held");
+    const ended = "2026-11-24T23:00:00.000Z";
+    await store.run(releaseHolds, { now: ended });
+    await store.run(releaseHolds, { now: ended });
+    expect((await read(id)).visit?.state).toBe("cancelled");
+    expect(await steps(id)).toEqual(["requested", "visit-held", "visit-released"]);
+    await store.run(enqueueNews, { now: "2026-11-24T23:11:00.000Z" });
+    const mails = await mailsOf(id);
+    expect(mails).toContain("visit-released waiting");
+    expect(mails.filter((mail) => mail === "visitor-news waiting")).toHaveLength(1);
+    await schedule(id, { day: "2026-12-03", seen: 1, at: ended });
+    await undoLast(id, "visit-scheduled", ended);
+    expect((await read(id)).visit).toMatchObject({ state: "cancelled", outcomeAt: ended });
+  });
+
+  test("an email about a hold that ended is dropped once another day is set", async () => {
+    const id = await book();
+    await choose(id, monday);
+    const ended = "2026-11-24T23:00:00.000Z";
+    await store.run(releaseHolds, { now: ended });
+    await schedule(id, { day: "2026-12-03", seen: 1, at: ended });
+    await deliverAll(ended);
+    expect(await mailsOf(id)).toContain("visit-released dropped");
+  });
+
+  test("when a hold ends, inboxes, webhooks and a visitor who knew an earlier day are notified", async () => {
+    const id = await book();
+    await schedule(id, { day: thursday });
+    await deliverAll(sunday);
+    await choose(id, monday, 0);
+    await deliverAll("2026-11-22T23:10:00.000Z");
+    await store.run(setWebhooks, { areSent: true });
+    const heard: (string | null)[] = [];
+    const stop = store.onChange((changed) => heard.push(changed));
+    await store.run(releaseHolds, { now: "2026-11-24T23:00:00.000Z" });
+    await store.run(setWebhooks, { areSent: false });
+    stop();
+    expect(heard).toEqual([id]);
+    expect(await steps(id)).toEqual([
+      ...["requested", "contacted", "scheduled", "visit-scheduled"],
+      ...["visit-held", "contacted", "visit-released"],
+    ]);
+    expect((await read(id)).visit?.state).toBe("cancelled");
+    await deliverAll("2026-11-24T23:10:00.000Z");
+    const sent = await mailsOf(id);
+    // The status and the day that was let go.
+    expect(sent.filter((message) => message === "webhook waiting")).toHaveLength(2);
+    expect(sent.filter((message) => message === "visit sent")).toHaveLength(2);
+    expect(sent.filter((message) => message === "visitor-news sent")).toHaveLength(2);
+    expect(sent).not.toContain("visit-released sent");
+  });
+
+  test("spam is offered no days and cannot hold one", async () => {
+    const id = randomUUID();
+    const booking = { ...validBooking, email: `${id}@mail.example` };
+    await store.run(storeBooking, newBooking({ id, booking, createdAt: sunday, spam: "links" }));
+    expect((await page(await tokenOf(id)))?.days).toEqual([]);
+    expect(await choose(id)).toMatchObject({ rejected: "no-place" });
+    expect((await read(id)).visit).toBeNull();
+  });
+
+  test("a visitor whose booking is marked as spam can cancel too, and the owner gets no email about it", async () => {
+    const id = randomUUID();
+    const booking = { ...validBooking, email: `${id}@mail.example` };
+    await store.run(storeBooking, newBooking({ id, booking, createdAt: sunday, spam: "links" }));
+    const canceled = {
+      ...visitor(id),
+      from: "pending",
+      visit: null,
+      reason: "We moved.",
+    } as const;
+    expect(await store.run(cancelBooking, canceled)).toMatchObject({
+      detail: { booking: { status: "declined" } },
+    });
+    await store.run(enqueueNews, { now: "2026-11-23T23:00:00.000Z" });
+    expect((await mailsOf(id)).join()).not.toContain("visitor-news");
+  });
+
+  test("canceling declines the booking and frees the day, but not from an outdated page", async () => {
+    const id = await book();
+    await choose(id, monday);
+    const cancel = (visit: number | null) =>
+      store.run(cancelBooking, { ...visitor(id), from: "pending", visit, reason: "We moved." });
+    expect(await cancel(null)).toMatchObject({ rejected: "conflict" });
+    expect(await cancel(0)).toMatchObject({
+      detail: { booking: { status: "declined" }, visit: { state: "cancelled" } },
+    });
+    expect(await cancel(0)).toHaveProperty("detail");
+    expect(await choose(id, monday, 1)).toMatchObject({ rejected: "conflict" });
+    const { history } = await read(id);
+    expect(history.map(({ kind, actor }) => `${actor} ${kind}`)).toEqual([
+      ...["visitor requested", "visitor visit-held"],
+      ...["visitor visit-cancelled", "visitor status", "visitor note"],
+    ]);
+  });
+
+  test("a visit can be canceled until its day is over, but not once it was done or missed", async () => {
+    const cancel = (id: string, from: BookingStatus, visit: number, at: string) =>
+      store.run(cancelBooking, { ...visitor(id, at), from, visit, reason: "" });
+    const onTheDay = "2026-11-26T18:00:00.000Z";
+    const dayAfter = "2026-11-27T18:00:00.000Z";
+    const booked = async () => {
+      const id = await book();
+      await schedule(id, { day: thursday });
+      return id;
+    };
+    const [customer, missed] = [await booked(), await booked()];
+    const [past, last] = [await booked(), await booked()];
+    await outcome(customer, "done", { at: onTheDay });
+    const toActive = { from: "scheduled", to: "active" } as const;
+    await store.run(changeStatus, { ...change(customer, onTheDay), ...toActive });
+    await outcome(missed, "no-access", { at: onTheDay });
+    expect(await cancel(customer, "active", 1, dayAfter)).toMatchObject({ rejected: "conflict" });
+    expect((await read(customer)).booking.status).toBe("active");
+    expect(await cancel(missed, "scheduled", 1, dayAfter)).toMatchObject({ rejected: "conflict" });
+    expect(await cancel(past, "scheduled", 0, dayAfter)).toMatchObject({ rejected: "conflict" });
+    expect(await cancel(last, "scheduled", 0, onTheDay)).toHaveProperty("detail");
+  });
+
+  test("when a visitor picks a day and cancels at the same moment, one succeeds and one conflicts", async () => {
+    const id = await book();
+    const [chosen, canceled] = await Promise.all([
+      choose(id),
+      store.run(cancelBooking, { ...visitor(id), from: "pending", visit: null, reason: "" }),
+    ]);
+    const { booking, visit } = await read(id);
+    const isChosen = "detail" in chosen;
+    expect("detail" in canceled).toBe(!isChosen);
+    expect([booking.status, visit?.state]).toEqual(
+      isChosen ? ["pending", "held"] : ["declined", undefined],
+    );
+  });
+
+  test("when a day is picked and the booking canceled and declined at the same moment, it ends up declined", async () => {
+    const id = await book();
+    await Promise.all([
+      choose(id),
+      store.run(cancelBooking, { ...visitor(id), from: "pending", visit: null, reason: "" }),
+      store.run(changeStatus, { ...change(id, sunday), from: "pending", to: "declined" }),
+    ]);
+    const { booking, visit } = await read(id);
+    // If the day was chosen first, it is freed again.
+    expect(booking.status).toBe("declined");
+    expect([undefined, "cancelled"]).toContain(visit?.state);
+  });
+
+  test(`of ${rivals} visitors who pick the last place of a day at the same time, one gets it (${rounds} rounds)`, async () => {
+    await savePlan(2);
+    const stores = [store, ...others];
+    for (let round = 0; round < rounds; round += 1) {
+      const ids = await Promise.all(Array.from({ length: rivals }, () => book()));
+      const results = await Promise.all(
+        ids.map((id, index) =>
+          choose(id, lastPlaceDay, null, sunday, stores[index % stores.length] ?? store),
+        ),
+      );
+      expect(results.filter((one) => "detail" in one)).toHaveLength(1);
+      expect(
+        results.filter((one) => "rejected" in one && one.rejected === "no-place"),
+      ).toHaveLength(rivals - 1);
+      // Everyone refused is offered the next open days.
+      const refused = ids[results.findIndex((one) => "rejected" in one)] ?? "";
+      const offered = await page(await tokenOf(refused));
+      expect(offered?.days.filter(({ isFull }) => !isFull).length).toBeGreaterThan(2);
+      const winner = ids[results.findIndex((one) => "detail" in one)] ?? "";
+      await store.run(cancelBooking, { ...visitor(winner), from: "pending", visit: 0, reason: "" });
+    }
+  });
+}

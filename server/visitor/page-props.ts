@@ -1,0 +1,106 @@
+import { visitWords } from "#content/visit-page.ts";
+import type { Booking } from "#domain/api/bookings.ts";
+import { areaBySlug } from "#domain/areas.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import type { VisitPageProps, VisitState } from "#domain/page-props.ts";
+import { plainFirstName } from "#domain/plain-name.ts";
+import { replyBy } from "#domain/promise.ts";
+import { seenOf } from "./forms.ts";
+import type { LinkedBooking } from "./read-linked-booking.ts";
+
+export interface PageExtras {
+  /** What the visitor should know first: their day is full, or something has changed. */
+  readonly notice?: string | undefined;
+  readonly isCancelAsked?: boolean | undefined;
+  /** The form that has just been saved. */
+  readonly saved?: string | undefined;
+  /** The form that was just sent as it was shown. */
+  readonly unchanged?: string | undefined;
+  readonly typed?: Readonly<Record<string, string>> | undefined;
+  readonly errors?: Readonly<Record<string, string>> | undefined;
+}
+
+function stateOf({ booking, visit }: LinkedBooking, today: string): VisitState {
+  if (booking.status === "declined") return "canceled";
+  if (!visit || visit.state === "cancelled") return "choose";
+  if (visit.state === "held") return "held";
+  if (visit.state === "no-access") return "missed";
+  return visit.state === "booked" && today <= visit.day ? "booked" : "over";
+}
+
+const hidden = "••••";
+
+const firstLetter = (text: string) => (text === "" ? "" : `${[...text][0] ?? ""}${hidden}`);
+
+/** "a••••@e••••.com": enough for its owner, too little for anybody else. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  if (at < 1) return email === "" ? "" : hidden;
+  const end = email.slice(email.lastIndexOf("."));
+  return `${firstLetter(email.slice(0, at))}@${firstLetter(email.slice(at + 1))}${end}`;
+}
+
+const masked = ({ firstName, lastName, email, phone, address, city, zipCode }: Booking) => ({
+  firstName: firstLetter(firstName),
+  lastName: firstLetter(lastName),
+  email: maskEmail(email),
+  phone: phone === "" ? "" : `${hidden} ${phone.replace(/\D/g, "").slice(-2)}`,
+  address: firstLetter(address),
+  city,
+  zipCode: zipCode === "" ? "" : `${zipCode.slice(0, 2)}${hidden}`,
+});
+
+const savedWords = new Map<string | undefined, string>(Object.entries(visitWords.saved));
+
+/** Undefined for a form that is not on the page. */
+function saidAbout({ saved, unchanged }: PageExtras): VisitPageProps["said"] {
+  const act = unchanged ?? saved;
+  const text = unchanged === undefined ? savedWords.get(saved) : visitWords.unchanged;
+  return act === undefined || text === undefined ? undefined : { act, text };
+}
+
+/** What one visitor's page shows. */
+export function visitPageOf(
+  linked: LinkedBooking,
+  {
+    now,
+    canSeal,
+    notice,
+    isCancelAsked = false,
+    typed = {},
+    errors = {},
+    ...pressed
+  }: PageExtras & { readonly now: Date; readonly canSeal: boolean },
+): VisitPageProps {
+  const { booking, visit, days, isErasureRequested } = linked;
+  const today = phoenixDay(now);
+  const state = stateOf(linked, today);
+  const promised = replyBy(new Date(booking.createdAt));
+  const firstOpen = days.find(({ isFull }) => !isFull);
+  return {
+    state,
+    firstName: plainFirstName(booking.firstName),
+    replyBy: booking.status === "pending" && now < promised ? promised.toISOString() : undefined,
+    numDogs: booking.numDogs,
+    serviceType: booking.serviceType,
+    reachBy: booking.reachBy,
+    place: areaBySlug(booking.area)?.name ?? booking.city,
+    isOnMap: booking.area !== null,
+    masked: masked(booking),
+    hasEmail: booking.email !== "",
+    visit,
+    isToday: state === "booked" && visit?.day === today,
+    isDone: visit?.state === "done",
+    days,
+    chosenDay: state === "choose" ? firstOpen?.day : visit?.day,
+    takesGateNotes: canSeal,
+    isErasureRequested,
+    isCancelAsked: isCancelAsked || typed["act"] === "cancel",
+    seen: seenOf(linked),
+    notice,
+    said: saidAbout(pressed),
+    sentAct: typed["act"],
+    texts: { specialRequests: booking.specialRequests ?? "", ...typed },
+    errors,
+  };
+}

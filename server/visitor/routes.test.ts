@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { validBooking } from "#domain/testing/sample-booking.ts";
+import { testSite, withApp } from "#server/testing/app.ts";
+
+const resource = (html: string) => ({
+  headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": "test" },
+  copies: { identity: { body: Buffer.from(html), etag: '"visit"' } },
+});
+const site = new Map([
+  ...testSite,
+  ["/visit", resource("visit")],
+  ["/visit-ended", resource("ended")],
+]);
+const answer = z.object({ visit: z.string() });
+const form = { "content-type": "application/x-www-form-urlencoded" };
+
+test("GETs and forms from other sites change nothing, and the token is never logged", () =>
+  withApp({ site, newId: randomUUID }, async ({ server, app, log }) => {
+    const booked = await server.inject({
+      method: "POST",
+      url: "/api/bookings",
+      payload: validBooking,
+    });
+    const { visit } = answer.parse(booked.json());
+    const written: string[] = [];
+    const { run } = app.store;
+    app.store.run = (command, input) => {
+      if (command.kind === "write") written.push(command.name);
+      return run(command, input);
+    };
+    for (const method of ["GET", "HEAD"] as const)
+      for (const url of [
+        visit,
+        `${visit}?saved=day`,
+        "/visit/AAAAAAAAAAAAAAAAAAAAAA",
+        "/visit/%00",
+      ]) {
+        const response = await server.inject({ method, url, headers: { purpose: "prefetch" } });
+        expect([url, response.statusCode]).toEqual([url, url.startsWith(visit) ? 200 : 404]);
+        expect(response.headers).toMatchObject({
+          "referrer-policy": "no-referrer",
+          "cache-control": "no-store",
+          "x-robots-tag": "noindex, nofollow",
+        });
+        expect(response.body).not.toContain(visit);
+      }
+    const press = (headers: Record<string, string>, url = visit) =>
+      server.inject({
+        method: "POST",
+        url,
+        payload: "act=erase",
+        headers: { ...form, ...headers },
+      });
+    expect((await press({ "sec-fetch-site": "cross-site" })).statusCode).toBe(403);
+    expect((await press({ origin: "https://elsewhere.example" })).statusCode).toBe(403);
+    expect((await press({}, "/visit/AAAAAAAAAAAAAAAAAAAAAA")).statusCode).toBe(404);
+    expect(written).toEqual([]);
+
+    const [, seen = ""] = /"seen":"([^"]+)"/.exec((await server.inject(visit)).body) ?? [];
+    const asked = await server.inject({
+      method: "POST",
+      url: visit,
+      headers: { ...form, origin: "null" },
+      payload: `act=erase&seen=${seen}`,
+    });
+    expect(asked.statusCode).toBe(303);
+    expect(written).toEqual(["requestErasure"]);
+    expect(log.join()).not.toContain(visit.slice("/visit/".length));
+  }));

@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { visitWords } from "#content/visit-page.ts";
+import { answerNotice } from "#server/http/answer-problems.ts";
+import { Problem } from "#server/http/problems.ts";
+import { isCrossSite } from "#server/http/same-origin.ts";
+import type { Rejection } from "#server/journal/change.ts";
+import { linkKeyOf, linkPath } from "#server/journal/visitor-links.ts";
+import { limitRequests } from "#server/limits/rate-limit.ts";
+import { type Answer, makeChange, readForm, unchanged, type VisitorContext } from "./forms.ts";
+import { type PageExtras, visitPageOf } from "./page-props.ts";
+import { type LinkedBooking, readLinkedBooking } from "./read-linked-booking.ts";
+
+/** Far more than a person needs, and far too few to guess 128 bits. */
+const limit = { max: 120, windowMs: 60_000 };
+
+/** Each change stays in the history, which is read with every other one: thousands would make them slow. */
+const maxChangesPerDay = 50;
+
+const headers = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex, nofollow",
+};
+
+/** Where the page says what became of a form. The day and the cancellation come first on it. */
+function answerAt(path: string, act: string, result: Answer): string {
+  if (!Object.hasOwn(visitWords.saved, act)) return path;
+  const part = act === "erase" ? "data" : act;
+  return `${path}?${result === unchanged ? "unchanged" : "saved"}=${act}#${part}`;
+}
+
+/** Below words that were typed while others were saved: those that are saved now. */
+function meanwhile({ booking }: LinkedBooking, typed: Readonly<Record<string, string>>) {
+  const { savedByNow, nothing } = visitWords.problem;
+  return typed["specialRequests"] === undefined
+    ? {}
+    : { specialRequests: `${savedByNow} ${booking.specialRequests ?? nothing}` };
+}
+
+/**
+ * With `no-referrer` browsers send "null" as the origin of a form. Those without Sec-Fetch-Site are accepted, because
+ * another site cannot know the address.
+ */
+const isForeign = (request: FastifyRequest, siteUrl: string): boolean =>
+  (request.headers["sec-fetch-site"] !== undefined || request.headers.origin !== "null") &&
+  isCrossSite(request, siteUrl);
+
+export function visitorLinkRoutes(
+  server: FastifyInstance,
+  app: VisitorContext,
+  secret: string,
+): void {
+  const { store, env, site, renderPage, now, gateKeys } = app;
+  const linkKey = linkKeyOf(secret);
+  const limitVisits = env.RATE_LIMIT ? limitRequests(limit, now) : undefined;
+
+  function admit(request: FastifyRequest, reply: FastifyReply): void {
+    reply.headers(headers);
+    limitVisits?.(request, reply);
+  }
+
+  const errorHandler = (error: unknown, _request: FastifyRequest, reply: FastifyReply) =>
+    answerNotice(error, reply.headers(headers), app.notices);
+
+  function sendPage(path: "/visit" | "/visit-ended", reply: FastifyReply, rendered?: string) {
+    const page = site.get(path);
+    if (!page) throw new Problem("not-found");
+    const { "content-type": type = "text/html", "content-security-policy": policy = "" } =
+      page.headers;
+    return reply
+      .headers({ "content-type": type, "content-security-policy": policy })
+      .send(rendered ?? page.copies.identity.body);
+  }
+
+  const sendEnded = (reply: FastifyReply) => sendPage("/visit-ended", reply.code(404));
+
+  /** Handles known, unknown, ended and malformed tokens in the same way. */
+  const find = (token: string): Promise<LinkedBooking | undefined> =>
+    store.run(readLinkedBooking, { token, key: linkKey, now: now().toISOString() });
+
+  function show(linked: LinkedBooking, reply: FastifyReply, extras: PageExtras = {}) {
+    const props = visitPageOf(linked, { ...extras, now: now(), canSeal: gateKeys !== undefined });
+    return sendPage("/visit", reply, renderPage("/visit", props));
+  }
+
+  function noticeOf({ rejected }: Rejection, act: string): string {
+    const { full, changed, noMail } = visitWords.problem;
+    if (rejected === "no-place") return full;
+    return rejected === "invalid" && act === "link" ? noMail : changed;
+  }
+
+  // Also what is too long for a token, or has a slash in it.
+  const url = "/visit/*";
+  type Params = {
+    Params: { "*": string };
+    Querystring: { saved?: string; unchanged?: string; ask?: string };
+  };
+
+  server.get<Params>(url, { errorHandler }, async (request, reply) => {
+    admit(request, reply);
+    const linked = await find(request.params["*"]);
+    if (!linked) return sendEnded(reply);
+    const { saved, unchanged, ask } = request.query;
+    return show(linked, reply, { saved, unchanged, isCancelAsked: ask === "cancel" });
+  });
+
+  server.post<Params>(url, { errorHandler }, async (request, reply) => {
+    if (isForeign(request, env.SITE_URL)) throw new Problem("foreign-origin");
+    admit(request, reply);
+    const token = request.params["*"];
+    const linked = await find(token);
+    if (!linked) return sendEnded(reply);
+    const { sent, typed, errors } = readForm(request.body);
+    if (env.RATE_LIMIT && linked.changesOfDay >= maxChangesPerDay) {
+      const notice = visitWords.problem.tooMany;
+      return show(linked, reply.code(429), { notice, typed });
+    }
+    const result = sent && (await makeChange(app, linked, sent));
+    if (!sent || !result) {
+      const notice = visitWords.problem.invalid;
+      return show(linked, reply.code(422), { notice, typed, errors });
+    }
+    if ("rejected" in result) {
+      const current = await find(token);
+      if (!current) return sendEnded(reply);
+      const errors = meanwhile(current, typed);
+      return show(current, reply.code(409), { notice: noticeOf(result, sent.act), typed, errors });
+    }
+    return reply.redirect(answerAt(linkPath(token), sent.act, result), 303);
+  });
+}

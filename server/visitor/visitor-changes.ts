@@ -1,0 +1,152 @@
+import type { ContactMethod, Visit } from "#domain/api/bookings.ts";
+import type { BookingStatus } from "#domain/booking-status.ts";
+import { canBecome } from "#domain/booking-status.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import { partOf } from "#domain/undo.ts";
+import { linkEndsAt } from "#domain/visits.ts";
+import { type CorrectionChange, correctBooking } from "#server/bookings/correct-booking.ts";
+import { changesBooking, defineCommand } from "#server/db/command.ts";
+import {
+  type ChangeRequest,
+  type ChangeResult,
+  conflict,
+  defineChange,
+  invalid,
+} from "#server/journal/change.ts";
+import { deriveAgain } from "#server/journal/derived-columns.ts";
+import { addEvent, readHistory } from "#server/journal/history.ts";
+import { readVisit } from "#server/journal/select-visits.ts";
+import { noteNews } from "#server/journal/visitor-news.ts";
+import { writeStatus } from "#server/journal/write-status.ts";
+import { enqueue } from "#server/outbox/enqueue.ts";
+import type { SealedNote } from "#server/visits/gate-keys.ts";
+import { writeGateNote } from "#server/visits/gate-notes.ts";
+import { cancelVisit } from "#server/visits/write-visit.ts";
+import { whyWithheld } from "./why-withheld.ts";
+
+interface Cancellation {
+  /** What the visitor saw. */
+  readonly from: BookingStatus;
+  readonly visit: number | null;
+  /** In the visitor's words; empty if they gave none. */
+  readonly reason: string;
+}
+
+export const cancelBooking = defineChange({
+  name: "cancelBooking",
+  event: ({ from }: Cancellation) => ({ kind: "status", from, to: "declined" }),
+  async run(db, { from, visit: seen, reason, ...change }, booking) {
+    const { bookingId } = change;
+    if (booking.status === "declined") return undefined;
+    const visit = await readVisit(db, bookingId);
+    // Visitors see spam as pending, and can cancel it like anything else.
+    const isSpam = booking.status === "spam";
+    const shown = isSpam ? "pending" : booking.status;
+    const hasChanged = shown !== from || (visit?.sequence ?? null) !== seen;
+    if (hasChanged || !canBecome(from, "declined") || (visit && isOver(visit, change.at)))
+      return conflict("The booking has changed since.");
+    await cancelVisit(db, { ...change, key: partOf(change.key, "visit") });
+    await writeStatus(db, { ...change, from: booking.status, to: "declined" }, booking);
+    if (reason !== "") {
+      await addEvent(db, { ...change, key: undefined, kind: "note", text: reason });
+      await deriveAgain(db, [bookingId]);
+    }
+    if (!isSpam) await noteNews(db, change);
+    return undefined;
+  },
+});
+
+/** The page offers no cancellation then: the visitor may have become a customer. */
+const isOver = ({ state, day }: Visit, at: string): boolean =>
+  ["done", "no-access"].includes(state) || (state === "booked" && day < phoenixDay(new Date(at)));
+
+export const chooseContactMethod = defineChange({
+  name: "chooseContactMethod",
+  event: ({ reachBy }: { readonly reachBy: ContactMethod }) => ({
+    kind: "reach-chosen",
+    text: reachBy,
+  }),
+  async run(db, { reachBy, ...change }) {
+    const { bookingId } = change;
+    const changed = await db
+      .insertInto("visit_links")
+      .values({ booking_id: bookingId, reach_by: reachBy })
+      .onConflict((conflict) =>
+        conflict
+          .column("booking_id")
+          .doUpdateSet({ reach_by: reachBy })
+          .where("visit_links.reach_by", "is distinct from", reachBy),
+      )
+      .returning("booking_id")
+      .execute();
+    if (changed.length === 0) return undefined;
+    await addEvent(db, { ...change, kind: "reach-chosen", text: reachBy });
+    await noteNews(db, change);
+    return undefined;
+  },
+});
+
+/** Asks the owner to erase: a person looks at it first, since the link may be in other hands. */
+export const requestErasure = defineChange({
+  name: "requestErasure",
+  event: () => ({ kind: "erasure-asked" }),
+  async run(db, change) {
+    const history = await readHistory(db, change.bookingId);
+    if (history.some(({ kind }) => kind === "erasure-asked")) return undefined;
+    await addEvent(db, { ...change, kind: "erasure-asked" });
+    await noteNews(db, change);
+    return undefined;
+  },
+});
+
+interface Renewal {
+  readonly mail: boolean;
+}
+
+/** A press on the page sends the new link by email only, because somebody else may have the old one. */
+export const renewLink = defineChange({
+  name: "renewLink",
+  event: (_: Renewal) => ({ kind: "link-renewed" }),
+  async run(db, { mail, ...change }, booking) {
+    const { bookingId, actor, at, key: eventId } = change;
+    const visit = await readVisit(db, bookingId);
+    if (linkEndsAt(new Date(booking.created_at), visit ?? null) <= new Date(at))
+      return conflict("The visitor's page has ended for good.");
+    const withheld = mail ? await whyWithheld(db, change) : undefined;
+    if (withheld && actor === "visitor") return invalid(withheld);
+    await db
+      .insertInto("visit_links")
+      .values({ booking_id: bookingId, generation: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .column("booking_id")
+          .doUpdateSet(({ eb }) => ({ generation: eb("visit_links.generation", "+", 1) })),
+      )
+      .execute();
+    await addEvent(db, { ...change, kind: "link-renewed" });
+    if (mail) await enqueue(db, [{ kind: "visit-link", bookingId, eventId, at, withheld }]);
+    return undefined;
+  },
+});
+
+/** Saves the words and the gate note of one form in one transaction: both or neither. */
+export const saveGateForm = defineCommand({
+  name: "saveGateForm",
+  kind: "write",
+  changes: changesBooking,
+  async run(
+    db,
+    {
+      note,
+      correction,
+      ...change
+    }: ChangeRequest & {
+      readonly note: SealedNote;
+      readonly correction: CorrectionChange | undefined;
+    },
+  ): Promise<ChangeResult> {
+    const result = correction && (await correctBooking.run(db, { ...change, ...correction }));
+    if (result && "rejected" in result) return result;
+    return writeGateNote.run(db, { ...change, note });
+  },
+});

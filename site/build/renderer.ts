@@ -1,0 +1,30 @@
+import { build } from "vite";
+import { scopedName } from "./scoped-name.ts";
+
+/** Builds what the server renders pages with, React included: `pages.js`, and `visit.js` with the visitor's own page. */
+export const buildRenderer = (outDir: string) =>
+  build({
+    configFile: false,
+    // Bundled, the "use client" of packages means nothing, and each would be warned of.
+    logLevel: "error",
+    // The server runs without NODE_ENV, with which React would choose its slow development version.
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      ssr: "site/render/pages.tsx",
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        output: {
+          chunkFileNames: "[name].js",
+          codeSplitting: {
+            groups: [
+              { name: "packages", test: /node_modules/ },
+              { name: "visit", test: /site\/sections\/visit\// },
+            ],
+          },
+        },
+      },
+    },
+    ssr: { noExternal: true },
+    css: { modules: { generateScopedName: scopedName } },
+  });

@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { bookingWords } from "#content/booking.ts";
+import { priceWords } from "#domain/prices.ts";
+import { BookingForm } from "#site/islands/booking-form.tsx";
+import { storedNames, storeText } from "#ui/tab-storage.ts";
+
+/** By label. */
+const typed = {
+  "First Name": "Ana",
+  "Last Name": "Núñez",
+  Email: "ana@example.com",
+  Phone: "(480) 555-0199",
+  "Street Address": "7420 E Camelback Rd",
+  City: "Scottsdale",
+  "Zip Code": "85251",
+};
+const sample = {
+  firstName: "Ana",
+  lastName: "Núñez",
+  email: "ana@example.com",
+  phone: "(480) 555-0199",
+  address: "7420 E Camelback Rd",
+  city: "Scottsdale",
+  state: "AZ",
+  zipCode: "85251",
+  numDogs: "3",
+  serviceType: "weekly",
+};
+const messages = {
+  "First Name": "First name is required",
+  "Last Name": "Last name is required",
+  Email: "Please enter a valid email address",
+  Phone: "Please enter a valid phone number",
+  "Street Address": "Please enter a complete street address",
+  City: "City is required",
+  "Zip Code": "Please enter a valid zip code",
+  "Number of Dogs": "Please select number of dogs",
+};
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const messageOf = (label: string) =>
+  document.getElementById(field(label).getAttribute("aria-describedby") ?? "")?.textContent;
+const wrong = () =>
+  Object.keys(messages).filter((label) => field(label).getAttribute("aria-invalid") === "true");
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const summaryLinks = () =>
+  within(screen.getByRole("region", { name: bookingWords.summary }))
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+
+/** What was sent, oldest first, and how the server answers the next. */
+let sent: { readonly body: unknown; readonly key: string | null }[] = [];
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  sent = [];
+  answer = async () => Response.json({ replyBy: "2026-11-25T17:08:00Z" }, { status: 201 });
+  vi.stubGlobal("fetch", (async (address, { body, headers } = {}) => {
+    if (address !== "/api/bookings") return Response.json({ stamp: "stamp" });
+    const key = new Headers(headers).get("idempotency-key");
+    sent.push({ body: JSON.parse(`${body}`), key });
+    return answer();
+  }) satisfies typeof fetch);
+});
+
+afterEach(() => {
+  cleanup();
+  for (const name of storedNames()) storeText(name, "");
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open() {
+  const user = userEvent.setup();
+  render(<BookingForm />);
+  const send = () => user.click(button(bookingWords.button));
+  const retype = async (label: string, text: string) => {
+    await user.clear(field(label));
+    await user.type(field(label), text);
+  };
+  const fill = async () => {
+    for (const [label, text] of Object.entries(typed)) await retype(label, text);
+    await user.selectOptions(field("Number of Dogs"), "3 Dogs");
+  };
+  return { user, send, retype, fill };
+}
+
+test("every field says what is missing, in one message that is tied to it, and nothing is sent", async () => {
+  const { send } = open();
+  await send();
+  for (const [label, message] of Object.entries(messages)) {
+    expect(messageOf(label)).toBe(message);
+    expect(field(label).getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getAllByText(message)).toHaveLength(1);
+  }
+  expect(summaryLinks()).toEqual(Object.keys(messages));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: bookingWords.summary })),
+  );
+  expect(sent).toEqual([]);
+});
+
+test("a corrected field leaves the summary, a wrong one comes back, and in the end nothing is left", async () => {
+  const { send, retype, fill } = open();
+  await send();
+  const others = Object.keys(messages).filter((label) => label !== "Email");
+  await retype("Email", "ana@example.co");
+  expect(messageOf("Email")).toBe("");
+  expect(summaryLinks()).toEqual(others);
+  await retype("Email", "ana");
+  expect(summaryLinks()).toEqual(Object.keys(messages));
+  await fill();
+  expect(wrong()).toEqual([]);
+  expect(screen.queryByRole("region", { name: bookingWords.summary })).toBeNull();
+});
+
+test("a field is checked once it is left, and from then on while typing", async () => {
+  const { user } = open();
+  await user.type(field("Phone"), "480");
+  expect(wrong()).toEqual([]);
+  await user.tab();
+  expect(wrong()).toEqual(["Phone"]);
+  await user.tab({ shift: true });
+  expect(wrong()).toEqual(["Phone", "Street Address"]);
+  await user.keyboard("{End}5550199");
+  expect(wrong()).toEqual(["Street Address"]);
+  await user.keyboard("{Backspace}");
+  expect(wrong()).toEqual(["Phone", "Street Address"]);
+});
+
+test("pressing a link or a button does not count as leaving a field", async () => {
+  const { user } = open();
+  await user.type(field("Phone"), "480");
+  await user.pointer({ keys: "[MouseLeft>]", target: button(bookingWords.button) });
+  expect(document.activeElement).toBe(field("Phone"));
+  expect(wrong()).toEqual([]);
+});
+
+test("the price follows the dogs and the plan, and the zip has an answer", async () => {
+  const { user } = open();
+  const price = () => document.querySelector("form output")?.textContent ?? "";
+  const shown = ({ from, perVisit, period, month, dogs }: ReturnType<typeof priceWords>) =>
+    `${from}${perVisit} ${period}${month}, ${dogs}`;
+  expect(price()).toContain(shown(priceWords("weekly", "1")));
+  await user.selectOptions(field("Number of Dogs"), "3 Dogs");
+  expect(price()).toContain(shown(priceWords("weekly", "3")));
+  await user.selectOptions(field("Number of Dogs"), "5+ Dogs");
+  await user.selectOptions(field("Service Type"), "Bi-Weekly");
+  expect(price()).toContain(shown(priceWords("bi-weekly", "5+")));
+  await user.type(field("Zip Code"), "85251");
+  expect(screen.getByText(`${bookingWords.served} 85251`)).toBeTruthy();
+});
+
+test("while sending, the button says so, and pressing twice at the same moment sends one booking", async () => {
+  const held = Promise.withResolvers<Response>();
+  answer = () => held.promise;
+  const { fill } = open();
+  await fill();
+  const form = document.querySelector("form");
+  form?.requestSubmit();
+  form?.requestSubmit();
+  await waitFor(() => expect(button(bookingWords.sending).disabled).toBe(true));
+  held.resolve(Response.json({}, { status: 201 }));
+  await screen.findByText(bookingWords.booked.headline);
+  expect(sent.map(({ body }) => body)).toEqual([sample]);
+});
+
+test("after a booking the form is empty, without messages, and has its first values", async () => {
+  const { user, send, fill } = open();
+  await fill();
+  await send();
+  await user.click(await screen.findByRole("button", { name: bookingWords.booked.another }));
+  expect(wrong()).toEqual([]);
+  for (const label of Object.keys(messages)) expect(field(label).value).toBe("");
+  expect(field("State").value).toBe("AZ");
+  expect(field("Service Type").value).toBe("weekly");
+  await waitFor(() => expect(document.activeElement).toBe(field("First Name")));
+  cleanup();
+  open();
+  expect(field("First Name").value).toBe("");
+});
+
+test("what was typed is there again after a reload", async () => {
+  const { fill } = open();
+  await fill();
+  cleanup();
+  const { send } = open();
+  await send();
+  await screen.findByText(bookingWords.booked.headline);
+  expect(sent.map(({ body }) => body)).toEqual([sample]);
+});
+
+test("a failed booking keeps everything; trying again sends the same key, changed values a new one", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  answer = async () => new Response("full", { status: 503 });
+  const { send, retype, fill } = open();
+  await fill();
+  for (const times of [1, 2]) {
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(times));
+    await waitFor(() => expect(button(bookingWords.button).disabled).toBe(false));
+  }
+  expect(screen.getByRole("alert").textContent).toContain(bookingWords.failure.kept);
+  expect(vi.mocked(console.error).mock.calls[0]?.join()).toBe("Error: 503: full");
+  await retype("City", "Phoenix");
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.map(({ body }) => body)).toEqual([sample, sample, { ...sample, city: "Phoenix" }]);
+  const [first, second, third] = sent.map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test("a value that is filled in without an event is sent", async () => {
+  const { send, fill } = open();
+  await fill();
+  field("City").value = "Phoenix";
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ ...sample, city: "Phoenix" });
+});

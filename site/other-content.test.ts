@@ -1,0 +1,41 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { areas } from "#content/areas.ts";
+import { business } from "#content/business.ts";
+import { hours } from "#content/business-facts.ts";
+import { additionalDogPrice, plans } from "#content/plans.ts";
+import { copyProject } from "./testing/copy-project.ts";
+
+const { edit, project, read, run, write } = copyProject();
+
+test("the tests of domain and site fit another promise, price, name and other office hours", () => {
+  const [plan] = plans;
+  const [{ opens, closes }] = hours;
+  const [{ name }] = areas;
+  edit("business.ts", [
+    `replyWithinHours = ${business.replyWithinHours}`,
+    `replyWithinHours = ${business.replyWithinHours / 2}`,
+  ]);
+  edit(
+    "plans.ts",
+    [`pricePerVisit: ${plan.pricePerVisit}`, `pricePerVisit: ${plan.pricePerVisit + 5}`],
+    [
+      `additionalDogPrice = ${additionalDogPrice}`,
+      `additionalDogPrice = ${additionalDogPrice + 1}`,
+    ],
+  );
+  edit(
+    "business-facts.ts",
+    [`opens: "${opens}"`, 'opens: "09:00"'],
+    [`closes: "${closes}"`, 'closes: "17:30"'],
+    ['["Saturday"]', '["Sunday"]'],
+  );
+  for (const file of ["areas.ts", "business-facts.ts", "testimonials.ts"])
+    write(file, read(file).replaceAll(`"${name}"`, '"Quail Run"'));
+  expect(read("areas.ts")).toContain('"Quail Run"');
+  run("astro/bin/astro.mjs", "build");
+  // Budgets of bytes are for today's words.
+  rmSync(join(project, "site/budgets.test.ts"));
+  run("vitest/vitest.mjs", "run", "--project", "main", "domain", "site");
+}, 600_000);

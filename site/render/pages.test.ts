@@ -1,0 +1,71 @@
+import { load } from "cheerio";
+import { expect, test } from "vitest";
+import { bookingWords, problemWords } from "#content/booking.ts";
+import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import type { GivenForm } from "#domain/page-props.ts";
+import { priceWords } from "#domain/prices.ts";
+import { createRenderer } from "./pages.tsx";
+
+const built = `<html><title>Built</title><main id="main"><script src="/islands.js" defer></script>as built<astro-island uid="1" props="{}" ssr>as built</astro-island></main><footer></footer></html>`;
+const renderPage = createRenderer(() => built);
+const openProblem = (form: GivenForm) => load(renderPage("/booking-problem", { form }));
+const email = { email: "Please enter a valid email address" };
+
+test("only the main part of the built page is replaced", () => {
+  const html = renderPage("/booking-problem", { form: {} });
+  expect(html.slice(0, html.indexOf("<section"))).toBe(built.slice(0, built.indexOf("as built")));
+  expect(html.endsWith("></main><footer></footer></html>")).toBe(true);
+  expect(html).not.toContain("as built");
+});
+
+test("the island of a rendered form has the attributes of the built one, and its own props", () => {
+  const form = { values: { zipCode: '"85251"' } };
+  const island = load(renderPage("/book-now", { isCommercial: false, form }))("astro-island");
+  expect(island.attr()).toEqual({
+    uid: "1",
+    ssr: "",
+    props: JSON.stringify({ given: [0, { values: [0, { zipCode: [0, '"85251"'] }] }] }),
+  });
+  expect(island.find('[name="zipCode"]').attr("value")).toBe('"85251"');
+});
+
+test("the summary is shown, gets the focus, and leads to the fields that have a message", () => {
+  const $ = openProblem({ errors: email });
+  const summary = $("#booking-form section");
+  expect(summary.attr("hidden")).toBeUndefined();
+  expect(summary.is("[autofocus]")).toBe(true);
+  expect(summary.find("p").text()).toBe(bookingWords.summary);
+  expect(summary.find("ul").html()).toBe('<li><a href="#booking-form-email">Email</a></li>');
+  expect($("#booking-form-email-error").text()).toBe(email.email);
+  expect($('[name="email"]').attr("aria-invalid")).toBe("true");
+  expect($("[aria-invalid]").length).toBe(1);
+  expect($("h1 + p").text()).toBe(`${problemWords.details(1)} ${problemWords.kept}`);
+});
+
+test("after an error on our side the summary says what happened", () => {
+  const $ = openProblem({ problem: "Not saved." });
+  expect($("#booking-form section:not([hidden])").text()).toBe("Not saved.");
+  expect($("h1 + p").text()).toBe(problemWords.kept);
+});
+
+test("a form that nothing is wrong with shows no summary", () => {
+  expect(openProblem({ values: { email: "ana@x.example" } })("section[hidden]").length).toBe(1);
+});
+
+test("a choice comes back chosen; one that the form does not offer changes nothing", () => {
+  const chosen = (serviceType: string) =>
+    openProblem({ values: { serviceType } })('[name="serviceType"]').val();
+  expect(chosen("bi-weekly")).toBe("bi-weekly");
+  expect(chosen("monthly")).toBe("weekly");
+});
+
+test.each(serviceTypes.flatMap((plan) => dogCounts.map((dogs) => ({ plan, dogs }))))(
+  "the price is that of %j",
+  ({ plan, dogs }) => {
+    const $ = openProblem({ values: { serviceType: plan, numDogs: dogs } });
+    const price = priceWords(plan, dogs);
+    expect($("output").text()).toContain(
+      `${price.from}${price.perVisit} ${price.period}${price.month}, ${price.dogs}`,
+    );
+  },
+);

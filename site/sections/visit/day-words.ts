@@ -1,0 +1,4 @@
+import { shortDayWords } from "#domain/visits.ts";
+
+/** "Tue Nov 24". */
+export const dayWords = (day: string): string => shortDayWords(day).replace(",", "");

@@ -1,0 +1,10 @@
+import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import type { VisitPageProps } from "#domain/page-props.ts";
+import { priceWords } from "#domain/prices.ts";
+
+/** Bookings that were stored with other choices are shown with the first ones. */
+export function priceOf({ serviceType, numDogs }: VisitPageProps) {
+  const plan = serviceTypes.find((one) => one === serviceType) ?? "weekly";
+  const dogs = dogCounts.find((one) => one === numDogs) ?? "1";
+  return priceWords(plan, dogs);
+}

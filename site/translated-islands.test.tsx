@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { globSync } from "node:fs";
+import { basename } from "node:path";
+import { act, cleanup, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createElement, type FunctionComponent } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { storedNames, storeText } from "#ui/tab-storage.ts";
+
+const files = globSync("site/islands/*.tsx").filter((file) => !file.includes(".test."));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-24T17:08:00Z"), shouldAdvanceTime: true });
+  vi.stubGlobal("fetch", async () => Response.json({ stamp: "stamp" }));
+});
+
+function forget() {
+  cleanup();
+  document.body.replaceChildren();
+  for (const name of storedNames()) storeText(name, "");
+}
+
+afterEach(() => {
+  forget();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Wraps each text in two elements, as the translators of browsers do. */
+function translate(root: HTMLElement) {
+  const texts: Text[] = [];
+  const walk = (node: Node) => {
+    if (node instanceof Text) texts.push(node);
+    else for (const child of node.childNodes) walk(child);
+  };
+  walk(root);
+  for (const text of texts) {
+    if (text.data === "") continue;
+    const outer = document.createElement("font");
+    const inner = document.createElement("font");
+    outer.append(inner);
+    text.replaceWith(outer);
+    inner.append(text.cloneNode());
+  }
+}
+
+/** Changes every input, chooses every option and presses every button. @returns what is read after each step */
+async function useAll(root: HTMLElement): Promise<string[]> {
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const read: string[] = [];
+  const note = () => read.push(root.textContent);
+  note();
+  for (const select of root.querySelectorAll("select"))
+    for (const { value } of select.options) {
+      await user.selectOptions(select, value);
+      note();
+    }
+  for (const typed of ["85251", "10001", "ana@example.com"])
+    for (const input of root.querySelectorAll("input:not([tabindex='-1'])")) {
+      await user.clear(input);
+      await user.type(input, typed);
+      note();
+    }
+  for (const button of root.querySelectorAll("button")) {
+    await user.click(button);
+    note();
+  }
+  return read;
+}
+
+async function openIsland(file: string): Promise<FunctionComponent> {
+  const module: Record<string, unknown> = await import(`./islands/${basename(file, ".tsx")}.tsx`);
+  const [Island] = Object.values(module);
+  if (typeof Island !== "function") throw new Error(`${file} exports no component`);
+  return () => createElement("div", null, Island({}));
+}
+
+test.each(files)("%s says the same on a translated page as on the original", async (file) => {
+  const Island = await openIsland(file);
+  const original = await useAll(render(createElement(Island)).container);
+  expect(new Set(original).size).toBeGreaterThan(0);
+  forget();
+
+  const { container } = render(createElement(Island));
+  translate(container);
+  expect(await useAll(container)).toEqual(original);
+  forget();
+
+  const page = document.body.appendChild(document.createElement("div"));
+  page.innerHTML = renderToString(createElement(Island));
+  translate(page);
+  await act(async () => {
+    hydrateRoot(page, createElement(Island), { onRecoverableError: () => {} });
+  });
+  translate(page);
+  expect(await useAll(page)).toEqual(original);
+});
