@@ -120,7 +120,7 @@ async function takePictures(): Promise<void> {
         path: file,
         type: "jpeg",
         quality: 55,
-        // A full-page picture of a phone would begin with the space above the page.
+        // The charts of a phone are too long for one picture.
         fullPage: view === "numbers" && viewport.width >= 768,
       });
       console.info(file);
