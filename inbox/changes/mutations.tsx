@@ -77,13 +77,13 @@ export function useDialogChanges() {
   };
 }
 
-const unknownOutcome = {
+const unknownResult = {
   title: "We don't know yet whether it was saved",
   text: "The connection broke before the answer came.",
 };
 
 function retryWords(error: Error) {
-  const { title, text } = hasStorageFailed(error) ? storageFailed : unknownOutcome;
+  const { title, text } = hasStorageFailed(error) ? storageFailed : unknownResult;
   return { title, text: `${text} Try again: it is saved only once.` };
 }
 
