@@ -16,7 +16,7 @@ function propsOf(query: string): BookNowProps | undefined {
 /** Takes 0.6 ms. The built pages' quality would make the visitor wait 100 ms. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** In a flood the others get the page as it was built, where the form's script fills in what the link says. */
+/** In a flood the others get the page as it was built, and the form's script takes the choices from the address. */
 const fillAllowance = { perSecond: 100, maxSaved: 100 };
 
 /** Lets links preset `/book-now` without JavaScript. Returns undefined where the page goes out as it was built. */

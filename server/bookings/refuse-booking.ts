@@ -8,16 +8,12 @@ import {
 } from "#server/http/answer-problems.ts";
 import type { Context } from "#server/http/context.ts";
 import type { ProblemCode } from "#server/http/problems.ts";
-import { createAllowance } from "#server/limits/rate-limit.ts";
 import { problemPageOf } from "./problem-page.ts";
 
 const formType = "application/x-www-form-urlencoded";
 
 export const isForm = ({ headers }: FastifyRequest): boolean =>
   headers["content-type"]?.toLowerCase().startsWith(formType) ?? false;
-
-/** Rendering a page costs many times as much as refusing in a word, so in a flood only this many are rendered. */
-const fillAllowance = { perSecond: 5, maxSaved: 10 };
 
 /** Problems after which the form comes back filled in. After the others nothing was read, or nothing can be corrected. */
 const fillable: readonly ProblemCode[] = [
@@ -33,15 +29,12 @@ export function refuseBookings({
   notices,
   renderPage,
 }: Pick<Context, "site" | "notices" | "renderPage">) {
-  const canFill = createAllowance(fillAllowance);
-
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const problem = toProblem(error);
     const wantsHtml = problem.code === "invalid" || request.headers.accept?.includes("text/html");
     if (!wantsHtml || !isForm(request)) return answerProblems(error, reply);
     const page = site.get("/booking-problem");
-    if (!page || !fillable.includes(problem.code) || !canFill())
-      return answerNotice(error, reply, notices);
+    if (!page || !fillable.includes(problem.code)) return answerNotice(error, reply, notices);
     logFault(error, problem, reply);
     const body = renderPage("/booking-problem", problemPageOf(problem, request.body));
     reply.code(problem.status).headers(page.headers).header("cache-control", "no-store");

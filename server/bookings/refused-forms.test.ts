@@ -45,22 +45,6 @@ test("a form over the limit, too large or from another site gets a small static 
     expect(huge).toMatchObject({ statusCode: 413, body: "notice: not-saved" });
   }));
 
-test("in a flood of invalid forms few get a filled-in page; the others still say what to do", () => {
-  const body = Buffer.from("form");
-  const page = { headers: {}, copies: { identity: { body, etag: '"form"' } } };
-  return withApp({ site: new Map([["/booking-problem", page]]) }, async (context) => {
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, () => postForm(context, { firstName: "Rosalind" })),
-    );
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([422]));
-    const filled = answers.filter((answer) => answer.body.includes("Rosalind"));
-    expect(filled.length).toBeGreaterThan(0);
-    expect(filled.length).toBeLessThan(100);
-    const others = answers.filter((answer) => !filled.includes(answer));
-    expect(new Set(others.map((answer) => answer.body))).toEqual(new Set(["notice: not-saved"]));
-  });
-});
-
 test("where a form may have been stored, the small page does not deny it", () => {
   const store: Store = {
     run: () => Promise.reject(new StorageError("the connection broke", { isUnknown: true })),

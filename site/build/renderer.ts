@@ -18,7 +18,8 @@ export const buildRenderer = (outDir: string) =>
           chunkFileNames: "[name].js",
           codeSplitting: {
             groups: [
-              { name: "packages", test: /node_modules/ },
+              // Without those that only a sent form loads.
+              { name: "packages", test: /node_modules\/(?!@radix-ui)/ },
               { name: "visit", test: /site\/sections\/visit\// },
             ],
           },
