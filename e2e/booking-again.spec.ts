@@ -17,24 +17,6 @@ for (const way of ["the mouse", "Enter"]) {
   });
 }
 
-test("submitting twice at the same moment sends one booking", async ({ page, bookings }) => {
-  await page.goto("/book-now");
-  await hydrated(page);
-  await fill(page, "Moment");
-  let sent = 0;
-  page.on("request", (request) => {
-    if (request.url().endsWith("/api/bookings")) sent += 1;
-  });
-  await page.locator("form").evaluate((form) => {
-    if (!(form instanceof HTMLFormElement)) return;
-    form.requestSubmit();
-    form.requestSubmit();
-  });
-  await expect(page.getByRole("dialog", { name: "THANK YOU!" })).toBeVisible();
-  expect(sent).toBe(1);
-  expect(bookings("Moment")).toHaveLength(1);
-});
-
 test("a value that a password manager fills in without an event is sent", async ({
   page,
   bookings,

@@ -129,7 +129,7 @@ export { expect };
 export const telephone = formatPhone(business.phone);
 
 /** What a visitor types, by label. A unique first name finds the booking again. */
-export const visitor = (firstName: string) => ({
+const visitor = (firstName: string) => ({
   "First Name": firstName,
   "Last Name": validBooking.lastName,
   Email: validBooking.email,

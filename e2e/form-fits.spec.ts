@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, fill, hydrated, submit, test, visitor } from "./fixtures.ts";
+import { expect, fill, hydrated, submit, test } from "./fixtures.ts";
 
 /** Whether all of the focused element is in the window with nothing over its middle and its corners. */
 const focusIsSeen = (page: Page) =>
@@ -200,24 +200,4 @@ test("the drawing of the thank-you covers no button, however low the window is",
     });
     expect(gaps, `at ${width} by ${height}`).toBeGreaterThan(0);
   }
-});
-
-test("the summary drops corrected fields and finally disappears, and the focus stays", async ({
-  page,
-}) => {
-  await page.goto("/book-now");
-  await hydrated(page);
-  await submit(page).click();
-  const summary = page.getByRole("region", { name: "Almost. Please check:" });
-  const labels = [...Object.keys(visitor("Any")), "Number of Dogs"];
-  await expect(summary.getByRole("link")).toHaveText(labels);
-  await summary.getByRole("link", { name: "Email" }).click();
-  await page.keyboard.type("ana@example.co");
-  await expect(summary.getByRole("link")).toHaveText(labels.filter((label) => label !== "Email"));
-  await expect(page.getByLabel("Email")).toBeFocused();
-  await page.getByLabel("Email").fill("ana");
-  await expect(summary.getByRole("link")).toHaveText(labels);
-  await fill(page, "Corrected");
-  await expect(summary).toBeHidden();
-  await expect(page.getByLabel("Number of Dogs")).toHaveValue("3");
 });

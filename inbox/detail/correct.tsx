@@ -23,6 +23,7 @@ import shared from "#inbox/controls/shared.module.css";
 import { BookingFields, type FieldValues, readFields } from "#inbox/forms/booking-fields.tsx";
 import { FormDialog, Tick } from "#inbox/forms/form-dialog.tsx";
 import { useDraft } from "#inbox/forms/use-draft.ts";
+import { useMessages } from "#ui/form.ts";
 
 const valuesOf = (booking: Booking): FieldValues => ({
   ...booking,
@@ -94,7 +95,7 @@ export function CorrectDialog({
   const values = { ...valuesOf(seen), ...draft?.changed };
   /** What was sent last: after a lost answer, it is saved without this form knowing. */
   const [sent, setSent] = useState<Readonly<Record<string, string>>>({});
-  const [errors, setErrors] = useState<BookingErrors>({});
+  const { messages, follow, checkAll } = useMessages((form) => check(seen, changesIn(form, seen)));
   const [email, setEmail] = useState(values.email);
   const changedByOthers = bookingFields.filter(
     (field) => booking[field] !== seen[field] && valuesOf(booking)[field] !== sent[field],
@@ -110,8 +111,7 @@ export function CorrectDialog({
     const to = changesIn(form, seen);
     const fields = Object.keys(to).filter(isField);
     const from = Object.fromEntries(fields.map((field) => [field, seen[field]]));
-    const wrong = check(seen, to);
-    setErrors(wrong);
+    const wrong = checkAll(form);
     clearFailure();
     if (Object.keys(wrong).length > 0) return false;
     setSent(to);
@@ -129,6 +129,7 @@ export function CorrectDialog({
       failure={failure ? `${failure.title}. ${failure.text}` : ""}
       onChange={(form) => {
         keepTyped(form, seen);
+        follow(form);
         setEmail(readFields(form).email.trim());
       }}
       onSubmit={save}
@@ -152,7 +153,7 @@ export function CorrectDialog({
           </button>
         </p>
       )}
-      <BookingFields id={id} values={values} errors={errors}>
+      <BookingFields id={id} values={values} errors={messages}>
         {email !== "" && email !== seen.email && isOpen(booking) && (
           <Tick name="confirm" isTicked={hasFailed(detail)}>
             Send the confirmation to this address

@@ -84,12 +84,15 @@ async function open(answers: Answers = {}, view: "inbox" | "today" = "inbox") {
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-test("what is missing is named, the first of it has the focus, and nothing is sent", async () => {
-  const { field, save, sent } = await open();
+test("what is missing is named until it is typed, the first of it has the focus, and nothing is sent", async () => {
+  const { user, field, save, sent } = await open();
   await save();
   expect(screen.getByText("First name is required")).toBeTruthy();
   expect(screen.queryByText("Please enter a valid email address")).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(field("First name")));
+  await user.type(field("First name"), "I");
+  expect(screen.queryByText("First name is required")).toBeNull();
+  expect(screen.getByText("Last name is required")).toBeTruthy();
   expect(sent).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { type BookingDetail, bookingEndpoints } from "#domain/api/bookings.ts";
-import { type BookingErrors, fieldErrors } from "#domain/booking.ts";
+import { fieldErrors } from "#domain/booking.ts";
 import { isField, leadSchema } from "#domain/corrections.ts";
 import { call } from "#inbox/api/call.ts";
 import { detailKey, refresh } from "#inbox/api/queries.ts";
@@ -13,6 +13,7 @@ import shared from "#inbox/controls/shared.module.css";
 import { useToast } from "#inbox/controls/toasts.tsx";
 import { addressOfPlace, goTo, placeOfView } from "#inbox/navigation/navigation.ts";
 import { nameOf } from "#inbox/text/labels.ts";
+import { useMessages } from "#ui/form.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
 import styles from "./add-lead.module.css";
 import { BookingFields, emptyFields, type FieldValues, readFields } from "./booking-fields.tsx";
@@ -42,7 +43,9 @@ export function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClo
   const [values] = useState(() => readDraft(draft));
   /** The idempotency key, kept with the draft so that even after a reload it is saved only once. */
   const key = useRef(new URLSearchParams(draft).get("key"));
-  const [errors, setErrors] = useState<BookingErrors>({});
+  const { messages, follow, checkAll } = useMessages((form) =>
+    fieldErrors(leadSchema.safeParse(readFields(form)).error?.issues),
+  );
   const [email, setEmail] = useState(values.email);
   const add = useMutation({
     mutationFn: ({ body, key }: { readonly body: Lead; readonly key: string }) =>
@@ -62,8 +65,7 @@ export function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClo
   };
   const submit = (form: HTMLFormElement): boolean => {
     const typed = readFields(form);
-    const wrong = fieldErrors(leadSchema.safeParse(typed).error?.issues);
-    setErrors(wrong);
+    const wrong = checkAll(form);
     add.reset();
     if (Object.keys(wrong).length > 0) return false;
     key.current ??= randomUuid();
@@ -80,6 +82,7 @@ export function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClo
       failure={add.error ? failureWords(add.error) : ""}
       onChange={(form) => {
         const typed = readFields(form);
+        follow(form);
         key.current = null;
         keep(new URLSearchParams(typed).toString());
         setEmail(typed.email.trim());
@@ -88,7 +91,7 @@ export function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClo
       onClose={onClose}
     >
       <p className={shared["detail"]}>For somebody who called. The email may stay empty.</p>
-      <BookingFields id={id} values={values} errors={errors}>
+      <BookingFields id={id} values={values} errors={messages}>
         {email !== "" && (
           <Tick name="confirm" isTicked={false}>
             Send a confirmation by email

@@ -3,8 +3,8 @@ import { plans } from "#content/plans.ts";
 import { type BookingErrors, type BookingField, bookingFields } from "#domain/booking.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
+import { textsIn } from "#ui/form.ts";
 import styles from "./booking-fields.module.css";
-import { textIn } from "./text-in.ts";
 
 export type FieldValues = Readonly<Record<BookingField, string>>;
 
@@ -26,7 +26,8 @@ export const emptyFields: FieldValues = {
 /** What is in the fields of a form now. */
 export function readFields(form: HTMLFormElement): FieldValues {
   const values: Record<BookingField, string> = { ...emptyFields };
-  for (const field of bookingFields) values[field] = textIn(form, field);
+  const texts = textsIn(form);
+  for (const field of bookingFields) values[field] = texts[field] ?? "";
   return values;
 }
 

@@ -1,5 +1,4 @@
+import { textsIn } from "#ui/form.ts";
+
 /** What is typed in a field of a form. */
-export function textIn(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === "string" ? value : "";
-}
+export const textIn = (form: HTMLFormElement, name: string): string => textsIn(form)[name] ?? "";
