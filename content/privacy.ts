@@ -76,7 +76,6 @@ export const storedData = {
     email_key: ["contact", "email address"],
     words: ["contact", "search words made from these and your street address"],
     contact_seconds: ["record", "when we reached you"],
-    same_as: ["record", "an earlier booking of yours"],
     joined_into: ["record", "an earlier booking of yours"],
     erased_at: ["record", "when your data was erased"],
     source: ["record", "whether you booked by the form or by phone"],

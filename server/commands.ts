@@ -39,7 +39,6 @@ import { addNote } from "./bookings/notes.ts";
 import { storeBooking } from "./bookings/store-booking.ts";
 import { undo } from "./bookings/undo.ts";
 import type { Command } from "./db/command.ts";
-import { deriveSome } from "./journal/derived-columns.ts";
 import { setWebhooks } from "./journal/history.ts";
 import { readBooking } from "./journal/read-booking.ts";
 import { readLink } from "./journal/visitor-links.ts";
@@ -131,7 +130,6 @@ export const commands: readonly Command[] = [
   claimBooking,
   correctBooking,
   countRequest,
-  deriveSome,
   listBookings,
   mergeBooking,
   readBooking,

@@ -3,18 +3,15 @@ import { Worker } from "node:worker_threads";
 import { fileOf, type Where } from "./db/find-database.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import type { Store } from "./db/store.ts";
-import { deriveSome } from "./journal/derived-columns.ts";
 
 export async function openStore(
   env: Where & { readonly DATABASE_CONNECTIONS?: number },
 ): Promise<Store> {
   const { DATABASE_URL, DATABASE_CONNECTIONS } = env;
   const script = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
-  const store = DATABASE_URL
+  return DATABASE_URL
     ? await import("./db/postgres.ts").then(({ openPostgres }) =>
         openPostgres(DATABASE_URL, DATABASE_CONNECTIONS),
       )
     : await openSqlite(fileOf(env), new Worker(script, { workerData: fileOf(env) }));
-  while (await store.run(deriveSome, undefined));
-  return store;
 }

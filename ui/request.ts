@@ -1,7 +1,7 @@
 /** The address of a query key: its segments joined by slashes. @see docs/product.md#api */
 export const addressOf = (key: readonly unknown[]): string => key.join("/");
 
-/** An answer that is not a success. Its message is `status: body`. @see docs/product.md#errors */
+/** An answer that is not a success. Its message is `status: body`. @see docs/product.md#api */
 export interface RequestError extends Error {
   readonly status: number;
   readonly body: string;

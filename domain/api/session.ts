@@ -33,8 +33,8 @@ const listedSession = z.object({
   id: z.string(),
   /** The browser at sign-in, such as "Chrome on Android". */
   device: z.string(),
-  /** When it signed in; null for sessions from before this was stored. */
-  createdAt: z.nullable(z.iso.datetime()),
+  /** When it signed in. */
+  createdAt: z.iso.datetime(),
   /** The last day on which it was used, Phoenix time. */
   usedOn: z.iso.date(),
   isThis: z.boolean(),

@@ -18,7 +18,7 @@ const listQuery = queryOf(sessionEndpoints.sessions);
 /** Stored by the day, so that not every request writes. */
 export function sessionWords({ createdAt, usedOn }: ListedSession, now: Date): string {
   const used = usedOn === phoenixDay(now) ? "Used today." : `Last used on ${dayOfYear(usedOn)}.`;
-  return createdAt === null ? used : `Since ${shortTime(new Date(createdAt), now)}. ${used}`;
+  return `Since ${shortTime(new Date(createdAt), now)}. ${used}`;
 }
 
 /** Every browser in which this user is signed in. */

@@ -42,7 +42,7 @@ function databaseSessions({ store, now }: Pick<Context, "now" | "store">): Sessi
       const user = { id: userId, name: username, role };
       // Without an expiry, which the plugin would compare with the machine's clock.
       const cookie = { originalMaxAge: lifetimeMs };
-      const ageMs = at.getTime() - Date.parse(createdAt ?? "");
+      const ageMs = at.getTime() - Date.parse(createdAt);
       return { user, isRecent: ageMs >= 0 && ageMs < recentMs, expiresAt, cookie };
     }),
     set: callbackify(
@@ -59,7 +59,7 @@ function databaseSessions({ store, now }: Pick<Context, "now" | "store">): Sessi
             id,
             userId: user.id,
             device,
-            browser: browser ?? null,
+            browser: browser ?? "",
             ...moments,
           });
         else await store.run(renewSession, { id, expiresAt: moments.expiresAt });

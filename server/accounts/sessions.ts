@@ -41,7 +41,7 @@ interface NewSession {
   readonly id: string;
   readonly userId: string;
   readonly device: string;
-  readonly browser: string | null;
+  readonly browser: string;
   readonly createdAt: string;
   readonly expiresAt: string;
 }
@@ -86,7 +86,7 @@ export const endSession = defineCommand({
       .where("user_id", "=", userId)
       .returning("browser")
       .executeTakeFirst();
-    if (ended?.browser) await removeDevicesOf(db, "browser", ended.browser);
+    if (ended) await removeDevicesOf(db, "browser", ended.browser);
     return ended !== undefined;
   },
 });
@@ -110,7 +110,7 @@ export async function endSessions(
     .where("id", "=", kept)
     .executeTakeFirst();
   for (const { browser } of ended)
-    if (browser && browser !== current?.browser) await removeDevicesOf(db, "browser", browser);
+    if (browser !== current?.browser) await removeDevicesOf(db, "browser", browser);
 }
 
 export const deleteSessionsOf = defineCommand({

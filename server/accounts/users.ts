@@ -24,23 +24,13 @@ const folded = (name: string) => name.trim().normalize("NFC").toLowerCase();
 
 const isSameName = (one: string, other: string) => folded(one) === folded(other);
 
-/** Compares like sign-in does. Older users whose names differ only by case need their exact names. */
-export function userNamed<User extends { readonly username: string }>(
-  users: readonly User[],
-  name: string,
-): User | undefined {
-  const same = users.filter(({ username }) => isSameName(username, name));
-  const exact = same.find(({ username }) => username === name.trim());
-  return exact ?? (same.length === 1 ? same[0] : undefined);
-}
-
 export const findUser = defineCommand({
   name: "findUser",
   kind: "read",
   async run(db, { username }: { readonly username: string }): Promise<StoredUser | undefined> {
     // Compared here, because SQLite ignores the case of ASCII only. There are few users.
     const users = await db.selectFrom("users").select(columns).execute();
-    return userNamed(users, username);
+    return users.find((user) => isSameName(user.username, username));
   },
 });
 

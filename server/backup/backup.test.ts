@@ -286,7 +286,7 @@ test("a restore into a database that has bookings is refused", async () => {
   });
 });
 
-test("an old backup without a digest can be restored, and a restored database has no digest", async () => {
+test("a backup carries a digest of its rows, which a restored database does not keep", async () => {
   await using(sqlite("earlier"), fill);
   const file = path("earlier.db");
   const counts = await makeBackup(sqlite("earlier"), file);
@@ -297,7 +297,6 @@ test("an old backup without a digest can be restored, and a restored database ha
     return found;
   };
   expect(digests(file)).toEqual([{ value: expect.stringMatching(/^[\da-f]{64}$/) }]);
-  sql("delete from settings where key = 'backup-digest'")(file);
   expect(await restoreBackup(sqlite("earlier-to"), file)).toEqual(counts);
   expect(digests(path("earlier-to/bookings.db"))).toEqual([]);
 });
@@ -365,6 +364,16 @@ test.each([
     "with another digest",
     spoiled("digest.db", sql("update settings set value = '0' where key = 'backup-digest'")),
     /altered/,
+  ],
+  [
+    "without its digest",
+    spoiled("undigested.db", sql("delete from settings where key = 'backup-digest'")),
+    /altered/,
+  ],
+  [
+    "made before version 1.0.0",
+    spoiled("old.db", sql("update kysely_migration set name = '0001-bookings'")),
+    /old\.db cannot be restored: it was made before version 1\.0\.0: only commit b731627 opens it/,
   ],
   [
     "of a newer version",

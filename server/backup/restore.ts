@@ -6,8 +6,7 @@ import { text } from "node:stream/consumers";
 import { type Kysely, sql } from "kysely";
 import { secretKey } from "#server/accounts/secret.ts";
 import { fileOf, type Where } from "#server/db/find-database.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { migrations } from "#server/db/migrations/all.ts";
+import { migrate, whyRefused } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/schema.ts";
 import { checkIntegrity, cleanUpAfter, copyDatabase, withCopy, writeAtomically } from "./files.ts";
 import { type Counts, copyTables, countRows, isUnaltered, stripCopy, tablesOf } from "./tables.ts";
@@ -97,9 +96,8 @@ async function checkBackup(file: string): Promise<void> {
     throw new Error(`${file} is not a backup: it is not a database.`);
   const { applied, isAltered } = inspect(file);
   if (!applied) throw new Error(`${file} is not a backup: it is another program's database.`);
-  const known = Object.keys(migrations("sqlite"));
-  if (applied.some((name) => !known.includes(name)))
-    throw new Error(`${file} was made by a newer version of this program. Update this one first.`);
+  const why = whyRefused(applied, "sqlite");
+  if (why) throw new Error(`${file} cannot be restored: ${why}.`);
   if (isAltered)
     throw new Error(
       `${file} has been altered since it was made: its rows do not match its digest. Restore another backup.`,

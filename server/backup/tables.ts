@@ -133,10 +133,7 @@ export const tablesOf = (database: DatabaseSync): string[] =>
 /** SHA-256 over all rows. It detects damage, not forgery: anybody can compute it. */
 function digestOf(database: DatabaseSync): string {
   const hash = createHash("sha256");
-  // Backups of earlier versions have a search index.
-  for (const table of tablesOf(database).filter(
-    (name) => !/^(booking_search|sqlite_)/.test(name),
-  )) {
+  for (const table of tablesOf(database)) {
     hash.update(`${JSON.stringify(table)}\n`);
     const where = table === "settings" ? `where key <> '${digestKey}'` : "";
     const rows = database.prepare(`select * from "${table}" ${where} order by rowid`).iterate();
@@ -151,8 +148,7 @@ export function addDigest(database: DatabaseSync): void {
     .run(digestKey, digestOf(database));
 }
 
-/** Also true for older backups without a digest. */
 export function isUnaltered(database: DatabaseSync): boolean {
   const carried = database.prepare("select value from settings where key = ?").get(digestKey);
-  return carried === undefined || carried["value"] === digestOf(database);
+  return carried?.["value"] === digestOf(database);
 }

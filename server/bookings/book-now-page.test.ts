@@ -44,7 +44,7 @@ test("only the requested values differ from the built page", () => {
   // The zip is answered as in the form.
   expect($(".fields-answer").text()).toContain("85251");
   $(".fields-answer").empty();
-  $("astro-island").attr("props", "{}");
+  for (const page of [$, built]) page("astro-island").removeAttr("props");
   built("astro-island").contents().last().remove();
   expect($.html()).toBe(built.html());
 });

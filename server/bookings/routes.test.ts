@@ -8,6 +8,7 @@ import { listBookings } from "#server/bookings/list-bookings.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
+import { loadBuilt } from "#server/testing/built.ts";
 
 const url = "/api/bookings";
 type Server = TestApp["server"];
@@ -78,23 +79,22 @@ test("invalid values are refused with a message for each field", () =>
     expect(await stored(context)).toEqual([]);
   }));
 
-test("an invalid form comes back with its values, its messages and a summary, all as text", () =>
-  withApp({}, async ({ server }) => {
+test("an invalid form comes back with its values, its messages and a summary, all as text", async () =>
+  withApp(await loadBuilt(), async ({ server }) => {
     const attack = `"><script>alert(1)</script>`;
     const values = { firstName: "", email: attack, serviceType: "bi-weekly" };
     const { statusCode, headers, body } = await postForm(server, values);
     expect(statusCode).toBe(422);
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(headers["content-security-policy"]).toBe("test");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
     expect(headers["cache-control"]).toBe("no-store");
     expect(body).not.toContain("<script>");
     expect(body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
-    expect(body).toContain('<p id="f-firstName-error">First name is required</p>');
-    expect(body).toContain('<p id="f-email-error">Please enter a valid email address</p>');
-    expect(body).toContain('<li><a href="#f-email">Email</a></li>');
-    expect(body).toContain('<option value="bi-weekly" selected>');
+    expect(body).toContain('-firstName-error">First name is required</p>');
+    expect(body).toContain('-email-error">Please enter a valid email address</p>');
+    expect(body).toMatch(/<li><a href="#[\w-]+-email">Email<\/a><\/li>/);
+    expect(body).toContain('<option value="bi-weekly" selected');
     expect(body).not.toContain('<option value="weekly" selected');
-    expect(body).not.toContain("hidden");
   }));
 
 test.each([
@@ -117,8 +117,8 @@ test.each([
   }),
 );
 
-test("a form that cannot be stored comes back filled in, with what to do", () =>
-  withApp({ store: brokenStore }, async ({ server }) => {
+test("a form that cannot be stored comes back filled in, with what to do", async () =>
+  withApp({ ...(await loadBuilt()), store: brokenStore }, async ({ server }) => {
     const { statusCode, body } = await postForm(
       server,
       { ...validBooking },
@@ -255,9 +255,10 @@ test("a failing store is a 503, and is logged without personal data", () =>
     expect(log.join()).not.toContain("ana@example.com");
   }));
 
-test("when nobody knows whether a booking was stored, the answer and the filled-in form say so", () => {
+test("when nobody knows whether a booking was stored, the answer and the filled-in form say so", async () => {
   const run = () => Promise.reject(new StorageError("the connection broke", { isUnknown: true }));
-  return withApp({ store: { ...brokenStore, run } }, async ({ server }) => {
+  const built = await loadBuilt();
+  return withApp({ ...built, store: { ...brokenStore, run } }, async ({ server }) => {
     const response = await post(server, validBooking);
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({

@@ -1,17 +1,15 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { here } from "#domain/testing/areas.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
 import { openStore } from "#server/open-store.ts";
-import { askStorage, type Where } from "#server/testing/ask-storage.ts";
+import { askStorage, runSql, type Where } from "#server/testing/ask-storage.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { type PostgresServer, startPostgres } from "#server/testing/postgres.ts";
-import { spawnServer } from "#server/testing/process.ts";
 import type { Engine } from "./engine.ts";
 import { migrations } from "./migrations/all.ts";
 
@@ -25,62 +23,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const [first = ""] = Object.keys(migrations("sqlite"));
-
-/** Enough for a migration of all rows to change more pages than SQLite keeps in memory. */
-const longRequest = "x".repeat(2000);
-
-/** A database as the first version of the program left it: with bookings, their first events and a user. */
-async function makeOld(engine: Engine, rowCount = 1000): Promise<Where> {
-  const DATA_DIR = mkdtempSync(join(folder, "old-"));
-  const where = {
-    DATA_DIR,
-    DATABASE_URL: engine === "postgres" ? await server.createDatabase() : "",
-  };
-  await askStorage(where, async (db) => {
-    const known = migrations(engine);
-    const getMigrations = async () => Object.fromEntries(Object.entries(known).slice(0, 1));
-    const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
-    if (error) throw error;
-    const numbers = sql`with recursive numbers(n) as
-      (select 1 union all select n + 1 from numbers where n < ${sql.lit(rowCount)})`;
-    await sql`${numbers} insert into bookings
-      (id, first_name, last_name, email, phone, address, city, state, zip_code, num_dogs, service_type, special_requests)
-      select 'b-' || n, 'Ana', 'Núñez ' || n, 'ana@example.com', '(480) 555-0199', '7420 E Camelback Rd', 'Scottsdale',
-      'AZ', '85251', '2', 'weekly', ${sql.lit(longRequest)} from numbers`.execute(db);
-    await sql`insert into booking_events (booking_id, kind, at, actor, page)
-      select id, 'requested', created_at, 'visitor', ${`/${here.slug}`} from bookings`.execute(db);
-  });
-  return where;
-}
-
-/** Which migrations have run, how the old columns read, and how many rows have what later versions derive. */
+/** Which migrations have run, which tables there are, and how many bookings. */
 const read = (where: Where) =>
   askStorage(where, async (db) => {
-    const { rows } =
-      await sql<object>`select id, first_name, last_name, email, phone, address, city, state, zip_code,
-      num_dogs, service_type, status, created_at from bookings order by id`.execute(db);
-    const names = await sql<{
-      name: string;
-    }>`select name from kysely_migration order by name`.execute(db);
-    return {
-      rows: rows.length,
-      digest: createHash("sha256").update(JSON.stringify(rows)).digest("hex"),
-      migrations: names.rows.map(({ name }) => name),
-    };
-  });
-
-const derived = (where: Where) =>
-  askStorage(where, async (db) => {
-    const rows = await db
-      .selectFrom("bookings")
-      .select("id")
-      .where("page", "=", `/${here.slug}`)
-      .where("area", "=", here.slug)
-      .where("phone_key", "<>", "")
-      .where("words", "like", "%camelback%")
-      .execute();
-    return rows.length;
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+    const names = tables.map(({ name }) => name).toSorted();
+    if (!names.includes("bookings")) return { names, applied: [], bookings: 0 };
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    const bookings = await db.selectFrom("bookings").select("id").execute();
+    return { names, applied: rows.map(({ name }) => name), bookings: bookings.length };
   });
 
 describe.each<[string, Engine]>([
@@ -89,62 +40,69 @@ describe.each<[string, Engine]>([
 ])("on %s", (_, engine) => {
   const all = Object.keys(migrations(engine));
 
-  test("two instances can start on an old database at the same time, and its rows are kept and found", async () => {
-    const where = await makeOld(engine);
-    const before = await read(where);
-    expect(before).toMatchObject({ rows: 1000, migrations: [first] });
-    const stores = await Promise.all([openStore(where), openStore(where)]);
+  const place = async (): Promise<Where> => ({
+    DATA_DIR: mkdtempSync(join(folder, "data-")),
+    DATABASE_URL: engine === "postgres" ? await server.createDatabase() : "",
+  });
+
+  /** A database with a booking, whose migrations another version has named. */
+  async function madeElsewhere(statement: string): Promise<Where> {
+    const where = await place();
+    const store = await openStore(where);
+    await store.run(storeBooking, newBooking({ id: "kept" }));
+    await store.close();
+    await runSql(where, statement);
+    return where;
+  }
+
+  test("three instances can start on an empty database at the same time", async () => {
+    const where = await place();
+    const stores = await Promise.all([openStore(where), openStore(where), openStore(where)]);
     for (const store of stores) {
-      const search = { search: "camelback", limit: 1 };
-      const { items } = await store.run(listBookings, search);
-      expect(items).toMatchObject([{ city: "Scottsdale" }]);
+      expect(await store.run(listBookings, { limit: 1 })).toMatchObject({ items: [] });
+      await store.close();
     }
-    await Promise.all(stores.map((store) => store.close()));
-    expect(await read(where)).toEqual({ ...before, migrations: all });
-    expect(await derived(where)).toBe(before.rows);
+    expect(await read(where)).toMatchObject({ applied: all });
   });
 
   test("a newer database is refused with a reason and left unchanged", async () => {
-    const where = await makeOld(engine);
-    await askStorage(where, (db) =>
-      sql`insert into kysely_migration values ('9999-later', 'now')`.execute(db),
-    );
+    const where = await madeElsewhere("insert into kysely_migration values ('9999-later', 'now')");
     const before = await read(where);
     await expect(openStore(where)).rejects.toThrow(/made by a newer version .* Update this one/);
     expect(await read(where)).toEqual(before);
+    expect(before).toMatchObject({ bookings: 1, applied: [...all, "9999-later"] });
   });
 
-  test("a migration that is killed midway changes nothing, and the next start finishes it", async () => {
-    const where = await makeOld(engine, 2000);
+  test("a database from before version 1.0.0 is refused with the commit that opens it, and left unchanged", async () => {
+    const where = await madeElsewhere("update kysely_migration set name = '0001-bookings'");
     const before = await read(where);
-    const instance = spawnServer({ ...where }, ["--api-only"]);
-    const exit = once(instance.process, "exit");
-    await (engine === "sqlite" ? grownJournal(where) : rewrittenTable(where));
-    instance.process.kill("SIGKILL");
-    expect(await exit).toEqual([null, "SIGKILL"]);
+    await expect(openStore(where)).rejects.toThrow(
+      /made before version 1\.0\.0: only commit b731627 opens it\. Nothing was changed in it/,
+    );
     expect(await read(where)).toEqual(before);
+    expect(before).toMatchObject({ bookings: 1, applied: ["0001-bookings"] });
+  });
+
+  test("a migration that fails midway leaves nothing behind, and the next start finishes it", async () => {
+    const where = await place();
+    await runSql(where, "create table kysely_migration (name text primary key, timestamp text)");
+    // In the way of the last table but one.
+    await runSql(where, "create table request_counts (id text)");
+    await expect(openStore(where)).rejects.toThrow(/request_counts/);
+    const { names } = await read(where);
+    expect(names.filter((name) => !name.startsWith("kysely_"))).toEqual(["request_counts"]);
+    await runSql(where, "drop table request_counts");
     await (await openStore(where)).close();
-    expect(await read(where)).toEqual({ ...before, migrations: all });
-    expect(await derived(where)).toBe(before.rows);
+    expect(await read(where)).toMatchObject({ applied: all });
   });
 });
 
-/** Resolves when a transaction that is not committed yet has filled SQLite's cache and written to the journal. */
-async function grownJournal({ DATA_DIR }: Where): Promise<void> {
-  const journal = join(DATA_DIR, "bookings.db-wal");
-  const bytes = () => statSync(journal, { throwIfNoEntry: false })?.size ?? 0;
-  await expect.poll(bytes, { interval: 1 }).toBeGreaterThan(0);
-}
-
-/** Resolves when somebody has changed the table and now rewrites its rows or indexes. */
-const rewrittenTable = (where: Where): Promise<void> =>
-  askStorage(where, async (db) => {
-    const statements = async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and query ~* '^(update|create (unique )?index)'`.execute(
-        db,
-      );
-      return rows.length;
-    };
-    await expect.poll(statements, { interval: 1 }).toBe(1);
-  });
+test("migrations are frozen: each is as it was released, and imports nothing of today's code", () => {
+  const released = { "0001-tables.ts": "t9MbinoyHRzoWD_0tJiNusT6CrMVTDfoZUaFCzftxw0" };
+  const files = readdirSync("server/db/migrations").filter((file) => file !== "all.ts");
+  const texts = files.map((file) => readFileSync(`server/db/migrations/${file}`, "utf8"));
+  const digests = texts.map((text) => createHash("sha256").update(text).digest("base64url"));
+  expect(Object.fromEntries(files.map((file, index) => [file, digests[index]]))).toEqual(released);
+  for (const text of texts)
+    for (const [, name] of text.matchAll(/ from "([^"]+)"/g)) expect(name).toMatch(/^kysely\b/);
+});

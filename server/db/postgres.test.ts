@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
 import { Socket } from "node:net";
 import pg from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { admitConfirmation } from "#server/limits/mail-limits.ts";
 import { openStore } from "#server/open-store.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
@@ -18,39 +16,6 @@ beforeAll(async () => {
 
 describe("PostgreSQL keeps the contract", () => {
   storeContract(() => openStore({ DATA_DIR: "unused", DATABASE_URL }));
-});
-
-test("three instances can start on an empty database at the same time", async () => {
-  const empty = { DATA_DIR: "unused", DATABASE_URL: await newDatabase("empty") };
-  const stores = await Promise.all([openStore(empty), openStore(empty), openStore(empty)]);
-  for (const store of stores) {
-    expect(await store.run(listBookings, { limit: 1 })).toMatchObject({
-      items: [],
-    });
-    await store.close();
-  }
-});
-
-test("while instances are updated one by one, those of the version before still book, and visitors get their confirmations", async () => {
-  const address = await newDatabase();
-  const store = await openStore({ DATA_DIR: "unused", DATABASE_URL: address });
-  const olderInstance = new pg.Client(address);
-  await olderInstance.connect();
-  await olderInstance.query(
-    `insert into bookings (id, first_name, last_name, email, phone, address, city, state, zip_code, num_dogs,
-      service_type, day, phone_key, email_key, words, same_as)
-      values ('1', '', '', 'a@b.co', '', '', '', '', '', '', '', '2026-11-20', '', '', '', null)`,
-  );
-  const key = createHash("sha256").update("2026-11-20 a@b.co").digest("base64url");
-  await olderInstance.query(
-    "insert into confirmation_counts (day, key, count) values ('2026-11-20', $1, 1)",
-    [key],
-  );
-  await olderInstance.end();
-  const message = { email: "a@b.co", enqueuedAt: "2026-11-20T17:00:00.000Z", perDay: 200 };
-  expect(await store.run(admitConfirmation, { id: "1.confirmation", ...message })).toBeUndefined();
-  expect(await store.run(admitConfirmation, { id: "2.confirmation", ...message })).toMatch(/sent/);
-  await store.close();
 });
 
 test("a booking that waits too long for the database is refused, and is not stored later", async () => {

@@ -86,7 +86,7 @@ interface UsersTable {
   username: string;
   /** An argon2id hash in PHC form. */
   password: string;
-  role: Generated<Role>;
+  role: Role;
   /** When a password that was set for the user expires; null once they set their own. */
   first_password_until: string | null;
 }
@@ -131,12 +131,12 @@ interface MessagesTable {
 interface SessionsTable {
   /** A digest. @see digestOf */
   id: string;
-  user_id: string | null;
+  user_id: string;
   /** The browser at sign-in, such as "Chrome on Android". */
   device: string;
   /** A random id from the browser's device cookie. */
-  browser: string | null;
-  created_at: string | null;
+  browser: string;
+  created_at: string;
   expires_at: string;
 }
 

@@ -3,8 +3,6 @@ import { areaOf } from "#domain/areas.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneDigits } from "#domain/phone.ts";
 import { selectedFields } from "#server/db/booking-columns.ts";
-import { defineCommand } from "#server/db/command.ts";
-import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type Searchable, searchWords } from "./search-words.ts";
 
@@ -54,42 +52,3 @@ export async function deriveAgain(db: Kysely<Database>, ids: readonly string[]):
       .execute();
   }
 }
-
-const batchSize = 100;
-
-/**
- * A migration asks for it: its `derive_after` setting is the `seq` of the last booking that is done.
- * @returns whether there is more to do
- */
-export const deriveSome = defineCommand({
-  name: "deriveSome",
-  kind: "write",
-  async run(db, _input: undefined): Promise<boolean> {
-    const setting = db.selectFrom("settings").select("value").where("key", "=", "derive_after");
-    const locked = engineOf(db) === "postgres" ? setting.forUpdate() : setting;
-    const progress = await locked.executeTakeFirst();
-    if (!progress) return false;
-    const next = await db
-      .selectFrom("bookings")
-      .select(["id", "seq"])
-      .where("seq", ">", Number(progress.value))
-      .orderBy("seq")
-      .limit(batchSize)
-      .execute();
-    const last = next.at(-1);
-    if (!last) {
-      await db.deleteFrom("settings").where("key", "=", "derive_after").execute();
-      return false;
-    }
-    await deriveAgain(
-      db,
-      next.map(({ id }) => id),
-    );
-    await db
-      .updateTable("settings")
-      .set({ value: String(last.seq) })
-      .where("key", "=", "derive_after")
-      .execute();
-    return true;
-  },
-});

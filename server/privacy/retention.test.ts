@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
 import { afterAll, describe, expect, test } from "vitest";
 import { leadMonths } from "#content/business-facts.ts";
 import { addUser } from "#server/accounts/users.ts";
 import type { Engine } from "#server/db/engine.ts";
-import { migrations } from "#server/db/migrations/all.ts";
 import type { Store } from "#server/db/store.ts";
 import { openStore } from "#server/open-store.ts";
-import { askStorage, type Where } from "#server/testing/ask-storage.ts";
+import type { Where } from "#server/testing/ask-storage.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
 import { startServer } from "#server/testing/process.ts";
 import { readRetention, writeRetention } from "./retention.ts";
@@ -55,21 +52,6 @@ describe.each<[string, Engine]>([
     await using(where, (store) => store.run(addUser, user));
     await startOnce(where);
     expect(await retentionOf(where)).toEqual({ months: leadMonths });
-  });
-
-  test("an older version's database with a booking keeps everything after the update", async () => {
-    const where = await place();
-    await askStorage(where, async (db) => {
-      const first = Object.fromEntries(Object.entries(migrations(engine)).slice(0, 1));
-      const migrator = new Migrator({ db, provider: { getMigrations: async () => first } });
-      expect(await migrator.migrateToLatest()).not.toHaveProperty("error");
-      await sql`insert into bookings
-        (id, first_name, last_name, email, phone, address, city, state, zip_code, num_dogs, service_type)
-        values ('b', 'Ana', 'Núñez', 'ana@example.com', '(480) 555-0199', '7420 E Camelback Rd', 'Scottsdale',
-        'AZ', '85251', '2', 'weekly')`.execute(db);
-    });
-    await startOnce(where);
-    expect(await retentionOf(where)).toEqual({ months: null });
   });
 
   test("a retention that was set before is kept", async () => {

@@ -3,17 +3,15 @@ import { phoenixDay } from "#domain/dates.ts";
 import { monthsBefore } from "#domain/days.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
-import { readSetting, writeSetting } from "#server/db/settings.ts";
+import { keepSetting, readSetting, writeSetting } from "#server/db/settings.ts";
 import type { Context } from "#server/http/context.ts";
 import { checkClock } from "./clock-mark.ts";
 import { eraseBookings } from "./erase.ts";
 
 const retentionKey = "retention-months";
-/** The owner's choice to keep everything. A number, so that an earlier version keeps everything, too. */
-const unlimitedMonths = 12_000;
 
 interface Retention {
-  /** Null, or no setting, keeps everything. */
+  /** Null keeps everything. */
   readonly months: number | null;
 }
 
@@ -21,9 +19,8 @@ export const readRetention = defineCommand({
   name: "readRetention",
   kind: "read",
   async run(db, _input: undefined): Promise<Retention> {
-    const months = await readSetting(db, retentionKey);
-    const isUnlimited = months === undefined || Number(months) === unlimitedMonths;
-    return { months: isUnlimited ? null : Number(months) };
+    const months = Number(await readSetting(db, retentionKey));
+    return { months: Number.isNaN(months) ? null : months };
   },
 });
 
@@ -31,20 +28,17 @@ export const writeRetention = defineCommand({
   name: "writeRetention",
   kind: "write",
   async run(db, { months }: Retention): Promise<Retention> {
-    await writeSetting(db, retentionKey, String(months ?? unlimitedMonths));
+    await writeSetting(db, retentionKey, String(months));
     return { months };
   },
 });
 
-/** For new databases: one with a booking keeps everything unless its owner sets something else. */
+/** For new databases: what is set already stays. */
 export const initializeRetention = defineCommand({
   name: "initializeRetention",
   kind: "write",
-  async run(db, { months }: { readonly months: number }): Promise<void> {
-    const booking = await db.selectFrom("bookings").select("id").limit(1).executeTakeFirst();
-    if (booking || (await readSetting(db, retentionKey)) !== undefined) return;
-    await writeSetting(db, retentionKey, String(months));
-  },
+  run: (db, { months }: { readonly months: number }): Promise<string> =>
+    keepSetting(db, retentionKey, String(months)),
 });
 
 /** Phoenix days. */

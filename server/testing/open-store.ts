@@ -7,7 +7,6 @@ import { fileOf, type Where } from "#server/db/find-database.ts";
 import { serveCommands } from "#server/db/serve-commands.ts";
 import { openSqlite } from "#server/db/sqlite.ts";
 import type { Store } from "#server/db/store.ts";
-import { deriveSome } from "#server/journal/derived-columns.ts";
 
 async function openFile(file: string): Promise<Store> {
   const { port1, port2 } = new MessageChannel();
@@ -42,7 +41,5 @@ export async function openStore({ DATA_DIR }: Pick<Where, "DATA_DIR">): Promise<
     mkdirSync(DATA_DIR, { recursive: true });
     writeFileSync(file, bytes);
   }
-  const store = await openFile(file);
-  while (await store.run(deriveSome, undefined));
-  return store;
+  return openFile(file);
 }

@@ -6,14 +6,14 @@ import type { GivenForm } from "#domain/page-props.ts";
 import { priceWords } from "#domain/prices.ts";
 import { createRenderer } from "./pages.tsx";
 
-const built = `<html><title>Built</title><main id="main">as built<astro-island uid="1" props="{}" ssr>as built</astro-island></main><footer></footer></html>`;
+const built = `<html><title>Built</title><main id="main"><script src="/islands.js" defer></script>as built<astro-island uid="1" props="{}" ssr>as built</astro-island></main><footer></footer></html>`;
 const renderPage = createRenderer(() => built);
 const openProblem = (form: GivenForm) => load(renderPage("/booking-problem", { form }));
 const email = { email: "Please enter a valid email address" };
 
 test("only the main part of the built page is replaced", () => {
   const html = renderPage("/booking-problem", { form: {} });
-  expect(html.startsWith('<html><title>Built</title><main id="main"><')).toBe(true);
+  expect(html.slice(0, html.indexOf("<section"))).toBe(built.slice(0, built.indexOf("as built")));
   expect(html.endsWith("></main><footer></footer></html>")).toBe(true);
   expect(html).not.toContain("as built");
 });

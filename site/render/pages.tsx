@@ -45,11 +45,12 @@ interface Shell {
 }
 
 const shellOf = (built: string): Shell => {
-  const start = built.indexOf(">", built.indexOf("<main")) + 1;
+  // Astro begins the main part with the script of islands.
+  const [start = ""] = /^.*<main[^>]*>(<script[^>]*><\/script>)?/s.exec(built) ?? [];
   const end = built.lastIndexOf("</main>");
   const [island = ""] = /<astro-island[^>]*/.exec(built) ?? [];
   return {
-    start: built.slice(0, start),
+    start,
     end: built.slice(end),
     island: island.replace(' props="{}"', ""),
   };
