@@ -8,6 +8,11 @@ const orders = {
     ...["db", "http", "limits", "outbox", "journal", "accounts", "visits", "bookings", "visitor"],
     ...["messages", "privacy", "reports", "live", "backup", ".", "cli"],
   ],
+  inbox: [
+    ...["text", "navigation", "api", "controls", "changes", "forms", "notifications", "visits"],
+    ...["detail", "live", "sign-in", "messages", "offline", "bookings", "today", "week"],
+    ...["numbers", "settings", "shell", "."],
+  ],
 } as const;
 
 const importPattern =

@@ -58,7 +58,7 @@ const allowed = [
   ["site/sections/x.tsx", "#domain/prices.ts"],
   ["site/islands/x.tsx", "#ui/field.tsx"],
   ["inbox/x.tsx", "#domain/api/bookings.ts"],
-  ["inbox/x.tsx", "#inbox/navigation.ts"],
+  ["inbox/x.tsx", "#inbox/navigation/navigation.ts"],
   ["ui/x.tsx", "#ui/drawings/icons.tsx"],
   ["site/seo/x.ts", "#content/business.ts"],
   ["site/social/x.tsx", "#ui/drawings/sun.tsx"],

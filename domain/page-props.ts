@@ -37,7 +37,7 @@ export const maskedFields = [
   "city",
   "zipCode",
 ] as const;
-export type MaskedField = (typeof maskedFields)[number];
+type MaskedField = (typeof maskedFields)[number];
 
 /** A visitor's own page. Times are ISO strings. */
 export interface VisitPageProps {

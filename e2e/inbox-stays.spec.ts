@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { liveEndpoints } from "#domain/api/live.ts";
 import { expectNoFindings } from "./axe.ts";
 import { expect, owners, telephone, test } from "./fixtures.ts";
@@ -253,25 +253,39 @@ test.describe("a session that was ended elsewhere", () => {
   });
 });
 
-test("eight tabs of one browser all show a new booking, even after the first one is closed", async ({
-  page,
-  context,
-}) => {
+test("a hidden tab has no stream, and catches up when it is visible again", async ({ page }) => {
   await openInbox(page);
-  const tabs = [page];
-  for (let number = 2; number <= 8; number += 1) {
-    const tab = await context.newPage();
-    await tab.goto("/inbox?view=inbox");
-    await expect(live(tab)).toBeVisible();
-    tabs.push(tab);
-  }
+  await expect(live(page)).toBeVisible();
+  const show = (state: "hidden" | "visible") =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, "visibilityState", { value: visibility, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, state);
+  const isStream = (request: Request) => request.url().endsWith(liveEndpoints.live.path);
+  const closed = page.waitForEvent("requestfailed", isStream);
+  await show("hidden");
+  await closed;
   await book(page, { firstName: "Octavia" });
-  for (const tab of tabs) await expect(sameLink(tab, "Octavia")).toBeVisible();
-  const [, ...others] = tabs;
-  await book(page, { firstName: "Septima" });
-  await page.goto("about:blank");
-  await book(page, { firstName: "Nona" });
-  for (const tab of others) await expect(sameLink(tab, "Nona")).toBeVisible();
+  const opened = page.waitForRequest(isStream);
+  await show("visible");
+  await opened;
+  await expect(sameLink(page, "Octavia")).toBeVisible();
+});
+
+test("a screen starts at the top, no matter where the previous one was scrolled to", async ({
+  page,
+}) => {
+  // Every screen is longer than this one.
+  await page.setViewportSize({ width: 390, height: 480 });
+  await openInbox(page, "riley", "", "settings");
+  await expect(page.getByText("Erase old leads")).toBeVisible();
+  await page.mouse.move(195, 200);
+  await page.mouse.wheel(0, 300);
+  const topOf = async () => (await header(page).boundingBox())?.y;
+  await expect.poll(topOf).toBe(-300);
+  await view(page, "Week").click();
+  await expect(page.getByRole("list").filter({ hasText: "Sat" }).first()).toBeVisible();
+  expect(await topOf()).toBe(0);
 });
 
 test("closing a booking leads to the list, also from another one that was opened in it", async ({

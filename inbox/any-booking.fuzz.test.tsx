@@ -7,7 +7,7 @@ import { storedDetail } from "#server/testing/arbitrary-booking.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import { BookingLists } from "./bookings/booking-lists.tsx";
 import { Detail } from "./detail/booking-pane.tsx";
-import { placeOfView } from "./navigation.ts";
+import { placeOfView } from "./navigation/navigation.ts";
 import { clientWaitingFor, markupOf } from "./testing/render.tsx";
 
 const place = placeOfView("inbox");

@@ -2,10 +2,10 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@ta
 import { type ReactNode, useState } from "react";
 import { createQueryClient } from "#ui/query-client.ts";
 import { TooltipProvider } from "#ui/tooltip.tsx";
-import { hasStatus } from "./call.ts";
+import { hasStatus } from "./api/call.ts";
+import { sessionKey } from "./api/queries.ts";
+import { ErrorBoundary } from "./controls/error-boundary.tsx";
 import type { MapSpot } from "./numbers/area-circles.ts";
-import { sessionKey } from "./queries.ts";
-import { ErrorBoundary } from "./shell/error-boundary.tsx";
 import { Gate } from "./shell/gate.tsx";
 import { OnlyHeader } from "./shell/screen.tsx";
 

@@ -4,11 +4,11 @@ import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { BookingLists } from "./bookings/booking-lists.tsx";
 import { Detail } from "./detail/booking-pane.tsx";
 import { MessageRow } from "./messages/message-row.tsx";
-import { placeOfView } from "./navigation.ts";
+import { placeOfView } from "./navigation/navigation.ts";
 import { clientWaitingFor, render } from "./testing/render.tsx";
 import { bookedVisitSample, offeredDaySample } from "./testing/samples.ts";
 import { VisitRow } from "./today/visit-row.tsx";
-import { WeekDay } from "./week/week-day.tsx";
+import { WeekDay } from "./visits/week-day.tsx";
 
 const place = placeOfView("inbox");
 const now = new Date("2026-11-20T17:00:00.000Z");

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { Booking } from "#domain/api/bookings.ts";
-import { MoreButton } from "#inbox/more-button.tsx";
-import type { Place } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { LoadFailed } from "#inbox/parts.tsx";
-import type { useBookings } from "#inbox/queries.ts";
+import type { useBookings } from "#inbox/api/queries.ts";
+import { LoadFailed } from "#inbox/controls/failure.tsx";
+import { MoreButton } from "#inbox/controls/more-button.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import type { Place } from "#inbox/navigation/navigation.ts";
 import styles from "./booking-list.module.css";
 import { BookingRow } from "./booking-row.tsx";
 
@@ -52,13 +52,13 @@ export function BookingList({
   return (
     <section
       aria-labelledby={id}
-      className={`${parts["sheet"]} ${styles["list"]}`}
+      className={`${shared["sheet"]} ${styles["list"]}`}
       aria-busy={query.isPlaceholderData}
     >
       <h2 id={id} className={styles["title"]}>
         {title}
         {isWaiting && bookings.length > 0 && (
-          <span className={parts["count"]}>
+          <span className={shared["count"]}>
             {`${bookings.length}${query.hasNextPage ? "+" : ""}`}
           </span>
         )}
@@ -72,7 +72,7 @@ export function BookingList({
       {query.isSuccess && bookings.length === 0 && <p className={styles["empty"]}>{emptyText}</p>}
       {bookings.length > 0 && (
         <table className={styles["bookings"]} aria-labelledby={id}>
-          <thead className={parts["visuallyHidden"]}>
+          <thead className={shared["visuallyHidden"]}>
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col">
@@ -94,7 +94,7 @@ export function BookingList({
           </tbody>
         </table>
       )}
-      <MoreButton query={query} className={`${styles["more"]} ${parts["screenOnly"]}`}>
+      <MoreButton query={query} className={`${styles["more"]} ${shared["screenOnly"]}`}>
         Show more
       </MoreButton>
     </section>

@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from "react";
-import { addressOfPlace, type Place } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { ButtonLink } from "#inbox/parts.tsx";
-import { useBookings, useNewestWaiting, useSummary } from "#inbox/queries.ts";
-import { areaName, counted, nameOf } from "#inbox/words.ts";
+import { useBookings, useNewestWaiting, useSummary } from "#inbox/api/queries.ts";
+import { emptyWords, isFiltered, whichLists } from "#inbox/api/which-lists.ts";
+import { ButtonLink } from "#inbox/controls/button.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { ArrivalsSpoken, useArrivals } from "#inbox/live/arrivals.tsx";
+import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
+import { areaName, counted, nameOf } from "#inbox/text/labels.ts";
 import { DachshundLying, DachshundStanding } from "#ui/drawings/dachshund.tsx";
-import { ArrivalsSpoken, useArrivals } from "./arrivals.tsx";
 import { BookingList } from "./booking-list.tsx";
 import styles from "./booking-lists.module.css";
 import { Empty } from "./empty.tsx";
-import { emptyWords, isFiltered, whichLists } from "./which-lists.ts";
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -54,7 +54,7 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
       {arrived
         .filter(({ id }) => !plans.waiting.isShown || (waiting.hasNextPage && !shown.has(id)))
         .map((booking) => (
-          <p key={booking.id} className={parts["notice"]}>
+          <p key={booking.id} className={shared["notice"]}>
             {"New booking: "}
             <a href={addressOfPlace({ ...place, booking: booking.id })}>
               <bdi>{nameOf(booking)}</bdi>
@@ -63,7 +63,7 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
           </p>
         ))}
       {setAside > 0 && filter.status !== "spam" && (
-        <p className={`${styles["spam"]} ${parts["screenOnly"]}`}>
+        <p className={`${styles["spam"]} ${shared["screenOnly"]}`}>
           {`${counted(setAside, "booking")} set aside as spam. `}
           <a href={addressOfPlace({ ...place, filter: { status: "spam" } })}>Look at spam</a>
         </p>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
-import { placeOfView } from "#inbox/navigation.ts";
+import { placeOfView } from "#inbox/navigation/navigation.ts";
 import { render } from "#inbox/testing/render.tsx";
 import { BookingRow } from "./booking-row.tsx";
 

@@ -4,12 +4,19 @@ import { clockWords, promiseClock } from "#domain/call-by.ts";
 import { claimOf } from "#domain/claim.ts";
 import { hourMs } from "#domain/dates.ts";
 import { phoneLink } from "#domain/phone.ts";
-import { shortTime } from "#inbox/dates.ts";
-import { addressOfPlace, type Place } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { addressLine, areaName, contactWords, nameOf, planLine, visitPrice } from "#inbox/words.ts";
+import { Clock, ClockDone, StatusPill } from "#inbox/controls/marks.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
+import { shortTime } from "#inbox/text/dates.ts";
+import {
+  addressLine,
+  areaName,
+  contactWords,
+  nameOf,
+  planLine,
+  visitPrice,
+} from "#inbox/text/labels.ts";
 import styles from "./booking-list.module.css";
-import { Clock, ClockDone, StatusPill } from "./marks.tsx";
 
 /** The time left to call; after the first call, how soon it was. */
 function Wait({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
@@ -48,7 +55,7 @@ export function BookingRow({
         >
           <bdi>{nameOf(booking)}</bdi>
         </a>
-        <span className={`${parts["detail"]} ${styles["tags"]}`}>
+        <span className={`${shared["detail"]} ${styles["tags"]}`}>
           {areaName(area)}
           {sameAs !== null && <span className={styles["repeat"]}>booked before</span>}
           {claimed && (
@@ -57,16 +64,16 @@ export function BookingRow({
             </span>
           )}
         </span>
-        <span className={parts["printOnly"]}>{phone && phoneLink(phone).text}</span>
-        <bdi className={parts["printOnly"]}>{addressLine(booking)}</bdi>
+        <span className={shared["printOnly"]}>{phone && phoneLink(phone).text}</span>
+        <bdi className={shared["printOnly"]}>{addressLine(booking)}</bdi>
       </td>
       <td className={styles["plan"]}>
         {planLine(booking)}
-        <span className={parts["detail"]}>{visitPrice(booking)}</span>
+        <span className={shared["detail"]}>{visitPrice(booking)}</span>
       </td>
       <td className={styles["wait"]}>
         <Wait booking={booking} now={now} />
-        <span className={parts["detail"]}>
+        <span className={shared["detail"]}>
           {`booked ${shortTime(new Date(booking.createdAt), now)}`}
         </span>
       </td>

@@ -3,12 +3,12 @@ import { screen as page, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { BookingFilter } from "#domain/api/bookings.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
-import { placeOfView, usePlace } from "#inbox/navigation.ts";
+import { whichLists } from "#inbox/api/which-lists.ts";
+import { placeOfView, usePlace } from "#inbox/navigation/navigation.ts";
 import { addressOfList, failLoad, loadedClient, loadPage, render } from "#inbox/testing/render.tsx";
 import { detailSample, summarySample } from "#inbox/testing/samples.ts";
 import { type Answers, show } from "#inbox/testing/screen.tsx";
 import { BookingsView } from "./bookings-view.tsx";
-import { whichLists } from "./which-lists.ts";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
 const waiting = bookingSample({ id: "w", firstName: "Wanda" });

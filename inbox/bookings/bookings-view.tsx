@@ -1,11 +1,11 @@
 import { business } from "#content/business.ts";
-import { fullTime } from "#inbox/dates.ts";
+import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
+import shared from "#inbox/controls/shared.module.css";
 import { BookingPane } from "#inbox/detail/booking-pane.tsx";
-import { useOpenBooking } from "#inbox/detail/use-open-booking.ts";
-import type { Place } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { ErrorBoundary } from "#inbox/shell/error-boundary.tsx";
-import { AddLead } from "./add-lead.tsx";
+import { AddLead } from "#inbox/forms/add-lead.tsx";
+import type { Place } from "#inbox/navigation/navigation.ts";
+import { useOpenBooking } from "#inbox/navigation/use-open-booking.ts";
+import { fullTime } from "#inbox/text/dates.ts";
 import { BookingLists } from "./booking-lists.tsx";
 import styles from "./bookings-view.module.css";
 import { EmptyPane } from "./empty.tsx";
@@ -19,9 +19,9 @@ export function BookingsView({ place, now }: { readonly place: Place; readonly n
 
   return (
     <div className={styles["view"]} data-open={booking !== undefined}>
-      <h1 className={parts["visuallyHidden"]}>Inbox</h1>
-      <p className={parts["printOnly"]}>{`${business.name}, printed ${fullTime(now)}`}</p>
-      <div className={`${styles["figures"]} ${parts["screenOnly"]}`}>
+      <h1 className={shared["visuallyHidden"]}>Inbox</h1>
+      <p className={shared["printOnly"]}>{`${business.name}, printed ${fullTime(now)}`}</p>
+      <div className={`${styles["figures"]} ${shared["screenOnly"]}`}>
         <ErrorBoundary part="figures" retryOn={place}>
           <Figures />
         </ErrorBoundary>

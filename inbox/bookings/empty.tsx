@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { clockWords, promiseClock } from "#domain/call-by.ts";
-import { addressOfPlace, usePlace } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { ButtonLink } from "#inbox/parts.tsx";
-import { useBookings } from "#inbox/queries.ts";
-import { nameOf } from "#inbox/words.ts";
+import { useBookings } from "#inbox/api/queries.ts";
+import { whichLists } from "#inbox/api/which-lists.ts";
+import { ButtonLink } from "#inbox/controls/button.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { addressOfPlace, usePlace } from "#inbox/navigation/navigation.ts";
+import { nameOf } from "#inbox/text/labels.ts";
 import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import type { DrawingProps } from "#ui/drawings/drawing.ts";
 import styles from "./empty.module.css";
-import { whichLists } from "./which-lists.ts";
 
 /** Fills the place of bookings while there are none to show. */
 export function Empty({
@@ -24,14 +24,14 @@ export function Empty({
 }) {
   return (
     <div className={`${styles["empty"]} ${className}`}>
-      <Art className={parts["art"]} />
+      <Art className={shared["art"]} />
       <h2>{title}</h2>
       {children}
     </div>
   );
 }
 
-const paneLook = `${parts["sheet"]} ${parts["raised"]} ${parts["screenOnly"]}`;
+const paneLook = `${shared["sheet"]} ${shared["raised"]} ${shared["screenOnly"]}`;
 
 /** Beside the list while no booking is open: whom to call next. */
 export function EmptyPane({ now }: { readonly now: Date }) {

@@ -2,10 +2,10 @@ import { business } from "#content/business.ts";
 import type { Summary } from "#domain/api/reports.ts";
 import { formatDuration } from "#domain/dates.ts";
 import { formatDay } from "#domain/days.ts";
-import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { useSummary } from "#inbox/queries.ts";
-import { counted, sharePercent } from "#inbox/words.ts";
+import { useSummary } from "#inbox/api/queries.ts";
+import shared from "#inbox/controls/shared.module.css";
+import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
+import { counted, sharePercent } from "#inbox/text/labels.ts";
 import styles from "./figures.module.css";
 
 function Figure({
@@ -68,7 +68,7 @@ function WeekTotals({ weeks }: { readonly weeks: Summary["weeks"] | undefined })
         {latest && <span className={styles["note"]}>{`${latest.bookings} this week`}</span>}
       </span>
       {weeks && (
-        <div className={parts["visuallyHidden"]}>
+        <div className={shared["visuallyHidden"]}>
           <table>
             <caption>Bookings a week, the last twelve weeks</caption>
             <thead>
@@ -127,7 +127,7 @@ export function Figures() {
         <WeekTotals weeks={summary?.weeks} />
       </ul>
       {failedMessages > 0 && (
-        <p className={parts["notice"]}>
+        <p className={shared["notice"]}>
           {`${counted(failedMessages, "message")} could not be sent. `}
           <a href={addressOfPlace(placeOfView("messages"))}>See messages</a>
         </p>

@@ -3,10 +3,10 @@ import { plans } from "#content/plans.ts";
 import type { BookingFilter } from "#domain/api/bookings.ts";
 import { areaGroups } from "#domain/areas.ts";
 import { statuses } from "#domain/booking-status.ts";
-import { SearchIcon } from "#inbox/icons.tsx";
-import { addressOfPlace, goTo, readPlace } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { capitalized } from "#inbox/words.ts";
+import { SearchIcon } from "#inbox/controls/icons.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { addressOfPlace, goTo, readPlace } from "#inbox/navigation/navigation.ts";
+import { capitalized } from "#inbox/text/labels.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import styles from "./filters.module.css";
 
@@ -80,7 +80,7 @@ function Choice({
 }) {
   return (
     <label className={styles["choice"]} data-set={value !== undefined}>
-      <span className={parts["visuallyHidden"]}>{label}</span>
+      <span className={shared["visuallyHidden"]}>{label}</span>
       <select value={value ?? ""} onChange={(event) => setFilter(name, event.target.value)}>
         {children}
       </select>
@@ -91,7 +91,7 @@ function Choice({
 
 export function Filters({ filter }: { readonly filter: BookingFilter }) {
   return (
-    <search className={`${styles["filters"]} ${parts["screenOnly"]}`}>
+    <search className={`${styles["filters"]} ${shared["screenOnly"]}`}>
       <Search value={filter.search ?? ""} />
       <Choice label="Status" name="status" value={filter.status}>
         <option value="">Any status</option>

@@ -3,14 +3,13 @@ import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { type BookingStatus, nextStatuses } from "#domain/booking-status.ts";
 import { mailLink } from "#domain/mail-link.ts";
 import { phoneLink } from "#domain/phone.ts";
-import { changeStatus } from "#inbox/changes.ts";
-import { BackIcon, EnvelopeIcon } from "#inbox/icons.tsx";
-import { useChanges } from "#inbox/mutations.tsx";
-import parts from "#inbox/parts.module.css";
-import { Button, ButtonLink } from "#inbox/parts.tsx";
-import { isMove } from "#inbox/visits/visit-choice.ts";
+import { changeStatus, isMove } from "#inbox/changes/changes.ts";
+import { useChanges } from "#inbox/changes/mutations.tsx";
+import { Button, ButtonLink } from "#inbox/controls/button.tsx";
+import { BackIcon, EnvelopeIcon } from "#inbox/controls/icons.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { nameOf, stepWords } from "#inbox/text/labels.ts";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
-import { nameOf, stepWords } from "#inbox/words.ts";
 import { CheckIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import styles from "./actions.module.css";
 
@@ -46,7 +45,7 @@ export function Actions({
   if (!phone && !email && !(steps.length > 0 && canMove)) return null;
   const step = (to: typeof status) => run(changeStatus(id, nameOf(booking), status, to));
   return (
-    <div className={`${styles["actions"]} ${parts["screenOnly"]}`}>
+    <div className={`${styles["actions"]} ${shared["screenOnly"]}`}>
       <div className={styles["main"]}>
         <Button className={styles["back"]} aria-label="Back" onClick={onBack}>
           <BackIcon />
@@ -82,7 +81,7 @@ export function Actions({
             <li key={to}>
               <button
                 type="button"
-                className={parts["quiet"]}
+                className={shared["quiet"]}
                 disabled={isBusy}
                 onClick={() => step(to)}
               >

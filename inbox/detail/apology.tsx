@@ -1,12 +1,12 @@
 import { mailWords } from "#content/mail.ts";
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { apologyLines, apologyOf, canApologize } from "#domain/apology.ts";
-import { Answers, CardDialog } from "#inbox/card-dialog.tsx";
-import { apologize } from "#inbox/changes.ts";
-import { DialogButton } from "#inbox/dialog-button.tsx";
-import { useChanges } from "#inbox/mutations.tsx";
-import parts from "#inbox/parts.module.css";
-import { Button } from "#inbox/parts.tsx";
+import { apologize } from "#inbox/changes/changes.ts";
+import { useChanges } from "#inbox/changes/mutations.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
+import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import shared from "#inbox/controls/shared.module.css";
 import styles from "./apology.module.css";
 
 /** Offers one honest email to a visitor whose promised time was missed, and shows it before it is sent. */
@@ -15,9 +15,9 @@ export function Apology({ detail, now }: { readonly detail: BookingDetail; reado
   const { booking } = detail;
   if (!canApologize(booking, now) || apologyOf(detail)) return null;
   return (
-    <div className={parts["screenOnly"]}>
+    <div className={shared["screenOnly"]}>
       <DialogButton
-        className={parts["quiet"]}
+        className={shared["quiet"]}
         dialog={(close) => (
           <CardDialog title="Apologize for the wait?" onClose={close}>
             <p>

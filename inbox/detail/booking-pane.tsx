@@ -2,17 +2,22 @@ import { useEffect, useRef } from "react";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import { clockWords, promiseClock } from "#domain/call-by.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
-import { Clock, ClockDone, StatusPill } from "#inbox/bookings/marks.tsx";
-import { hasStatus } from "#inbox/call.ts";
-import { shortTime } from "#inbox/dates.ts";
-import { BackIcon } from "#inbox/icons.tsx";
-import { addressOfPlace, closeBooking, isInside, type Place } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { LoadFailed } from "#inbox/parts.tsx";
-import { useDetail, useIsHelper } from "#inbox/queries.ts";
-import { viewName } from "#inbox/shell/bars.tsx";
-import { ErrorBoundary } from "#inbox/shell/error-boundary.tsx";
-import { contactWords, nameOf } from "#inbox/words.ts";
+import { hasStatus } from "#inbox/api/call.ts";
+import { useDetail, useIsHelper } from "#inbox/api/queries.ts";
+import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
+import { LoadFailed } from "#inbox/controls/failure.tsx";
+import { BackIcon } from "#inbox/controls/icons.tsx";
+import { Clock, ClockDone, StatusPill } from "#inbox/controls/marks.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import {
+  addressOfPlace,
+  closeBooking,
+  isInside,
+  type Place,
+  viewNames,
+} from "#inbox/navigation/navigation.ts";
+import { shortTime } from "#inbox/text/dates.ts";
+import { contactWords, nameOf } from "#inbox/text/labels.ts";
 import { Actions } from "./actions.tsx";
 import { Apology } from "./apology.tsx";
 import styles from "./booking-pane.module.css";
@@ -72,7 +77,7 @@ export function Detail({
         <StatusPill status={booking.status} />
       </div>
       {booking.joinedInto && (
-        <p className={`${parts["notice"]} ${styles["notice"]}`}>
+        <p className={`${shared["notice"]} ${styles["notice"]}`}>
           {"This booking was merged into another. "}
           <a href={addressOfPlace({ ...place, booking: booking.joinedInto })}>Open that one</a>
         </p>
@@ -87,7 +92,7 @@ export function Detail({
       <Apology detail={detail} now={now} />
       <ErrorBoundary part="booking facts" retryOn={detail}>
         <Facts booking={booking} />
-        <div className={`${styles["steps"]} ${parts["screenOnly"]}`}>
+        <div className={`${styles["steps"]} ${shared["screenOnly"]}`}>
           <ClaimButton booking={booking} now={now} />
           <Correct detail={detail} />
           <NewLink detail={detail} now={now} />
@@ -123,7 +128,7 @@ export function BookingPane({ id, place, now }: BookingPaneProps) {
   return (
     <section
       aria-label="Booking"
-      className={`${parts["sheet"]} ${parts["raised"]} ${styles["pane"]}`}
+      className={`${shared["sheet"]} ${shared["raised"]} ${styles["pane"]}`}
       aria-busy={isPending}
       onKeyDown={(event) => {
         const isInDialog = event.target instanceof Element && event.target.closest("dialog");
@@ -132,15 +137,15 @@ export function BookingPane({ id, place, now }: BookingPaneProps) {
     >
       <button
         type="button"
-        className={`${styles["back"]} ${parts["screenOnly"]}`}
+        className={`${styles["back"]} ${shared["screenOnly"]}`}
         onClick={() => closeBooking(place)}
       >
         <BackIcon />
-        {place.view === "inbox" ? "All bookings" : viewName(place.view)}
+        {place.view === "inbox" ? "All bookings" : viewNames[place.view]}
       </button>
       {isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
       {isGone && !data && (
-        <p className={`${parts["notice"]} ${styles["notice"]}`} role="alert">
+        <p className={`${shared["notice"]} ${styles["notice"]}`} role="alert">
           There is no such booking.
         </p>
       )}

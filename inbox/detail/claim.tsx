@@ -1,10 +1,10 @@
 import type { Booking } from "#domain/api/bookings.ts";
 import { claimOf } from "#domain/claim.ts";
-import { claim, release } from "#inbox/changes.ts";
-import { shortTime } from "#inbox/dates.ts";
-import { useChanges } from "#inbox/mutations.tsx";
-import parts from "#inbox/parts.module.css";
-import { useSession } from "#inbox/queries.ts";
+import { useSession } from "#inbox/api/queries.ts";
+import { claim, release } from "#inbox/changes/changes.ts";
+import { useChanges } from "#inbox/changes/mutations.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { shortTime } from "#inbox/text/dates.ts";
 import styles from "./claim.module.css";
 
 interface ClaimProps {
@@ -17,7 +17,7 @@ export function ClaimNotice({ booking, now }: ClaimProps) {
   const me = useSession().data?.username;
   const claimed = claimOf(booking, now);
   return (
-    <p role="status" className={`${styles["notice"]} ${parts["screenOnly"]}`}>
+    <p role="status" className={`${styles["notice"]} ${shared["screenOnly"]}`}>
       {claimed && (
         <>
           <bdi>{claimed.by === me ? "You" : claimed.by}</bdi>
@@ -38,7 +38,7 @@ export function ClaimButton({ booking, now }: ClaimProps) {
   return (
     <button
       type="button"
-      className={parts["choice"]}
+      className={shared["choice"]}
       disabled={busyWith === id}
       onClick={() => run(claimed ? release(id) : claim(id))}
     >

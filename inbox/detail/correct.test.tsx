@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Booking, BookingDetail, Message } from "#domain/api/bookings.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
-import { useDetail } from "#inbox/queries.ts";
+import { useDetail } from "#inbox/api/queries.ts";
 import { render } from "#inbox/testing/render.tsx";
 import { detailSample, eventSample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";

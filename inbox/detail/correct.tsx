@@ -11,8 +11,10 @@ import type { BookingField } from "#domain/booking-fields.ts";
 import { correctedFields, correctionSchema, fieldWords, isField } from "#domain/corrections.ts";
 import { actorWords } from "#domain/event-words.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
-import { correct } from "#inbox/changes.ts";
-import { DialogButton } from "#inbox/dialog-button.tsx";
+import { correct } from "#inbox/changes/changes.ts";
+import { useDialogChanges } from "#inbox/changes/mutations.tsx";
+import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import shared from "#inbox/controls/shared.module.css";
 import {
   BookingFields,
   emptyFields,
@@ -20,9 +22,7 @@ import {
   readFields,
 } from "#inbox/forms/booking-fields.tsx";
 import { FormDialog, Tick } from "#inbox/forms/form-dialog.tsx";
-import { useDialogChanges } from "#inbox/mutations.tsx";
-import parts from "#inbox/parts.module.css";
-import { useDraft } from "./use-draft.ts";
+import { useDraft } from "#inbox/forms/use-draft.ts";
 
 function valuesOf(booking: Booking): FieldValues {
   const values = { ...emptyFields };
@@ -135,7 +135,7 @@ export function CorrectDialog({
       onClose={close}
     >
       {changedByOthers.length > 0 && (
-        <p className={parts["notice"]} role="status">
+        <p className={shared["notice"]} role="status">
           {`${actorWords(actorOf(detail, changedByOthers))} changed the ${fieldWords(changedByOthers)} first. `}
           <bdi>{`Now: ${entered(booking, changedByOthers)}. `}</bdi>
           <button
@@ -169,7 +169,7 @@ export function Correct({ detail }: { readonly detail: BookingDetail }) {
   if (erasedAt !== null || joinedInto !== null) return null;
   return (
     <DialogButton
-      className={parts["choice"]}
+      className={shared["choice"]}
       dialog={(close) => <CorrectDialog detail={detail} onClose={close} />}
     >
       Correct details

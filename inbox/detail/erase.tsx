@@ -1,10 +1,10 @@
 import type { Booking } from "#domain/api/bookings.ts";
-import { erase } from "#inbox/changes.ts";
-import { DialogButton } from "#inbox/dialog-button.tsx";
-import { useChanges } from "#inbox/mutations.tsx";
-import parts from "#inbox/parts.module.css";
-import { Question } from "#inbox/question.tsx";
-import { nameOf } from "#inbox/words.ts";
+import { erase } from "#inbox/changes/changes.ts";
+import { useChanges } from "#inbox/changes/mutations.tsx";
+import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { Question } from "#inbox/controls/question.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { nameOf } from "#inbox/text/labels.ts";
 import styles from "./erase.module.css";
 
 /** Erases a person's data. Asks first, because this is the only change without an undo. */
@@ -12,9 +12,9 @@ export function Erase({ booking }: { readonly booking: Booking }) {
   const { run, busyWith } = useChanges();
   if (booking.erasedAt) return null;
   return (
-    <div className={`${styles["erase"]} ${parts["screenOnly"]}`}>
+    <div className={`${styles["erase"]} ${shared["screenOnly"]}`}>
       <DialogButton
-        className={parts["quiet"]}
+        className={shared["quiet"]}
         dialog={(close) => (
           <Question
             title={

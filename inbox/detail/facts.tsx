@@ -3,12 +3,18 @@ import type { Booking } from "#domain/api/bookings.ts";
 import { mailLink } from "#domain/mail-link.ts";
 import { mapLink } from "#domain/map-link.ts";
 import { phoneLink } from "#domain/phone.ts";
-import { CopyButton } from "#inbox/copy-button.tsx";
-import { preferredDay, shortDay } from "#inbox/dates.ts";
-import { PinIcon } from "#inbox/icons.tsx";
-import parts from "#inbox/parts.module.css";
-import { BreakableEmail } from "#inbox/parts.tsx";
-import { addressLine, areaName, contactMethodWords, planLine, quoteLine } from "#inbox/words.ts";
+import { BreakableEmail } from "#inbox/controls/breakable-email.tsx";
+import { CopyButton } from "#inbox/controls/copy-button.tsx";
+import { PinIcon } from "#inbox/controls/icons.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { preferredDay, shortDay } from "#inbox/text/dates.ts";
+import {
+  addressLine,
+  areaName,
+  contactMethodWords,
+  planLine,
+  quoteLine,
+} from "#inbox/text/labels.ts";
 import styles from "./facts.module.css";
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
@@ -63,7 +69,7 @@ export function Facts({ booking }: { readonly booking: Booking }) {
           <a href={mapLink(address)} target="_blank" rel="noreferrer" className={styles["map"]}>
             <PinIcon />
             <bdi>{address}</bdi>
-            <span className={parts["visuallyHidden"]}> (opens the map)</span>
+            <span className={shared["visuallyHidden"]}> (opens the map)</span>
           </a>
           <CopyButton text={address} what="address" />
         </Fact>
@@ -72,7 +78,7 @@ export function Facts({ booking }: { readonly booking: Booking }) {
       <Fact name="Plan">
         <span>
           {planLine(booking)}
-          <span className={parts["detail"]}>{quoteLine(booking)}</span>
+          <span className={shared["detail"]}>{quoteLine(booking)}</span>
         </span>
       </Fact>
       {serviceDate && (

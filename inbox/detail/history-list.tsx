@@ -1,13 +1,13 @@
 import type { BookingDetail } from "#domain/api/bookings.ts";
-import { undo } from "#inbox/changes.ts";
-import { shortTime } from "#inbox/dates.ts";
-import { historyLines } from "#inbox/history.ts";
-import { useChanges } from "#inbox/mutations.tsx";
-import { addressOfPlace, type Place } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { BreakableEmail } from "#inbox/parts.tsx";
+import { historyLines } from "#inbox/changes/booking-events.ts";
+import { undo } from "#inbox/changes/changes.ts";
+import { useChanges } from "#inbox/changes/mutations.tsx";
+import { BreakableEmail } from "#inbox/controls/breakable-email.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
+import { shortTime } from "#inbox/text/dates.ts";
 import styles from "./history-list.module.css";
-import { Part } from "./part.tsx";
+import { Section } from "./section.tsx";
 
 /** Everything that happened, oldest first, with Undo buttons where the server accepts an undo. */
 export function History({
@@ -22,7 +22,7 @@ export function History({
   const { run, busyWith } = useChanges();
   const bookingId = detail.booking.id;
   return (
-    <Part title="History">
+    <Section title="History">
       <ol className={styles["history"]}>
         {historyLines(detail).map(({ id: key, at, text, other, isFailure = false, canUndo }) => (
           <li key={key} data-failure={isFailure}>
@@ -41,7 +41,7 @@ export function History({
             {canUndo && (
               <button
                 type="button"
-                className={`${parts["quiet"]} ${parts["screenOnly"]}`}
+                className={`${shared["quiet"]} ${shared["screenOnly"]}`}
                 aria-label={`Undo: ${text}`}
                 disabled={busyWith === bookingId}
                 onClick={() => run(undo(bookingId, key))}
@@ -52,6 +52,6 @@ export function History({
           </li>
         ))}
       </ol>
-    </Part>
+    </Section>
   );
 }

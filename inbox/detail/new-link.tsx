@@ -2,16 +2,16 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { linkEndsAt } from "#domain/visits.ts";
-import { call } from "#inbox/call.ts";
-import { Answers, CardDialog } from "#inbox/card-dialog.tsx";
-import type { BookingChange } from "#inbox/changes.ts";
-import { AddressToCopy } from "#inbox/copy-button.tsx";
-import { DialogButton } from "#inbox/dialog-button.tsx";
+import { call } from "#inbox/api/call.ts";
+import type { BookingChange } from "#inbox/changes/changes.ts";
+import { useDialogChanges } from "#inbox/changes/mutations.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
+import { AddressToCopy } from "#inbox/controls/copy-button.tsx";
+import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import shared from "#inbox/controls/shared.module.css";
 import { Tick } from "#inbox/forms/form-dialog.tsx";
-import { useDialogChanges } from "#inbox/mutations.tsx";
-import parts from "#inbox/parts.module.css";
-import { Button } from "#inbox/parts.tsx";
-import { callName } from "#inbox/words.ts";
+import { callName } from "#inbox/text/labels.ts";
 
 const makeNewLink = (
   bookingId: string,
@@ -110,7 +110,7 @@ export function NewLink({ detail, now }: { readonly detail: BookingDetail; reado
   if (hasEnded || status === "spam" || erasedAt !== null || joinedInto !== null) return null;
   return (
     <DialogButton
-      className={parts["choice"]}
+      className={shared["choice"]}
       dialog={(close) => <NewLinkDialog detail={detail} onClose={close} />}
     >
       New link

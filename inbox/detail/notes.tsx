@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useId } from "react";
 import type { BookingEvent } from "#domain/api/bookings.ts";
-import { addNote } from "#inbox/changes.ts";
-import { shortTime } from "#inbox/dates.ts";
-import { notesOf } from "#inbox/history.ts";
-import { useChanges } from "#inbox/mutations.tsx";
-import parts from "#inbox/parts.module.css";
-import { Button } from "#inbox/parts.tsx";
+import { notesOf } from "#inbox/changes/booking-events.ts";
+import { addNote } from "#inbox/changes/changes.ts";
+import { useChanges } from "#inbox/changes/mutations.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { useDraft } from "#inbox/forms/use-draft.ts";
+import { shortTime } from "#inbox/text/dates.ts";
 import styles from "./notes.module.css";
-import { Part } from "./part.tsx";
-import { useDraft } from "./use-draft.ts";
+import { Section } from "./section.tsx";
 
 /** The notes and a field for a new one, which keeps its text if sending fails. */
 export function Notes({
@@ -38,25 +38,25 @@ export function Notes({
     add();
   };
   return (
-    <Part title="Notes">
+    <Section title="Notes">
       {notes.length > 0 && (
         <ul className={styles["notes"]}>
           {notes.map((note) => (
             <li key={note.id} className={styles["note"]}>
               <p className={styles["text"]}>{note.text}</p>
-              <p className={parts["detail"]}>{`${note.actor}, ${shortTime(note.at, now)}`}</p>
+              <p className={shared["detail"]}>{`${note.actor}, ${shortTime(note.at, now)}`}</p>
             </li>
           ))}
         </ul>
       )}
       <form
-        className={`${styles["form"]} ${parts["screenOnly"]}`}
+        className={`${styles["form"]} ${shared["screenOnly"]}`}
         onSubmit={(event) => {
           event.preventDefault();
           add();
         }}
       >
-        <label htmlFor={id} className={parts["visuallyHidden"]}>
+        <label htmlFor={id} className={shared["visuallyHidden"]}>
           New note
         </label>
         <textarea
@@ -73,6 +73,6 @@ export function Notes({
           Add note
         </Button>
       </form>
-    </Part>
+    </Section>
   );
 }

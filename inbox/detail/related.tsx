@@ -1,14 +1,14 @@
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
-import { StatusPill } from "#inbox/bookings/marks.tsx";
-import { merge } from "#inbox/changes.ts";
-import { shortDay } from "#inbox/dates.ts";
-import { useChanges } from "#inbox/mutations.tsx";
-import { addressOfPlace, type Place } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { Button } from "#inbox/parts.tsx";
-import { nameOf, planLine } from "#inbox/words.ts";
-import { Part } from "./part.tsx";
+import { merge } from "#inbox/changes/changes.ts";
+import { useChanges } from "#inbox/changes/mutations.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import { StatusPill } from "#inbox/controls/marks.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
+import { shortDay } from "#inbox/text/dates.ts";
+import { nameOf, planLine } from "#inbox/text/labels.ts";
 import styles from "./related.module.css";
+import { Section } from "./section.tsx";
 
 /** Merges the later booking into the earlier one, which has the longer history. */
 function MergeButton({ booking, other }: { readonly booking: Booking; readonly other: Booking }) {
@@ -18,7 +18,7 @@ function MergeButton({ booking, other }: { readonly booking: Booking; readonly o
   return (
     <Button
       isSmall
-      className={parts["screenOnly"]}
+      className={shared["screenOnly"]}
       isBusy={busyWith === from.id}
       onClick={() => run(merge(from.id, into.id))}
     >
@@ -37,7 +37,7 @@ export function Related({
 }) {
   if (related.length === 0) return null;
   return (
-    <Part title="Same phone or email">
+    <Section title="Same phone or email">
       <ul className={styles["related"]}>
         {related.map((other) => (
           <li key={other.id}>
@@ -46,7 +46,7 @@ export function Related({
                 <bdi>{nameOf(other)}</bdi>
                 {`, ${shortDay(new Date(other.createdAt))}`}
               </a>
-              <span className={parts["detail"]}>
+              <span className={shared["detail"]}>
                 {other.joinedInto === booking.id ? "merged into this one" : planLine(other)}
               </span>
             </span>
@@ -57,6 +57,6 @@ export function Related({
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
   );
 }

@@ -1,17 +1,17 @@
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { slotWords } from "#domain/visits.ts";
-import { confirmVisit, recordOutcome, takeBackOutcome } from "#inbox/changes.ts";
-import { clockTime, shortDay } from "#inbox/dates.ts";
-import { DialogButton } from "#inbox/dialog-button.tsx";
-import { useChanges } from "#inbox/mutations.tsx";
-import parts from "#inbox/parts.module.css";
-import { Button } from "#inbox/parts.tsx";
-import { Question } from "#inbox/question.tsx";
+import { confirmVisit, recordOutcome, takeBackOutcome } from "#inbox/changes/changes.ts";
+import { useChanges } from "#inbox/changes/mutations.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { Question } from "#inbox/controls/question.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { clockTime, shortDay } from "#inbox/text/dates.ts";
+import { callName, nameOf } from "#inbox/text/labels.ts";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
 import { textLink } from "#inbox/visits/text-links.ts";
-import { callName, nameOf } from "#inbox/words.ts";
-import { Part } from "./part.tsx";
+import { Section } from "./section.tsx";
 import styles from "./visit-section.module.css";
 
 type Visit = NonNullable<BookingDetail["visit"]>;
@@ -50,7 +50,7 @@ function CancelVisit({ detail, visit }: { readonly detail: BookingDetail; readon
   const name = nameOf(booking);
   return (
     <DialogButton
-      className={parts["quiet"]}
+      className={shared["quiet"]}
       dialog={(close) => (
         <Question
           title={
@@ -91,14 +91,14 @@ export function VisitSection({
   const text = textLink(booking, state === "no-access" ? "missed" : "done");
   const words = stateWords(visit, today, day);
   return (
-    <Part title="Visit">
+    <Section title="Visit">
       <p className={styles["when"]} data-state={state}>
         {slotWords(visit)}
         {words && <b>{words}</b>}
       </p>
       {state === "booked" && <GateNote bookingId={booking.id} day={day} />}
       {booking.joinedInto === null && (
-        <div className={`${styles["acts"]} ${parts["screenOnly"]}`}>
+        <div className={`${styles["acts"]} ${shared["screenOnly"]}`}>
           {state === "held" && (
             <Button
               isSmall
@@ -124,14 +124,14 @@ export function VisitSection({
             </Button>
           )}
           {text && (state === "done" || state === "no-access") && (
-            <a href={text} className={parts["link"]}>
+            <a href={text} className={shared["link"]}>
               {state === "done" ? "Text: done" : "Text: sorry we missed you"}
             </a>
           )}
           {(state === "done" || state === "no-access") && (
             <button
               type="button"
-              className={parts["quiet"]}
+              className={shared["quiet"]}
               disabled={isBusy}
               onClick={() => run(takeBackOutcome(visit, name))}
             >
@@ -141,6 +141,6 @@ export function VisitSection({
           {(isOpen || state === "held") && <CancelVisit detail={detail} visit={visit} />}
         </div>
       )}
-    </Part>
+    </Section>
   );
 }

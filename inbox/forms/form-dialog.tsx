@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId, useRef } from "react";
-import { BottomSheet } from "#inbox/bottom-sheet.tsx";
-import { Button } from "#inbox/parts.tsx";
+import { BottomSheet } from "#inbox/controls/bottom-sheet.tsx";
+import { Button } from "#inbox/controls/button.tsx";
 import styles from "./booking-fields.module.css";
 
 const focusFirstWrong = (form: HTMLFormElement | null) =>

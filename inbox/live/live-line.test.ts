@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { changedBooking, openLiveLine, type Signal } from "./live-line.ts";
+import { changedBooking, createLiveLine, type Signal } from "./live-line.ts";
 
 /** The browser's streams, as far as the line uses them. */
 class FakeEventSource extends EventTarget {
@@ -43,9 +43,10 @@ const lines: { close(): void }[] = [];
 /** A line, and what it has received since the last look. */
 function opened() {
   let heard: string[] = [];
-  const line = openLiveLine((signal: Signal) =>
+  const line = createLiveLine((signal: Signal) =>
     heard.push(signal.kind === "change" ? `change ${signal.bookingId}` : signal.kind),
   );
+  line.open();
   lines.push(line);
   return {
     ...line,
@@ -58,9 +59,6 @@ function opened() {
 }
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
-
-/** A browser without locks: each tab listens for itself. */
-const listenAlone = () => vi.stubGlobal("navigator", {});
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -85,7 +83,6 @@ test("a change without an id means all bookings", () => {
 });
 
 test("messages from the server reach the listeners", () => {
-  listenAlone();
   const line = opened();
   expect(newest().url).toBe("/api/live");
   newest().say("ready");
@@ -95,7 +92,6 @@ test("messages from the server reach the listeners", () => {
 });
 
 test("a stream stays open for as long as heartbeats arrive", async () => {
-  listenAlone();
   const line = opened();
   newest().say("ready");
   for (let beat = 0; beat < 40; beat += 1) {
@@ -107,7 +103,6 @@ test("a stream stays open for as long as heartbeats arrive", async () => {
 });
 
 test("after 45 seconds without a signal the stream is reopened, every time", async () => {
-  listenAlone();
   const line = opened();
   newest().say("ready");
   line.heard();
@@ -125,14 +120,12 @@ test("after 45 seconds without a signal the stream is reopened, every time", asy
 });
 
 test("a stream that never answers also counts as silent", async () => {
-  listenAlone();
   const line = opened();
   await seconds(50);
   expect(line.heard()).toEqual(["silent"]);
 });
 
 test("a device that wakes up from sleep reopens the stream immediately", async () => {
-  listenAlone();
   const line = opened();
   newest().say("ready");
   line.wake();
@@ -144,7 +137,6 @@ test("a device that wakes up from sleep reopens the stream immediately", async (
 });
 
 test("a stream that broke is lost, and waking up does not wait for the browser's next attempt", () => {
-  listenAlone();
   const line = opened();
   newest().say("ready");
   newest().fail({ isRefused: false });
@@ -154,7 +146,6 @@ test("a stream that broke is lost, and waking up does not wait for the browser's
 });
 
 test("a stream that the server refused is tried again after five seconds", async () => {
-  listenAlone();
   const line = opened();
   newest().fail({ isRefused: true });
   expect(line.heard()).toEqual(["refused"]);
@@ -163,7 +154,6 @@ test("a stream that the server refused is tried again after five seconds", async
 });
 
 test("the stream stays closed after the session has ended", async () => {
-  listenAlone();
   const line = opened();
   newest().say("ready");
   newest().say("ended");
@@ -172,54 +162,12 @@ test("the stream stays closed after the session has ended", async () => {
   expect(openStreams()).toBe(0);
 });
 
-test("one of several tabs listens for all, and another takes over when it closes", async () => {
-  const first = opened();
-  await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
-  const second = opened();
-  const third = opened();
-  newest().say("ready");
-  await vi.waitFor(() => expect(third.heard()).toContain("ready"));
-  newest().say("change", '{"bookingId":"b-1"}');
-  await vi.waitFor(() => expect(second.heard()).toContain("change b-1"));
-  expect(first.heard()).toEqual(["ready", "change b-1"]);
-  expect(FakeEventSource.opened).toHaveLength(1);
-  first.close();
-  await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(2));
-  expect(openStreams()).toBe(1);
-});
-
-test("a tab that is opened later knows immediately that the stream is live", async () => {
-  opened();
-  await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
-  newest().say("ready");
-  const later = opened();
-  await vi.waitFor(() => expect(later.heard()).toEqual(["beat"]));
-});
-
-test("a tab takes over when the listening tab is frozen", async () => {
-  let takenAway = false;
-  navigator.locks
-    .request("inbox-live", () => new Promise(() => {}))
-    .catch(() => {
-      takenAway = true;
-    });
+test("a closed line opens nothing by itself", async () => {
   const line = opened();
-  await seconds(44);
-  expect(FakeEventSource.opened).toHaveLength(0);
-  await seconds(6);
-  await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
-  expect(takenAway).toBe(true);
-  expect(line.heard()).toEqual(["silent"]);
-});
-
-test("a tab that is no longer the listening one closes its stream and waits for its turn", async () => {
-  opened();
-  await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(1));
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const taken = navigator.locks.request("inbox-live", { steal: true }, () => promise);
-  await vi.waitFor(() => expect(openStreams()).toBe(0));
-  resolve();
-  await taken;
-  await vi.waitFor(() => expect(FakeEventSource.opened).toHaveLength(2));
+  newest().fail({ isRefused: true });
+  line.close();
+  await seconds(60);
+  expect(openStreams()).toBe(0);
+  line.wake();
   expect(openStreams()).toBe(1);
 });

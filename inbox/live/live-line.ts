@@ -1,7 +1,7 @@
 import { heartbeatMs, liveEndpoints, silentAfterMs } from "#domain/api/live.ts";
-import { addressOfCall } from "#inbox/call.ts";
+import { addressOfCall } from "#inbox/api/call.ts";
 
-/** What a tab receives, from the server or from the tab that listens for all tabs. */
+/** What a tab receives. */
 export type Signal =
   | { readonly kind: "ready" | "beat" | "ended" }
   /** The connection broke; the server refused it; nothing arrived for too long. */
@@ -9,8 +9,6 @@ export type Signal =
   /** Without an id, any booking may have changed. */
   | { readonly kind: "change"; readonly bookingId: string | undefined };
 
-/** The lock that the listening tab holds, and the channel to the other tabs. */
-const lineName = "inbox-live";
 const silenceCheckMs = 5000;
 const retryMs = 5000;
 
@@ -25,128 +23,70 @@ export function changedBooking(data: string): string | undefined {
   }
 }
 
-/** Opens the server's stream of events, and reopens it when it breaks. @returns closes it */
-function listen(emit: (signal: Signal) => void): () => void {
-  let source: EventSource;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  const connect = () => {
-    source = new EventSource(addressOfCall(liveEndpoints.live, {}));
-    source.addEventListener("ready", () => emit({ kind: "ready" }));
-    source.addEventListener("beat", () => emit({ kind: "beat" }));
-    source.addEventListener("change", ({ data }: MessageEvent<string>) =>
-      emit({ kind: "change", bookingId: changedBooking(data) }),
-    );
-    source.addEventListener("ended", () => {
-      source.close();
-      emit({ kind: "ended" });
-    });
-    source.onerror = () => {
-      const isRefused = source.readyState === EventSource.CLOSED;
-      emit({ kind: isRefused ? "refused" : "lost" });
-      if (isRefused) retry = setTimeout(connect, retryMs);
-    };
-  };
-  connect();
-  return () => {
-    source.close();
-    clearTimeout(retry);
-  };
-}
+export const isLive = ({ kind }: Signal): boolean =>
+  kind === "ready" || kind === "beat" || kind === "change";
 
 export interface LiveLine {
-  /** Reopens a dead connection immediately after the device or the tab was asleep. */
+  /** Opens the stream of events, in place of one that may be dead. */
+  open(): void;
+  /** Opens it unless it is known to be alive: the device or the tab may have been asleep. */
   wake(): void;
-  /** Opens a new stream after the old session has ended and this browser has signed in again. */
-  reopen(): void;
   close(): void;
 }
 
-/**
- * Receives the server's events. Browsers open six connections to a host over HTTP/1.1, so one tab listens for all tabs.
- * Without locks (plain HTTP on a host other than localhost) each tab listens for itself.
- */
-export function openLiveLine(onSignal: (signal: Signal) => void): LiveLine {
-  const channel = new BroadcastChannel(lineName);
-  const isShared = "locks" in navigator;
-  let lastHeard = Date.now();
-  let isLive = false;
-  let isClosed = false;
-  let waiting = new AbortController();
-  let stopListening: (() => void) | undefined;
-  let handOver: (() => void) | undefined;
+/** Receives the server's events. The stream is reopened when it breaks, is refused, or falls silent. */
+export function createLiveLine(onSignal: (signal: Signal) => void): LiveLine {
+  let source: EventSource | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let check: ReturnType<typeof setInterval> | undefined;
+  let lastHeard = 0;
+  let isAlive = false;
 
-  const receive = (signal: Signal) => {
+  const emit = (signal: Signal) => {
     lastHeard = Date.now();
-    isLive = signal.kind === "ready" || signal.kind === "beat" || signal.kind === "change";
+    isAlive = isLive(signal);
     onSignal(signal);
   };
-  const emit = (signal: Signal) => {
-    if (isShared) channel.postMessage(signal);
-    receive(signal);
-  };
-  const startListening = () => {
-    stopListening?.();
-    stopListening = listen(emit);
-  };
+  const silentMs = () => Date.now() - lastHeard;
 
-  /** Listens for all tabs once the lock is free; `steal` takes it from a frozen tab now. */
-  async function lead({ steal }: { readonly steal: boolean }): Promise<void> {
-    waiting.abort();
-    waiting = new AbortController();
-    let hasLed = false;
-    const hold = async () => {
-      if (isClosed) return;
-      hasLed = true;
-      startListening();
-      await new Promise<void>((resolve) => {
-        handOver = resolve;
-      });
+  function close(): void {
+    source?.close();
+    clearTimeout(retry);
+    clearInterval(check);
+    isAlive = false;
+  }
+  function open(): void {
+    close();
+    lastHeard = Date.now();
+    const opened = new EventSource(addressOfCall(liveEndpoints.live, {}));
+    source = opened;
+    opened.addEventListener("ready", () => emit({ kind: "ready" }));
+    opened.addEventListener("beat", () => emit({ kind: "beat" }));
+    opened.addEventListener("change", ({ data }: MessageEvent<string>) =>
+      emit({ kind: "change", bookingId: changedBooking(data) }),
+    );
+    opened.addEventListener("ended", () => {
+      close();
+      emit({ kind: "ended" });
+    });
+    opened.onerror = () => {
+      const isRefused = opened.readyState === EventSource.CLOSED;
+      emit({ kind: isRefused ? "refused" : "lost" });
+      if (isRefused) retry = setTimeout(open, retryMs);
     };
-    const options = steal ? { steal } : { signal: waiting.signal };
-    // Rejected when another tab steals the lock and when waiting is aborted.
-    await navigator.locks.request(lineName, options, hold).catch(() => {});
-    if (!hasLed || isClosed) return;
-    stopListening?.();
-    stopListening = undefined;
-    await lead({ steal: false });
+    // An interval rather than a timer for each event: it also notices that the device was asleep.
+    check = setInterval(() => {
+      if (silentMs() < silentAfterMs) return;
+      emit({ kind: "silent" });
+      open();
+    }, silenceCheckMs);
   }
 
-  const reconnect = () => {
-    lastHeard = Date.now();
-    if (stopListening) startListening();
-    else lead({ steal: true });
-  };
-  const silentMs = () => Date.now() - lastHeard;
-  // An interval rather than a timer for each event: it also notices that the device was asleep.
-  const check = setInterval(() => {
-    if (silentMs() < silentAfterMs) return;
-    emit({ kind: "silent" });
-    reconnect();
-  }, silenceCheckMs);
-
-  channel.onmessage = ({ data }: MessageEvent<Signal | "hello">) => {
-    if (data !== "hello") receive(data);
-    else if (stopListening && isLive) channel.postMessage({ kind: "beat" });
-  };
-  if (isShared) {
-    channel.postMessage("hello");
-    lead({ steal: false });
-  } else startListening();
-
   return {
+    open,
     wake() {
-      if (!isLive || silentMs() > heartbeatMs + silenceCheckMs) reconnect();
+      if (!isAlive || silentMs() > heartbeatMs + silenceCheckMs) open();
     },
-    reopen() {
-      if (stopListening) startListening();
-    },
-    close() {
-      isClosed = true;
-      clearInterval(check);
-      channel.close();
-      waiting.abort();
-      stopListening?.();
-      handOver?.();
-    },
+    close,
   };
 }

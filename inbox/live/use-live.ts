@@ -1,35 +1,39 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { refresh, sessionKey, sessionQuery } from "#inbox/queries.ts";
-import { type LiveLine, openLiveLine } from "./live-line.ts";
+import { refresh, sessionKey, sessionQuery } from "#inbox/api/queries.ts";
+import { createLiveLine, isLive, type LiveLine } from "./live-line.ts";
 
 const batchMs = 100;
+
+const isVisible = () => document.visibilityState === "visible";
 
 /** Calls back when the page becomes visible, returns from the browser's page cache, or is online again. */
 export function useWakeUp(wake: () => void): void {
   const onWake = useEffectEvent(wake);
   useEffect(() => {
-    const visible = () => {
-      if (document.visibilityState === "visible") onWake();
+    const look = () => {
+      if (isVisible()) onWake();
     };
     const shown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) onWake();
+      if (persisted) look();
     };
-    const online = () => onWake();
-    document.addEventListener("visibilitychange", visible);
+    document.addEventListener("visibilitychange", look);
     addEventListener("pageshow", shown);
-    addEventListener("online", online);
+    addEventListener("online", look);
     return () => {
-      document.removeEventListener("visibilitychange", visible);
+      document.removeEventListener("visibilitychange", look);
       removeEventListener("pageshow", shown);
-      removeEventListener("online", online);
+      removeEventListener("online", look);
     };
   }, []);
 }
 
 export type Liveness = "connecting" | "live" | "lost";
 
-/** Reloads what the server reports as changed. */
+/**
+ * Reloads what the server reports as changed. A hidden tab listens to nothing and catches up when it is visible again:
+ * over HTTP/1.1 browsers open only six connections to a host.
+ */
 export function useLive(): Liveness {
   const client = useQueryClient();
   const [liveness, setLiveness] = useState<Liveness>("connecting");
@@ -52,10 +56,9 @@ export function useLive(): Liveness {
       changed.add(id);
       if (flush === undefined) reload();
     };
-    line.current = openLiveLine((signal) => {
+    const live = createLiveLine((signal) => {
       const { kind } = signal;
-      const isLive = kind === "ready" || kind === "beat" || kind === "change";
-      setLiveness(isLive ? "live" : "lost");
+      setLiveness(isLive(signal) ? "live" : "lost");
       if (kind === "change") note(signal.bookingId);
       // Changes from before the stream opened may have been missed.
       if (kind === "silent" || kind === "ready") note(undefined);
@@ -63,12 +66,19 @@ export function useLive(): Liveness {
       if (kind === "refused") client.invalidateQueries({ queryKey: sessionKey });
       if (kind === "ended")
         client.fetchQuery({ ...sessionQuery, staleTime: 0 }).then(
-          (session) => session && line.current?.reopen(),
+          (session) => session && live.open(),
           () => client.setQueryData(sessionKey, null),
         );
     });
+    line.current = live;
+    const hide = () => {
+      if (!isVisible()) live.close();
+    };
+    if (isVisible()) live.open();
+    document.addEventListener("visibilitychange", hide);
     return () => {
-      line.current?.close();
+      document.removeEventListener("visibilitychange", hide);
+      live.close();
       clearTimeout(flush);
     };
   }, [client]);

@@ -1,6 +1,6 @@
-import { AlertIcon } from "#inbox/icons.tsx";
-import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
-import { useSummary } from "#inbox/queries.ts";
+import { useSummary } from "#inbox/api/queries.ts";
+import { AlertIcon } from "#inbox/controls/icons.tsx";
+import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
 import styles from "./mail-alarm.module.css";
 import { alarmsOf } from "./mail-health.ts";
 

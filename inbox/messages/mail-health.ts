@@ -1,8 +1,8 @@
 import type { Summary } from "#domain/api/reports.ts";
 import { isStuck } from "#domain/api/reports.ts";
-import { shortTime } from "#inbox/dates.ts";
-import { counted } from "#inbox/words.ts";
-import type { MessageState } from "./message-words.ts";
+import type { MessageState } from "#inbox/api/queries.ts";
+import { shortTime } from "#inbox/text/dates.ts";
+import { counted } from "#inbox/text/labels.ts";
 
 type Health = Pick<
   Summary,

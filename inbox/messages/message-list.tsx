@@ -1,14 +1,15 @@
 import { useRef } from "react";
 import type { ListedMessage } from "#domain/api/messages.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
-import { MoreButton } from "#inbox/more-button.tsx";
-import parts from "#inbox/parts.module.css";
-import { Failure } from "#inbox/parts.tsx";
-import { useMessages } from "#inbox/queries.ts";
-import { useToast } from "#inbox/toasts.tsx";
-import { counted, plainName } from "#inbox/words.ts";
+import type { MessageState } from "#inbox/api/queries.ts";
+import { useMessages } from "#inbox/api/queries.ts";
+import { Failure } from "#inbox/controls/failure.tsx";
+import { MoreButton } from "#inbox/controls/more-button.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { useToast } from "#inbox/controls/toasts.tsx";
+import { counted, plainName } from "#inbox/text/labels.ts";
 import { MessageRow } from "./message-row.tsx";
-import { type MessageState, stateNames } from "./message-words.ts";
+import { stateNames } from "./message-words.ts";
 import styles from "./messages-view.module.css";
 
 const emptyWords: Readonly<Record<MessageState | "all", string>> = {
@@ -61,7 +62,7 @@ export function MessageList({
       <div
         ref={list}
         tabIndex={-1}
-        className={`${parts["sheet"]} ${styles["list"]}`}
+        className={`${shared["sheet"]} ${styles["list"]}`}
         aria-busy={items === undefined || messages.isPlaceholderData}
       >
         {isEmpty && <p className={styles["none"]}>{emptyWords[state ?? "all"]}</p>}
@@ -79,7 +80,7 @@ export function MessageList({
       {items && !isEmpty && (
         <div className={styles["end"]}>
           <p role="status">{endWords(items.length, messages)}</p>
-          <MoreButton query={messages} className={parts["choice"]}>
+          <MoreButton query={messages} className={shared["choice"]}>
             Show more
           </MoreButton>
         </div>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ListedMessage, messageEndpoints } from "#domain/api/messages.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
-import { call, errorMessage } from "#inbox/call.ts";
-import { shortTime } from "#inbox/dates.ts";
+import { call, errorMessage } from "#inbox/api/call.ts";
+import { refresh } from "#inbox/api/queries.ts";
 import {
   AlertIcon,
   BellIcon,
@@ -11,13 +11,13 @@ import {
   EnvelopeIcon,
   FileIcon,
   HookIcon,
-} from "#inbox/icons.tsx";
-import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { refresh } from "#inbox/queries.ts";
-import { plainName } from "#inbox/words.ts";
+} from "#inbox/controls/icons.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
+import { shortTime } from "#inbox/text/dates.ts";
+import { plainName } from "#inbox/text/labels.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
-import { outcomeWords, receiverOf } from "./message-words.ts";
+import { deliveryWords, receiverOf } from "./message-words.ts";
 import styles from "./messages-view.module.css";
 
 const stateIcons = {
@@ -55,7 +55,7 @@ function SendAgain({
         onClick={() => again.isPending || again.mutate()}
         aria-disabled={again.isPending}
         aria-label={`Send again: ${name} for ${plainName(message.name)}`}
-        className={parts["choice"]}
+        className={shared["choice"]}
       >
         {again.isPending ? "One moment" : "Send again"}
       </button>
@@ -90,7 +90,7 @@ export function MessageRow({
           <span className={styles["small"]}>For</span>
           <a
             href={addressOfPlace({ ...placeOfView("inbox"), booking: bookingId })}
-            className={parts["link"]}
+            className={shared["link"]}
           >
             <bdi>{plainName(message.name) || "Erased booking"}</bdi>
           </a>
@@ -99,7 +99,7 @@ export function MessageRow({
       <div className={styles["outcome"]}>
         <p className={styles["state"]}>
           <StateIcon />
-          {outcomeWords(message, now)}
+          {deliveryWords(message, now)}
         </p>
         {state !== "failed" && attempts > 1 && (
           <p className={styles["small"]}>{`${attempts} tries`}</p>

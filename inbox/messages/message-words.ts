@@ -1,11 +1,9 @@
-import type { messageStates } from "#domain/api/bookings.ts";
 import type { ListedMessage } from "#domain/api/messages.ts";
 import { formatDuration, minuteMs } from "#domain/dates.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
-import { shortTime } from "#inbox/dates.ts";
-import { counted } from "#inbox/words.ts";
-
-export type MessageState = (typeof messageStates)[number];
+import type { MessageState } from "#inbox/api/queries.ts";
+import { shortTime } from "#inbox/text/dates.ts";
+import { counted } from "#inbox/text/labels.ts";
 
 export const stateNames: Readonly<Record<MessageState, string>> = {
   waiting: "Waiting",
@@ -24,7 +22,7 @@ const receivers = {
 
 export const receiverOf = (kind: ListedMessage["kind"]): string => receivers[messageKinds[kind].to];
 
-type Outcome = Pick<ListedMessage, "state" | "attempts" | "nextAt" | "sentAt" | "createdAt">;
+type DeliveryState = Pick<ListedMessage, "state" | "attempts" | "nextAt" | "sentAt" | "createdAt">;
 
 /** "next try in 6 min"; below a minute "next try in a moment". */
 function nextTryWords(nextAt: string, now: Date): string {
@@ -33,7 +31,7 @@ function nextTryWords(nextAt: string, now: Date): string {
 }
 
 /** "Sent 9:41 AM", "Waiting, next try in 6 min". */
-export function outcomeWords(message: Outcome, now: Date): string {
+export function deliveryWords(message: DeliveryState, now: Date): string {
   const { state, attempts, nextAt, sentAt } = message;
   switch (state) {
     case "sent":

@@ -2,11 +2,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type ListedMessage, messageEndpoints } from "#domain/api/messages.ts";
-import { addressOfCall } from "#inbox/call.ts";
+import { addressOfCall } from "#inbox/api/call.ts";
+import type { MessageState } from "#inbox/api/queries.ts";
 import { failLoad, loadedClient, loadPage, render } from "#inbox/testing/render.tsx";
 import { summarySample } from "#inbox/testing/samples.ts";
 import { type Answers, problem, show } from "#inbox/testing/screen.tsx";
-import type { MessageState } from "./message-words.ts";
 import { MessagesView } from "./messages-view.tsx";
 
 const now = new Date("2026-11-20T17:00:00.000Z");

@@ -1,13 +1,14 @@
 import { messageStates } from "#domain/api/bookings.ts";
 import type { Summary } from "#domain/api/reports.ts";
-import { AlertIcon } from "#inbox/icons.tsx";
-import { goTo, usePlace } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { useSummary } from "#inbox/queries.ts";
+import type { MessageState } from "#inbox/api/queries.ts";
+import { useSummary } from "#inbox/api/queries.ts";
+import { AlertIcon } from "#inbox/controls/icons.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { goTo, usePlace } from "#inbox/navigation/navigation.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { bannerOf } from "./mail-health.ts";
 import { MessageList } from "./message-list.tsx";
-import { type MessageState, stateNames } from "./message-words.ts";
+import { stateNames } from "./message-words.ts";
 import styles from "./messages-view.module.css";
 
 interface Choosing {
@@ -17,14 +18,14 @@ interface Choosing {
 
 const MessageFilter = ({ chosen, onChoose }: Choosing) => (
   <fieldset className={styles["filter"]}>
-    <legend className={parts["visuallyHidden"]}>Which messages</legend>
+    <legend className={shared["visuallyHidden"]}>Which messages</legend>
     {[undefined, ...messageStates].map((state) => (
       <button
         key={state ?? "all"}
         type="button"
         aria-pressed={state === chosen}
         onClick={() => onChoose(state)}
-        className={parts["choice"]}
+        className={shared["choice"]}
       >
         {state ? stateNames[state] : "All"}
       </button>
@@ -45,14 +46,14 @@ function Banner({
   return (
     <div role="status" className={styles["banner"]}>
       {lines.map((line) => (
-        <div key={line.text} className={parts["sheet"]} data-tone={line.tone}>
+        <div key={line.text} className={shared["sheet"]} data-tone={line.tone}>
           <p>
             {line.tone !== "good" && <AlertIcon className={styles["sign"]} />}
             {summary && line.tone === "good" && <CheckIcon className={styles["sign"]} />}
-            <span className={summary ? "" : parts["visuallyHidden"]}>{line.text}</span>
+            <span className={summary ? "" : shared["visuallyHidden"]}>{line.text}</span>
           </p>
           {"state" in line && line.state !== chosen && (
-            <button type="button" onClick={() => onChoose(line.state)} className={parts["choice"]}>
+            <button type="button" onClick={() => onChoose(line.state)} className={shared["choice"]}>
               {line.button}
             </button>
           )}
@@ -74,13 +75,13 @@ export function MessagesView({ now }: { readonly now: Date }) {
     goTo(`${location.pathname}?${query}`, "replace");
   };
   return (
-    <section aria-labelledby="messages-title" className={parts["view"]}>
-      <div className={parts["viewHead"]}>
+    <section aria-labelledby="messages-title" className={shared["view"]}>
+      <div className={shared["viewHead"]}>
         <div>
-          <h1 id="messages-title" className={parts["viewTitle"]}>
+          <h1 id="messages-title" className={shared["viewTitle"]}>
             Messages
           </h1>
-          <p className={parts["viewLead"]}>
+          <p className={shared["viewLead"]}>
             Every email, notification and webhook about bookings, newest first.
           </p>
         </div>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sharePercent } from "#inbox/words.ts";
+import { sharePercent } from "#inbox/text/labels.ts";
 import { tangerine } from "#ui/drawings/drawing.ts";
 import type { MapSpot, Tally } from "./area-circles.ts";
 import { AreaMap } from "./area-map.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import parts from "#inbox/parts.module.css";
-import { capitalized } from "#inbox/words.ts";
+import shared from "#inbox/controls/shared.module.css";
+import { capitalized } from "#inbox/text/labels.ts";
 import { ink, mustard } from "#ui/drawings/drawing.ts";
 import styles from "./charts.module.css";
 import { percentOf } from "./scale.ts";
@@ -17,7 +17,7 @@ export const ChartCard = ({
   readonly caption: string;
   readonly children: ReactNode;
 }) => (
-  <figure aria-labelledby={`${id}-title`} className={`${parts["sheet"]} ${styles["card"]}`}>
+  <figure aria-labelledby={`${id}-title`} className={`${shared["sheet"]} ${styles["card"]}`}>
     <figcaption>
       <h2 id={`${id}-title`}>{title}</h2>
       <p className={styles["caption"]}>{caption}</p>
@@ -54,8 +54,8 @@ export function TallyTable({
   return (
     <div className={`${styles["tallies"]} ${className}`}>
       <table onPointerLeave={({ pointerType }) => pointerType === "mouse" && onPoint?.(undefined)}>
-        <caption className={parts["visuallyHidden"]}>{`Bookings by ${by}`}</caption>
-        <thead className={parts["visuallyHidden"]}>
+        <caption className={shared["visuallyHidden"]}>{`Bookings by ${by}`}</caption>
+        <thead className={shared["visuallyHidden"]}>
           <tr>
             <th scope="col">{capitalized(by)}</th>
             <th scope="col">Bar</th>

@@ -1,8 +1,8 @@
 import { business } from "#content/business.ts";
 import type { Numbers } from "#domain/api/reports.ts";
 import { formatDuration } from "#domain/dates.ts";
-import parts from "#inbox/parts.module.css";
-import { sharePercent } from "#inbox/words.ts";
+import shared from "#inbox/controls/shared.module.css";
+import { sharePercent } from "#inbox/text/labels.ts";
 import { agave, cream, ink, mustard, tangerine } from "#ui/drawings/drawing.ts";
 import styles from "./figure-cards.module.css";
 
@@ -51,7 +51,7 @@ export function ShareCard({ numbers }: { readonly numbers: Numbers }) {
   return (
     <section
       aria-labelledby="share-title"
-      className={`${parts["sheet"]} ${styles["card"]} ${styles["share"]}`}
+      className={`${shared["sheet"]} ${styles["card"]} ${styles["share"]}`}
     >
       <div>
         <h2 id="share-title">Called in time</h2>
@@ -132,7 +132,7 @@ export function MedianCard({ seconds }: { readonly seconds: number | null }) {
   return (
     <section
       aria-labelledby="median-title"
-      className={`${parts["sheet"]} ${styles["card"]} ${styles["median"]}`}
+      className={`${shared["sheet"]} ${styles["card"]} ${styles["median"]}`}
     >
       <div>
         <h2 id="median-title">Median first contact</h2>

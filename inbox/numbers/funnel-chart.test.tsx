@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type FunnelRow, numberEndpoints } from "#domain/api/reports.ts";
 import { here } from "#domain/testing/areas.ts";
-import { addressOfCall } from "#inbox/call.ts";
+import { addressOfCall } from "#inbox/api/call.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
 import { problem, show } from "#inbox/testing/screen.tsx";
 import { FunnelChart, GroupTable } from "./funnel-chart.tsx";

@@ -4,10 +4,10 @@ import { plans } from "#content/plans.ts";
 import { type FunnelRow, numberEndpoints } from "#domain/api/reports.ts";
 import { formatDuration } from "#domain/dates.ts";
 import { formatDay } from "#domain/days.ts";
-import parts from "#inbox/parts.module.css";
-import { LoadFailed } from "#inbox/parts.tsx";
-import { queryOf } from "#inbox/queries.ts";
-import { areaName, sharePercent } from "#inbox/words.ts";
+import { queryOf } from "#inbox/api/queries.ts";
+import { LoadFailed } from "#inbox/controls/failure.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { areaName, sharePercent } from "#inbox/text/labels.ts";
 import { agave, ink, mustard, sky, tangerine, water } from "#ui/drawings/drawing.ts";
 import { ChartCard } from "./chart-card.tsx";
 import charts from "./charts.module.css";
@@ -63,8 +63,8 @@ function FunnelTable({ all }: { readonly all: FunnelRow }) {
   const share = (count: number) => (all.booked === 0 ? 0 : count / all.booked);
   return (
     <table className={styles["funnel"]}>
-      <caption className={parts["visuallyHidden"]}>From booking to customer</caption>
-      <thead className={parts["visuallyHidden"]}>
+      <caption className={shared["visuallyHidden"]}>From booking to customer</caption>
+      <thead className={shared["visuallyHidden"]}>
         <tr>
           <th scope="col">Step</th>
           <th scope="col">Bar</th>
@@ -127,7 +127,7 @@ export function GroupTable({
     >
       <table>
         <caption
-          className={parts["visuallyHidden"]}
+          className={shared["visuallyHidden"]}
         >{`From booking to customer, by ${by}`}</caption>
         <thead>
           <tr>
@@ -146,7 +146,7 @@ export function GroupTable({
               {steps.map(({ name, count, time }) => (
                 <td key={name}>
                   {row[count]}
-                  <span className={parts["detail"]}>{time && timeWords(row[time])}</span>
+                  <span className={shared["detail"]}>{time && timeWords(row[time])}</span>
                 </td>
               ))}
             </tr>
@@ -166,13 +166,13 @@ function Groups({ range }: { readonly range: DayRange }) {
   const { data, isError, refetch } = useQuery({ ...funnelQuery(range, by), enabled: isOpen });
   return (
     <details className={charts["table"]} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={parts["link"]}>By week, area and plan</summary>
+      <summary className={shared["link"]}>By week, area and plan</summary>
       <div className={styles["choices"]}>
         {groupNames.map((name) => (
           <button
             key={name}
             type="button"
-            className={parts["choice"]}
+            className={shared["choice"]}
             aria-pressed={name === by}
             onClick={() => choose(name)}
           >

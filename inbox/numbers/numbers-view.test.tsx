@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type Numbers, numberEndpoints } from "#domain/api/reports.ts";
-import { addressOfCall } from "#inbox/call.ts";
+import { addressOfCall } from "#inbox/api/call.ts";
 import { failLoad, loadedClient, render } from "#inbox/testing/render.tsx";
 import { show } from "#inbox/testing/screen.tsx";
 import { NumbersView } from "./numbers-view.tsx";

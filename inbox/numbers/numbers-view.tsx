@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Numbers, numberEndpoints } from "#domain/api/reports.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import parts from "#inbox/parts.module.css";
-import { Failure } from "#inbox/parts.tsx";
-import { queryOf } from "#inbox/queries.ts";
-import { counted } from "#inbox/words.ts";
+import { queryOf } from "#inbox/api/queries.ts";
+import { Failure } from "#inbox/controls/failure.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { counted } from "#inbox/text/labels.ts";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import type { MapSpot } from "./area-circles.ts";
 import { AreasChart } from "./areas-chart.tsx";
@@ -21,15 +21,15 @@ import { WeeksChart } from "./weeks-chart.tsx";
 const Loading = () => (
   <div aria-hidden="true" className={styles["loading"]}>
     <div className={styles["figures"]}>
-      <div className={parts["sheet"]} />
-      <div className={parts["sheet"]} />
+      <div className={shared["sheet"]} />
+      <div className={shared["sheet"]} />
     </div>
-    <div className={parts["sheet"]} />
+    <div className={shared["sheet"]} />
   </div>
 );
 
 const NoBookings = ({ words }: { readonly words: string }) => (
-  <div className={`${parts["sheet"]} ${styles["none"]}`}>
+  <div className={`${shared["sheet"]} ${styles["none"]}`}>
     <h2>Quiet yards</h2>
     <p>{`There are no bookings ${words}. Choose other days, or “All”.`}</p>
     <DachshundLying />
@@ -56,7 +56,7 @@ function Charts({
   readonly isOutdated: boolean;
 }) {
   return (
-    <div aria-busy={isOutdated} className={`${parts["view"]} ${styles["charts"]}`}>
+    <div aria-busy={isOutdated} className={`${shared["view"]} ${styles["charts"]}`}>
       <div className={styles["figures"]}>
         <ShareCard numbers={numbers} />
         <MedianCard seconds={numbers.medianSeconds} />
@@ -88,13 +88,13 @@ export function NumbersView({
   });
   const words = rangeWords(range);
   return (
-    <section aria-labelledby="numbers-title" className={parts["view"]}>
-      <div className={parts["viewHead"]}>
+    <section aria-labelledby="numbers-title" className={shared["view"]}>
+      <div className={shared["viewHead"]}>
         <div>
-          <h1 id="numbers-title" className={parts["viewTitle"]}>
+          <h1 id="numbers-title" className={shared["viewTitle"]}>
             Numbers
           </h1>
-          <p role="status" className={`${parts["viewLead"]} ${styles["count"]}`}>
+          <p role="status" className={`${shared["viewLead"]} ${styles["count"]}`}>
             {data === undefined || isPlaceholderData
               ? `Counting the bookings ${words}`
               : `${counted(data.bookings, "booking")} ${words}`}

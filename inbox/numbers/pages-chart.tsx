@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { quickLinks } from "#content/navigation.ts";
 import { areaBySlug } from "#domain/areas.ts";
-import parts from "#inbox/parts.module.css";
+import shared from "#inbox/controls/shared.module.css";
 import { mustard } from "#ui/drawings/drawing.ts";
 import type { Tally } from "./area-circles.ts";
 import { ChartCard, TallyTable } from "./chart-card.tsx";
@@ -42,7 +42,7 @@ export function PagesChart({ tallies }: { readonly tallies: readonly Tally[] }) 
           type="button"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
-          className={`${parts["choice"]} ${styles["pages"]}`}
+          className={`${shared["choice"]} ${styles["pages"]}`}
         >
           {isWhole ? `Only the first ${shownAtFirst}` : `All ${tallies.length} pages`}
         </button>

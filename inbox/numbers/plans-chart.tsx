@@ -1,5 +1,5 @@
 import { plans } from "#content/plans.ts";
-import parts from "#inbox/parts.module.css";
+import shared from "#inbox/controls/shared.module.css";
 import { StretchedDog } from "#ui/drawings/stretched-dog.tsx";
 import type { Tally } from "./area-circles.ts";
 import { ChartCard } from "./chart-card.tsx";
@@ -32,8 +32,8 @@ export function PlansChart({ tallies }: { readonly tallies: readonly Tally[] }) 
   return (
     <ChartCard id="plans" title="By plan" caption="Longer dogs mean more bookings.">
       <table className={styles["plans"]}>
-        <caption className={parts["visuallyHidden"]}>Bookings by plan</caption>
-        <thead className={parts["visuallyHidden"]}>
+        <caption className={shared["visuallyHidden"]}>Bookings by plan</caption>
+        <thead className={shared["visuallyHidden"]}>
           <tr>
             <th scope="col">Plan</th>
             <th scope="col">Bookings</th>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import parts from "#inbox/parts.module.css";
+import shared from "#inbox/controls/shared.module.css";
 import styles from "./numbers-view.module.css";
 import { type DayRange, earliest, quickRanges } from "./range.ts";
 
@@ -55,14 +55,14 @@ export function RangeControls({
   return (
     <div className={styles["controls"]}>
       <fieldset className={styles["ranges"]}>
-        <legend className={parts["visuallyHidden"]}>Range</legend>
+        <legend className={shared["visuallyHidden"]}>Range</legend>
         {quickRanges(today).map((quick) => (
           <button
             key={quick.name}
             type="button"
             aria-pressed={quick.from === range.from && quick.to === range.to}
             onClick={() => onChoose(quick)}
-            className={parts["choice"]}
+            className={shared["choice"]}
           >
             {quick.name}
           </button>

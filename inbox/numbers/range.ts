@@ -1,6 +1,6 @@
 import { addDays, formatDay, weekOf } from "#domain/days.ts";
-import { isDay, longDayOfYear } from "#inbox/dates.ts";
-import { goTo, usePlace } from "#inbox/navigation.ts";
+import { goTo, usePlace } from "#inbox/navigation/navigation.ts";
+import { isDay, longDayOfYear } from "#inbox/text/dates.ts";
 
 /** Days in Phoenix, both included. */
 export interface DayRange {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { dayOfYear } from "#inbox/dates.ts";
+import { dayOfYear } from "#inbox/text/dates.ts";
 import { agave, ink, tangerine } from "#ui/drawings/drawing.ts";
 import styles from "./charts.module.css";
 import { axisLabel, labelStep, ticks } from "./scale.ts";
@@ -51,13 +51,13 @@ function WeekBar({
   readonly width: number;
   readonly unit: number;
 }) {
-  const parts = [
+  const bars = [
     { name: "in time", count: week.inTime, fill: agave },
     { name: "late", count: week.late, fill: lateFill },
     { name: "open", count: openOf(week), fill: "#fff" },
   ];
   let below = 0;
-  return parts
+  return bars
     .filter(({ count }) => count > 0)
     .map(({ name, count, fill }) => {
       below += count;

@@ -1,6 +1,6 @@
 import type { Numbers } from "#domain/api/reports.ts";
 import { addDays, formatDay } from "#domain/days.ts";
-import { counted } from "#inbox/words.ts";
+import { counted } from "#inbox/text/labels.ts";
 
 export type Week = Numbers["weeks"][number];
 
@@ -9,13 +9,13 @@ export const openOf = ({ bookings, inTime, late }: Week): number => bookings - i
 
 /** "Week of September 7, 2026: 12 bookings, 11 called in time, 1 late." */
 export function weekWords(week: Week): string {
-  const parts = [
+  const clauses = [
     counted(week.bookings, "booking"),
     week.inTime > 0 && `${week.inTime} called in time`,
     week.late > 0 && `${week.late} late`,
     openOf(week) > 0 && `${openOf(week)} with time left`,
   ];
-  return `Week of ${formatDay(week.week)}: ${parts.filter(Boolean).join(", ")}.`;
+  return `Week of ${formatDay(week.week)}: ${clauses.filter(Boolean).join(", ")}.`;
 }
 
 /** "4.3 a week over 3 weeks. The busiest began on November 9, 2026, with 7." */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatDay } from "#domain/days.ts";
-import parts from "#inbox/parts.module.css";
+import shared from "#inbox/controls/shared.module.css";
 import { agave, ink } from "#ui/drawings/drawing.ts";
 import { ChartCard } from "./chart-card.tsx";
 import styles from "./charts.module.css";
@@ -38,14 +38,14 @@ const Legend = () => (
 /** The bars as numbers, the latest week first. */
 const WeeksTable = ({ weeks }: { readonly weeks: readonly Week[] }) => (
   <details className={styles["table"]}>
-    <summary className={parts["link"]}>The same as a table</summary>
+    <summary className={shared["link"]}>The same as a table</summary>
     <section
       aria-label="Weeks"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
     >
       <table>
-        <caption className={parts["visuallyHidden"]}>Bookings a week</caption>
+        <caption className={shared["visuallyHidden"]}>Bookings a week</caption>
         <thead>
           <tr>
             <th scope="col">Week of</th>

@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
-import parts from "#inbox/parts.module.css";
-import { Button } from "#inbox/parts.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import shared from "#inbox/controls/shared.module.css";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import styles from "./offline-page.module.css";
 
@@ -8,8 +8,8 @@ import styles from "./offline-page.module.css";
 export const OfflinePage = () => (
   <main className={styles["page"]}>
     <p className={styles["name"]}>{business.name}</p>
-    <div className={`${parts["sheet"]} ${styles["sheet"]}`}>
-      <DachshundLying className={parts["art"]} />
+    <div className={`${shared["sheet"]} ${styles["sheet"]}`}>
+      <DachshundLying className={shared["art"]} />
       <h1>You are offline</h1>
       <p id="since" role="status">
         This device has no list from the last 24 hours.
@@ -23,7 +23,7 @@ export const OfflinePage = () => (
             </b>
             <span data-part="area" />
           </span>
-          <span data-part="phone" className={parts["link"]} />
+          <span data-part="phone" className={shared["link"]} />
         </li>
       </template>
       <p>The inbox opens by itself when the connection is back.</p>

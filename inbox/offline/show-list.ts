@@ -1,4 +1,4 @@
-import { longTime } from "#inbox/dates.ts";
+import { longTime } from "#inbox/text/dates.ts";
 import { readList } from "./kept-list.ts";
 
 /** Fills the offline page, which cannot load the inbox, with the list that was last seen. */

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { phoneLink } from "#domain/phone.ts";
-import { whichLists } from "#inbox/bookings/which-lists.ts";
-import { useBookings } from "#inbox/queries.ts";
-import { areaName, nameOf } from "#inbox/words.ts";
+import { useBookings } from "#inbox/api/queries.ts";
+import { whichLists } from "#inbox/api/which-lists.ts";
+import { areaName, nameOf } from "#inbox/text/labels.ts";
 import { keepList } from "./kept-list.ts";
 
 /** Keeps the leads to call for offline use: name, neighborhood and phone, nothing else. */

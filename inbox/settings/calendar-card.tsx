@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { visitEndpoints } from "#domain/api/visits.ts";
-import { call, errorMessage } from "#inbox/call.ts";
-import { AddressToCopy } from "#inbox/copy-button.tsx";
-import parts from "#inbox/parts.module.css";
-import { Button } from "#inbox/parts.tsx";
-import { queryOf } from "#inbox/queries.ts";
-import { Question } from "#inbox/question.tsx";
+import { call, errorMessage } from "#inbox/api/call.ts";
+import { queryOf } from "#inbox/api/queries.ts";
+import { Button } from "#inbox/controls/button.tsx";
+import { AddressToCopy } from "#inbox/controls/copy-button.tsx";
+import { Question } from "#inbox/controls/question.tsx";
+import shared from "#inbox/controls/shared.module.css";
 import { SettingsCard, Step } from "./settings-card.tsx";
 
 const feedQuery = queryOf(visitEndpoints.feed);
@@ -54,7 +54,7 @@ export function CalendarCard() {
             {address !== null && (
               <button
                 type="button"
-                className={parts["quiet"]}
+                className={shared["quiet"]}
                 onClick={() => setAsked("revokeFeed")}
               >
                 Revoke …

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ClockState, privacyEndpoints } from "#domain/api/privacy.ts";
-import { call, errorMessage } from "#inbox/call.ts";
-import { longTime } from "#inbox/dates.ts";
-import parts from "#inbox/parts.module.css";
-import { Button } from "#inbox/parts.tsx";
-import { queryOf } from "#inbox/queries.ts";
-import { counted } from "#inbox/words.ts";
+import { call, errorMessage } from "#inbox/api/call.ts";
+import { queryOf } from "#inbox/api/queries.ts";
+import { Button } from "#inbox/controls/button.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { longTime } from "#inbox/text/dates.ts";
+import { counted } from "#inbox/text/labels.ts";
 import styles from "./settings.module.css";
 
 /** What is wrong with the server's clock; undefined while it is trusted. */
@@ -33,7 +33,7 @@ export function ClockNotice({ onConfirmed }: { readonly onConfirmed: () => void 
   const words = clock.data && clockWords(clock.data);
   if (!words) return null;
   return (
-    <div className={`${parts["sheet"]} ${styles["clock"]}`}>
+    <div className={`${shared["sheet"]} ${styles["clock"]}`}>
       <p role="status">
         {words} If the clock is wrong, have it corrected. If it is right, confirm it:
       </p>

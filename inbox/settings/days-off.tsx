@@ -1,8 +1,8 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { formatDay } from "#domain/days.ts";
-import { longDayOfYear } from "#inbox/dates.ts";
-import parts from "#inbox/parts.module.css";
-import { Button } from "#inbox/parts.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { longDayOfYear } from "#inbox/text/dates.ts";
 import { TextField } from "#ui/field.tsx";
 import styles from "./route-days.module.css";
 import { type DayOff, type PlanDraft, withDayOff, withoutDayOff } from "./route-plan-draft.ts";
@@ -95,11 +95,11 @@ export function DaysOff({
           <li key={`${dayOff.from} ${dayOff.to} ${dayOff.reason}`}>
             <span>
               {rangeOff(dayOff)}
-              {dayOff.reason && <span className={parts["detail"]}>{dayOff.reason}</span>}
+              {dayOff.reason && <span className={shared["detail"]}>{dayOff.reason}</span>}
             </span>
             <button
               type="button"
-              className={parts["quiet"]}
+              className={shared["quiet"]}
               aria-label={`Remove ${rangeOff(dayOff)}`}
               onClick={() => onChange(withoutDayOff(plan, dayOff))}
             >

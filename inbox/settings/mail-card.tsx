@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { mailEndpoints } from "#domain/api/mail.ts";
-import { call, errorMessage } from "#inbox/call.ts";
-import parts from "#inbox/parts.module.css";
-import { Button } from "#inbox/parts.tsx";
-import { queryOf } from "#inbox/queries.ts";
+import { call, errorMessage } from "#inbox/api/call.ts";
+import { queryOf } from "#inbox/api/queries.ts";
+import { Button } from "#inbox/controls/button.tsx";
+import shared from "#inbox/controls/shared.module.css";
 import styles from "./settings.module.css";
 import { SettingsCard, Step } from "./settings-card.tsx";
 
@@ -37,7 +37,7 @@ export function MailCard() {
     >
       <p className={styles["mailbox"]}>{leadsTo}</p>
       {delivery === "files" && (
-        <p className={`${parts["notice"]} ${styles["notice"]}`}>
+        <p className={`${shared["notice"]} ${styles["notice"]}`}>
           No mail server is set (SMTP_URL): emails are only written to files on the server.
         </p>
       )}

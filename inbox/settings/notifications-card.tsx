@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId } from "react";
 import { type PushDevice, pushEndpoints } from "#domain/api/push.ts";
-import { call, errorMessage, fieldError } from "#inbox/call.ts";
-import { shortTime } from "#inbox/dates.ts";
+import { call, errorMessage, fieldError } from "#inbox/api/call.ts";
+import { queryOf, refresh } from "#inbox/api/queries.ts";
+import { Button } from "#inbox/controls/button.tsx";
+import shared from "#inbox/controls/shared.module.css";
 import { textIn } from "#inbox/forms/text-in.ts";
 import {
   currentSubscription,
@@ -12,9 +14,7 @@ import {
   subscribe,
   unsubscribe,
 } from "#inbox/notifications/this-device.ts";
-import parts from "#inbox/parts.module.css";
-import { Button } from "#inbox/parts.tsx";
-import { queryOf, refresh } from "#inbox/queries.ts";
+import { shortTime } from "#inbox/text/dates.ts";
 import { TextField } from "#ui/field.tsx";
 import { isRequestError } from "#ui/request.ts";
 import card from "./notifications-card.module.css";
@@ -77,7 +77,7 @@ function Device({ device, isThis }: { readonly device: PushDevice; readonly isTh
           <bdi>{name}</bdi>
         </b>
         {isThis && " (this device)"}
-        <span className={parts["detail"]}>
+        <span className={shared["detail"]}>
           <bdi>{username}</bdi>
           {` · ${deviceWords(device, new Date())}`}
         </span>
@@ -184,7 +184,7 @@ export function NotificationsCard() {
           <Device key={device.id} device={device} isThis={isThis(device)} />
         ))}
       </ul>
-      {obstacle && <p className={parts["notice"]}>{obstacleWords[obstacle]}</p>}
+      {obstacle && <p className={shared["notice"]}>{obstacleWords[obstacle]}</p>}
       {publicKey && here.data && !obstacle && !devices.some(isThis) && (
         <TurnOn publicKey={publicKey} />
       )}

@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useId, useState } from "react";
 import { type Passkey, passkeyEndpoints } from "#domain/api/passkeys.ts";
 import { deviceName } from "#domain/device-name.ts";
-import { call, errorMessage, fieldError } from "#inbox/call.ts";
-import { shortDay, shortTime } from "#inbox/dates.ts";
-import { DialogButton } from "#inbox/dialog-button.tsx";
+import { call, errorMessage, fieldError } from "#inbox/api/call.ts";
+import { queryOf } from "#inbox/api/queries.ts";
+import { Button } from "#inbox/controls/button.tsx";
+import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { Question } from "#inbox/controls/question.tsx";
+import shared from "#inbox/controls/shared.module.css";
 import { textIn } from "#inbox/forms/text-in.ts";
-import parts from "#inbox/parts.module.css";
-import { Button } from "#inbox/parts.tsx";
-import { addPasskey, knowsPasskeys, passkeyError } from "#inbox/passkeys.ts";
-import { queryOf } from "#inbox/queries.ts";
-import { Question } from "#inbox/question.tsx";
+import { addPasskey, knowsPasskeys, passkeyError } from "#inbox/sign-in/passkeys.ts";
+import { shortDay, shortTime } from "#inbox/text/dates.ts";
 import { TextField } from "#ui/field.tsx";
 import styles from "./people.module.css";
 import { useRecentSignIn } from "./recent-sign-in.tsx";
@@ -125,7 +125,7 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
           Rename
         </Button>
         <DialogButton
-          className={`${parts["button"]} ${parts["small"]}`}
+          className={`${shared["button"]} ${shared["small"]}`}
           aria-label={`Remove ${name}`}
           dialog={(close) => <RemoveQuestion passkey={passkey} onClose={close} />}
         >

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { sessionEndpoints, shortestPassword } from "#domain/api/session.ts";
-import { call, errorMessage, fieldError } from "#inbox/call.ts";
+import { call, errorMessage, fieldError } from "#inbox/api/call.ts";
+import { useSession } from "#inbox/api/queries.ts";
+import { Button } from "#inbox/controls/button.tsx";
 import { textIn } from "#inbox/forms/text-in.ts";
-import { Button } from "#inbox/parts.tsx";
-import { useSession } from "#inbox/queries.ts";
 import { TextField } from "#ui/field.tsx";
 import styles from "./settings.module.css";
 import { SettingsCard, Step, useFailureFocus } from "./settings-card.tsx";

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Person, peopleEndpoints } from "#domain/api/people.ts";
-import { call } from "#inbox/call.ts";
-import { Answers, CardDialog } from "#inbox/card-dialog.tsx";
-import { shortDay } from "#inbox/dates.ts";
-import { failureWords } from "#inbox/mutations.tsx";
-import { Button } from "#inbox/parts.tsx";
-import { queryOf } from "#inbox/queries.ts";
+import { call } from "#inbox/api/call.ts";
+import { queryOf } from "#inbox/api/queries.ts";
+import { failureWords } from "#inbox/changes/mutations.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
+import { shortDay } from "#inbox/text/dates.ts";
 import styles from "./people.module.css";
 import { useRecentSignIn } from "./recent-sign-in.tsx";
 

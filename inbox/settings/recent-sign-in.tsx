@@ -8,13 +8,13 @@ import {
   useState,
 } from "react";
 import { sessionEndpoints } from "#domain/api/session.ts";
-import { call, problemOf } from "#inbox/call.ts";
-import { Answers, CardDialog } from "#inbox/card-dialog.tsx";
+import { call, problemOf } from "#inbox/api/call.ts";
+import { sessionKey, useSession } from "#inbox/api/queries.ts";
+import { Button } from "#inbox/controls/button.tsx";
+import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
 import { textIn } from "#inbox/forms/text-in.ts";
-import { Button } from "#inbox/parts.tsx";
-import { knowsPasskeys, passkeyError, signInWithPasskey } from "#inbox/passkeys.ts";
-import { sessionKey, useSession } from "#inbox/queries.ts";
-import { signInError } from "#inbox/shell/sign-in.tsx";
+import { knowsPasskeys, passkeyError, signInWithPasskey } from "#inbox/sign-in/passkeys.ts";
+import { signInError } from "#inbox/sign-in/sign-in.tsx";
 import { TextField } from "#ui/field.tsx";
 import { useFailureFocus } from "./settings-card.tsx";
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { privacyEndpoints } from "#domain/api/privacy.ts";
-import { call, errorMessage } from "#inbox/call.ts";
-import { failureWords } from "#inbox/mutations.tsx";
-import { Button } from "#inbox/parts.tsx";
-import { queryOf } from "#inbox/queries.ts";
+import { call, errorMessage } from "#inbox/api/call.ts";
+import { queryOf } from "#inbox/api/queries.ts";
+import { failureWords } from "#inbox/changes/mutations.tsx";
+import { Button } from "#inbox/controls/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { ClockNotice } from "./clock-notice.tsx";
 import { monthsWords, previewWords, promiseWords, retentionOptions } from "./retention-words.ts";

@@ -1,8 +1,8 @@
 import type { Weekday } from "#content/shapes.ts";
 import { weekdays } from "#content/shapes.ts";
 import { areaGroups } from "#domain/areas.ts";
-import parts from "#inbox/parts.module.css";
-import { counted } from "#inbox/words.ts";
+import shared from "#inbox/controls/shared.module.css";
+import { counted } from "#inbox/text/labels.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import styles from "./route-days.module.css";
 import { type PlanDraft, toggleRouteDay } from "./route-plan-draft.ts";
@@ -43,7 +43,7 @@ const Days = ({
 export const RouteAreas = ({ plan, onChange }: EditorProps) => (
   <>
     {areaGroups.map(({ name, items }) => (
-      <details key={name} className={`${parts["fold"]} ${styles["region"]}`}>
+      <details key={name} className={`${shared["fold"]} ${styles["region"]}`}>
         <summary>
           {name} <small>{counted(items.length, "area")}</small>
           <ChevronIcon />

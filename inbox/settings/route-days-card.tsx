@@ -4,14 +4,15 @@ import { type BookedVisit, visitEndpoints } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneLink } from "#domain/phone.ts";
 import { slotWords } from "#domain/visits.ts";
-import { call, errorMessage, hasStatus } from "#inbox/call.ts";
-import { useDraft } from "#inbox/detail/use-draft.ts";
-import { failureWords } from "#inbox/mutations.tsx";
-import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { Button, ButtonLink, LoadFailed } from "#inbox/parts.tsx";
-import { queryOf, refresh } from "#inbox/queries.ts";
-import { nameOf } from "#inbox/words.ts";
+import { call, errorMessage, hasStatus } from "#inbox/api/call.ts";
+import { queryOf, refresh } from "#inbox/api/queries.ts";
+import { failureWords } from "#inbox/changes/mutations.tsx";
+import { Button, ButtonLink } from "#inbox/controls/button.tsx";
+import { LoadFailed } from "#inbox/controls/failure.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { useDraft } from "#inbox/forms/use-draft.ts";
+import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
+import { nameOf } from "#inbox/text/labels.ts";
 import { PhoneIcon } from "#ui/drawings/icons.tsx";
 import { DaysOff, useDayOffForm } from "./days-off.tsx";
 import { RouteAreas } from "./route-areas.tsx";
@@ -30,7 +31,7 @@ import { SettingsCard, Step } from "./settings-card.tsx";
 /** Visits are not moved automatically: these people have to be called. */
 const OnDaysOff = ({ visits }: { readonly visits: readonly BookedVisit[] }) =>
   visits.length > 0 && (
-    <div className={`${parts["notice"]} ${styles["toCall"]}`}>
+    <div className={`${shared["notice"]} ${styles["toCall"]}`}>
       <p>Booked on a day off. Call them and move the visit:</p>
       <ul>
         {visits.map((visit) => {
@@ -43,7 +44,7 @@ const OnDaysOff = ({ visits }: { readonly visits: readonly BookedVisit[] }) =>
                 <a href={addressOfPlace({ ...placeOfView("inbox"), booking: booking.id })}>
                   <bdi>{name}</bdi>
                 </a>
-                <span className={parts["detail"]}>{slotWords(visit)}</span>
+                <span className={shared["detail"]}>{slotWords(visit)}</span>
               </span>
               {href && (
                 <ButtonLink href={href} isSmall aria-label={`Call ${name}`}>
@@ -160,7 +161,7 @@ export function RouteDaysCard() {
       lead="Where you drive on which weekday, and how many visits fit into a day. A visit is offered on the days of its neighborhood first. A day without places offers none."
     >
       {isSample && (
-        <p className={`${parts["notice"]} ${styles["sample"]}`}>
+        <p className={`${shared["notice"]} ${styles["sample"]}`}>
           This is a sample. Make it yours and save it.
         </p>
       )}

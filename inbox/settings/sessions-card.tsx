@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { sessionEndpoints } from "#domain/api/session.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { call, errorMessage } from "#inbox/call.ts";
-import { dayOfYear, shortTime } from "#inbox/dates.ts";
-import { forgetDrafts } from "#inbox/detail/use-draft.ts";
-import { Button } from "#inbox/parts.tsx";
-import { queryOf } from "#inbox/queries.ts";
-import { signOut } from "#inbox/shell/use-sign-out.ts";
+import { call, errorMessage } from "#inbox/api/call.ts";
+import { queryOf } from "#inbox/api/queries.ts";
+import { Button } from "#inbox/controls/button.tsx";
+import { forgetDrafts } from "#inbox/forms/use-draft.ts";
+import { signOut } from "#inbox/sign-in/use-sign-out.ts";
+import { dayOfYear, shortTime } from "#inbox/text/dates.ts";
 import styles from "./people.module.css";
 import { SettingsCard, Step } from "./settings-card.tsx";
 

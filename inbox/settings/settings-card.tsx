@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { keepFocusIn } from "#inbox/keep-focus.ts";
-import parts from "#inbox/parts.module.css";
+import shared from "#inbox/controls/shared.module.css";
+import { keepFocusIn } from "#inbox/navigation/keep-focus.ts";
 import styles from "./settings.module.css";
 
 /** A pressed button may disappear with its row or form. */
@@ -25,7 +25,7 @@ export const SettingsCard = ({
   <section
     ref={keepFocus}
     aria-labelledby={`${id}-title`}
-    className={`${parts["sheet"]} ${styles["card"]}`}
+    className={`${shared["sheet"]} ${styles["card"]}`}
   >
     <h2 id={`${id}-title`} tabIndex={-1}>
       {title}

@@ -1,5 +1,5 @@
-import parts from "#inbox/parts.module.css";
-import { useIsHelper } from "#inbox/queries.ts";
+import { useIsHelper } from "#inbox/api/queries.ts";
+import shared from "#inbox/controls/shared.module.css";
 import { CalendarCard } from "./calendar-card.tsx";
 import { ExportCard } from "./export-card.tsx";
 import { MailCard } from "./mail-card.tsx";
@@ -15,12 +15,12 @@ import styles from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
 const ToolsCard = () => (
-  <section aria-labelledby="tools-title" className={`${parts["sheet"]} ${styles["tools"]}`}>
+  <section aria-labelledby="tools-title" className={`${shared["sheet"]} ${styles["tools"]}`}>
     <div>
       <h2 id="tools-title">For developers</h2>
       <p>Other programs can do everything that this inbox does.</p>
     </div>
-    <a href="/api/openapi.json" className={parts["link"]}>
+    <a href="/api/openapi.json" className={shared["link"]}>
       API description (OpenAPI)
     </a>
   </section>
@@ -38,8 +38,8 @@ const OwnersOnlyCard = () => (
 export function SettingsView() {
   const isHelper = useIsHelper();
   return (
-    <section aria-labelledby="settings-title" className={parts["view"]}>
-      <h1 id="settings-title" className={parts["viewTitle"]}>
+    <section aria-labelledby="settings-title" className={shared["view"]}>
+      <h1 id="settings-title" className={shared["viewTitle"]}>
         Settings
       </h1>
       <RecentSignInProvider>

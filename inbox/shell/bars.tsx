@@ -1,25 +1,29 @@
 import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
-import { BarsIcon, EnvelopeIcon, SlidersIcon, TrayIcon, WeekIcon } from "#inbox/icons.tsx";
+import { BarsIcon, EnvelopeIcon, SlidersIcon, TrayIcon, WeekIcon } from "#inbox/controls/icons.tsx";
+import shared from "#inbox/controls/shared.module.css";
 import { type Liveness, useLive } from "#inbox/live/use-live.ts";
-import { addressOfPlace, placeOfView, type View, views } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
+import {
+  addressOfPlace,
+  placeOfView,
+  type View,
+  viewNames,
+  views,
+} from "#inbox/navigation/navigation.ts";
 import { SunriseIcon } from "#ui/drawings/icons.tsx";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
 import styles from "./bars.module.css";
 import { MoreMenu } from "./more-menu.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-const faces = {
-  today: { name: "Today", Icon: SunriseIcon },
-  inbox: { name: "Inbox", Icon: TrayIcon },
-  week: { name: "Week", Icon: WeekIcon },
-  numbers: { name: "Numbers", Icon: BarsIcon },
-  messages: { name: "Messages", Icon: EnvelopeIcon },
-  settings: { name: "Settings", Icon: SlidersIcon },
+const icons = {
+  today: SunriseIcon,
+  inbox: TrayIcon,
+  week: WeekIcon,
+  numbers: BarsIcon,
+  messages: EnvelopeIcon,
+  settings: SlidersIcon,
 } as const;
-
-export const viewName = (view: View): string => faces[view].name;
 
 const livenessWords: Readonly<Record<Liveness, ReactNode>> = {
   connecting: "",
@@ -61,11 +65,11 @@ const ViewLink = ({
   readonly view: View;
   readonly hasIcon?: boolean;
 }) => {
-  const { Icon, name } = faces[one];
+  const Icon = icons[one];
   return (
     <a href={addressOfPlace(placeOfView(one))} aria-current={one === view ? "page" : undefined}>
       {hasIcon && <Icon />}
-      {name}
+      {viewNames[one]}
     </a>
   );
 };
@@ -77,7 +81,7 @@ interface BarProps {
 }
 
 export const TopBar = ({ view, username, onSignedOut }: BarProps) => (
-  <header className={`${styles["top"]} ${parts["screenOnly"]}`}>
+  <header className={`${styles["top"]} ${shared["screenOnly"]}`}>
     <Wordmark />
     <nav aria-label="Views" className={styles["views"]}>
       {views.map((one) => (
@@ -94,7 +98,7 @@ const underMore = ["messages", "settings"] as const;
 
 /** The views on a phone, within reach of the thumb. */
 export const TabBar = ({ view, onSignedOut }: Omit<BarProps, "username">) => (
-  <nav aria-label="Views" className={`${styles["tabs"]} ${parts["screenOnly"]}`}>
+  <nav aria-label="Views" className={`${styles["tabs"]} ${shared["screenOnly"]}`}>
     {tabs.map((one) => (
       <ViewLink key={one} one={one} view={view} hasIcon />
     ))}

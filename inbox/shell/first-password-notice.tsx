@@ -1,7 +1,7 @@
-import { shortTime } from "#inbox/dates.ts";
-import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { useSession } from "#inbox/queries.ts";
+import { useSession } from "#inbox/api/queries.ts";
+import shared from "#inbox/controls/shared.module.css";
+import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
+import { shortTime } from "#inbox/text/dates.ts";
 import styles from "./first-password-notice.module.css";
 
 /** Shown until somebody has chosen a password of their own. */
@@ -10,7 +10,7 @@ export function FirstPasswordNotice({ now }: { readonly now: Date }) {
   if (until === null) return null;
   const end = new Date(until);
   return (
-    <p className={`${parts["notice"]} ${styles["notice"]}`}>
+    <p className={`${shared["notice"]} ${styles["notice"]}`}>
       {end > now
         ? `Your first password works until ${shortTime(end, now)}. `
         : "Your first password has expired: an owner can give you a new one. "}

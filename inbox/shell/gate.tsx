@@ -1,17 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { errorMessage } from "#inbox/call.ts";
-import { forgetDrafts } from "#inbox/detail/use-draft.ts";
+import { errorMessage } from "#inbox/api/call.ts";
+import { sessionKey, useSession } from "#inbox/api/queries.ts";
+import { Button } from "#inbox/controls/button.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { ToastProvider } from "#inbox/controls/toasts.tsx";
+import { forgetDrafts } from "#inbox/forms/use-draft.ts";
 import type { MapSpot } from "#inbox/numbers/area-circles.ts";
 import { forgetList } from "#inbox/offline/kept-list.ts";
-import parts from "#inbox/parts.module.css";
-import { Button } from "#inbox/parts.tsx";
-import { sessionKey, useSession } from "#inbox/queries.ts";
-import { ToastProvider } from "#inbox/toasts.tsx";
+import styles from "#inbox/sign-in/sign-in.module.css";
+import { SignIn } from "#inbox/sign-in/sign-in.tsx";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
-import styles from "./gate.module.css";
 import { Screen } from "./screen.tsx";
-import { SignIn } from "./sign-in.tsx";
 
 /** Shown while the server, or its database, does not answer. */
 const Unreachable = ({
@@ -23,7 +23,7 @@ const Unreachable = ({
 }) => (
   <main className={styles["gate"]}>
     <div className={styles["card"]}>
-      <DachshundLying className={parts["art"]} />
+      <DachshundLying className={shared["art"]} />
       <h1>The inbox cannot be reached</h1>
       <p>{errorMessage(error)}</p>
       <Button tone="tangerine" onClick={onRetry}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Failure } from "#inbox/controls/failure.tsx";
 import { useWakeUp } from "#inbox/live/use-live.ts";
-import { Failure } from "#inbox/parts.tsx";
 import styles from "./screen.module.css";
 
 /** Holds the name of the screen for which this tab was reloaded. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import parts from "#inbox/parts.module.css";
+import shared from "#inbox/controls/shared.module.css";
 import styles from "./menu.module.css";
 
 /** What a button with `popoverTarget` opens. A native popover: Escape, a press elsewhere and each choice close it. */
@@ -10,7 +10,7 @@ export const Menu = ({ id, children }: { readonly id: string; readonly children:
     id={id}
     popover="auto"
     onClick={(event) => event.currentTarget.hidePopover()}
-    className={`${parts["sheet"]} ${styles["menu"]}`}
+    className={`${shared["sheet"]} ${styles["menu"]}`}
   >
     {children}
   </div>

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
-import { DroppedIcon, MoreIcon, PersonIcon } from "#inbox/icons.tsx";
-import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
-import { useSummary } from "#inbox/queries.ts";
+import { useSummary } from "#inbox/api/queries.ts";
+import { DroppedIcon, MoreIcon, PersonIcon } from "#inbox/controls/icons.tsx";
+import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
+import { useSignOut } from "#inbox/sign-in/use-sign-out.ts";
 import { Menu } from "./menu.tsx";
-import { useSignOut } from "./use-sign-out.ts";
 
 /** The last tab on a phone: the views without a tab, and what larger screens show at the top. */
 export function MoreMenu({

@@ -1,21 +1,19 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { business } from "#content/business.ts";
 import { minuteMs } from "#domain/dates.ts";
+import { useSummary } from "#inbox/api/queries.ts";
 import { BookingsView } from "#inbox/bookings/bookings-view.tsx";
+import { ChangesProvider } from "#inbox/changes/mutations.tsx";
+import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
+import shared from "#inbox/controls/shared.module.css";
 import { MailAlarm } from "#inbox/messages/mail-alarm.tsx";
-import { ChangesProvider } from "#inbox/mutations.tsx";
-import { followLink, usePlace } from "#inbox/navigation.ts";
+import { followLink, usePlace, viewNames } from "#inbox/navigation/navigation.ts";
 import { registerWorker } from "#inbox/notifications/this-device.ts";
 import type { MapSpot } from "#inbox/numbers/area-circles.ts";
 import { useKeptList } from "#inbox/offline/use-kept-list.ts";
-import parts from "#inbox/parts.module.css";
-import { useSummary } from "#inbox/queries.ts";
-import { ThumbRoom } from "#inbox/thumb-room.tsx";
 import { TodayView } from "#inbox/today/today-view.tsx";
-import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import bars from "./bars.module.css";
-import { TabBar, TopBar, viewName, Wordmark } from "./bars.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { TabBar, TopBar, Wordmark } from "./bars.tsx";
 import { FirstPasswordNotice } from "./first-password-notice.tsx";
 import { LoadedScreen } from "./loaded-screen.tsx";
 import styles from "./screen.module.css";
@@ -47,7 +45,7 @@ export const OnlyHeader = ({ children }: { readonly children: ReactNode }) => (
       <Wordmark />
     </header>
     <main className={styles["main"]}>
-      <h1 className={parts["visuallyHidden"]}>Inbox</h1>
+      <h1 className={shared["visuallyHidden"]}>Inbox</h1>
       {children}
     </main>
   </div>
@@ -66,7 +64,7 @@ export function Screen({ username, map, onSignedOut }: ScreenProps) {
   useEffect(registerWorker, []);
   const waiting = useSummary().data?.waiting ?? 0;
   const { view } = place;
-  const name = viewName(view);
+  const name = viewNames[view];
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ""}${name} · ${business.name}`;
   }, [waiting, name]);
@@ -76,10 +74,7 @@ export function Screen({ username, map, onSignedOut }: ScreenProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link clicks on Enter by itself. */}
       <div onClick={followLink} className={styles["screen"]}>
-        <ThumbRoom isOfPage className={styles["sky"]}>
-          <DogAtDawn className={styles["dog"]} />
-        </ThumbRoom>
-        <a href="#main" className={`${styles["skip"]} ${parts["screenOnly"]}`}>
+        <a href="#main" className={`${styles["skip"]} ${shared["screenOnly"]}`}>
           Skip to content
         </a>
         <TopBar view={view} username={username} onSignedOut={onSignedOut} />
@@ -92,7 +87,7 @@ export function Screen({ username, map, onSignedOut }: ScreenProps) {
             retryOn={place}
             frame={(message) => (
               <>
-                <h1 className={parts["viewTitle"]}>{name}</h1>
+                <h1 className={shared["viewTitle"]}>{name}</h1>
                 {message}
               </>
             )}

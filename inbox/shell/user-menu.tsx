@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { PersonIcon } from "#inbox/icons.tsx";
+import { PersonIcon } from "#inbox/controls/icons.tsx";
+import { useSignOut } from "#inbox/sign-in/use-sign-out.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import { Menu } from "./menu.tsx";
-import { useSignOut } from "./use-sign-out.ts";
 import styles from "./user-menu.module.css";
 
 /** The signed-in user and the ways to sign out. */

@@ -3,9 +3,9 @@ import { load } from "cheerio";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type BookingDetail, type BookingFilter, bookingEndpoints } from "#domain/api/bookings.ts";
-import { whichLists } from "#inbox/bookings/which-lists.ts";
-import { addressOfCall } from "#inbox/call.ts";
-import { ChangesProvider } from "#inbox/mutations.tsx";
+import { addressOfCall } from "#inbox/api/call.ts";
+import { whichLists } from "#inbox/api/which-lists.ts";
+import { ChangesProvider } from "#inbox/changes/mutations.tsx";
 import { TooltipProvider } from "#ui/tooltip.tsx";
 
 // What has failed to load is shown as failed, not as loading once more.

@@ -1,10 +1,10 @@
 import type { Booking } from "#domain/api/bookings.ts";
-import { AddLead } from "#inbox/bookings/add-lead.tsx";
-import { MoreButton } from "#inbox/more-button.tsx";
-import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { LoadFailed } from "#inbox/parts.tsx";
-import type { useBookings } from "#inbox/queries.ts";
+import type { useBookings } from "#inbox/api/queries.ts";
+import { LoadFailed } from "#inbox/controls/failure.tsx";
+import { MoreButton } from "#inbox/controls/more-button.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { AddLead } from "#inbox/forms/add-lead.tsx";
+import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
 import { LeadRow } from "./lead-row.tsx";
 import styles from "./today-view.module.css";
 
@@ -24,17 +24,17 @@ export const CallList = ({ leads, query, waiting, setAside, now }: CallListProps
       <h2 id="call-first" tabIndex={-1}>
         Call first
       </h2>
-      {waiting > 0 && <span className={parts["count"]}>{waiting}</span>}
+      {waiting > 0 && <span className={shared["count"]}>{waiting}</span>}
       {setAside > 0 && (
         <a
           href={addressOfPlace({ ...placeOfView("inbox"), filter: { status: "spam" } })}
-          className={`${styles["aside"]} ${parts["screenOnly"]}`}
+          className={`${styles["aside"]} ${shared["screenOnly"]}`}
         >
           <span>{`set aside: ${setAside}`}</span>
         </a>
       )}
     </div>
-    <div className={`${parts["sheet"]} ${styles["card"]}`}>
+    <div className={`${shared["sheet"]} ${styles["card"]}`}>
       {query.isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
       {query.isError && (
         <LoadFailed className={styles["failed"]} onRetry={() => void query.refetch()}>
@@ -51,7 +51,7 @@ export const CallList = ({ leads, query, waiting, setAside, now }: CallListProps
           ))}
         </ul>
       )}
-      <div className={`${styles["foot"]} ${parts["screenOnly"]}`}>
+      <div className={`${styles["foot"]} ${shared["screenOnly"]}`}>
         <MoreButton query={query} className={styles["more"]}>
           {waiting > leads.length ? `${waiting - leads.length} more` : "Show more"}
         </MoreButton>

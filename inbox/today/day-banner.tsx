@@ -1,4 +1,4 @@
-import parts from "#inbox/parts.module.css";
+import shared from "#inbox/controls/shared.module.css";
 import { lawn, ridgeFar, ridgeNear } from "#ui/drawings/drawing.ts";
 import { SaguaroArt } from "#ui/drawings/saguaro.tsx";
 import { SunArt } from "#ui/drawings/sun.tsx";
@@ -7,7 +7,7 @@ import styles from "./day-banner.module.css";
 /** The sun climbs out of the ridge with the visits that are done; with the last one it is whole. */
 const DawnOfTheDay = ({ shareDone }: { readonly shareDone: number }) => (
   <svg
-    className={`${styles["art"]} ${parts["screenOnly"]}`}
+    className={`${styles["art"]} ${shared["screenOnly"]}`}
     viewBox="0 0 390 74"
     preserveAspectRatio="xMaxYMax slice"
     aria-hidden="true"

@@ -1,7 +1,7 @@
 import type { Booking } from "#domain/api/bookings.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
+import { counted } from "#inbox/text/labels.ts";
 import { type AreaGroup, groupByArea } from "#inbox/visits/group-by-area.ts";
-import { counted } from "#inbox/words.ts";
 
 /** The visits of Today. */
 export interface DayPlan {

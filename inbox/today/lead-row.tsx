@@ -3,12 +3,12 @@ import { clockWords, type PromiseClock, promiseClock } from "#domain/call-by.ts"
 import { claimOf } from "#domain/claim.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneLink } from "#domain/phone.ts";
-import { clockTime, weekdayTime } from "#inbox/dates.ts";
-import { ClockIcon, LateIcon } from "#inbox/icons.tsx";
-import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { ButtonLink } from "#inbox/parts.tsx";
-import { areaName, contactPreference, nameOf, planLine, visitPrice } from "#inbox/words.ts";
+import { ButtonLink } from "#inbox/controls/button.tsx";
+import { ClockIcon, LateIcon } from "#inbox/controls/icons.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
+import { clockTime, weekdayTime } from "#inbox/text/dates.ts";
+import { areaName, contactPreference, nameOf, planLine, visitPrice } from "#inbox/text/labels.ts";
 import { PhoneIcon } from "#ui/drawings/icons.tsx";
 import styles from "./lead-row.module.css";
 
@@ -86,12 +86,12 @@ export function LeadRow({ booking, now }: { readonly booking: Booking; readonly 
             </b>
           )}
         </p>
-        <p className={`${parts["detail"]} ${styles["deal"]}`}>
+        <p className={`${shared["detail"]} ${styles["deal"]}`}>
           <span>{planLine(booking)}</span>
           {price && <span>{price}</span>}
           {preference && <span>{preference}</span>}
         </p>
-        <p className={parts["printOnly"]}>{phoneLink(booking.phone).text}</p>
+        <p className={shared["printOnly"]}>{phoneLink(booking.phone).text}</p>
       </div>
       <CallLink booking={booking} tone="agave" />
     </li>

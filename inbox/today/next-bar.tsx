@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { recordOutcome } from "#inbox/changes.ts";
-import { SkipIcon } from "#inbox/icons.tsx";
-import { useChanges } from "#inbox/mutations.tsx";
-import { addressOfPlace, goTo, placeOfView } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { Button } from "#inbox/parts.tsx";
+import { recordOutcome } from "#inbox/changes/changes.ts";
+import { useChanges } from "#inbox/changes/mutations.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import { SkipIcon } from "#inbox/controls/icons.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { addressOfPlace, goTo, placeOfView } from "#inbox/navigation/navigation.ts";
+import { areaName, nameOf } from "#inbox/text/labels.ts";
 import { windowHours } from "#inbox/visits/visit-words.ts";
-import { areaName, nameOf } from "#inbox/words.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { currentStep, type NextStep } from "./day-plan.ts";
 import { CallClock, CallLink } from "./lead-row.tsx";
@@ -73,9 +73,9 @@ export function NextBar({
     <section
       aria-label="Next"
       data-above-tabs
-      className={`${styles["bar"]} ${parts["screenOnly"]}`}
+      className={`${styles["bar"]} ${shared["screenOnly"]}`}
     >
-      <button type="button" className={parts["iconButton"]} onClick={skip}>
+      <button type="button" className={shared["iconButton"]} onClick={skip}>
         <SkipIcon />
         Skip
       </button>

@@ -5,8 +5,8 @@ import type { Booking } from "#domain/api/bookings.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { here, there } from "#domain/testing/areas.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
-import { whichLists } from "#inbox/bookings/which-lists.ts";
-import { placeOfView, usePlace } from "#inbox/navigation.ts";
+import { whichLists } from "#inbox/api/which-lists.ts";
+import { placeOfView, usePlace } from "#inbox/navigation/navigation.ts";
 import { addressOfList, loadedClient, loadPage, render } from "#inbox/testing/render.tsx";
 import {
   bookedVisitSample,

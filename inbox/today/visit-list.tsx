@@ -1,10 +1,10 @@
 import type { BookedVisit } from "#domain/api/visits.ts";
-import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { LoadFailed } from "#inbox/parts.tsx";
-import type { useVisits } from "#inbox/queries.ts";
+import type { useVisits } from "#inbox/api/queries.ts";
+import { LoadFailed } from "#inbox/controls/failure.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
+import { areaName, counted } from "#inbox/text/labels.ts";
 import { AreaTint } from "#inbox/visits/area-tint.tsx";
-import { areaName, counted } from "#inbox/words.ts";
 import type { DayPlan } from "./day-plan.ts";
 import styles from "./today-view.module.css";
 import { VisitRow } from "./visit-row.tsx";
@@ -81,12 +81,12 @@ export function VisitList({ plan, query, now }: VisitListProps) {
         </h2>
         {all.length > 0 && (
           <>
-            <span className={parts["count"]}>{all.length}</span>
+            <span className={shared["count"]}>{all.length}</span>
             <span className={styles["tally"]}>{`${done} done, ${toGo} to go`}</span>
           </>
         )}
       </div>
-      <div className={`${parts["sheet"]} ${styles["card"]}`}>
+      <div className={`${shared["sheet"]} ${styles["card"]}`}>
         {query.isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
         {query.isError && (
           <LoadFailed className={styles["failed"]} onRetry={() => void query.refetch()}>
@@ -98,7 +98,7 @@ export function VisitList({ plan, query, now }: VisitListProps) {
           all.length + plan.missed.length + plan.held.length === 0 && (
             <p className={styles["line"]}>
               {"No visits today. "}
-              <a href={addressOfPlace(placeOfView("week"))} className={parts["screenOnly"]}>
+              <a href={addressOfPlace(placeOfView("week"))} className={shared["screenOnly"]}>
                 See the week
               </a>
             </p>

@@ -1,19 +1,19 @@
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneLink } from "#domain/phone.ts";
-import { confirmVisit, takeBackOutcome } from "#inbox/changes.ts";
-import { clockTime, dayOfYear } from "#inbox/dates.ts";
-import { DialogButton } from "#inbox/dialog-button.tsx";
-import { TextIcon } from "#inbox/icons.tsx";
-import { useChanges } from "#inbox/mutations.tsx";
-import parts from "#inbox/parts.module.css";
-import { Button } from "#inbox/parts.tsx";
+import { confirmVisit, takeBackOutcome } from "#inbox/changes/changes.ts";
+import { useChanges } from "#inbox/changes/mutations.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { TextIcon } from "#inbox/controls/icons.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { clockTime, dayOfYear } from "#inbox/text/dates.ts";
+import { dogLine, nameOf } from "#inbox/text/labels.ts";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
 import { textLink } from "#inbox/visits/text-links.ts";
 import { VisitActions } from "#inbox/visits/visit-actions.tsx";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
 import { windowHours } from "#inbox/visits/visit-words.ts";
-import { dogLine, nameOf } from "#inbox/words.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { BookingLink } from "./lead-row.tsx";
 import styles from "./visit-row.module.css";
@@ -28,7 +28,7 @@ interface VisitRowProps {
 /** Opens the choice of another day. */
 const MoveButton = ({ visit, now }: VisitRowProps) => (
   <DialogButton
-    className={parts["quiet"]}
+    className={shared["quiet"]}
     aria-label={`Move the visit of ${nameOf(visit.booking)}`}
     dialog={(close) => (
       <VisitDialog booking={visit.booking} visit={visit} now={now} onClose={close} />
@@ -59,7 +59,7 @@ function FinishedVisit({ visit, now }: VisitRowProps) {
             .join(" ")}
         </small>
       </p>
-      <div className={`${styles["after"]} ${parts["screenOnly"]}`}>
+      <div className={`${styles["after"]} ${shared["screenOnly"]}`}>
         {text && (
           <a href={text} aria-label={`Text ${name}`}>
             <TextIcon />
@@ -68,7 +68,7 @@ function FinishedVisit({ visit, now }: VisitRowProps) {
         {!isDone && <MoveButton visit={visit} now={now} />}
         <button
           type="button"
-          className={parts["quiet"]}
+          className={shared["quiet"]}
           aria-label={`Change the outcome for ${name}`}
           aria-disabled={isBusy}
           onClick={() => isBusy || run(takeBackOutcome(visit, name))}
@@ -92,7 +92,7 @@ function HeldVisit({ visit, now }: VisitRowProps) {
         <BookingLink booking={booking} />{" "}
         <small>{`chosen by the visitor, ${dayOfYear(visit.day)}, ${windowHours(visit)}`}</small>
       </p>
-      <div className={`${styles["after"]} ${parts["screenOnly"]}`}>
+      <div className={`${styles["after"]} ${shared["screenOnly"]}`}>
         <Button
           isSmall
           isBusy={busyWith === booking.id}
@@ -128,13 +128,13 @@ export function VisitRow(props: VisitRowProps) {
         {booking.address && " · "}
         {dogLine(booking)}
       </p>
-      <p className={parts["printOnly"]}>
+      <p className={shared["printOnly"]}>
         <bdi>{phoneLink(booking.phone).text}</bdi>
       </p>
       <GateNote bookingId={booking.id} day={visit.day} />
       {booking.specialRequests && (
         <p className={styles["requests"]}>
-          <span className={parts["visuallyHidden"]}>Requests: </span>
+          <span className={shared["visuallyHidden"]}>Requests: </span>
           <bdi>{booking.specialRequests}</bdi>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { OfferedDay } from "#domain/api/visits.ts";
-import { dayOfYear, weekday } from "#inbox/dates.ts";
-import parts from "#inbox/parts.module.css";
+import shared from "#inbox/controls/shared.module.css";
+import { dayOfYear, weekday } from "#inbox/text/dates.ts";
 import { Blocks } from "./blocks.tsx";
 import styles from "./day-choice.module.css";
 import { dayWords, obstacle, roomWords } from "./visit-words.ts";
@@ -61,10 +61,10 @@ function DayRow({
         </span>
       </label>
       {isClosed ? (
-        <button type="button" className={parts["quiet"]} onClick={onOverride}>
+        <button type="button" className={shared["quiet"]} onClick={onOverride}>
           Add anyway
           <span
-            className={parts["visuallyHidden"]}
+            className={shared["visuallyHidden"]}
           >{` on ${weekday(day)}, ${dayOfYear(day)}`}</span>
         </button>
       ) : (

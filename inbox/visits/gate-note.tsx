@@ -1,8 +1,8 @@
 import type { Visit } from "#domain/api/bookings.ts";
-import { KeyIcon } from "#inbox/icons.tsx";
-import parts from "#inbox/parts.module.css";
-import { LoadFailed } from "#inbox/parts.tsx";
-import { useGateNotes } from "#inbox/queries.ts";
+import { useGateNotes } from "#inbox/api/queries.ts";
+import { LoadFailed } from "#inbox/controls/failure.tsx";
+import { KeyIcon } from "#inbox/controls/icons.tsx";
+import shared from "#inbox/controls/shared.module.css";
 import styles from "./gate-note.module.css";
 
 /** How to get into the yard, as the customer wrote it. The server gives it out around the visit only. */
@@ -20,7 +20,7 @@ export function GateNote({ bookingId, day }: Pick<Visit, "bookingId" | "day">) {
     <p className={styles["gate"]}>
       <KeyIcon />
       <span>
-        <span className={parts["visuallyHidden"]}>Gate: </span>
+        <span className={shared["visuallyHidden"]}>Gate: </span>
         {found.note ?? "The gate note cannot be decrypted. Ask by phone."}
       </span>
     </p>

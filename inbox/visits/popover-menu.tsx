@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from "react";
-import parts from "#inbox/parts.module.css";
+import shared from "#inbox/controls/shared.module.css";
 import styles from "./popover-menu.module.css";
 
 const gapPx = 6;
@@ -47,7 +47,7 @@ export function PopoverMenu({
       <div
         id={id}
         popover="auto"
-        className={`${parts["sheet"]} ${styles["menu"]}`}
+        className={`${shared["sheet"]} ${styles["menu"]}`}
         onToggle={({ currentTarget, newState }) => {
           if (newState === "open" && button.current) place(currentTarget, button.current);
         }}

@@ -1,7 +1,7 @@
 import { hello, visitTexts } from "#content/visit-texts.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { phoneLink } from "#domain/phone.ts";
-import { plainName } from "#inbox/words.ts";
+import { plainName } from "#inbox/text/labels.ts";
 
 export type VisitText = keyof typeof visitTexts;
 

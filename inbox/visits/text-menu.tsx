@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { visitTexts } from "#content/visit-texts.ts";
 import type { Booking } from "#domain/api/bookings.ts";
-import { TextIcon } from "#inbox/icons.tsx";
-import { nameOf } from "#inbox/words.ts";
+import { TextIcon } from "#inbox/controls/icons.tsx";
+import { nameOf } from "#inbox/text/labels.ts";
 import { PopoverMenu } from "./popover-menu.tsx";
 import { textLink, type VisitText } from "./text-links.ts";
 

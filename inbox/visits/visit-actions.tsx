@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { mapLink } from "#domain/map-link.ts";
 import { phoneLink } from "#domain/phone.ts";
-import { recordOutcome } from "#inbox/changes.ts";
-import { LockIcon, MovedIcon, PinIcon, TextIcon } from "#inbox/icons.tsx";
-import { useChanges } from "#inbox/mutations.tsx";
-import parts from "#inbox/parts.module.css";
-import { addressLine, nameOf } from "#inbox/words.ts";
+import { recordOutcome } from "#inbox/changes/changes.ts";
+import { useChanges } from "#inbox/changes/mutations.tsx";
+import { LockIcon, MovedIcon, PinIcon, TextIcon } from "#inbox/controls/icons.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { addressLine, nameOf } from "#inbox/text/labels.ts";
 import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { PopoverMenu } from "./popover-menu.tsx";
 import { TextMenu } from "./text-menu.tsx";
@@ -20,7 +20,7 @@ const textFace = (
   </>
 );
 
-const act = `${parts["iconButton"]} ${styles["act"]}`;
+const act = `${shared["iconButton"]} ${styles["act"]}`;
 
 /** Call, text and map, and what became of the visit. */
 export function VisitActions({ visit, now }: { readonly visit: BookedVisit; readonly now: Date }) {
@@ -35,7 +35,7 @@ export function VisitActions({ visit, now }: { readonly visit: BookedVisit; read
     if (!isBusy) run(recordOutcome(visit, name, outcome));
   };
   return (
-    <div className={`${styles["acts"]} ${parts["screenOnly"]}`}>
+    <div className={`${styles["acts"]} ${shared["screenOnly"]}`}>
       {phone && (
         <a href={phone} className={act} aria-label={`Call ${name}`}>
           <PhoneIcon />

@@ -1,15 +1,8 @@
-import type * as z from "zod/mini";
 import { visitWindows } from "#content/route-plan.ts";
 import type { Visit } from "#domain/api/bookings.ts";
-import type { OfferedDay, visitEndpoints } from "#domain/api/visits.ts";
+import type { OfferedDay } from "#domain/api/visits.ts";
 import { endOf, slotOf, startOf, type VisitWindowName, visitWindowNames } from "#domain/visits.ts";
-
-/** What the server takes for a visit. */
-export type VisitSlot = z.input<(typeof visitEndpoints.schedule)["body"]>;
-
-/** Whether the visit has a day: a canceled one is scheduled again. */
-export const isMove = (visit: Visit | null): visit is Visit =>
-  visit !== null && visit.state !== "cancelled";
+import type { VisitSlot } from "#inbox/changes/changes.ts";
 
 /** A window of the content, or custom hours. */
 export type WindowChoice = VisitWindowName | "hours";

@@ -6,7 +6,7 @@ import type { Booking, Visit } from "#domain/api/bookings.ts";
 import type { OfferedDay } from "#domain/api/visits.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { slotWords } from "#domain/visits.ts";
-import { useDetail } from "#inbox/queries.ts";
+import { useDetail } from "#inbox/api/queries.ts";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
 import { detailSample, offeredDaySample, visitSample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";

@@ -3,20 +3,20 @@ import { visitWindows } from "#content/route-plan.ts";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { reminderAt, slotWords } from "#domain/visits.ts";
-import { BottomSheet } from "#inbox/bottom-sheet.tsx";
-import { scheduleVisit } from "#inbox/changes.ts";
-import { EnvelopeIcon } from "#inbox/icons.tsx";
-import { MoreButton } from "#inbox/more-button.tsx";
-import { useDialogChanges } from "#inbox/mutations.tsx";
-import parts from "#inbox/parts.module.css";
-import { Button, LoadFailed } from "#inbox/parts.tsx";
-import { useOfferedDays } from "#inbox/queries.ts";
-import { areaName, callName, nameOf } from "#inbox/words.ts";
+import { useOfferedDays } from "#inbox/api/queries.ts";
+import { isMove, scheduleVisit } from "#inbox/changes/changes.ts";
+import { useDialogChanges } from "#inbox/changes/mutations.tsx";
+import { BottomSheet } from "#inbox/controls/bottom-sheet.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import { LoadFailed } from "#inbox/controls/failure.tsx";
+import { EnvelopeIcon } from "#inbox/controls/icons.tsx";
+import { MoreButton } from "#inbox/controls/more-button.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { areaName, callName, nameOf } from "#inbox/text/labels.ts";
 import { CheckIcon, ChevronIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import { DayList } from "./day-choice.tsx";
 import {
   type Choice,
-  isMove,
   proposedDay,
   proposedWindow,
   slotOfChoice,
@@ -138,7 +138,7 @@ export function VisitDialog({
           />
           <fieldset>
             <legend>Day</legend>
-            <div className={`${parts["sheet"]} ${styles["days"]}`}>
+            <div className={`${shared["sheet"]} ${styles["days"]}`}>
               {offered.isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
               {offered.isError && (
                 <LoadFailed className={styles["failed"]} onRetry={() => void offered.refetch()}>
@@ -150,13 +150,13 @@ export function VisitDialog({
               )}
               <DayList {...list} days={next} />
               {offered.isSuccess && (
-                <details className={`${parts["fold"]} ${styles["fold"]}`} open={!isAmongNext}>
+                <details className={`${shared["fold"]} ${styles["fold"]}`} open={!isAmongNext}>
                   <summary>
                     Other days <small>later, or off the route</small>
                     <ChevronIcon />
                   </summary>
                   <DayList {...list} days={others} />
-                  <MoreButton query={offered} className={`${parts["quiet"]} ${styles["later"]}`}>
+                  <MoreButton query={offered} className={`${shared["quiet"]} ${styles["later"]}`}>
                     Show two more weeks
                   </MoreButton>
                 </details>

@@ -82,7 +82,10 @@ describe.each<[string, Engine]>([
       /made before version 1\.0\.0: only commit b731627 opens it\. Nothing was changed in it/,
     );
     expect(await read(where)).toEqual(before);
-    expect(before).toMatchObject({ bookings: 1, applied: expect.arrayContaining(["0001-bookings"]) });
+    expect(before).toMatchObject({
+      bookings: 1,
+      applied: expect.arrayContaining(["0001-bookings"]),
+    });
   });
 
   test("a migration that fails midway leaves nothing behind, and the next start finishes it", async () => {

@@ -1,11 +1,19 @@
 import { type MouseEvent, useMemo, useSyncExternalStore } from "react";
 import type { BookingFilter } from "#domain/api/bookings.ts";
 import { bookingFilter } from "#domain/api/bookings.ts";
-import { isDay } from "./dates.ts";
-import { topOfPage } from "./thumb-room.tsx";
+import { isDay } from "#inbox/text/dates.ts";
 
 export const views = ["today", "inbox", "week", "numbers", "messages", "settings"] as const;
 export type View = (typeof views)[number];
+
+export const viewNames: Readonly<Record<View, string>> = {
+  today: "Today",
+  inbox: "Inbox",
+  week: "Week",
+  numbers: "Numbers",
+  messages: "Messages",
+  settings: "Settings",
+};
 
 /** What is on the screen. The address holds all of it. */
 export interface Place {
@@ -47,9 +55,9 @@ const viewWithoutName = ({ booking, filter }: Pick<Place, "booking" | "filter">)
 export function addressOfPlace(place: Place): string {
   const { view, booking, filter, week } = place;
   const isNamed = view !== viewWithoutName(place);
-  const parts = { view: isNamed ? view : undefined, booking, week, ...filter };
+  const values = { view: isNamed ? view : undefined, booking, week, ...filter };
   const query = new URLSearchParams(
-    Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
   return query.size === 0 ? home : `${home}?${query}`;
 }
@@ -71,7 +79,7 @@ export function goTo(address: string, how: "push" | "replace" = "push"): void {
   if (how === "push") history.pushState({ from }, "", address);
   else history.replaceState(history.state, "", address);
   // Another view begins at its top, and not where the last one was.
-  if (readPlace(location.search).view !== view) scrollTo({ top: topOfPage(), behavior: "instant" });
+  if (readPlace(location.search).view !== view) scrollTo({ top: 0, behavior: "instant" });
   dispatchEvent(new Event(moved));
 }
 

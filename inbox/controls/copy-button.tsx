@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { CopyIcon } from "#inbox/icons.tsx";
-import parts from "#inbox/parts.module.css";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { Hint } from "#ui/tooltip.tsx";
 import styles from "./copy-button.module.css";
+import { CopyIcon } from "./icons.tsx";
+import shared from "./shared.module.css";
 
 const copiedMs = 2000;
 
@@ -26,14 +26,14 @@ export function CopyButton({ text, what }: { readonly text: string; readonly wha
       <Hint text={isCopied ? "Copied" : `Copy ${what}`}>
         <button
           type="button"
-          className={`${styles["copy"]} ${parts["screenOnly"]}`}
+          className={`${styles["copy"]} ${shared["screenOnly"]}`}
           aria-label={`Copy ${what}`}
           onClick={copy}
         >
           {isCopied ? <CheckIcon /> : <CopyIcon />}
         </button>
       </Hint>
-      <span role="status" className={parts["visuallyHidden"]}>
+      <span role="status" className={shared["visuallyHidden"]}>
         {isCopied && "Copied"}
       </span>
     </>

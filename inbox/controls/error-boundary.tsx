@@ -2,10 +2,11 @@ import { Component, type ErrorInfo, type ReactNode } from "react";
 import { business } from "#content/business.ts";
 import { screenFailureEndpoints } from "#domain/api/screen-failures.ts";
 import { phoneLink } from "#domain/phone.ts";
-import { call } from "#inbox/call.ts";
-import { addressOfPlace, placeOfView } from "#inbox/navigation.ts";
-import { ButtonLink, Failure } from "#inbox/parts.tsx";
+import { call } from "#inbox/api/call.ts";
+import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
+import { ButtonLink } from "./button.tsx";
 import styles from "./error-boundary.module.css";
+import { Failure } from "./failure.tsx";
 
 const maxCharacters = 2000;
 

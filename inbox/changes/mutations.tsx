@@ -1,14 +1,20 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { actorWords } from "#domain/event-words.ts";
+import {
+  errorMessage,
+  hasStatus,
+  hasStorageFailed,
+  problemOf,
+  storageFailed,
+} from "#inbox/api/call.ts";
+import { detailKey, refresh } from "#inbox/api/queries.ts";
+import { type FailedToast, useToast } from "#inbox/controls/toasts.tsx";
+import { useKeptFocus } from "#inbox/navigation/keep-focus.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
 import { isRequestError } from "#ui/request.ts";
-import { errorMessage, hasStatus, hasStorageFailed, problemOf, storageFailed } from "./call.ts";
+import { lastEvent } from "./booking-events.ts";
 import { type BookingChange, undo } from "./changes.ts";
-import { lastEvent } from "./history.ts";
-import { useKeptFocus } from "./keep-focus.ts";
-import { detailKey, refresh } from "./queries.ts";
-import { type FailedToast, useToast } from "./toasts.tsx";
 
 /** Idempotency keys. A change keeps its key until the server has answered. */
 export function changeKeys() {
@@ -71,13 +77,13 @@ export function useDialogChanges() {
   };
 }
 
-const unknownOutcome = {
+const unknownResult = {
   title: "We don't know yet whether it was saved",
   text: "The connection broke before the answer came.",
 };
 
 function retryWords(error: Error) {
-  const { title, text } = hasStorageFailed(error) ? storageFailed : unknownOutcome;
+  const { title, text } = hasStorageFailed(error) ? storageFailed : unknownResult;
   return { title, text: `${text} Try again: it is saved only once.` };
 }
 

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { sessionEndpoints } from "#domain/api/session.ts";
-import { call } from "#inbox/call.ts";
+import { call } from "#inbox/api/call.ts";
+import { useToast } from "#inbox/controls/toasts.tsx";
 import { unsubscribe } from "#inbox/notifications/this-device.ts";
-import { useToast } from "#inbox/toasts.tsx";
 
 const patienceMs = 3000;
 

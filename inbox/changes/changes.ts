@@ -10,10 +10,9 @@ import type { Endpoint } from "#domain/api/endpoint.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { visitDayWords } from "#domain/visits.ts";
-import { addressOfCall, call } from "./call.ts";
-import { lastEvent } from "./history.ts";
-import { isMove, type VisitSlot } from "./visits/visit-choice.ts";
-import { callName, nameOf } from "./words.ts";
+import { addressOfCall, call } from "#inbox/api/call.ts";
+import { callName, nameOf } from "#inbox/text/labels.ts";
+import { lastEvent } from "./booking-events.ts";
 
 /** A change to a booking, to be run by `useChanges`. */
 export interface BookingChange {
@@ -53,6 +52,13 @@ export const changeStatus = (
   done: `${name} is ${to} now.`,
   undoes: "status",
 });
+
+/** What the server takes for a visit. */
+export type VisitSlot = z.input<(typeof visitEndpoints.schedule)["body"]>;
+
+/** Whether the visit has a day: a canceled one is scheduled again. */
+export const isMove = (visit: Visit | null): visit is Visit =>
+  visit !== null && visit.state !== "cancelled";
 
 export const scheduleVisit = (
   booking: Booking,

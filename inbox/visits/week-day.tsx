@@ -1,14 +1,14 @@
 import type { BookedVisit, DayLoad } from "#domain/api/visits.ts";
 import { phoneLink } from "#domain/phone.ts";
-import { weekday } from "#inbox/dates.ts";
-import { addressOfPlace, type Place } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { AreaTint } from "#inbox/visits/area-tint.tsx";
-import { Blocks } from "#inbox/visits/blocks.tsx";
-import { groupByArea } from "#inbox/visits/group-by-area.ts";
-import { roomWords, windowHours } from "#inbox/visits/visit-words.ts";
-import { areaName, nameOf } from "#inbox/words.ts";
+import shared from "#inbox/controls/shared.module.css";
+import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
+import { weekday } from "#inbox/text/dates.ts";
+import { areaName, nameOf } from "#inbox/text/labels.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
+import { AreaTint } from "./area-tint.tsx";
+import { Blocks } from "./blocks.tsx";
+import { groupByArea } from "./group-by-area.ts";
+import { roomWords, windowHours } from "./visit-words.ts";
 import styles from "./week-day.module.css";
 
 const Visit = ({ visit, place }: { readonly visit: BookedVisit; readonly place: Place }) => {
@@ -23,7 +23,7 @@ const Visit = ({ visit, place }: { readonly visit: BookedVisit; readonly place: 
         {state === "done" && (
           <span className={styles["done"]}>
             <CheckIcon />
-            <span className={parts["visuallyHidden"]}>done</span>
+            <span className={shared["visuallyHidden"]}>done</span>
           </span>
         )}
       </span>
@@ -59,7 +59,7 @@ export const WeekDay = ({
     <div className={styles["head"]}>
       <h3>
         {`${weekday(load.day).slice(0, 3)} ${Number(load.day.slice(8))}`}
-        {isToday && <span className={parts["visuallyHidden"]}>, today</span>}
+        {isToday && <span className={shared["visuallyHidden"]}>, today</span>}
       </h3>
       <Blocks day={load} />
       <p>{roomWords(load)}</p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import type { PromiseClock } from "#domain/call-by.ts";
-import parts from "#inbox/parts.module.css";
 import styles from "./marks.module.css";
+import shared from "./shared.module.css";
 
 export const StatusPill = ({ status }: { readonly status: BookingStatus }) => (
   <span className={styles["pill"]} data-status={status}>
@@ -16,7 +16,7 @@ function PromiseRing({ clock }: { readonly clock: PromiseClock }) {
   const left = Math.max(0, Math.min(100, Math.round(clock.share * 100)));
   return (
     <svg
-      className={`${styles["ring"]} ${parts["screenOnly"]}`}
+      className={`${styles["ring"]} ${shared["screenOnly"]}`}
       viewBox="0 0 20 20"
       width="20"
       height="20"

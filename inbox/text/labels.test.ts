@@ -11,7 +11,7 @@ import {
   quoteLine,
   sharePercent,
   visitPrice,
-} from "./words.ts";
+} from "./labels.ts";
 
 test("the plan is shown with the dogs and the quoted price", () => {
   const booking = bookingSample({ serviceType: "weekly", numDogs: "3" });

@@ -5,8 +5,8 @@ import {
 } from "@simplewebauthn/browser";
 import { type Passkey, passkeyEndpoints } from "#domain/api/passkeys.ts";
 import type { Session } from "#domain/api/session.ts";
+import { call, errorMessage, hasStatus } from "#inbox/api/call.ts";
 import { isRequestError } from "#ui/request.ts";
-import { call, errorMessage, hasStatus } from "./call.ts";
 
 /** False on plain http, except at localhost. */
 export const knowsPasskeys = browserSupportsWebAuthn;

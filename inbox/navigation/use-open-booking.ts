@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { topOfPage } from "#inbox/thumb-room.tsx";
 
 /** On narrow screens the booking covers the list: it opens at its top, and the list returns to its position after. */
 function useKeptScroll(booking: string | undefined): void {
@@ -17,7 +16,7 @@ function useKeptScroll(booking: string | undefined): void {
     const covers = matchMedia("(width < 64rem)").matches;
     if (!covers || before === booking) return;
     const place = booking === undefined ? top : 0;
-    scrollTo({ top: Math.max(place, topOfPage()), behavior: "instant" });
+    scrollTo({ top: place, behavior: "instant" });
   }, [booking]);
 }
 

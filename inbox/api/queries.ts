@@ -7,24 +7,23 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import { type BookingFilter, bookingEndpoints } from "#domain/api/bookings.ts";
+import { type BookingFilter, bookingEndpoints, type messageStates } from "#domain/api/bookings.ts";
 import type { Endpoint } from "#domain/api/endpoint.ts";
 import { messageEndpoints } from "#domain/api/messages.ts";
 import { numberEndpoints } from "#domain/api/reports.ts";
 import { sessionEndpoints } from "#domain/api/session.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { read } from "#ui/request.ts";
-import { addressOfCall, type CallParts, call } from "./call.ts";
-import type { MessageState } from "./messages/message-words.ts";
+import { addressOfCall, type CallOptions, call } from "./call.ts";
 
 /** Reads an endpoint. The first part of every key is the address that it reads. */
 export const queryOf = <Query extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   endpoint: Endpoint<Query, z.ZodMiniType, Answer>,
-  parts: Pick<CallParts<z.input<Query> & object, unknown>, "params" | "query"> = {},
+  options: Pick<CallOptions<z.input<Query> & object, unknown>, "params" | "query"> = {},
 ) =>
   queryOptions({
-    queryKey: [addressOfCall(endpoint, parts)],
-    queryFn: ({ signal }) => call(endpoint, { ...parts, signal }),
+    queryKey: [addressOfCall(endpoint, options)],
+    queryFn: ({ signal }) => call(endpoint, { ...options, signal }),
   });
 
 export const sessionKey = [addressOfCall(sessionEndpoints.who, {})];
@@ -82,6 +81,8 @@ export const useBookings = (
       call(bookingEndpoints.list, { query: { ...filter, after: pageParam }, signal }),
   });
 
+export type MessageState = (typeof messageStates)[number];
+
 export const useMessages = (state: MessageState | undefined) =>
   useInfiniteQuery({
     ...paging,
@@ -105,11 +106,11 @@ const noDay = (): string | undefined => undefined;
 
 /** Two weeks of days for a booking's visit; the next page has two more. */
 export const useOfferedDays = (id: string) => {
-  const parts = { params: { id } };
+  const options = { params: { id } };
   return useInfiniteQuery({
-    queryKey: [addressOfCall(visitEndpoints.days, parts), "pages"],
+    queryKey: [addressOfCall(visitEndpoints.days, options), "pages"],
     queryFn: ({ pageParam, signal }) =>
-      call(visitEndpoints.days, { ...parts, query: { after: pageParam }, signal }),
+      call(visitEndpoints.days, { ...options, query: { after: pageParam }, signal }),
     initialPageParam: noDay(),
     getNextPageParam: ({ days }) =>
       days

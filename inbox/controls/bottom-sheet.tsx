@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Dialog } from "#ui/dialog.tsx";
 import styles from "./bottom-sheet.module.css";
-import { ThumbRoom } from "./thumb-room.tsx";
 
 /** A dialog that is a sheet at the bottom of a phone, with its buttons where the thumb is. */
 export const BottomSheet = ({
@@ -15,7 +14,6 @@ export const BottomSheet = ({
   readonly children: ReactNode;
 }) => (
   <Dialog labelledBy={labelledBy} className={styles["dialog"]} onClose={onClose}>
-    <ThumbRoom />
     <div className={styles["panel"]}>{children}</div>
   </Dialog>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Answers, CardDialog } from "#inbox/card-dialog.tsx";
-import { Button } from "#inbox/parts.tsx";
+import { Button } from "./button.tsx";
+import { Answers, CardDialog } from "./card-dialog.tsx";
 
 /** Asks before something that cannot simply be taken back. The focus is on the safe answer. */
 export const Question = ({

@@ -4,25 +4,20 @@ import type * as z from "zod/mini";
 import { type BookingDetail, bookingEndpoints } from "#domain/api/bookings.ts";
 import { type BookingErrors, fieldErrors } from "#domain/booking.ts";
 import { isField, leadSchema } from "#domain/corrections.ts";
-import { call } from "#inbox/call.ts";
-import { useDraft } from "#inbox/detail/use-draft.ts";
-import { DialogButton } from "#inbox/dialog-button.tsx";
-import {
-  BookingFields,
-  emptyFields,
-  type FieldValues,
-  readFields,
-} from "#inbox/forms/booking-fields.tsx";
-import { FormDialog, Tick } from "#inbox/forms/form-dialog.tsx";
-import { PlusIcon } from "#inbox/icons.tsx";
-import { failureWords } from "#inbox/mutations.tsx";
-import { addressOfPlace, goTo, placeOfView } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { detailKey, refresh } from "#inbox/queries.ts";
-import { useToast } from "#inbox/toasts.tsx";
-import { nameOf } from "#inbox/words.ts";
+import { call } from "#inbox/api/call.ts";
+import { detailKey, refresh } from "#inbox/api/queries.ts";
+import { failureWords } from "#inbox/changes/mutations.tsx";
+import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import { PlusIcon } from "#inbox/controls/icons.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { useToast } from "#inbox/controls/toasts.tsx";
+import { addressOfPlace, goTo, placeOfView } from "#inbox/navigation/navigation.ts";
+import { nameOf } from "#inbox/text/labels.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
 import styles from "./add-lead.module.css";
+import { BookingFields, emptyFields, type FieldValues, readFields } from "./booking-fields.tsx";
+import { FormDialog, Tick } from "./form-dialog.tsx";
+import { useDraft } from "./use-draft.ts";
 
 type Lead = z.input<typeof bookingEndpoints.addLead.body>;
 
@@ -92,7 +87,7 @@ export function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClo
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={parts["detail"]}>For somebody who called. The email may stay empty.</p>
+      <p className={shared["detail"]}>For somebody who called. The email may stay empty.</p>
       <BookingFields id={id} values={values} errors={errors}>
         {email !== "" && (
           <Tick name="confirm" isTicked={false}>
@@ -105,14 +100,14 @@ export function AddLeadDialog({ view, onClose }: AddLeadProps & { readonly onClo
 }
 
 const looks = {
-  inbox: `${parts["button"]} ${parts["small"]} ${styles["floating"]}`,
+  inbox: `${shared["button"]} ${shared["small"]} ${styles["floating"]}`,
   today: styles["row"],
 };
 
 /** Enters a lead that came by phone. */
 export const AddLead = ({ view }: AddLeadProps) => (
   <DialogButton
-    className={`${looks[view]} ${parts["screenOnly"]}`}
+    className={`${looks[view]} ${shared["screenOnly"]}`}
     dialog={(close) => <AddLeadDialog view={view} onClose={close} />}
   >
     <PlusIcon />

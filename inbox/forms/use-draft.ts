@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useSession } from "#inbox/queries.ts";
+import { useSession } from "#inbox/api/queries.ts";
 import { storedNames, storedText, storeText } from "#ui/tab-storage.ts";
 
 const prefix = "inbox-draft:";

@@ -2,13 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect } from "react";
 import { business } from "#content/business.ts";
 import { type Session, sessionEndpoints } from "#domain/api/session.ts";
-import { call, errorMessage, hasStatus } from "#inbox/call.ts";
+import { call, errorMessage, hasStatus } from "#inbox/api/call.ts";
+import { Button } from "#inbox/controls/button.tsx";
 import { textIn } from "#inbox/forms/text-in.ts";
-import { Button } from "#inbox/parts.tsx";
-import { knowsPasskeys, passkeyError, signInWithPasskey } from "#inbox/passkeys.ts";
 import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
-import styles from "./gate.module.css";
+import { knowsPasskeys, passkeyError, signInWithPasskey } from "./passkeys.ts";
+import styles from "./sign-in.module.css";
 
 /** The owner's words for a failed sign-in. */
 export const signInError = (error: Error): string =>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import styles from "./booking-pane.module.css";
 
 /** A section below the facts. */
-export function Part({
+export function Section({
   title,
   children,
 }: {
@@ -11,7 +11,7 @@ export function Part({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles["part"]}>
+    <section aria-labelledby={id} className={styles["section"]}>
       <h3 id={id} tabIndex={-1}>
         {title}
       </h3>

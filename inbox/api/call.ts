@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Endpoint } from "#domain/api/endpoint.ts";
 import { isRequestError, request } from "#ui/request.ts";
 
-export interface CallParts<Query, Body> {
+export interface CallOptions<Query, Body> {
   readonly params?: Readonly<Record<string, string>>;
   /** Undefined and empty values are left out. */
   readonly query?: Query;
@@ -15,13 +15,13 @@ export interface CallParts<Query, Body> {
 /** The address of a call, its parameters filled in. It is also the query key of a read. */
 export function addressOfCall(
   { path }: Pick<Endpoint, "path">,
-  parts: Pick<CallParts<object, unknown>, "params" | "query">,
+  options: Pick<CallOptions<object, unknown>, "params" | "query">,
 ): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(parts.params?.[name] ?? ""),
+    encodeURIComponent(options.params?.[name] ?? ""),
   );
   const query = new URLSearchParams(
-    Object.entries(parts.query ?? {}).flatMap(([name, value]) =>
+    Object.entries(options.query ?? {}).flatMap(([name, value]) =>
       value === undefined || value === "" ? [] : [[name, String(value)]],
     ),
   );
@@ -38,12 +38,12 @@ export async function call<
   Answer extends z.ZodMiniType,
 >(
   endpoint: Endpoint<Query, Body, Answer>,
-  parts: CallParts<z.input<Query> & object, z.input<Body>> = {},
+  options: CallOptions<z.input<Query> & object, z.input<Body>> = {},
 ): Promise<z.output<Answer>> {
-  const response = await request(endpoint.method, addressOfCall(endpoint, parts), {
-    body: parts.body,
-    headers: { ...(parts.key !== undefined && { "idempotency-key": parts.key }) },
-    signal: parts.signal,
+  const response = await request(endpoint.method, addressOfCall(endpoint, options), {
+    body: options.body,
+    headers: { ...(options.key !== undefined && { "idempotency-key": options.key }) },
+    signal: options.signal,
   });
   return endpoint.answer.parse(response.status === 204 ? undefined : await response.json());
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BookingDetail, BookingEvent, Message } from "#domain/api/bookings.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
-import { historyLines, lastEvent, notesOf } from "./history.ts";
+import { historyLines, lastEvent, notesOf } from "./booking-events.ts";
 
 const event = (id: string, more: Partial<BookingEvent>): BookingEvent => ({
   id,

@@ -1,11 +1,11 @@
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { longDayOfYear, sundayOf } from "#inbox/dates.ts";
-import { PrintIcon } from "#inbox/icons.tsx";
-import { addressOfPlace, goTo, type Place } from "#inbox/navigation.ts";
-import parts from "#inbox/parts.module.css";
-import { Failure } from "#inbox/parts.tsx";
-import { useVisits } from "#inbox/queries.ts";
+import { useVisits } from "#inbox/api/queries.ts";
+import { Failure } from "#inbox/controls/failure.tsx";
+import { PrintIcon } from "#inbox/controls/icons.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { addressOfPlace, goTo, type Place } from "#inbox/navigation/navigation.ts";
+import { longDayOfYear, sundayOf } from "#inbox/text/dates.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import { WeekDay } from "./week-day.tsx";
 import styles from "./week-sheet.module.css";
@@ -31,7 +31,7 @@ function Steps({
   const show = (day: string) =>
     goTo(addressOfPlace({ ...place, week: sundayOf(today) === day ? undefined : day }));
   return (
-    <div data-above-tabs className={`${styles["steps"]} ${parts["screenOnly"]}`}>
+    <div data-above-tabs className={`${styles["steps"]} ${shared["screenOnly"]}`}>
       {[
         { name: "Previous week", days: -7 },
         { name: "Next week", days: 7 },
@@ -64,7 +64,7 @@ export function WeekSheet({ day, place, now }: WeekProps) {
     <section
       aria-labelledby="week-title"
       aria-busy={isPlaceholderData}
-      className={`${parts["sheet"]} ${parts["raised"]} ${styles["week"]}`}
+      className={`${shared["sheet"]} ${shared["raised"]} ${styles["week"]}`}
     >
       <div className={styles["head"]}>
         <h2 id="week-title" aria-live="polite">

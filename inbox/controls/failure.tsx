@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import shared from "./shared.module.css";
+
+/** Shown in place of a list that could not be loaded. */
+export const LoadFailed = ({
+  onRetry,
+  className = "",
+  children,
+}: {
+  readonly onRetry: () => void;
+  readonly className?: string | undefined;
+  readonly children: string;
+}) => (
+  <p role="alert" className={`${shared["notice"]} ${className}`}>
+    {`${children} `}
+    <button type="button" onClick={onRetry}>
+      Try again
+    </button>
+  </p>
+);
+
+/** Shown in place of a part that could not be loaded or shown. */
+export function Failure({
+  title,
+  isWholeScreen = false,
+  onRetry,
+  otherWay,
+  children,
+}: {
+  readonly title: string;
+  /** Its title is then the headline of the page. */
+  readonly isWholeScreen?: boolean;
+  readonly onRetry: () => void;
+  readonly otherWay?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const Title = isWholeScreen ? "h1" : "p";
+  return (
+    <div role="alert" className={`${shared["sheet"]} ${shared["failure"]}`}>
+      <Title>{title}</Title>
+      <p>{children}</p>
+      <p>
+        <Button onClick={onRetry}>Try again</Button>
+        {otherWay}
+      </p>
+    </div>
+  );
+}
