@@ -20,7 +20,7 @@ function selectionOf() {
 /** The row of a booking's fields; null for those left out. */
 export function columnsOf(values: FieldValues): FieldColumns;
 export function columnsOf(values: FieldValues) {
-  return Object.fromEntries(
-    bookingFields.map((name) => [fieldTable[name].column, values[name] ?? null]),
-  );
+  const row: Record<string, string | null> = {};
+  for (const name of bookingFields) row[fieldTable[name].column] = values[name] ?? null;
+  return row;
 }
