@@ -19,23 +19,38 @@ const asCount = "as a count, without your name";
 
 /** Why something is kept, and for how long: the rows of the page, in this order. */
 export const dataUses = {
-  contact: { why: "To reach you, and to notice when you book twice.", kept: asLead },
-  place: { why: "To find your yard, and to see whether our routes pass it.", kept: asLead },
-  wishes: { why: "To come when it suits you, and to do what you ask for.", kept: asLead },
-  notes: { why: "So that nobody has to ask you twice.", kept: asLead },
+  contact: {
+    why: "To reach you, and to notice when you book twice.",
+    kept: asLead,
+    isErased: true,
+  },
+  place: {
+    why: "To find your yard, and to see whether our routes pass it.",
+    kept: asLead,
+    isErased: true,
+  },
+  wishes: {
+    why: "To come when it suits you, and to do what you ask for.",
+    kept: asLead,
+    isErased: true,
+  },
+  notes: { why: "So that nobody has to ask you twice.", kept: asLead, isErased: true },
   gate: {
     why: "To get into your yard on the day of your visit.",
     kept: "24 hours after a visit or cancellation, else 90 days; not in backups",
+    isErased: true,
   },
-  service: { why: "To plan your visits and to price them.", kept: asCount },
+  service: { why: "To plan your visits and to price them.", kept: asCount, isErased: false },
   record: {
     why: "To answer in time, and to see where bookings come from.",
     kept: asCount,
+    isErased: false,
   },
-  repeats: { why: "So that a form that arrives twice books once.", kept: "7 days" },
+  repeats: { why: "So that a form that arrives twice books once.", kept: "7 days", isErased: true },
   limits: {
     why: "So that nobody floods the form or your mailbox, or guesses our passwords.",
     kept: "minutes, or a day for emails and wrong passwords",
+    isErased: false,
   },
   /** About the people who work here. The page leaves it out. */
   staff: null,
@@ -44,24 +59,13 @@ export const dataUses = {
 } as const satisfies Record<string, DataUse | null>;
 
 /**
- * Every column of the database, with its use and the name that the page gives it. A column that is missing here fails
- * the build or a test: say first why it is kept and for how long.
+ * Every column of the database, with its use and the name that the page gives it, but for the fields of a booking:
+ * `domain/booking-fields.ts` says it of them. A column without a use fails the build or a test: say first why it is kept
+ * and for how long.
  */
 export const storedData = {
   bookings: {
     id: ["nobody", "a random number"],
-    first_name: ["contact", "first name"],
-    last_name: ["contact", "last name"],
-    email: ["contact", "email address"],
-    phone: ["contact", "phone number"],
-    address: ["place", "street address"],
-    city: ["service", "city"],
-    state: ["service", "state"],
-    zip_code: ["place", "zip code"],
-    service_date: ["wishes", "the day you prefer"],
-    num_dogs: ["service", "number of dogs"],
-    service_type: ["service", "plan"],
-    special_requests: ["wishes", "special requests"],
     status: ["record", "what became of the booking"],
     created_at: ["record", "date and time of the booking"],
     seq: ["nobody", "the order of arrival"],

@@ -282,6 +282,8 @@ export interface BusinessShowcase {
 export interface DataUse {
   readonly why: string;
   readonly kept: string;
+  /** Whether erasing a booking deletes it. */
+  readonly isErased: boolean;
 }
 
 /** A part of a day that the owner promises, Phoenix time, "HH:MM" on 24 hours. */

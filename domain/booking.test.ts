@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type BookingField, bookingFields, parseBooking } from "./booking.ts";
+import { bookingFields, parseBooking } from "./booking.ts";
+import type { BookingField } from "./booking-fields.ts";
 import { validBooking } from "./testing/sample-booking.ts";
 
 const messageFor = (field: BookingField, value: unknown) => {

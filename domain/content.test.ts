@@ -122,15 +122,9 @@ test.each<[file: string, path: readonly Key[], value: unknown, message: string]>
   ["business-facts", ["leadMonths"], 121, "leadMonths: must be at most 120 months"],
   [
     "privacy",
-    ["storedData", "bookings", "special_requests"],
-    undefined,
-    "storedData.bookings.special_requests: needs its use and the name that the privacy page gives it",
-  ],
-  [
-    "privacy",
-    ["storedData", "bookings", "phone"],
-    ["fun", "phone number"],
-    "storedData.bookings.phone.0: needs its use and the name that the privacy page gives it",
+    ["storedData", "bookings", "area"],
+    ["fun", "neighborhood"],
+    "storedData.bookings.area.0: needs its use and the name that the privacy page gives it",
   ],
   [
     "privacy",

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { type BookingField, bookingFields, bookingSchema } from "./booking.ts";
+import { bookingFields, ownerSchema } from "./booking.ts";
+import { type BookingField, fieldTable } from "./booking-fields.ts";
 import { withoutBidiControls } from "./visible-text.ts";
 
-const { email } = bookingSchema.shape;
+const { email } = ownerSchema.shape;
 
 /** The form's rule, but may be empty, because a caller may not give an address. */
 const emailOrNone = z.string("Please enter a valid email address").check(
@@ -13,8 +14,8 @@ const emailOrNone = z.string("Please enter a valid email address").check(
   }),
 );
 
-/** What the owner enters for somebody who called: the form's fields and rules, but the email may be empty. */
-export const leadSchema = z.extend(bookingSchema, { email: emailOrNone });
+/** What the owner enters for somebody who called: the email may be empty. */
+export const leadSchema = z.extend(ownerSchema, { email: emailOrNone });
 
 /** Some of the fields, with new values. */
 export const correctionSchema = z.partial(leadSchema);
@@ -22,24 +23,9 @@ export const correctionSchema = z.partial(leadSchema);
 export const isField = (name: string): name is BookingField =>
   bookingFields.some((field) => field === name);
 
-const words: Readonly<Record<BookingField, string>> = {
-  firstName: "name",
-  lastName: "name",
-  email: "email address",
-  phone: "phone number",
-  address: "address",
-  city: "address",
-  state: "address",
-  zipCode: "address",
-  numDogs: "number of dogs",
-  serviceType: "plan",
-  serviceDate: "preferred day",
-  specialRequests: "requests",
-};
-
 /** "phone number", "name and address", "name, phone number and plan"; empty without any field. */
 export function fieldWords(fields: readonly BookingField[]): string {
-  const names = [...new Set(fields.map((field) => words[field]))];
+  const names = [...new Set(fields.map((field) => fieldTable[field].inHistory))];
   return [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
 }
 

@@ -1,5 +1,6 @@
 import { dataUses, storedData } from "#content/privacy.ts";
 import type { DataUse } from "#content/shapes.ts";
+import { type Field, fieldTable } from "./booking-fields.ts";
 
 export interface DataRow extends DataUse {
   readonly what: readonly string[];
@@ -7,17 +8,17 @@ export interface DataRow extends DataUse {
 
 /** For the privacy page: everything in the database that is about visitors, by its use. */
 export function dataRows(): readonly DataRow[] {
-  const columns = Object.values(storedData).flatMap((table) => Object.values(table));
+  const fields: readonly Field[] = Object.values(fieldTable);
+  const columns = [
+    ...fields.map(({ kept }) => kept),
+    ...Object.values(storedData).flatMap((table) => Object.values(table)),
+  ];
   return Object.entries(dataUses).flatMap(([name, use]) => {
     if (use === null) return [];
     const what = columns.filter(([of]) => of === name).map(([, label]) => label);
     return [{ ...use, what: [...new Set(what)] }];
   });
 }
-
-/** "firstName" is "first_name" in the database. */
-export const columnOf = (field: string): string =>
-  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** How many months the personal data of bookings that led to nothing may be kept. */
 export const retentionBounds = { min: 1, max: 120 } as const;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { areas } from "#content/areas.ts";
 import { bookingFields } from "#domain/booking.ts";
+import { fieldTable, storedFields } from "#domain/booking-fields.ts";
 import { serviceTypes } from "#domain/booking-options.ts";
 import { statuses } from "#domain/booking-status.ts";
 import { correctionSchema, leadSchema } from "#domain/corrections.ts";
@@ -21,18 +22,7 @@ export type ContactMethod = (typeof contactMethods)[number];
 /** A booking as the owner sees it. Erased personal fields are empty. @see docs/product.md#stored-booking */
 export const booking = z.object({
   id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  serviceDate: z.nullable(z.string()),
-  numDogs: z.string(),
-  serviceType: z.string(),
-  specialRequests: z.nullable(z.string()),
+  ...storedFields(fieldTable),
   status,
   createdAt: moment,
   /** The neighborhood that it counts for; null where the zip belongs to none. */

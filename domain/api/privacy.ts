@@ -22,7 +22,7 @@ const clockState = z.object({
 });
 export type ClockState = Readonly<z.output<typeof clockState>>;
 /** A booking with its visit and its notes, the oldest first. */
-export const exportedBooking = z.extend(z.omit(booking, { claimedBy: true, claimedUntil: true }), {
+const exportedBooking = z.extend(z.omit(booking, { claimedBy: true, claimedUntil: true }), {
   visitDay: z.nullable(z.string()),
   /** "07:00-11:00", Phoenix time. */
   visitHours: z.nullable(z.string()),

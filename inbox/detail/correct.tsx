@@ -6,13 +6,8 @@ import {
   type BookingDetail,
   booking as storedBooking,
 } from "#domain/api/bookings.ts";
-import {
-  type BookingErrors,
-  type BookingField,
-  bookingFields,
-  bookingSchema,
-  fieldErrors,
-} from "#domain/booking.ts";
+import { type BookingErrors, bookingFields, fieldErrors, ownerSchema } from "#domain/booking.ts";
+import type { BookingField } from "#domain/booking-fields.ts";
 import { correctedFields, correctionSchema, fieldWords, isField } from "#domain/corrections.ts";
 import { actorWords } from "#domain/event-words.ts";
 import { messageKinds } from "#domain/message-kinds.ts";
@@ -20,18 +15,23 @@ import { correct } from "#inbox/changes/changes.ts";
 import { useDialogChanges } from "#inbox/changes/mutations.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import shared from "#inbox/controls/shared.module.css";
-import { BookingFields, type FieldValues, readFields } from "#inbox/forms/booking-fields.tsx";
+import {
+  BookingFields,
+  emptyFields,
+  type FieldValues,
+  readFields,
+} from "#inbox/forms/booking-fields.tsx";
 import { FormDialog, Tick } from "#inbox/forms/form-dialog.tsx";
 import { useDraft } from "#inbox/forms/use-draft.ts";
 import { useMessages } from "#ui/form.ts";
 
-const valuesOf = (booking: Booking): FieldValues => ({
-  ...booking,
-  serviceDate: booking.serviceDate ?? "",
-  specialRequests: booking.specialRequests ?? "",
-});
+function valuesOf(booking: Booking): FieldValues {
+  const values = { ...emptyFields };
+  for (const field of bookingFields) values[field] = booking[field] ?? "";
+  return values;
+}
 
-const ofForm = z.partial(bookingSchema);
+const ofForm = z.partial(ownerSchema);
 
 /** Checks only what was changed: an old booking may hold what is no longer offered. */
 function check(booking: Booking, changed: Partial<FieldValues>): BookingErrors {

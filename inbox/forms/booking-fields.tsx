@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { plans } from "#content/plans.ts";
-import { type BookingErrors, type BookingField, bookingFields } from "#domain/booking.ts";
+import { type BookingErrors, bookingFields } from "#domain/booking.ts";
+import { type BookingField, fieldTable } from "#domain/booking-fields.ts";
 import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import { textsIn } from "#ui/form.ts";
@@ -33,14 +34,14 @@ export function readFields(form: HTMLFormElement): FieldValues {
 
 /** In the order in which callers give them. */
 const lines = [
-  { name: "firstName", label: "First name", className: styles["half"] },
-  { name: "lastName", label: "Last name", className: styles["half"] },
-  { name: "phone", label: "Phone", type: "tel", inputMode: "tel", className: styles["half"] },
-  { name: "email", label: "Email", type: "email", className: styles["half"] },
-  { name: "address", label: "Street address" },
-  { name: "city", label: "City", className: styles["city"] },
-  { name: "state", label: "State", className: styles["quarter"] },
-  { name: "zipCode", label: "Zip code", inputMode: "numeric", className: styles["quarter"] },
+  { name: "firstName", className: styles["half"] },
+  { name: "lastName", className: styles["half"] },
+  { name: "phone", type: "tel", inputMode: "tel", className: styles["half"] },
+  { name: "email", type: "email", className: styles["half"] },
+  { name: "address" },
+  { name: "city", className: styles["city"] },
+  { name: "state", className: styles["quarter"] },
+  { name: "zipCode", inputMode: "numeric", className: styles["quarter"] },
 ] as const;
 
 interface Option {
@@ -76,6 +77,7 @@ export function BookingFields({
   const tied = (name: BookingField) => ({
     id: `${id}-${name}`,
     name,
+    label: fieldTable[name].label,
     defaultValue: values[name],
     error: errors[name],
   });
@@ -89,28 +91,20 @@ export function BookingFields({
       ))}
       <SelectField
         {...tied("numDogs")}
-        label="Dogs"
         options={withStored(dogOptions, values.numDogs)}
         className={styles["half"]}
       />
       <SelectField
         {...tied("serviceType")}
-        label="Plan"
         options={withStored(planOptions, values.serviceType)}
         className={styles["half"]}
       />
       <TextField
         {...tied("serviceDate")}
-        label="Preferred day"
         type={isDay(values.serviceDate) ? "date" : "text"}
         className={styles["half"]}
       />
-      <TextAreaField
-        {...tied("specialRequests")}
-        label="Requests"
-        rows={2}
-        className={styles["lines"]}
-      />
+      <TextAreaField {...tied("specialRequests")} rows={2} className={styles["lines"]} />
     </div>
   );
 }

@@ -372,7 +372,10 @@ test.each([
   ],
   [
     "made before version 1.0.0",
-    spoiled("old.db", sql("update kysely_migration set name = '0001-bookings'")),
+    spoiled(
+      "old.db",
+      sql("update kysely_migration set name = '0001-bookings' where name = '0001-tables'"),
+    ),
     /old\.db cannot be restored: it was made before version 1\.0\.0: only commit b731627 opens it/,
   ],
   [

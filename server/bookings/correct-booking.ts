@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { type BookingField, bookingFields } from "#domain/booking.ts";
+import { bookingFields } from "#domain/booking.ts";
+import { type BookingField, fieldTable } from "#domain/booking-fields.ts";
 import { type Correction, correctedFields, fieldWords } from "#domain/corrections.ts";
 import { kindsTo } from "#domain/message-kinds.ts";
-import { columnOf } from "#domain/privacy.ts";
 import type { Database } from "#server/db/schema.ts";
 import {
   conflict,
@@ -92,11 +92,14 @@ export async function correctFields(
   const corrected = correctionOf(fields);
   if (corrected.email?.to === "" && before.source !== "phone")
     return invalid("Only a booking that came by phone can be without an email address.");
-  const entries = Object.entries(corrected);
-  if (entries.length === 0) return undefined;
+  const columns = bookingFields.flatMap((field) => {
+    const change = corrected[field];
+    return change ? [[fieldTable[field].column, change.to]] : [];
+  });
+  if (columns.length === 0) return undefined;
   await db
     .updateTable("bookings")
-    .set(Object.fromEntries(entries.map(([field, { to }]) => [columnOf(field), to])))
+    .set(Object.fromEntries(columns))
     .where("id", "=", bookingId)
     .execute();
   await deriveAgain(db, [bookingId]);

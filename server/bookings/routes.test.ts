@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import type { BookingField } from "#domain/booking.ts";
+import type { BookingField } from "#domain/booking-fields.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
-import type { BookingInput } from "#domain/booking.ts";
+import type { OwnerInput } from "#domain/booking.ts";
+import { columnsOf } from "#server/db/booking-columns.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -16,7 +17,7 @@ const spamFilter = "spam filter";
 export interface NewBooking {
   readonly id: string;
   readonly createdAt: string;
-  readonly booking: BookingInput;
+  readonly booking: OwnerInput;
   readonly page: string | null;
   /** The idempotency key. */
   readonly key: string | null;
@@ -64,7 +65,7 @@ async function storeBookings(
   });
 }
 
-const fingerprint = (booking: BookingInput) =>
+const fingerprint = (booking: OwnerInput) =>
   createHash("sha256").update(JSON.stringify(booking)).digest("base64url");
 
 /** Returns the first request of each key: stored earlier, or the first in this batch. */
@@ -123,18 +124,7 @@ async function insertBookings(
 
 const rowOf = ({ id, createdAt, booking, page, spam, enteredBy }: NewBooking) => ({
   id,
-  first_name: booking.firstName,
-  last_name: booking.lastName,
-  email: booking.email,
-  phone: booking.phone,
-  address: booking.address,
-  city: booking.city,
-  state: booking.state,
-  zip_code: booking.zipCode,
-  service_date: booking.serviceDate ?? null,
-  num_dogs: booking.numDogs,
-  service_type: booking.serviceType,
-  special_requests: booking.specialRequests ?? null,
+  ...columnsOf(booking),
   status: spam === null ? ("pending" as const) : ("spam" as const),
   created_at: createdAt,
   source: enteredBy === null ? ("form" as const) : ("phone" as const),

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { Booking, BookingEvent, ContactMethod, Message, Visit } from "#domain/api/bookings.ts";
 import type { Role } from "#domain/api/session.ts";
+import type { FieldColumns } from "#domain/booking-fields.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 
 /** The tables, the same on SQLite and PostgreSQL. Moments are ISO 8601 in UTC. */
@@ -24,20 +25,8 @@ export interface Database {
 }
 
 /** @see docs/product.md#stored-booking */
-interface BookingsTable {
+interface BookingsTable extends FieldColumns {
   id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  address: string;
-  city: string;
-  state: string;
-  zip_code: string;
-  service_date: string | null;
-  num_dogs: string;
-  service_type: string;
-  special_requests: string | null;
   status: BookingStatus;
   created_at: string;
   seq: Generated<number>;

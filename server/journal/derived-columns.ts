@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { areaOf } from "#domain/areas.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneDigits } from "#domain/phone.ts";
+import { selectedFields } from "#server/db/booking-columns.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type Searchable, searchWords } from "./search-words.ts";
 
@@ -29,9 +30,7 @@ export function derivedColumns({
 export async function deriveAgain(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   const bookings = await db
     .selectFrom("bookings")
-    .select(["id", "first_name as firstName", "last_name as lastName", "email", "phone"])
-    .select(["address", "city", "zip_code as zipCode", "special_requests as specialRequests"])
-    .select(["page", "created_at as createdAt"])
+    .select(["id", ...selectedFields, "page", "created_at as createdAt"])
     .where("id", "in", ids)
     .where("erased_at", "is", null)
     .execute();

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
+import { selectedFields } from "#server/db/booking-columns.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { messageColumns } from "#server/outbox/message-commands.ts";
@@ -14,17 +15,8 @@ export interface PlacedBooking extends Booking {
 export const selectBookings = (db: Kysely<Database>) =>
   db
     .selectFrom("bookings")
-    .select(["bookings.id", "first_name as firstName", "last_name as lastName", "email", "phone"])
-    .select([
-      "address",
-      "city",
-      "bookings.state",
-      "zip_code as zipCode",
-      "service_date as serviceDate",
-    ])
-    .select(["num_dogs as numDogs", "service_type as serviceType"])
-    .select(["special_requests as specialRequests", "bookings.status"])
-    .select(["bookings.created_at as createdAt", "area", "bookings.page"])
+    .select(["bookings.id", ...selectedFields])
+    .select(["bookings.status", "bookings.created_at as createdAt", "area", "bookings.page"])
     .select(["contact_seconds as contactSeconds", earlierBooking(db).as("sameAs")])
     .select(["joined_into as joinedInto", "erased_at as erasedAt", "seq", "source"])
     .select(["claimed_by as claimedBy", "claimed_until as claimedUntil"])

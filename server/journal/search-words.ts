@@ -1,4 +1,6 @@
 import { areaBySlug } from "#domain/areas.ts";
+import { bookingFields } from "#domain/booking.ts";
+import { type Field, type FieldValues, fieldTable } from "#domain/booking-fields.ts";
 import { phoneDigits } from "#domain/phone.ts";
 
 /** Indexes limit the length of a word, and one character can be spelled out as 18. */
@@ -25,28 +27,25 @@ const emailBeginning = /^[^\s@]+@\S*$/;
 const dialed = /^[+\d\s().-]+$/;
 const dialedLengths = [7, 10];
 
-export interface Searchable {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  readonly city: string;
-  readonly zipCode: string;
-  readonly specialRequests?: string | null | undefined;
+const searchedAs = (way: Field["searched"]) =>
+  bookingFields.filter((name) => fieldTable[name].searched === way);
+const [asWords, asDigits] = [searchedAs("words"), searchedAs("digits")];
+
+export type Searchable = FieldValues & {
   readonly area: string | null;
   readonly notes?: readonly string[];
-}
+};
 
 export function searchWords(booking: Searchable): string {
-  const { firstName, lastName, email, phone, address, city, zipCode } = booking;
-  const { specialRequests, area, notes = [] } = booking;
-  const digits = phoneDigits(phone);
-  const areaName = areaBySlug(area)?.name;
+  const { email, area, notes = [] } = booking;
+  const digits = asDigits.flatMap((name) => {
+    const number = phoneDigits(booking[name] ?? "");
+    return [number, number.slice(-7), number.slice(-4)];
+  });
   const words = [
-    ...[firstName, lastName, email, address, city, zipCode].flatMap(plain),
-    ...[wholeEmail(email), digits, digits.slice(-7), digits.slice(-4)].filter(Boolean),
-    ...[areaName, specialRequests, ...notes].flatMap((text) => plain(text ?? "")),
+    ...asWords.flatMap((name) => plain(booking[name] ?? "")),
+    ...[wholeEmail(email), ...digits].filter(Boolean),
+    ...[areaBySlug(area)?.name ?? "", ...notes].flatMap(plain),
   ];
   return [...new Set(words)].slice(0, maxWords).join(" ");
 }

@@ -1,19 +1,17 @@
 import type { Kysely } from "kysely";
+import { dataUses } from "#content/privacy.ts";
+import { type Field, fieldTable, isOptional } from "#domain/booking-fields.ts";
 import { visitEvents } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type ChangeRequest, defineChange, invalid, lockBookings } from "#server/journal/change.ts";
 import { addEvents } from "#server/journal/history.ts";
 
+const fields: readonly Field[] = Object.values(fieldTable);
+const personal = fields.filter(({ kept: [use] }) => dataUses[use]?.isErased);
+
 /** City, area, plan and dates stay for the statistics. */
-const erasedFields = {
-  first_name: "",
-  last_name: "",
-  email: "",
-  phone: "",
-  address: "",
-  zip_code: "",
-  service_date: null,
-  special_requests: null,
+const erasedColumns = {
+  ...Object.fromEntries(personal.map((field) => [field.column, isOptional(field) ? null : ""])),
   phone_key: "",
   email_key: "",
   words: "",
@@ -66,7 +64,7 @@ export async function eraseBookings(
     .returning("id")
     .execute();
   const erased = await unerased
-    .set({ ...erasedFields, erased_at: at })
+    .set({ ...erasedColumns, erased_at: at })
     .returning("id")
     .execute();
   await eraseTraces(db, ids);

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import type { BookingFilter, Visit } from "#domain/api/bookings.ts";
-import { type ExportedBooking, exportedBooking } from "#domain/api/privacy.ts";
+import type { ExportedBooking } from "#domain/api/privacy.ts";
 import { phoenixDateTime } from "#domain/dates.ts";
 import { type ListInput, listBookings } from "#server/bookings/list-bookings.ts";
 import { defineCommand } from "#server/db/command.ts";
@@ -76,6 +76,37 @@ const asRow = ({ notes, ...booking }: ExportedBooking) => ({
   notes: notes.map(({ at, actor, text }) => `${phoenixTime(at)} ${actor}: ${text}`).join("\n"),
 });
 
+/** The columns with their headers. A new one goes to the end: owners' spreadsheets count columns. */
+const csvColumns = {
+  id: "id",
+  firstName: "firstName",
+  lastName: "lastName",
+  email: "email",
+  phone: "phone",
+  address: "address",
+  city: "city",
+  state: "state",
+  zipCode: "zipCode",
+  serviceDate: "serviceDate",
+  numDogs: "numDogs",
+  serviceType: "serviceType",
+  specialRequests: "specialRequests",
+  status: "status",
+  createdAt: "createdAt",
+  area: "area",
+  page: "page",
+  contactSeconds: "contactSeconds",
+  sameAs: "sameAs",
+  joinedInto: "joinedInto",
+  erasedAt: "erasedAt",
+  source: "source",
+  reachBy: "reachBy",
+  visitDay: "visitDay",
+  visitHours: "visitHours",
+  visitState: "visitState",
+  notes: "notes",
+} as const satisfies Record<keyof ExportedBooking, string>;
+
 /** CSV as in RFC 4180. Without a byte order mark, Excel would read "Núñez" in the machine's old code page. */
 async function* writeCsv(pages: AsyncIterable<readonly ExportedBooking[]>): AsyncGenerator<string> {
   const { stringify } = await import("csv-stringify/sync");
@@ -84,7 +115,7 @@ async function* writeCsv(pages: AsyncIterable<readonly ExportedBooking[]>): Asyn
     yield stringify(page.map(asRow), {
       bom: isFirst,
       header: isFirst,
-      columns: Object.keys(exportedBooking.shape),
+      columns: csvColumns,
       record_delimiter: "windows",
       // By default the package quotes only what contains the whole delimiter, CR and LF.
       quoted_match: /[\r\n]/,

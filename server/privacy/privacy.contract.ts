@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
+import { bookingFields } from "#domain/booking.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { slotOf } from "#domain/visits.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
@@ -34,6 +35,9 @@ export const personal = ["Ana", "Núñez", "nunez", "ana@example.com", "555-0199
 const at = "2026-11-20T18:00:00.000Z";
 const change = { actor: "riley", at };
 
+/** New fields are filled, too. */
+const everyField = Object.fromEntries(bookingFields.map((field) => [field, "Tuesday"]));
+
 /** Books with everything that can be personal, and leaves traces of it wherever the program writes any. */
 export async function bookWithTraces(store: Store, id: string, createdAt = at): Promise<void> {
   await store.run(setWebhooks, { areSent: true });
@@ -43,7 +47,7 @@ export async function bookWithTraces(store: Store, id: string, createdAt = at): 
       id,
       createdAt,
       key: `key-of-${id}`,
-      booking: { ...validBooking, serviceDate: "Tuesday", specialRequests: "the gate sticks" },
+      booking: { ...everyField, ...validBooking, specialRequests: "the gate sticks" },
     }),
   );
   await store.run(setWebhooks, { areSent: false });

@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dataUses, storedData } from "#content/privacy.ts";
+import { type FieldColumns, fieldTable } from "#domain/booking-fields.ts";
 import type { Database } from "#server/db/schema.ts";
 import { openStore } from "#server/open-store.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
@@ -18,10 +19,19 @@ interface Place {
   readonly DATABASE_URL?: string;
 }
 
+type Columns<Table extends keyof Database> = Readonly<
+  Record<Exclude<keyof Database[Table], Table extends "bookings" ? keyof FieldColumns : never>, Use>
+>;
+type Use = readonly [use: keyof typeof dataUses, label: string];
+
 /** A column without a declared use is a type error here. */
-const declared: {
-  readonly [Table in keyof Database]: Readonly<Record<keyof Database[Table], readonly string[]>>;
-} = storedData;
+const columns: { readonly [Table in keyof Database]: Columns<Table> } = storedData;
+
+const fields = Object.values(fieldTable).map(({ column, kept }) => [column, kept] as const);
+const declared: Readonly<Record<keyof Database, Readonly<Record<string, Use>>>> = {
+  ...columns,
+  bookings: { ...Object.fromEntries(fields), ...columns.bookings },
+};
 
 const folder = mkdtempSync(join(tmpdir(), "stored-data-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -86,7 +96,7 @@ describe.each(Object.entries(engines))("the privacy page's statements about %s",
   test("erasing empties the columns kept for months, and leaves the rest", async () => {
     const [after] = await query("select * from bookings");
     const isFilled = (row: Row | undefined, column: string) => Boolean(row?.[column]);
-    for (const [column, [use]] of Object.entries(storedData.bookings)) {
+    for (const [column, [use]] of Object.entries(declared.bookings)) {
       if (!dataUses[use]?.kept.includes("months")) continue;
       expect(isFilled(before, column), `${column} was filled`).toBe(true);
       expect(isFilled(after, column), `${column} is erased`).toBe(false);

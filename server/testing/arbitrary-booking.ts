@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import * as z from "zod/mini";
 import {
   type Booking,
   type BookingDetail,
@@ -9,7 +10,7 @@ import {
   type Visit,
   visitStates,
 } from "#domain/api/bookings.ts";
-import { type BookingInput, bookingFields, parseBooking } from "#domain/booking.ts";
+import { type BookingInput, bookingFields, bookingSchema, parseBooking } from "#domain/booking.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { statuses } from "#domain/booking-status.ts";
 import { kinds } from "#domain/message-kinds.ts";
@@ -126,7 +127,7 @@ const acceptable = fc.record(
     serviceDate: fitting(0),
     specialRequests: fitting(0, 2000),
   },
-  { requiredKeys: bookingFields.slice(0, 10) },
+  { requiredKeys: z.keyof(bookingSchema).options.slice(0, 10) },
 );
 
 /** Bookings as the schema returns them. */

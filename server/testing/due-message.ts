@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import type { Booking } from "#domain/api/bookings.ts";
-import { validBooking } from "#domain/testing/sample-booking.ts";
+import { bookingSample, validBooking } from "#domain/testing/sample-booking.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
 import type { DueMessage } from "#server/outbox/channels.ts";
 
@@ -23,25 +23,13 @@ export const dueMessage = ({
     text: null,
     device: null,
     ...given,
-    booking: {
-      ...validBooking,
-      id: "b-1",
-      serviceDate: null,
-      specialRequests: null,
-      status: "pending",
+    booking: bookingSample({
+      phone: validBooking.phone,
       createdAt: "2026-11-20T17:00:00.000Z",
       area: "old-town-scottsdale",
       page: "/old-town-scottsdale",
-      contactSeconds: null,
-      sameAs: null,
-      joinedInto: null,
-      erasedAt: null,
-      source: "form",
-      claimedBy: null,
-      claimedUntil: null,
-      reachBy: null,
       ...booking,
-    },
+    }),
   }) satisfies DueMessage;
 
 const files = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { type Booking, contactMethods } from "#domain/api/bookings.ts";
-import { type BookingField, bookingFields, bookingSchema, optionalLines } from "#domain/booking.ts";
+import { bookingFields } from "#domain/booking.ts";
+import { type BookingField, fieldTable, rulesOf } from "#domain/booking-fields.ts";
 import { statuses } from "#domain/booking-status.ts";
+import { optionalLines } from "#domain/field-rules.ts";
 import { maxGateNoteLength } from "#domain/gate-note.ts";
 import { readSlot, type Slot, slotOf, visitWindowNames, writeSlot } from "#domain/visits.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
@@ -21,6 +23,11 @@ import {
 
 const maxReasonLength = 500;
 
+const visitorFields = z.partial(z.object(rulesOf(fieldTable, "visitor")));
+/** The plan and the requests have forms of their own. */
+const ownForms = { numDogs: true, serviceType: true, specialRequests: true } as const;
+const dataFields = z.keyof(z.omit(visitorFields, ownForms)).options;
+
 const form = z.object({
   act: z.string(),
   seen: z.string(),
@@ -28,7 +35,7 @@ const form = z.object({
   reason: optionalLines(maxReasonLength),
   gateNote: optionalLines(maxGateNoteLength),
   reachBy: z.optional(z.enum(contactMethods)),
-  ...z.partial(bookingSchema).shape,
+  ...visitorFields.shape,
 });
 
 export type VisitorContext = Context & WithGateKeys;
@@ -177,8 +184,8 @@ export async function makeChange(
       return store.run(saveGateForm, { ...all, note, correction });
     }
     case "data": {
-      const { firstName, lastName, email, phone, address, city, zipCode } = sent;
-      return correct(app, linked, { firstName, lastName, email, phone, address, city, zipCode });
+      const data = Object.fromEntries(dataFields.map((name) => [name, sent[name]]));
+      return correct(app, linked, data);
     }
     default:
       return undefined;

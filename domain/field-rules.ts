@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { isVisible, withoutBidiControls } from "./visible-text.ts";
+
+const longestLine = 200;
+
+/** Unpaired surrogates are refused, too: no database returns them unchanged. */
+const noControls = /^[^\p{Cc}\p{Cs}]*$/u;
+const noControlsButLines = /^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+
+const atMost = (max: number) =>
+  z.maxLength(max, `Please use at most ${max.toLocaleString("en-US")} characters`);
+const only = (allowed: RegExp) => z.regex(allowed, "Please remove hidden control characters");
+
+const clean = z.overwrite((text: string) => withoutBidiControls(text).trim());
+
+/** One line of text that is not blank. */
+export const line = (message: string, min = 1) =>
+  z
+    .string(message)
+    .check(
+      clean,
+      z.minLength(min, message),
+      z.refine(isVisible, message),
+      atMost(longestLine),
+      only(noControls),
+    );
+
+export const oneOf = <const Options extends readonly string[]>(options: Options, message: string) =>
+  z.pipe(z.string(message).check(z.trim()), z.enum(options, message));
+
+/** Blank counts as absent. */
+const optionalText = (max: number, allowed: RegExp) =>
+  z.optional(
+    z.pipe(
+      z.string("Please use plain text").check(clean, atMost(max), only(allowed)),
+      z.transform((text) => text || undefined),
+    ),
+  );
+
+/** One line of text; blank counts as absent. */
+export const optionalLine = () => optionalText(longestLine, noControls);
+
+/** Words of several lines; blank counts as absent. */
+export const optionalLines = (max: number) => optionalText(max, noControlsButLines);
