@@ -8,7 +8,6 @@ import { listBookings } from "#server/bookings/list-bookings.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
-import { loadBuilt } from "#server/testing/built.ts";
 
 const url = "/api/bookings";
 type Server = TestApp["server"];
@@ -79,22 +78,29 @@ test("invalid values are refused with a message for each field", () =>
     expect(await stored(context)).toEqual([]);
   }));
 
-test("an invalid form comes back with its values, its messages and a summary, all as text", async () =>
-  withApp(await loadBuilt(), async ({ server }) => {
-    const attack = `"><script>alert(1)</script>`;
-    const values = { firstName: "", email: attack, serviceType: "bi-weekly" };
+test("an invalid form comes back as a page with its values and messages", () =>
+  withApp({}, async ({ server }) => {
+    const values = {
+      firstName: "",
+      email: `"><script>alert(1)</script>`,
+      serviceType: "bi-weekly",
+    };
     const { statusCode, headers, body } = await postForm(server, values);
     expect(statusCode).toBe(422);
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-security-policy"]).toBe("test");
     expect(headers["cache-control"]).toBe("no-store");
-    expect(body).not.toContain("<script>");
-    expect(body).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
-    expect(body).toContain('-firstName-error">First name is required</p>');
-    expect(body).toContain('-email-error">Please enter a valid email address</p>');
-    expect(body).toMatch(/<li><a href="#[\w-]+-email">Email<\/a><\/li>/);
-    expect(body).toContain('<option value="bi-weekly" selected');
-    expect(body).not.toContain('<option value="weekly" selected');
+    // What the page makes of them is tested where it is rendered. @see RenderPage
+    expect(JSON.parse(body)).toMatchObject({
+      path: "/booking-problem",
+      form: {
+        values,
+        errors: {
+          firstName: "First name is required",
+          email: "Please enter a valid email address",
+        },
+      },
+    });
   }));
 
 test.each([
@@ -117,8 +123,8 @@ test.each([
   }),
 );
 
-test("a form that cannot be stored comes back filled in, with what to do", async () =>
-  withApp({ ...(await loadBuilt()), store: brokenStore }, async ({ server }) => {
+test("a form that cannot be stored comes back filled in, with what to do", () =>
+  withApp({ store: brokenStore }, async ({ server }) => {
     const { statusCode, body } = await postForm(
       server,
       { ...validBooking },
@@ -126,7 +132,7 @@ test("a form that cannot be stored comes back filled in, with what to do", async
     );
     expect(statusCode).toBe(503);
     expect(body).toContain(`call us at ${formatPhone(business.phone)}`);
-    expect(body).toContain('value="ana@example.com"');
+    expect(body).toContain('"email":"ana@example.com"');
   }));
 
 test.each([
@@ -255,10 +261,9 @@ test("a failing store is a 503, and is logged without personal data", () =>
     expect(log.join()).not.toContain("ana@example.com");
   }));
 
-test("when nobody knows whether a booking was stored, the answer and the filled-in form say so", async () => {
+test("when nobody knows whether a booking was stored, the answer and the filled-in form say so", () => {
   const run = () => Promise.reject(new StorageError("the connection broke", { isUnknown: true }));
-  const built = await loadBuilt();
-  return withApp({ ...built, store: { ...brokenStore, run } }, async ({ server }) => {
+  return withApp({ store: { ...brokenStore, run } }, async ({ server }) => {
     const response = await post(server, validBooking);
     expect(response.statusCode).toBe(503);
     expect(response.json()).toMatchObject({
@@ -267,7 +272,7 @@ test("when nobody knows whether a booking was stored, the answer and the filled-
     });
     const { body } = await postForm(server, { ...validBooking }, { accept: "text/html" });
     expect(body).toContain("We could not confirm that it was stored");
-    expect(body).toContain('value="ana@example.com"');
+    expect(body).toContain('"email":"ana@example.com"');
   });
 });
 
