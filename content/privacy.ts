@@ -76,7 +76,7 @@ export const storedData = {
     email_key: ["contact", "email address"],
     words: ["contact", "search words made from these and your street address"],
     contact_seconds: ["record", "when we reached you"],
-    joined_into: ["record", "an earlier booking of yours"],
+    merged_into: ["record", "an earlier booking of yours"],
     erased_at: ["record", "when your data was erased"],
     source: ["record", "whether you booked by the form or by phone"],
     claimed_by: ["staff", "who calls"],

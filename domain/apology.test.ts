@@ -36,7 +36,7 @@ test("visitors who were called too late can get it at any time, those called in 
 test.each<Partial<Booking>>([
   { status: "scheduled" },
   { status: "declined" },
-  { joinedInto: "other" },
+  { mergedInto: "other" },
   { erasedAt: booked },
   { email: "" },
 ])("%j gets none", (more) => {

@@ -14,7 +14,7 @@ export const apologyLines = (createdAt: Date): readonly [string, string, string]
 
 /** Whether the promise was broken: the visitor is still waiting, or was called too late. */
 export function canApologize(
-  { status, createdAt, contactSeconds, joinedInto, erasedAt, email }: Booking,
+  { status, createdAt, contactSeconds, mergedInto, erasedAt, email }: Booking,
   now: Date,
 ): boolean {
   const created = new Date(createdAt);
@@ -22,7 +22,7 @@ export function canApologize(
     contactSeconds === null ? now.getTime() : created.getTime() + contactSeconds * 1000;
   return (
     (status === "pending" || status === "contacted") &&
-    joinedInto === null &&
+    mergedInto === null &&
     erasedAt === null &&
     email !== "" &&
     contact > replyBy(created).getTime()

@@ -27,8 +27,8 @@ test.each<[more: Partial<BookingEvent>, words: string]>([
   [{ kind: "edited", text: '{"phone":{"from":"1","to":"2"}}' }, "changed the phone number"],
   [{ kind: "edited" }, "corrected the booking"],
   [{ kind: "edited", undoes: "0", text: null }, "took back the correction"],
-  [{ kind: "joined" }, "merged it with another booking"],
-  [{ kind: "unjoined" }, "separated it from the other booking"],
+  [{ kind: "merged" }, "merged it with another booking"],
+  [{ kind: "separated" }, "separated it from the other booking"],
   [{ kind: "erased" }, "erased the personal data"],
   [
     { kind: "visit-scheduled", text },

@@ -16,7 +16,7 @@ const event = (id: string, more: Partial<BookingEvent>): BookingEvent => ({
 });
 const contacted = event("1", { from: "pending", to: "contacted" });
 const scheduled = event("2", { from: "contacted", to: "scheduled" });
-const booking = { status: "scheduled", joinedInto: null, erasedAt: null } as const;
+const booking = { status: "scheduled", mergedInto: null, erasedAt: null } as const;
 
 test("the last status can be taken back, an earlier one only after it", () => {
   const detail = { booking, history: [contacted, scheduled] };
@@ -38,7 +38,7 @@ test("after an undo the previous status can be taken back, and the undo itself c
 test("a merged booking keeps its status, and an erased one can never be waiting again", () => {
   const history = [contacted];
   const called = { ...booking, status: "contacted" } as const;
-  const merged = { ...called, joinedInto: "other" };
+  const merged = { ...called, mergedInto: "other" };
   expect(undoObstacle(contacted, { booking: merged, history })).toEqual({ kind: "merged" });
   const erasing = event("4", { kind: "erased" });
   const erased = { ...called, erasedAt: "2026-11-21T16:00:00.000Z" };
@@ -61,10 +61,10 @@ test("a status that ended with the erasure cannot be taken back", () => {
 test("of other events, only a note that still has its text and a merge can be taken back", () => {
   const note = event("5", { kind: "note", text: "gate" });
   const emptied = event("6", { kind: "note" });
-  const merge = event("7", { kind: "joined", text: "other" });
+  const merge = event("7", { kind: "merged", text: "other" });
   const requested = event("8", { kind: "requested" });
   const erasing = event("9", { kind: "erased" });
-  const unknown = event("10", { kind: "joined" });
+  const unknown = event("10", { kind: "merged" });
   const history = [requested, emptied, note, merge, erasing, unknown];
   expect(history.map((one) => undoObstacle(one, { booking, history })?.kind)).toEqual([
     ...["never", "followed", undefined, undefined, "never", "never"],
@@ -142,7 +142,7 @@ test("a correction can be taken back until another one changes one of its fields
 
 test("a correction stays once its booking is merged or erased, or its text is gone", () => {
   const edited = event("5", { kind: "edited", text: '{"phone":{"from":"1","to":"2"}}' });
-  const merged = { ...booking, joinedInto: "other" };
+  const merged = { ...booking, mergedInto: "other" };
   expect(undoObstacle(edited, { booking: merged, history: [edited] })).toEqual({ kind: "merged" });
   const erasing = event("6", { kind: "erased" });
   const followed = { kind: "followed", by: erasing };
@@ -188,12 +188,12 @@ test("a visit of an erased or merged booking cannot be taken back", () => {
     kind: "followed",
     by: erasing,
   });
-  const merged = { ...booking, joinedInto: "other" };
+  const merged = { ...booking, mergedInto: "other" };
   expect(undoObstacle(visit, { booking: merged, history: [visit] })).toEqual({ kind: "merged" });
 });
 
 test("a visit that came with a merge can be taken back only by undoing the merge", () => {
-  const merge = event("m", { kind: "joined", text: "other" });
+  const merge = event("m", { kind: "merged", text: "other" });
   const carried = event("m.visit", { kind: "visit-scheduled", text: "2026-11-24 07:00-11:00" });
   expect(undoObstacle(carried, { booking, history: [merge, carried] })).toEqual({
     kind: "followed",

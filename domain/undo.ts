@@ -45,7 +45,7 @@ export function undoObstacle(
     booking,
     history,
   }: {
-    readonly booking: Pick<Booking, "status" | "joinedInto" | "erasedAt">;
+    readonly booking: Pick<Booking, "status" | "mergedInto" | "erasedAt">;
     readonly history: readonly BookingEvent[];
   },
 ): UndoObstacle | undefined {
@@ -55,10 +55,10 @@ export function undoObstacle(
   if (takenBack) return followed(takenBack);
   if (event.undoes !== null) return { kind: "never" };
   if (event.kind === "note") return event.text === null ? followed(erasing) : undefined;
-  if (event.kind === "joined") return event.text === null ? { kind: "never" } : undefined;
+  if (event.kind === "merged") return event.text === null ? { kind: "never" } : undefined;
   if (event.kind === "edited") {
     if (booking.erasedAt !== null || event.text === null) return followed(erasing);
-    if (booking.joinedInto !== null) return { kind: "merged" };
+    if (booking.mergedInto !== null) return { kind: "merged" };
     const fields = correctedFields(event.text);
     const last = currentEvents(history).findLast(
       ({ kind, text }) =>
@@ -71,7 +71,7 @@ export function undoObstacle(
     return { kind: "never" };
   const whole = wholeOf(history, event);
   if (whole) return followed(whole);
-  if (booking.joinedInto !== null) return { kind: "merged" };
+  if (booking.mergedInto !== null) return { kind: "merged" };
   // After an erasure there is nobody to call or visit.
   const steps = withParts(history, event.id);
   const needsPerson = steps.some(({ kind, from }) => from === "pending" || kind !== "status");

@@ -41,7 +41,7 @@ test("API calls keep their paths, statuses and flags, because other programs use
     "POST /api/bookings/{id}/claim 200 404 409",
     "DELETE /api/bookings/{id}/claim 200 404",
     "POST /api/bookings/{id}/notes keyed 201 404 422",
-    "POST /api/bookings/{id}/join keyed 200 404 409 422",
+    "POST /api/bookings/{id}/merge keyed 200 404 409 422",
     "POST /api/bookings/{id}/undo keyed 200 404 409 422",
     "POST /api/bookings/{id}/apology 200 404 409",
     "POST /api/bookings/{id}/erase owner 200 404 422",

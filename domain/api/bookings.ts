@@ -34,7 +34,7 @@ export const booking = z.object({
   /** The id of an earlier booking with the same phone or email, at most 30 days older. */
   sameAs: z.nullable(z.string()),
   /** The id of the booking that this one was merged into. */
-  joinedInto: z.nullable(z.string()),
+  mergedInto: z.nullable(z.string()),
   erasedAt: z.nullable(moment),
   /** Sent by the form or a program, or entered by a user for somebody who called. */
   source: z.enum(["form", "phone"]),
@@ -76,8 +76,8 @@ export const eventKinds = [
   "note",
   "note-removed",
   "edited",
-  "joined",
-  "unjoined",
+  "merged",
+  "separated",
   "erased",
   ...visitEvents,
   "link-renewed",
@@ -288,7 +288,7 @@ export const bookingEndpoints = {
   }),
   merge: endpoint({
     method: "POST",
-    path: "/api/bookings/{id}/join",
+    path: "/api/bookings/{id}/merge",
     summary: "Merges this booking into another of the same person and removes it from the lists.",
     keyed: true,
     query: none,

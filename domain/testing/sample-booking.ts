@@ -28,7 +28,7 @@ export const bookingSample = (more: Partial<Booking> = {}): Booking => ({
   page: "/mccormick-ranch",
   contactSeconds: null,
   sameAs: null,
-  joinedInto: null,
+  mergedInto: null,
   erasedAt: null,
   source: "form",
   claimedBy: null,

@@ -117,7 +117,7 @@ const known = (one: ModelBooking, sameAs: string | null) => ({
   id: one.id,
   status: one.status,
   sameAs,
-  joinedInto: one.joinedInto,
+  mergedInto: one.mergedInto,
   firstName: one.erased ? "" : one.firstName,
   contactSeconds: one.contacted ? 0 : null,
   erasedAt: one.erased ? at : null,
@@ -130,12 +130,12 @@ const known = (one: ModelBooking, sameAs: string | null) => ({
 async function read(store: Store, id: string) {
   const found = await store.run(readBooking, { id });
   if (!found) throw new Error(`no ${id}`);
-  const { status, sameAs, joinedInto, firstName, contactSeconds, erasedAt } = found.booking;
+  const { status, sameAs, mergedInto, firstName, contactSeconds, erasedAt } = found.booking;
   return {
     id,
     status,
     sameAs,
-    joinedInto,
+    mergedInto,
     firstName,
     contactSeconds,
     erasedAt,
@@ -157,14 +157,14 @@ async function play(store: Store, name: string, all: readonly Action[], seen: Ma
   for (const one of model.bookings)
     expect([log, await read(store, one.id)]).toEqual([log, known(one, model.sameAs(one))]);
   const { items } = await store.run(listBookings, { search: name, limit: 50 });
-  const shown = model.bookings.filter(({ erased, joinedInto }) => !erased && joinedInto === null);
+  const shown = model.bookings.filter(({ erased, mergedInto }) => !erased && mergedInto === null);
   expect([log, items.map(({ id }) => id)]).toEqual([log, shown.map(({ id }) => id).reverse()]);
 }
 
 const newPlace = newPlaces();
 
 test.each(engines)(
-  "%s agrees with a model in memory after random bookings, changes, notes, joins, undos and erasures",
+  "%s agrees with a model in memory after random bookings, changes, notes, merges, undos and erasures",
   async (engine) => {
     const store = await openStore(await newPlace(engine));
     const seen = new Map<Came, number>();

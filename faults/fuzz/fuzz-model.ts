@@ -16,7 +16,7 @@ export interface ModelBooking {
   readonly person: string;
   readonly firstName: string;
   status: BookingStatus;
-  joinedInto: string | null;
+  mergedInto: string | null;
   contacted: boolean;
   erased: boolean;
   readonly history: Event[];
@@ -37,7 +37,7 @@ export function createModel() {
 
   function undoStatus(booking: ModelBooking, event: Event): Came {
     const { from, to } = event;
-    if (booking.joinedInto !== null || (from === "pending" && booking.erased)) return "conflict";
+    if (booking.mergedInto !== null || (from === "pending" && booking.erased)) return "conflict";
     const steps = currentEvents(booking, "status");
     if (steps.at(-1) !== event || booking.status !== to || !from) return "conflict";
     if (to === "contacted" && steps.filter((one) => one.to === "contacted").length === 1)
@@ -51,12 +51,12 @@ export function createModel() {
   function undoMerge(booking: ModelBooking, event: Event): Came {
     const { other } = event;
     if (!other) return "invalid";
-    const [inner, outer] = booking.joinedInto === other.id ? [booking, other] : [other, booking];
-    if (inner.joinedInto !== outer.id || inner.erased) return "conflict";
-    inner.joinedInto = null;
-    const mirrored = currentEvents(other, "joined").findLast((one) => one.other === booking);
-    booking.history.push({ kind: "unjoined", text: other.id, undoes: event });
-    other.history.push({ kind: "unjoined", text: booking.id, undoes: mirrored });
+    const [inner, outer] = booking.mergedInto === other.id ? [booking, other] : [other, booking];
+    if (inner.mergedInto !== outer.id || inner.erased) return "conflict";
+    inner.mergedInto = null;
+    const mirrored = currentEvents(other, "merged").findLast((one) => one.other === booking);
+    booking.history.push({ kind: "separated", text: other.id, undoes: event });
+    other.history.push({ kind: "separated", text: booking.id, undoes: mirrored });
     event.undone = true;
     if (mirrored) mirrored.undone = true;
     return "done";
@@ -89,7 +89,7 @@ export function createModel() {
         person,
         firstName,
         status: "pending",
-        joinedInto: null,
+        mergedInto: null,
         contacted: false,
         erased: false,
         history: [{ kind: "requested" }],
@@ -99,7 +99,7 @@ export function createModel() {
     change(id: string, from: BookingStatus, to: BookingStatus): Came {
       const booking = of(id);
       if (!booking) return "not-found";
-      if (booking.joinedInto !== null || booking.status !== from) return "conflict";
+      if (booking.mergedInto !== null || booking.status !== from) return "conflict";
       if (to === "pending" && booking.erased) return "conflict";
       if (!canBecome(from, to)) return "invalid";
       booking.status = to;
@@ -114,14 +114,14 @@ export function createModel() {
     merge(id: string, into: string): Came {
       const [inner, outer] = [of(id), of(into)];
       if (!inner) return "not-found";
-      if (inner.joinedInto !== null) return "conflict";
-      const isTaken = bookings.some(({ joinedInto }) => joinedInto === id);
-      if (!outer || inner === outer || outer.joinedInto !== null || isTaken) return "invalid";
+      if (inner.mergedInto !== null) return "conflict";
+      const isTaken = bookings.some(({ mergedInto }) => mergedInto === id);
+      if (!outer || inner === outer || outer.mergedInto !== null || isTaken) return "invalid";
       if (inner.person !== outer.person || inner.erased || outer.erased) return "invalid";
       if (isAside(outer) && !isAside(inner)) return "invalid";
-      inner.joinedInto = into;
-      inner.history.push({ kind: "joined", text: into, other: outer });
-      outer.history.push({ kind: "joined", text: id, other: inner });
+      inner.mergedInto = into;
+      inner.history.push({ kind: "merged", text: into, other: outer });
+      outer.history.push({ kind: "merged", text: id, other: inner });
       return "done";
     },
     undo(id: string, place: number): Came {
@@ -131,7 +131,7 @@ export function createModel() {
       if (event.undone) return "conflict";
       if (event.undoes) return "invalid";
       if (event.kind === "status") return undoStatus(booking, event);
-      if (event.kind === "joined") return undoMerge(booking, event);
+      if (event.kind === "merged") return undoMerge(booking, event);
       if (event.kind !== "note") return "invalid";
       // Erasing has deleted its text for good.
       if (event.text === undefined) return "conflict";

@@ -106,7 +106,7 @@ test("undo takes back the last event of its kind, but never another undo", () =>
     event("3", { kind: "status", from: "declined", to: "contacted", undoes: "2" }),
   ];
   expect(lastEvent(history, "status")).toBe("2");
-  expect(lastEvent(history, "joined")).toBeUndefined();
+  expect(lastEvent(history, "merged")).toBeUndefined();
 });
 
 test("a line has an undo only if the server would accept it", () => {

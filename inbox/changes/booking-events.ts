@@ -67,7 +67,7 @@ const isYetToCome = ({ kind, state, attempts }: Message) =>
 export function historyLines(detail: BookingDetail): HistoryLine[] {
   const { booking, history, messages } = detail;
   const events = history.map((event): HistoryLine => {
-    const isMerge = event.kind === "joined" || event.kind === "unjoined";
+    const isMerge = event.kind === "merged" || event.kind === "separated";
     return {
       id: event.id,
       at: new Date(event.at),

@@ -159,7 +159,7 @@ export const release = (bookingId: string): BookingChange => ({
 export const merge = (bookingId: string, into: string): BookingChange => ({
   ...sending(bookingEndpoints.merge, bookingId, { into }),
   done: "Merged into one booking.",
-  undoes: "joined",
+  undoes: "merged",
 });
 
 export const undo = (bookingId: string, event: string): BookingChange => ({

@@ -55,11 +55,11 @@ test("an active booking can only be declined, which is not a main step", () => {
 });
 
 test("a merged booking still offers call and email, but no steps", () => {
-  expect(actionsOf({ joinedInto: "b-2" })).toEqual({
+  expect(actionsOf({ mergedInto: "b-2" })).toEqual({
     main: ["Call (480) 555-0199", "Email"],
     others: [],
   });
-  expect(actionsOf({ joinedInto: "b-2", phone: "", email: "" }).main).toEqual([]);
+  expect(actionsOf({ mergedInto: "b-2", phone: "", email: "" }).main).toEqual([]);
 });
 
 test("an erased booking has no steps", () => {

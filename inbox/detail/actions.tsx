@@ -31,7 +31,7 @@ export function Actions({
   readonly now: Date;
   readonly onBack: () => void;
 }) {
-  const { id, phone, email, status, joinedInto, erasedAt } = booking;
+  const { id, phone, email, status, mergedInto, erasedAt } = booking;
   const { run, busyWith } = useChanges();
   const [isScheduling, setScheduling] = useState(false);
   const steps = nextStatuses(status);
@@ -40,7 +40,7 @@ export function Actions({
   const others = steps.filter((to) => to !== next);
   const isBusy = busyWith === id;
   const call = phoneLink(phone);
-  const canMove = joinedInto === null && erasedAt === null;
+  const canMove = mergedInto === null && erasedAt === null;
   // Without anything to do, no empty bar at the bottom of a phone.
   if (!phone && !email && !(steps.length > 0 && canMove)) return null;
   const step = (to: typeof status) => run(changeStatus(id, nameOf(booking), status, to));

@@ -188,12 +188,12 @@ test("a full disk is named, and the change can be sent again", async () => {
 test("the later of two bookings of one person is merged into the earlier one, and separated again", async () => {
   const earlier = bookingSample({ id: "b-0", createdAt: "2026-11-19T16:40:00.000Z" });
   const merged = detailSample({
-    booking: bookingSample({ joinedInto: "b-0" }),
-    history: [eventSample({ kind: "joined", text: "b-0" })],
+    booking: bookingSample({ mergedInto: "b-0" }),
+    history: [eventSample({ kind: "merged", text: "b-0" })],
     related: [earlier],
   });
   const { user, sent } = await open(detailSample({ related: [earlier] }), {
-    "POST /api/bookings/b-1/join": () => merged,
+    "POST /api/bookings/b-1/merge": () => merged,
     "POST /api/bookings/b-1/undo": () => detailSample({ related: [earlier] }),
   });
   await user.click(button("Merge into that one"));
@@ -204,7 +204,7 @@ test("the later of two bookings of one person is merged into the earlier one, an
   await screen.findByRole("button", { name: "Merge into that one" });
   expect(screen.queryByText(/merged into another/)).toBeNull();
   expect(sent).toEqual([
-    { call: "POST /api/bookings/b-1/join", body: { into: "b-0" } },
+    { call: "POST /api/bookings/b-1/merge", body: { into: "b-0" } },
     { call: "POST /api/bookings/b-1/undo", body: { event: "e-1" } },
   ]);
 });
@@ -212,11 +212,11 @@ test("the later of two bookings of one person is merged into the earlier one, an
 test("the earlier of two bookings takes in the later one", async () => {
   const later = bookingSample({ id: "b-2", createdAt: "2026-11-20T16:55:00.000Z" });
   const { user, sent } = await open(detailSample({ related: [later] }), {
-    "POST /api/bookings/b-2/join": () => detailSample(),
+    "POST /api/bookings/b-2/merge": () => detailSample(),
   });
   await user.click(button("Merge into this one"));
   await screen.findByText("Merged into one booking.");
-  expect(sent).toEqual([{ call: "POST /api/bookings/b-2/join", body: { into: "b-1" } }]);
+  expect(sent).toEqual([{ call: "POST /api/bookings/b-2/merge", body: { into: "b-1" } }]);
 });
 
 test("a claim is taken and given back", async () => {

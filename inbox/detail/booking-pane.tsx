@@ -33,9 +33,9 @@ import { VisitSection } from "./visit-section.tsx";
 
 /** When to call; after the first call, how soon it was. */
 function PromiseLine({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
-  const { status, createdAt, contactSeconds, joinedInto } = booking;
+  const { status, createdAt, contactSeconds, mergedInto } = booking;
   const created = new Date(createdAt);
-  if (status !== "pending" || joinedInto !== null)
+  if (status !== "pending" || mergedInto !== null)
     return (
       <ClockDone>
         {[`Booked ${shortTime(created, now)}`, contactWords(contactSeconds)]
@@ -76,10 +76,10 @@ export function Detail({
         </h2>
         <StatusPill status={booking.status} />
       </div>
-      {booking.joinedInto && (
+      {booking.mergedInto && (
         <p className={`${shared["notice"]} ${styles["notice"]}`}>
           {"This booking was merged into another. "}
-          <a href={addressOfPlace({ ...place, booking: booking.joinedInto })}>Open that one</a>
+          <a href={addressOfPlace({ ...place, booking: booking.mergedInto })}>Open that one</a>
         </p>
       )}
       <Actions

@@ -38,5 +38,5 @@ test("a booking that nobody claims, or whose claim is over, can be claimed", () 
 
 test("nobody claims a booking that is answered or merged", () => {
   expect(claimOf({ ...by("riley"), status: "contacted" })).toEqual(["", ""]);
-  expect(claimOf({ joinedInto: "b-2" })).toEqual(["", ""]);
+  expect(claimOf({ mergedInto: "b-2" })).toEqual(["", ""]);
 });

@@ -31,9 +31,9 @@ export function ClaimNotice({ booking, now }: ClaimProps) {
 export function ClaimButton({ booking, now }: ClaimProps) {
   const { run, busyWith } = useChanges();
   const me = useSession().data?.username;
-  const { id, status, joinedInto } = booking;
+  const { id, status, mergedInto } = booking;
   const claimed = claimOf(booking, now);
-  if (status !== "pending" || joinedInto !== null) return null;
+  if (status !== "pending" || mergedInto !== null) return null;
   if (claimed && claimed.by !== me) return null;
   return (
     <button

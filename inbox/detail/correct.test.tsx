@@ -18,7 +18,7 @@ test("details can be corrected in every status, but not once a booking is merged
     render(<Correct detail={detailOf(more)} />)("button").text();
   expect(buttons({})).toBe("Correct details");
   expect(buttons({ status: "declined" })).toBe("Correct details");
-  expect(buttons({ joinedInto: "b-2" })).toBe("");
+  expect(buttons({ mergedInto: "b-2" })).toBe("");
   expect(buttons({ erasedAt: "2026-11-19T00:00:00.000Z" })).toBe("");
 });
 

@@ -166,8 +166,8 @@ export function CorrectDialog({
 
 /** Opens the form for corrections and later details. */
 export function Correct({ detail }: { readonly detail: BookingDetail }) {
-  const { erasedAt, joinedInto } = detail.booking;
-  if (erasedAt !== null || joinedInto !== null) return null;
+  const { erasedAt, mergedInto } = detail.booking;
+  if (erasedAt !== null || mergedInto !== null) return null;
   return (
     <DialogButton
       className={shared["choice"]}

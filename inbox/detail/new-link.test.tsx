@@ -15,7 +15,7 @@ test("a new link is offered as long as the visitor's page can be opened", () => 
   expect(isOffered({ status: "declined" })).toBe(true);
   expect(isOffered({ status: "spam" })).toBe(false);
   expect(isOffered({ erasedAt: "2026-11-20T17:00:00.000Z" })).toBe(false);
-  expect(isOffered({ joinedInto: "b-2" })).toBe(false);
+  expect(isOffered({ mergedInto: "b-2" })).toBe(false);
   expect(isOffered({}, null, "2027-02-18")).toBe(true);
   expect(isOffered({}, null, "2027-02-19")).toBe(false);
 });

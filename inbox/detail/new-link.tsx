@@ -105,9 +105,9 @@ function NewLinkDialog({
 /** For a visitor who has lost the link to their own page, or whose link is in other hands. */
 export function NewLink({ detail, now }: { readonly detail: BookingDetail; readonly now: Date }) {
   const { booking, visit } = detail;
-  const { status, createdAt, erasedAt, joinedInto } = booking;
+  const { status, createdAt, erasedAt, mergedInto } = booking;
   const hasEnded = linkEndsAt(new Date(createdAt), visit) <= now;
-  if (hasEnded || status === "spam" || erasedAt !== null || joinedInto !== null) return null;
+  if (hasEnded || status === "spam" || erasedAt !== null || mergedInto !== null) return null;
   return (
     <DialogButton
       className={shared["choice"]}

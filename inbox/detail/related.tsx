@@ -47,11 +47,11 @@ export function Related({
                 {`, ${shortDay(new Date(other.createdAt))}`}
               </a>
               <span className={shared["detail"]}>
-                {other.joinedInto === booking.id ? "merged into this one" : planLine(other)}
+                {other.mergedInto === booking.id ? "merged into this one" : planLine(other)}
               </span>
             </span>
             <StatusPill status={other.status} />
-            {!other.joinedInto && !booking.joinedInto && (
+            {!other.mergedInto && !booking.mergedInto && (
               <MergeButton booking={booking} other={other} />
             )}
           </li>

@@ -31,7 +31,7 @@ test.each([
   ["canceled", { state: "cancelled" }, []],
 ] as const)("a visit that is %s offers what can follow", (_name, visit, expected) => {
   expect(sectionOf(visit).actions).toEqual(expected);
-  expect(sectionOf(visit, { joinedInto: "b-2" }).actions).toEqual([]);
+  expect(sectionOf(visit, { mergedInto: "b-2" }).actions).toEqual([]);
 });
 
 test("the state of a visit is in words, and the phone opens with the text that fits it", () => {

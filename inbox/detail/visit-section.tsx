@@ -97,7 +97,7 @@ export function VisitSection({
         {words && <b>{words}</b>}
       </p>
       {state === "booked" && <GateNote bookingId={booking.id} day={day} />}
-      {booking.joinedInto === null && (
+      {booking.mergedInto === null && (
         <div className={`${styles["acts"]} ${shared["screenOnly"]}`}>
           {state === "held" && (
             <Button

@@ -59,7 +59,7 @@ test.each([
   [{ status: "contacted", contactSeconds: 25 * 3600 }, 48, true],
   [{ status: "declined" }, 48, false],
   [{ status: "spam" }, 48, false],
-  [{ joinedInto: "b-0" }, 48, false],
+  [{ mergedInto: "b-0" }, 48, false],
   [{ erasedAt: createdAt }, 48, false],
   [{ email: "" }, 48, false],
 ] as const)("a booking with %j after %d hours: %s", (given, hours, can) => {

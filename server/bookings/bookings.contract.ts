@@ -301,13 +301,13 @@ export function bookingsContract(open: () => Promise<Store>): void {
   test("a change sent again with the same key is stored once and gets the same answer", async () => {
     const [id, earlier] = await pair();
     const status = { from: "pending", to: "contacted" } as const;
-    const [statusKey, noteKey, joinKey, undoKey] = [1, 2, 3, 4].map(() => randomUUID());
-    if (!statusKey || !noteKey || !joinKey || !undoKey) throw new Error("no keys");
+    const [statusKey, noteKey, mergeKey, undoKey] = [1, 2, 3, 4].map(() => randomUUID());
+    if (!statusKey || !noteKey || !mergeKey || !undoKey) throw new Error("no keys");
     const all = [
       () => store.run(changeStatus, { ...keyed(id, statusKey), ...status }),
       () => store.run(addNote, { ...keyed(id, noteKey), text: "Gate" }),
-      () => store.run(mergeBooking, { ...keyed(id, joinKey), into: earlier }),
-      () => store.run(undoEvent, { ...keyed(id, undoKey), event: joinKey }),
+      () => store.run(mergeBooking, { ...keyed(id, mergeKey), into: earlier }),
+      () => store.run(undoEvent, { ...keyed(id, undoKey), event: mergeKey }),
     ] as const;
     await store.run(setWebhooks, { areSent: true });
     for (const send of all) {
@@ -317,7 +317,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     await store.run(setWebhooks, { areSent: false });
     const { history, messages } = await read(id);
     expect(history.map(({ id: event }) => event).slice(1)).toEqual([
-      ...[statusKey, noteKey, joinKey, undoKey],
+      ...[statusKey, noteKey, mergeKey, undoKey],
     ]);
     expect(messages.filter(({ kind }) => kind === "webhook")).toHaveLength(4);
     // Later changes do not make a retry happen again either.

@@ -24,7 +24,7 @@ export const claimBooking = defineCommand({
     const found = await readBooking.run(db, { id: bookingId });
     if (!found) return notFound;
     const { booking } = found;
-    if (booking.joinedInto !== null) return mergedAlready;
+    if (booking.mergedInto !== null) return mergedAlready;
     if (booking.status !== "pending") return conflict(`It is ${booking.status} already.`);
     const claim = claimOf(booking, new Date(at));
     if (claim && claim.by !== actor) {

@@ -46,7 +46,7 @@ function pageOf(db: Kysely<Database>, input: ListInput) {
     .orderBy("seq", sort === "newest" ? "desc" : "asc")
     .limit(limit + 1);
   if (after !== undefined) query = query.where("seq", sort === "newest" ? "<" : ">", Number(after));
-  if (!includeMerged) query = query.where("joined_into", "is", null);
+  if (!includeMerged) query = query.where("merged_into", "is", null);
   if (area !== undefined) query = query.where("area", "=", area);
   if (plan !== undefined) query = query.where("service_type", "=", plan);
   if (wanted) query = query.where("bookings.status", "in", wanted);

@@ -10,17 +10,17 @@ export const mergeBooking = defineChange({
   name: "mergeBooking",
   allows: ["merged", "erased"],
   alsoLocks: async (_db, { into }) => [into],
-  event: ({ into }: { readonly into: string }) => ({ kind: "joined", text: into }),
+  event: ({ into }: { readonly into: string }) => ({ kind: "merged", text: into }),
   async run(db, { bookingId, into, actor, at, key }, booking, locked) {
     const target = locked.get(into);
-    if (booking.joined_into !== null) {
+    if (booking.merged_into !== null) {
       const history = await readHistory(db, bookingId);
-      const last = history.findLast(({ kind }) => kind === "joined");
+      const last = history.findLast(({ kind }) => kind === "merged");
       return last ? preceded(last) : conflict("It was merged into another booking.");
     }
     if (!target) return invalid("The other booking does not exist.");
     if (bookingId === into) return invalid("A booking cannot be merged into itself.");
-    if (target.joined_into !== null)
+    if (target.merged_into !== null)
       return invalid(
         "The other booking was itself merged into another. Please merge into that one.",
       );
@@ -38,7 +38,7 @@ export const mergeBooking = defineChange({
     const merged = await db
       .selectFrom("bookings")
       .select("id")
-      .where("joined_into", "=", bookingId)
+      .where("merged_into", "=", bookingId)
       .limit(1)
       .execute();
     if (merged.length > 0)
@@ -49,10 +49,10 @@ export const mergeBooking = defineChange({
     if (rejection) return rejection;
     await db
       .updateTable("bookings")
-      .set({ joined_into: into })
+      .set({ merged_into: into })
       .where("id", "=", bookingId)
       .execute();
-    const event = { kind: "joined", at, actor } as const;
+    const event = { kind: "merged", at, actor } as const;
     await addEvent(db, { ...event, bookingId, text: into, key });
     const mirrored = randomUUIDv7();
     await addEvent(db, { ...event, bookingId: into, text: bookingId, key: mirrored });

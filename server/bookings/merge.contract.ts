@@ -61,9 +61,9 @@ export function mergesContract(open: () => Promise<Store>): void {
   test("a merged booking leaves the lists, but keeps its history and stays related", async () => {
     const [first, second] = await pair();
     const { booking, history } = detailOf(await merge(second, first));
-    expect(booking.joinedInto).toBe(first);
-    expect(history.at(-1)).toMatchObject({ kind: "joined", text: first });
-    expect(await lastEvent(first)).toMatchObject({ kind: "joined", text: second });
+    expect(booking.mergedInto).toBe(first);
+    expect(history.at(-1)).toMatchObject({ kind: "merged", text: first });
+    expect(await lastEvent(first)).toMatchObject({ kind: "merged", text: second });
     expect(await listed()).toContain(first);
     expect(await listed()).not.toContain(second);
     const { items } = await store.run(listBookings, { limit: 10, search: booking.phone });
@@ -99,7 +99,7 @@ export function mergesContract(open: () => Promise<Store>): void {
     expect(await merge(first, third)).toEqual(
       invalid("Another booking was merged into this one. Please merge into this one instead."),
     );
-    expect(detailOf(await merge(third, first)).booking.joinedInto).toBe(first);
+    expect(detailOf(await merge(third, first)).booking.mergedInto).toBe(first);
   });
 
   test("two bookings merged into each other at the same moment are merged in one direction", async () => {
@@ -108,7 +108,7 @@ export function mergesContract(open: () => Promise<Store>): void {
       const outcomes = await Promise.all([merge(first, second), merge(second, first)]);
       expect(outcomes.filter((outcome) => "rejected" in outcome)).toHaveLength(1);
       const merged = [await read(first), await read(second)].map(
-        ({ booking }) => booking.joinedInto,
+        ({ booking }) => booking.mergedInto,
       );
       expect(merged).toContain(null);
     }
@@ -122,20 +122,20 @@ export function mergesContract(open: () => Promise<Store>): void {
       const id = side === "inner" ? inner : outer;
       const event = await lastEvent(id);
       const { booking } = detailOf(await undo(id, event?.id));
-      expect(booking.joinedInto).toBeNull();
-      expect((await read(inner)).booking.joinedInto).toBeNull();
+      expect(booking.mergedInto).toBeNull();
+      expect((await read(inner)).booking.mergedInto).toBeNull();
       expect(await listed()).toContain(inner);
       for (const one of [inner, outer]) {
         const { history } = await read(one);
-        const merged = history.find(({ kind }) => kind === "joined");
-        expect(history.at(-1)).toMatchObject({ kind: "unjoined", undoes: merged?.id });
+        const merged = history.find(({ kind }) => kind === "merged");
+        expect(history.at(-1)).toMatchObject({ kind: "separated", undoes: merged?.id });
         expect(await undo(one, merged?.id)).toEqual({
           rejected: "conflict",
           reason: "riley separated it from the other booking on Friday, 9:42 AM.",
           actor: "riley",
         });
       }
-      expect(detailOf(await merge(inner, outer)).booking.joinedInto).toBe(outer);
+      expect(detailOf(await merge(inner, outer)).booking.mergedInto).toBe(outer);
     },
   );
 
@@ -146,8 +146,8 @@ export function mergesContract(open: () => Promise<Store>): void {
     const [own, mirrored] = [await lastEvent(one), await lastEvent(outer)];
     await merge(two, outer);
     await undo(one, own?.id);
-    expect((await read(one)).booking.joinedInto).toBeNull();
-    expect((await read(two)).booking.joinedInto).toBe(outer);
-    expect(await lastEvent(outer)).toMatchObject({ kind: "unjoined", undoes: mirrored?.id });
+    expect((await read(one)).booking.mergedInto).toBeNull();
+    expect((await read(two)).booking.mergedInto).toBe(outer);
+    expect(await lastEvent(outer)).toMatchObject({ kind: "separated", undoes: mirrored?.id });
   });
 }

@@ -181,8 +181,8 @@ test.each([
 
 test("a booking is merged into another", () =>
   withInbox(async (ask) => {
-    const merged = await ask("POST", "/api/bookings/second/join", { into: "first" });
-    expect(merged).toMatchObject({ status: 200, body: { booking: { joinedInto: "first" } } });
+    const merged = await ask("POST", "/api/bookings/second/merge", { into: "first" });
+    expect(merged).toMatchObject({ status: 200, body: { booking: { mergedInto: "first" } } });
     const list = await ask("GET", "/api/bookings");
     expect(list.body).toMatchObject({ items: [{ id: "first" }], next: null });
   }));

@@ -31,21 +31,21 @@ export const undo = defineChange({
   // The other side of a merge.
   async alsoLocks(db, { bookingId, event: eventId }: Change & Undo) {
     const event = (await readHistory(db, bookingId)).find(({ id }) => id === eventId);
-    return event?.kind === "joined" && event.text !== null ? [event.text] : [];
+    return event?.kind === "merged" && event.text !== null ? [event.text] : [];
   },
   event: ({ event }) => ({ undoes: event }),
   async run(db, change, booking) {
     const history = await readHistory(db, change.bookingId);
     const event = history.find(({ id }) => id === change.event);
     if (!event) return notFound;
-    const { status, joined_into: joinedInto, erased_at: erasedAt } = booking;
-    const obstacle = undoObstacle(event, { booking: { status, joinedInto, erasedAt }, history });
+    const { status, merged_into: mergedInto, erased_at: erasedAt } = booking;
+    const obstacle = undoObstacle(event, { booking: { status, mergedInto, erasedAt }, history });
     if (obstacle) return rejectionOf(obstacle);
 
     const undoing: Undoing = { ...change, event, history };
     if (event.kind === "note") return undoNote(db, undoing);
     if (event.kind === "edited") return undoCorrection(db, undoing);
-    if (event.kind === "joined") return undoMerge(db, undoing, joinedInto);
+    if (event.kind === "merged") return undoMerge(db, undoing, mergedInto);
     return undoSteps(db, undoing);
   },
 });
@@ -122,13 +122,13 @@ async function undoCorrection(db: Kysely<Database>, { event, bookingId, actor, a
 async function undoMerge(
   db: Kysely<Database>,
   { event, bookingId, actor, at, key }: Undoing,
-  joinedInto: string | null,
+  mergedInto: string | null,
 ) {
   const other = event.text;
   if (other === null) return notFound;
-  const [inner, outer] = joinedInto === other ? [bookingId, other] : [other, bookingId];
+  const [inner, outer] = mergedInto === other ? [bookingId, other] : [other, bookingId];
   const mirrored = currentEvents(await readHistory(db, other)).findLast(
-    ({ kind, text }) => kind === "joined" && text === bookingId,
+    ({ kind, text }) => kind === "merged" && text === bookingId,
   );
   const { erased_at } = await db
     .selectFrom("bookings")
@@ -142,9 +142,9 @@ async function undoMerge(
   if (carried.rejection) return carried.rejection;
   const separated = await db
     .updateTable("bookings")
-    .set({ joined_into: null })
+    .set({ merged_into: null })
     .where("id", "=", inner)
-    .where("joined_into", "=", outer)
+    .where("merged_into", "=", outer)
     .returning("id")
     .execute();
   if (separated.length === 0) return conflict("The two bookings are no longer merged.");
@@ -155,7 +155,7 @@ async function undoMerge(
       await returnVisit(db, { ...change, from: outer, to: inner, undoes: part.id });
     else await undoStatus(db, { ...change, ...carried, bookingId: outer, event: part });
   }
-  const back = { kind: "unjoined", at, actor } as const;
+  const back = { kind: "separated", at, actor } as const;
   await addEvent(db, { ...back, bookingId, text: other, undoes: event.id, key });
   await addEvent(db, { ...back, bookingId: other, text: bookingId, undoes: mirrored?.id ?? null });
   return undefined;

@@ -38,7 +38,7 @@ interface BookingsTable extends FieldColumns {
   email_key: string;
   words: string;
   contact_seconds: number | null;
-  joined_into: string | null;
+  merged_into: string | null;
   erased_at: string | null;
   source: Generated<Booking["source"]>;
   claimed_by: string | null;

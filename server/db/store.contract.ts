@@ -43,7 +43,7 @@ export function storeContract(open: () => Promise<Store>): void {
         area: validArea,
         contactSeconds: null,
         sameAs: null,
-        joinedInto: null,
+        mergedInto: null,
         erasedAt: null,
         source: "form",
         claimedBy: null,

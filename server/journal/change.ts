@@ -90,7 +90,7 @@ export function defineChange<Input>({
         const sent = { ...event(change), booking_id: bookingId, actor: change.actor };
         if (!isSame(stored, sent)) return keyReused;
       } else {
-        if (booking.joined_into !== null && !allows.includes("merged")) return mergedAlready;
+        if (booking.merged_into !== null && !allows.includes("merged")) return mergedAlready;
         if (booking.erased_at !== null && !allows.includes("erased")) return erased;
         const rejection = await run(db, change, booking, locked);
         if (rejection) return rejection;
@@ -107,7 +107,7 @@ export async function lockBookings(db: Kysely<Database>, ids: readonly string[])
   const query = db
     .selectFrom("bookings")
     .select(["id", "status", "created_at", "contact_seconds"])
-    .select(["phone_key", "email_key", "joined_into", "erased_at"])
+    .select(["phone_key", "email_key", "merged_into", "erased_at"])
     .where("id", "in", ids)
     .orderBy("id");
   const rows = await (engineOf(db) === "postgres" ? query.forUpdate() : query).execute();

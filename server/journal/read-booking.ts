@@ -18,7 +18,7 @@ export const selectBookings = (db: Kysely<Database>) =>
     .select(["bookings.id", ...selectedFields])
     .select(["bookings.status", "bookings.created_at as createdAt", "area", "bookings.page"])
     .select(["contact_seconds as contactSeconds", earlierBooking(db).as("sameAs")])
-    .select(["joined_into as joinedInto", "erased_at as erasedAt", "seq", "source"])
+    .select(["merged_into as mergedInto", "erased_at as erasedAt", "seq", "source"])
     .select(["claimed_by as claimedBy", "claimed_until as claimedUntil"])
     .select(({ selectFrom }) =>
       selectFrom("visit_links")
@@ -32,7 +32,7 @@ export const waitingBookings = (db: Kysely<Database>) =>
   db
     .selectFrom("bookings")
     .where("bookings.status", "=", "pending")
-    .where("bookings.joined_into", "is", null);
+    .where("bookings.merged_into", "is", null);
 
 export const withoutSeq = ({ seq: _, ...booking }: PlacedBooking): Booking => booking;
 
@@ -67,7 +67,7 @@ const maxRelated = 20;
 
 async function findRelated(
   db: Kysely<Database>,
-  { id, createdAt, joinedInto }: Booking,
+  { id, createdAt, mergedInto }: Booking,
   { phone, email }: { readonly phone: string; readonly email: string },
 ): Promise<Booking[]> {
   const at = Date.parse(createdAt);
@@ -78,9 +78,9 @@ async function findRelated(
   const near = query
     .where("bookings.created_at", ">=", new Date(at - relatedWindowMs).toISOString())
     .where("bookings.created_at", "<=", new Date(at + relatedWindowMs).toISOString());
-  const found: PlacedBooking[] = await query.where("joined_into", "=", id).execute();
-  if (joinedInto !== null)
-    found.push(...(await query.where("bookings.id", "=", joinedInto).execute()));
+  const found: PlacedBooking[] = await query.where("merged_into", "=", id).execute();
+  if (mergedInto !== null)
+    found.push(...(await query.where("bookings.id", "=", mergedInto).execute()));
   if (phone.length >= minDigits)
     found.push(...(await near.where("phone_key", "=", phone).execute()));
   if (email !== "") found.push(...(await near.where("email_key", "=", email).execute()));

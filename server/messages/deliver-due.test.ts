@@ -219,7 +219,7 @@ test.each<[string, ReturnType<typeof needed>, Parameters<typeof needed>]>([
   ["pending, and late", ["lead", "confirmation", "overdue", "webhook"], [{}, 24]],
   ["contacted", ["lead", "confirmation", "webhook"], [{ status: "contacted" }]],
   ["declined", ["lead", "webhook"], [{ status: "declined" }]],
-  ["merged", ["lead", "confirmation", "webhook"], [{ joinedInto: "b-0" }]],
+  ["merged", ["lead", "confirmation", "webhook"], [{ mergedInto: "b-0" }]],
   ["spam", ["webhook"], [{ status: "spam" }]],
   ["erased", [], [{ erasedAt: "2026-11-20T18:00:00.000Z" }]],
 ])("a booking that is %s still sends %j", (_state, kinds, given) => {
@@ -229,7 +229,7 @@ test.each<[string, ReturnType<typeof needed>, Parameters<typeof needed>]>([
 test.each([
   ["still late", {}, true],
   ["without an email address", { email: "" }, false],
-  ["merged", { joinedInto: "b-0" }, false],
+  ["merged", { mergedInto: "b-0" }, false],
   ["a customer", { status: "active" }, false],
 ] as const)("an apology for a booking that is %s: %o, sent %s", (_state, booking, isSent) => {
   const message = dueMessage({ kind: "apology", booking });

@@ -10,9 +10,9 @@ const noteLifetimeMs = 12 * hourMs;
 
 type Need = (booking: Booking, message: DueMessage, now: Date) => boolean;
 
-const waitsForCall: Need = ({ status, joinedInto }) => status === "pending" && joinedInto === null;
+const waitsForCall: Need = ({ status, mergedInto }) => status === "pending" && mergedInto === null;
 /** Spam and bookings that were merged into another hear nothing more. */
-const isListed: Need = ({ status, joinedInto }) => status !== "spam" && joinedInto === null;
+const isListed: Need = ({ status, mergedInto }) => status !== "spam" && mergedInto === null;
 /** The email address may have been removed since. */
 const hasEmail: Need = ({ email }) => email !== "";
 const isLatest: Need = (_, { visit, event }) => visit !== null && visit.eventId === event?.id;

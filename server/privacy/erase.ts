@@ -39,7 +39,7 @@ export const eraseBooking = defineChange({
 async function isVisitExpected(db: Kysely<Database>, bookingId: string): Promise<boolean> {
   const visit = await db
     .selectFrom("visits")
-    .innerJoin("bookings", "bookings.joined_into", "visits.booking_id")
+    .innerJoin("bookings", "bookings.merged_into", "visits.booking_id")
     .select("visits.booking_id")
     .where("visits.booking_id", "=", bookingId)
     .where("visits.state", "in", toCome)

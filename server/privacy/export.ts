@@ -97,7 +97,7 @@ const csvColumns = {
   page: "page",
   contactSeconds: "contactSeconds",
   sameAs: "sameAs",
-  joinedInto: "joinedInto",
+  mergedInto: "mergedInto",
   erasedAt: "erasedAt",
   source: "source",
   reachBy: "reachBy",

@@ -194,7 +194,7 @@ export function privacyContract(open: () => Promise<Store>): void {
     await store.run(mergeBooking, { ...change, bookingId: "second", into: "first" });
     const result = await erase("first");
     if (!("detail" in result)) throw new Error(result.reason);
-    expect(result.detail.related).toMatchObject([{ id: "second", email, joinedInto: "first" }]);
+    expect(result.detail.related).toMatchObject([{ id: "second", email, mergedInto: "first" }]);
   });
 
   test("retention is off at first, and can be set, changed and turned off", async () => {

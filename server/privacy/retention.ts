@@ -65,7 +65,7 @@ const expired = (db: Kysely<Database>, { since, today }: KeptDays) =>
         .where("state", "not in", ["held", "booked", "done"]);
       return or([
         eb("status", "not in", ["scheduled", "active"]),
-        eb("joined_into", "is not", null),
+        eb("merged_into", "is not", null),
         and([eb("status", "=", "scheduled"), exists(missedVisit)]),
       ]);
     })

@@ -48,7 +48,7 @@ test("a CSV export reads back equal, with a ' before values that look like formu
     // Spreadsheets count columns, so a new one may only follow these.
     const header = [
       "id,firstName,lastName,email,phone,address,city,state,zipCode,serviceDate,numDogs,serviceType",
-      "specialRequests,status,createdAt,area,page,contactSeconds,sameAs,joinedInto,erasedAt,source",
+      "specialRequests,status,createdAt,area,page,contactSeconds,sameAs,mergedInto,erasedAt,source",
       "reachBy,visitDay,visitHours,visitState,notes",
     ];
     expect(answer.body.slice(1)).toMatch(new RegExp(`^${header}[,\r]`));

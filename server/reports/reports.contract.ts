@@ -5,7 +5,7 @@ import { countReport, countSummary } from "./reports.ts";
 
 type Row = Partial<Pick<Database["bookings"], "area" | "page" | "service_type" | "status">> & {
   readonly contact_seconds?: number;
-  readonly joined_into?: string;
+  readonly merged_into?: string;
 };
 
 const hour = 3600;
@@ -70,7 +70,7 @@ export function reportsContract(open: () => Promise<Kysely<Database>>): void {
     // Marked as spam after a call, then rescued: it waits again, but was contacted.
     await book("2026-11-18", "2026-11-18T18:00:00.000Z", { contact_seconds: hour });
     await book("2026-11-18", "2026-11-18T19:00:00.000Z", { status: "spam", contact_seconds: hour });
-    await book("2026-11-18", "2026-11-18T20:00:00.000Z", { joined_into: "n-1" });
+    await book("2026-11-18", "2026-11-18T20:00:00.000Z", { merged_into: "n-1" });
     // Long ago.
     await book("2026-08-31", "2026-08-31T17:00:00.000Z", {
       status: contacted,

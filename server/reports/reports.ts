@@ -80,7 +80,7 @@ export const countSummary = defineCommand({
     const spam = db
       .selectFrom("bookings")
       .where("status", "=", "spam")
-      .where("joined_into", "is", null);
+      .where("merged_into", "is", null);
     // Each condition in `sql` is exactly that of an index: messages_failed, messages_unsent.
     const failed = db.selectFrom("messages").where(sql<boolean>`state = 'failed'`);
     const withheld = db

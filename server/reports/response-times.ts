@@ -32,7 +32,7 @@ export const bookingsOf = (db: Kysely<Database>, { from, to }: Days) =>
     .where("day", ">=", from)
     .where("day", "<=", to)
     .where("status", "<>", "spam")
-    .where("joined_into", "is", null);
+    .where("merged_into", "is", null);
 
 export async function dailyResponses(
   db: Kysely<Database>,

@@ -214,7 +214,7 @@ export const storedBooking: fc.Arbitrary<Booking> = fc.record({
   page: fc.option(storedText),
   contactSeconds: fc.option(fc.nat()),
   sameAs: fc.option(id),
-  joinedInto: fc.option(id),
+  mergedInto: fc.option(id),
   erasedAt: fc.option(moment),
   source: fc.constantFrom("form", "phone"),
   claimedBy: fc.option(storedText),

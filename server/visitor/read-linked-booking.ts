@@ -40,7 +40,7 @@ export const readLinkedBooking = defineCommand({
     if (!isSameToken(token, tokenOf(key, booking.id, generation ?? 0))) return undefined;
     const own = state === null || day === null ? null : { state, day };
     const endsAt = linkEndsAt(new Date(booking.createdAt), own);
-    if (endsAt <= now || booking.joinedInto !== null || booking.erasedAt !== null) return undefined;
+    if (endsAt <= now || booking.mergedInto !== null || booking.erasedAt !== null) return undefined;
 
     const { id: bookingId, status } = booking;
     const visit = await readVisit(db, bookingId);

@@ -169,7 +169,7 @@ export function gateNotesContract(open: () => Promise<Store>): void {
     await write(id, "4711");
     await merge(id, into, monday);
     expect(await noteOf(into)).toBe("4711");
-    expect(await undoLast(id, "joined", monday)).toHaveProperty("detail");
+    expect(await undoLast(id, "merged", monday)).toHaveProperty("detail");
     await schedule(id);
     expect([await noteOf(into), await noteOf(id)]).toEqual([undefined, "4711"]);
   });
@@ -179,7 +179,7 @@ export function gateNotesContract(open: () => Promise<Store>): void {
     await write(into, "outer");
     await merge(id, into, monday);
     expect(await noteOf(into)).toBe("outer");
-    await undoLast(id, "joined", monday);
+    await undoLast(id, "merged", monday);
     await schedule(into);
     expect([await noteOf(into), await noteOf(id)]).toEqual(["outer", undefined]);
   });

@@ -27,14 +27,14 @@ export function mergedVisitsContract(open: () => Promise<Store>): void {
       visit: { day: tuesday, sequence: 0 },
     });
     expect((await read(second)).visit).toBeNull();
-    await undoLast(second, "joined");
+    await undoLast(second, "merged");
     expect(await read(first)).toMatchObject({ booking: { status: "pending" }, visit: null });
     expect((await read(second)).visit).toMatchObject({ day: tuesday, state: "booked" });
     // Once something has happened to the visit, it stays.
     await merge(second, first);
     await schedule(first, { day: friday, seen: 0 });
-    expect(await undoLast(second, "joined")).toMatchObject({ rejected: "conflict" });
-    expect(await undoLast(first, "joined")).toMatchObject({ rejected: "conflict" });
+    expect(await undoLast(second, "merged")).toMatchObject({ rejected: "conflict" });
+    expect(await undoLast(first, "merged")).toMatchObject({ rejected: "conflict" });
     expect((await read(first)).visit).toMatchObject({ day: friday });
   });
 
@@ -89,7 +89,7 @@ export function mergedVisitsContract(open: () => Promise<Store>): void {
     await schedule(second);
     await merge(second, first);
     expect(await store.run(eraseBooking, change(second, sunday))).toHaveProperty("detail");
-    expect(await undoLast(first, "joined")).toMatchObject({ rejected: "conflict" });
+    expect(await undoLast(first, "merged")).toMatchObject({ rejected: "conflict" });
     expect((await read(first)).visit).toMatchObject({ state: "booked" });
   });
 
@@ -115,7 +115,7 @@ export function mergedVisitsContract(open: () => Promise<Store>): void {
     await merge(second, first);
     const erase = (id: string) => store.run(eraseBooking, change(id, sunday));
     expect(await erase(first)).toMatchObject({ rejected: "invalid" });
-    await undoLast(second, "joined");
+    await undoLast(second, "merged");
     expect(await erase(first)).toHaveProperty("detail");
     expect((await read(second)).visit).toMatchObject({ day: tuesday, state: "booked" });
   });

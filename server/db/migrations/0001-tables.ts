@@ -55,7 +55,7 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
     .addColumn("phone_key", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("email_key", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("words", "text", (column) => column.notNull().defaultTo(""))
-    .addColumn("joined_into", "text")
+    .addColumn("merged_into", "text")
     .addColumn("contact_seconds", "integer")
     .addColumn("scheduled_seconds", "integer")
     .addColumn("visit_seconds", "integer")
@@ -71,16 +71,16 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
     bookings_by_email: ["email_key", "seq"],
     // Covers the reports, so that they never read the bookings themselves.
     bookings_by_day: [
-      ...["day", "status", "area", "service_type", "page", "contact_seconds", "joined_into"],
+      ...["day", "status", "area", "service_type", "page", "contact_seconds", "merged_into"],
       ...["scheduled_seconds", "visit_seconds", "customer_seconds"],
     ],
   };
   for (const [name, columns] of Object.entries(indexes))
     await schema.createIndex(name).on("bookings").columns(columns).execute();
-  await sql`create index bookings_by_status on bookings (status, seq) where joined_into is null`.execute(
+  await sql`create index bookings_by_status on bookings (status, seq) where merged_into is null`.execute(
     db,
   );
-  await sql`create index bookings_joined on bookings (joined_into) where joined_into is not null`.execute(
+  await sql`create index bookings_merged on bookings (merged_into) where merged_into is not null`.execute(
     db,
   );
   // SQLite finds words in 100,000 bookings in 40 ms without an index. After each 256 kB PostgreSQL brings its own up to
