@@ -7,6 +7,7 @@ export const mailWords = {
   /** "Call by Saturday, 10:00 AM". */
   callBy: "Call by",
   call: "Call",
+  write: "Text",
   /** The time zone after every time in emails to visitors. */
   zone: "Arizona time",
   lead: {

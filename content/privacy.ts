@@ -73,6 +73,7 @@ export const storedData = {
     page: ["record", "the page you booked on"],
     day: ["record", "date and time of the booking"],
     phone_key: ["contact", "phone number"],
+    other_phone_key: ["contact", "phone number"],
     email_key: ["contact", "email address"],
     words: ["contact", "search words made from these and your street address"],
     contact_seconds: ["record", "when we reached you"],

@@ -7,7 +7,7 @@ import { hours, leadMonths, structuredDataAreas } from "#content/business-facts.
 import { addOns } from "#content/extras.ts";
 import { additionalDogPrice, plans, priceRange } from "#content/plans.ts";
 import { testimonials } from "#content/testimonials.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import { envNames } from "#env";
 import { bookingCommands } from "#server/cli/bookings.ts";
 import { dataCommands } from "#server/cli/data.ts";

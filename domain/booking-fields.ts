@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { dataUses } from "#content/privacy.ts";
 import { dogCounts, serviceTypes } from "./booking-options.ts";
 import { line, oneOf, optionalLine, optionalLines } from "./field-rules.ts";
+import { readable, readMailbox } from "./typed/readable.ts";
 
 /** What the project knows about a field of a booking. @see docs/change.md#add-a-field */
 export interface Field {
@@ -57,7 +58,7 @@ export const fieldTable = {
     column: "email",
     label: "Email",
     inHistory: "email address",
-    rule: line("Please enter a valid email address").check(
+    rule: line("Please enter a valid email address", { read: readMailbox }).check(
       z.regex(emailFormat, "Please enter a valid email address"),
     ),
     setBy: ["form", "owner", "visitor"],
@@ -68,7 +69,7 @@ export const fieldTable = {
     column: "phone",
     label: "Phone",
     inHistory: "phone number",
-    rule: line("Please enter a valid phone number", shortest.phone),
+    rule: line("Please enter a valid phone number", { min: shortest.phone, read: readable }),
     setBy: ["form", "owner", "visitor"],
     kept: ["contact", "phone number"],
     searched: "digits",
@@ -77,7 +78,7 @@ export const fieldTable = {
     column: "address",
     label: "Street address",
     inHistory: "address",
-    rule: line("Please enter a complete street address", shortest.address),
+    rule: line("Please enter a complete street address", { min: shortest.address }),
     setBy: ["form", "owner", "visitor"],
     kept: ["place", "street address"],
     searched: "words",
@@ -95,7 +96,7 @@ export const fieldTable = {
     column: "state",
     label: "State",
     inHistory: "address",
-    rule: line("State is required", shortest.state),
+    rule: line("State is required", { min: shortest.state }),
     setBy: ["form", "owner"],
     kept: ["service", "state"],
     searched: null,
@@ -104,7 +105,7 @@ export const fieldTable = {
     column: "zip_code",
     label: "Zip code",
     inHistory: "address",
-    rule: line("Please enter a valid zip code", shortest.zipCode),
+    rule: line("Please enter a valid zip code", { min: shortest.zipCode, read: readable }),
     setBy: ["form", "owner", "visitor"],
     kept: ["place", "zip code"],
     searched: "words",

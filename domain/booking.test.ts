@@ -64,7 +64,7 @@ test.each([
 ])("%s is an email address", (email) => expect(messageFor("email", email)).toBeUndefined());
 
 test.each([
-  ...["a@exa mple.com", "a@example.c m", "a@example.com.", "a@-a.com", "a@a-.com", "a@a!a.com"],
+  ...["a@exa mple.com", "a@example.c m", "a@-a.com", "a@a-.com", "a@a!a.com"],
   ...["a@a.-com", "a@a.com-", "a@a.c!m", "a@a.!com", "a@a.com!"],
   ...["ana", "ana@", "@example.com", "ana@example", "a b@example.com", "a..b@example.com"],
   ...[

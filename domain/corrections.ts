@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { bookingFields, ownerSchema } from "./booking.ts";
 import { type BookingField, fieldTable } from "./booking-fields.ts";
-import { withoutBidiControls } from "./visible-text.ts";
+import { readMailbox } from "./typed/readable.ts";
 
 const { email } = ownerSchema.shape;
 
 /** The form's rule, but may be empty, because a caller may not give an address. */
 const emailOrNone = z.string("Please enter a valid email address").check(
-  z.overwrite((text) => withoutBidiControls(text).trim()),
+  z.overwrite(readMailbox),
   z.check(({ value, issues }) => {
     const issue = value === "" ? undefined : email.safeParse(value).error?.issues[0];
     if (issue) issues.push({ code: "custom", input: value, message: issue.message });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isVisible, withoutBidiControls } from "./visible-text.ts";
+import { isVisible, withoutBidiControls } from "./typed/visible-text.ts";
 
 const longestLine = 200;
 
@@ -11,14 +11,14 @@ const atMost = (max: number) =>
   z.maxLength(max, `Please use at most ${max.toLocaleString("en-US")} characters`);
 const only = (allowed: RegExp) => z.regex(allowed, "Please remove hidden control characters");
 
-const clean = z.overwrite((text: string) => withoutBidiControls(text).trim());
+const clean = (text: string) => withoutBidiControls(text).trim();
 
-/** One line of text that is not blank. */
-export const line = (message: string, min = 1) =>
+/** One line of text that is not blank, at least `min` characters of what `read` makes of it. */
+export const line = (message: string, { min = 1, read = clean } = {}) =>
   z
     .string(message)
     .check(
-      clean,
+      z.overwrite(read),
       z.minLength(min, message),
       z.refine(isVisible, message),
       atMost(longestLine),
@@ -32,7 +32,7 @@ export const oneOf = <const Options extends readonly string[]>(options: Options,
 const optionalText = (max: number, allowed: RegExp) =>
   z.optional(
     z.pipe(
-      z.string("Please use plain text").check(clean, atMost(max), only(allowed)),
+      z.string("Please use plain text").check(z.overwrite(clean), atMost(max), only(allowed)),
       z.transform((text) => text || undefined),
     ),
   );

@@ -8,8 +8,8 @@ import { business } from "#content/business.ts";
 import { addOns, referralReward } from "#content/extras.ts";
 import { additionalDogPrice, firstVisitPrice, plans } from "#content/plans.ts";
 import { dogCounts } from "#domain/booking-options.ts";
-import { formatPhone } from "#domain/phone.ts";
 import { quote, yearlyPrice } from "#domain/prices.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import { folder, indexed, pages, pngSize, siteUrl, textBlocks } from "./testing/built-site.ts";
 
 const links = ($: CheerioAPI) =>

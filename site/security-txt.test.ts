@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { mailLink } from "#domain/mail-link.ts";
+import { mailLink } from "#domain/typed/mail-link.ts";
 import { siteUrl } from "./testing/built-site.ts";
 
 const file = "dist/site/.well-known/security.txt";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fold } from "#domain/typed/fold.ts";
 import { amount } from "#faults/amount.ts";
 import { acceptedBooking, text } from "#server/testing/arbitrary-booking.ts";
 import { holds } from "#server/testing/fuzz.ts";
-import { fold } from "./fold.ts";
 import { explainScore, scoreSpam } from "./score.ts";
 
 const cases = amount({ short: 2000, full: 10_000 });

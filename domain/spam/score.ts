@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "#domain/typed/fold.ts";
 import { knownPhrases } from "./phrases.ts";
 import { signsOfFields } from "./signs-of-fields.ts";
 import { signsOfLinks } from "./signs-of-links.ts";

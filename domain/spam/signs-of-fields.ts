@@ -1,5 +1,5 @@
-import { phoneDigits } from "#domain/phone.ts";
-import { fold } from "./fold.ts";
+import { fold } from "#domain/typed/fold.ts";
+import { phonesIn } from "#domain/typed/phones.ts";
 import { doubtfulEndings, throwAway } from "./mail-domains.ts";
 import type { Sign, Submission } from "./submission.ts";
 
@@ -35,11 +35,13 @@ function signsOfEmail(email: string): Sign[] {
   ];
 }
 
+const isAmerican = (phone: string) => phonesIn(phone).some(({ number }) => number.startsWith("+1"));
+
 /** Yards are in Arizona, but their owners may be anywhere, so this weighs little. */
 function signsOfPlace({ state, zipCode, phone }: Submission["booking"]): Sign[] {
   return [
     { words: "no zip of Arizona", points: /^8[56]\d{3}/.test(zipCode) ? 0 : 2 },
-    { words: "no American phone", points: /^[2-9]\d{9}$/.test(phoneDigits(phone)) ? 0 : 1 },
+    { words: "no American phone", points: isAmerican(phone) ? 0 : 1 },
     { words: "another state than the form offers", points: fold(state) === "az" ? 0 : 2 },
   ];
 }

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "#domain/typed/fold.ts";
 import type { Sign, Submission } from "./submission.ts";
 
 const endings =

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { business } from "#content/business.ts";
-import { formatPhone } from "#domain/phone.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import { amount } from "#faults/amount.ts";
 import { openInbox, signIn } from "#faults/owner.ts";
 import { expectNothingLost, storedIn } from "#faults/stored.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { business } from "#content/business.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import { amount, isFull } from "#faults/amount.ts";
 import { addOwnerTo, openInbox, signIn } from "#faults/owner.ts";
 import { compare, storedIn } from "#faults/stored.ts";

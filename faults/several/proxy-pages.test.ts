@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { business } from "#content/business.ts";
-import { formatPhone } from "#domain/phone.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { nginxVersion } from "#server/testing/nginx.ts";
 import { hasCaddy, startCaddy } from "./caddy.ts";

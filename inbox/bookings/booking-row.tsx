@@ -3,7 +3,7 @@ import type { Booking } from "#domain/api/bookings.ts";
 import { clockWords, promiseClock } from "#domain/call-by.ts";
 import { claimOf } from "#domain/claim.ts";
 import { hourMs } from "#domain/dates.ts";
-import { phoneLink } from "#domain/phone.ts";
+import { phoneLink } from "#domain/typed/phones.ts";
 import { Clock, ClockDone, StatusPill } from "#inbox/controls/marks.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";

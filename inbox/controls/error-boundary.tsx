@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { business } from "#content/business.ts";
 import { screenFailureEndpoints } from "#domain/api/screen-failures.ts";
-import { phoneLink } from "#domain/phone.ts";
+import { phoneLink } from "#domain/typed/phones.ts";
 import { call } from "#inbox/api/call.ts";
 import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
 import { ButtonLink } from "./button.tsx";

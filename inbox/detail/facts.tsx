@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Booking } from "#domain/api/bookings.ts";
-import { mailLink } from "#domain/mail-link.ts";
 import { mapLink } from "#domain/map-link.ts";
-import { phoneLink } from "#domain/phone.ts";
+import { mailLink } from "#domain/typed/mail-link.ts";
+import { phoneLink, phoneLinks, phonesIn } from "#domain/typed/phones.ts";
 import { BreakableEmail } from "#inbox/controls/breakable-email.tsx";
 import { CopyButton } from "#inbox/controls/copy-button.tsx";
 import { PinIcon } from "#inbox/controls/icons.tsx";
@@ -26,23 +26,44 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
+/** Each number with its links; what else was typed, such as "after 5 pm", is shown above them. */
+function Phones({ typed }: { readonly typed: string }) {
+  const phones = phonesIn(typed).map(phoneLinks);
+  const { text: whole } = phoneLink(typed);
+  const isMore = phones.every(({ text }) => text !== whole);
+  return (
+    <span className={styles["phones"]}>
+      {isMore && (
+        <span>
+          <bdi>{whole}</bdi>
+          <CopyButton text={whole} what="phone number" />
+        </span>
+      )}
+      {phones.map(({ text, call, write }) => (
+        <span key={text}>
+          <a href={call}>
+            <bdi>{text}</bdi>
+          </a>
+          <a href={write} aria-label={`Text ${text}`}>
+            Text
+          </a>
+          <CopyButton text={text} what="phone number" />
+        </span>
+      ))}
+    </span>
+  );
+}
+
 export function Facts({ booking }: { readonly booking: Booking }) {
   const { phone, email, page, area, source, specialRequests, serviceDate, erasedAt, reachBy } =
     booking;
   const address = addressLine(booking);
-  const call = phoneLink(phone);
+  const [first] = phonesIn(phone);
   return (
     <dl>
       {phone && (
         <Fact name="Phone">
-          {call.href ? (
-            <a href={call.href}>
-              <bdi>{call.text}</bdi>
-            </a>
-          ) : (
-            <bdi>{call.text}</bdi>
-          )}
-          <CopyButton text={call.text} what="phone number" />
+          <Phones typed={phone} />
         </Fact>
       )}
       {email && (
@@ -57,8 +78,8 @@ export function Facts({ booking }: { readonly booking: Booking }) {
       )}
       {reachBy && (
         <Fact name="Reach by">
-          {reachBy === "text" && call.href ? (
-            <a href={call.href.replace("tel:", "sms:")}>{contactMethodWords.text}</a>
+          {reachBy === "text" && first ? (
+            <a href={phoneLinks(first).write}>{contactMethodWords.text}</a>
           ) : (
             contactMethodWords[reachBy]
           )}

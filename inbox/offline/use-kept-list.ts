@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { phoneLink } from "#domain/phone.ts";
+import { phoneLink } from "#domain/typed/phones.ts";
 import { useBookings } from "#inbox/api/queries.ts";
 import { whichLists } from "#inbox/api/which-lists.ts";
 import { areaName, nameOf } from "#inbox/text/labels.ts";

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { weekdays } from "#content/shapes.ts";
 import { type BookedVisit, visitEndpoints } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { phoneLink } from "#domain/phone.ts";
+import { phoneLink } from "#domain/typed/phones.ts";
 import { slotWords } from "#domain/visits.ts";
 import { call, errorMessage, hasStatus } from "#inbox/api/call.ts";
 import { queryOf, refresh } from "#inbox/api/queries.ts";

@@ -5,7 +5,7 @@ import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { formatDuration } from "#domain/dates.ts";
 import { priceWords } from "#domain/prices.ts";
-import { withoutBidiControls } from "#domain/visible-text.ts";
+import { withoutBidiControls } from "#domain/typed/visible-text.ts";
 
 /** The button that gives a booking this status. */
 export const stepWords: Readonly<Record<BookingStatus, string>> = {

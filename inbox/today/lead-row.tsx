@@ -2,7 +2,7 @@ import type { Booking } from "#domain/api/bookings.ts";
 import { clockWords, type PromiseClock, promiseClock } from "#domain/call-by.ts";
 import { claimOf } from "#domain/claim.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { phoneLink } from "#domain/phone.ts";
+import { phoneLink } from "#domain/typed/phones.ts";
 import { ButtonLink } from "#inbox/controls/button.tsx";
 import { ClockIcon, LateIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";

@@ -1,6 +1,6 @@
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { phoneLink } from "#domain/phone.ts";
+import { phoneLink } from "#domain/typed/phones.ts";
 import { confirmVisit, takeBackOutcome } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";

@@ -1,6 +1,6 @@
 import { hello, visitTexts } from "#content/visit-texts.ts";
 import type { Booking } from "#domain/api/bookings.ts";
-import { phoneLink } from "#domain/phone.ts";
+import { phoneLinks, phonesIn } from "#domain/typed/phones.ts";
 import { plainName } from "#inbox/text/labels.ts";
 
 export type VisitText = keyof typeof visitTexts;
@@ -10,11 +10,11 @@ export function textLink(
   { phone, firstName }: Pick<Booking, "phone" | "firstName">,
   kind: VisitText,
 ): string | undefined {
-  const number = phoneLink(phone).href?.replace("tel:", "");
-  if (number === undefined) return undefined;
+  const [first] = phonesIn(phone);
+  if (!first) return undefined;
   const name = plainName(firstName);
   const greeting = name ? hello.withName.replace("{name}", () => name) : hello.without;
   const text = visitTexts[kind].text.replace("{hello}", () => greeting);
   // iPhones want "&" before the text, other phones "?". Both accept "?&".
-  return `sms:${number}?&body=${encodeURIComponent(text)}`;
+  return `${phoneLinks(first).write}?&body=${encodeURIComponent(text)}`;
 }

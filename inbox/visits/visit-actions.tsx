@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { mapLink } from "#domain/map-link.ts";
-import { phoneLink } from "#domain/phone.ts";
+import { phoneLink } from "#domain/typed/phones.ts";
 import { recordOutcome } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
 import { LockIcon, MovedIcon, PinIcon, TextIcon } from "#inbox/controls/icons.tsx";

@@ -1,5 +1,5 @@
 import type { BookedVisit, DayLoad } from "#domain/api/visits.ts";
-import { phoneLink } from "#domain/phone.ts";
+import { phoneLink } from "#domain/typed/phones.ts";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
 import { weekday } from "#inbox/text/dates.ts";

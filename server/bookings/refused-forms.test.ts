@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { formatPhone } from "#domain/phone.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
 import { everybodysFactor } from "#server/limits/booking-limit.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import type { BookingField } from "#domain/booking-fields.ts";
-import { formatPhone } from "#domain/phone.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import { readBooking } from "#server/journal/read-booking.ts";

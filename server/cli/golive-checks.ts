@@ -6,9 +6,9 @@ import type {
   Proofs,
   Testimonial,
 } from "#content/shapes.ts";
-import { formatPhone } from "#domain/phone.ts";
 import { keepsPromise } from "#domain/privacy.ts";
 import { factOf } from "#domain/sources.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 
 export interface Launch {
   readonly siteUrl: string;

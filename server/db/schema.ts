@@ -35,6 +35,8 @@ interface BookingsTable extends FieldColumns {
   page: string | null;
   day: string;
   phone_key: string;
+  /** Of a second number in the same field. */
+  other_phone_key: string;
   email_key: string;
   words: string;
   contact_seconds: number | null;

@@ -1,5 +1,5 @@
 import { business } from "#content/business.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 
 const kinds = {
   malformed: { status: 400, title: "The request cannot be read" },

@@ -107,7 +107,7 @@ export async function lockBookings(db: Kysely<Database>, ids: readonly string[])
   const query = db
     .selectFrom("bookings")
     .select(["id", "status", "created_at", "contact_seconds"])
-    .select(["phone_key", "email_key", "merged_into", "erased_at"])
+    .select(["phone_key", "other_phone_key", "email_key", "merged_into", "erased_at"])
     .where("id", "in", ids)
     .orderBy("id");
   const rows = await (engineOf(db) === "postgres" ? query.forUpdate() : query).execute();

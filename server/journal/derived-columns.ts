@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { areaOf } from "#domain/areas.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { phoneDigits } from "#domain/phone.ts";
+import { phoneKeys } from "#domain/typed/phones.ts";
 import { selectedFields } from "#server/db/booking-columns.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type Searchable, searchWords } from "./search-words.ts";
@@ -16,11 +16,13 @@ export function derivedColumns({
   readonly createdAt: string;
 }) {
   const area = areaOf({ zipCode: booking.zipCode, page });
+  const [phone_key = "", other_phone_key = ""] = phoneKeys(booking.phone);
   return {
     area,
     page,
     day: phoenixDay(new Date(createdAt)),
-    phone_key: phoneDigits(booking.phone).slice(-10),
+    phone_key,
+    other_phone_key,
     email_key: booking.email.toLowerCase(),
     words: searchWords({ ...booking, area }),
   };

@@ -5,7 +5,13 @@ import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { messageColumns } from "#server/outbox/message-commands.ts";
 import { readHistory } from "./history.ts";
-import { earlierBooking, minDigits, relatedWindowMs } from "./related.ts";
+import {
+  type Contact,
+  earlierBooking,
+  phoneColumns,
+  phonesOf,
+  relatedWindowMs,
+} from "./related.ts";
 import { readVisit } from "./select-visits.ts";
 
 export interface PlacedBooking extends Booking {
@@ -41,11 +47,11 @@ export const readBooking = defineCommand({
   kind: "read",
   async run(db, { id }: { readonly id: string }): Promise<BookingDetail | undefined> {
     const found = await selectBookings(db)
-      .select(["phone_key", "email_key"])
+      .select(["phone_key", "other_phone_key", "email_key"])
       .where("bookings.id", "=", id)
       .executeTakeFirst();
     if (!found) return undefined;
-    const { phone_key, email_key, ...placed } = found;
+    const { phone_key, other_phone_key, email_key, ...placed } = found;
     const messages = await db
       .selectFrom("messages")
       .select(messageColumns)
@@ -58,7 +64,7 @@ export const readBooking = defineCommand({
       visit: (await readVisit(db, id)) ?? null,
       history: await readHistory(db, id),
       messages,
-      related: await findRelated(db, placed, { phone: phone_key, email: email_key }),
+      related: await findRelated(db, placed, { phone_key, other_phone_key, email_key }),
     };
   },
 });
@@ -68,7 +74,7 @@ const maxRelated = 20;
 async function findRelated(
   db: Kysely<Database>,
   { id, createdAt, mergedInto }: Booking,
-  { phone, email }: { readonly phone: string; readonly email: string },
+  contact: Contact,
 ): Promise<Booking[]> {
   const at = Date.parse(createdAt);
   const query = selectBookings(db)
@@ -81,9 +87,11 @@ async function findRelated(
   const found: PlacedBooking[] = await query.where("merged_into", "=", id).execute();
   if (mergedInto !== null)
     found.push(...(await query.where("bookings.id", "=", mergedInto).execute()));
-  if (phone.length >= minDigits)
-    found.push(...(await near.where("phone_key", "=", phone).execute()));
-  if (email !== "") found.push(...(await near.where("email_key", "=", email).execute()));
+  const phones = phonesOf(contact);
+  for (const column of phones.length > 0 ? phoneColumns : [])
+    found.push(...(await near.where(column, "in", phones).execute()));
+  const { email_key } = contact;
+  if (email_key !== "") found.push(...(await near.where("email_key", "=", email_key).execute()));
   const unique = new Map(found.map((one) => [one.id, one]));
   return [...unique.values()]
     .sort((one, other) => other.seq - one.seq)

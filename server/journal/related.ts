@@ -7,30 +7,40 @@ export const relatedWindowMs = 30 * dayMs;
 /** Shorter phone numbers match nothing, because unrelated bookings would share them. */
 export const minDigits = 7;
 
-interface Person {
+export interface Contact {
   readonly phone_key: string;
+  readonly other_phone_key: string;
   readonly email_key: string;
-  readonly created_at: string;
 }
+
+export const phoneColumns = ["phone_key", "other_phone_key"] as const;
+
+export const phonesOf = (contact: Contact): string[] =>
+  phoneColumns.map((column) => contact[column]).filter((phone) => phone.length >= minDigits);
+
+type Person = Contact & { readonly created_at: string };
 
 export function isRelated(one: Person, other: Person): boolean {
   const apartMs = Math.abs(Date.parse(one.created_at) - Date.parse(other.created_at));
-  const hasSamePhone = one.phone_key === other.phone_key && one.phone_key.length >= minDigits;
+  const hasSamePhone = phonesOf(one).some((phone) => phonesOf(other).includes(phone));
   const hasSameEmail = one.email_key === other.email_key && one.email_key !== "";
   return apartMs <= relatedWindowMs && (hasSamePhone || hasSameEmail);
 }
 
-/** Two lookups in two indexes, since "phone or email" in one condition reads the whole table. */
+/** Lookups in indexes, since "phone or email" in one condition reads the whole table. */
 export function earlierBooking(db: Kysely<Database>): RawBuilder<string | null> {
-  const newestBy = (key: "phone_key" | "email_key", minLength: number) =>
-    sql`(select seq from bookings as same where same.${sql.ref(key)} = bookings.${sql.ref(key)}
-      and length(bookings.${sql.ref(key)}) >= ${minLength} and same.seq < bookings.seq
-      order by seq desc limit 1)`;
+  const newestBy = (key: keyof Contact, column: keyof Contact, minLength: number) =>
+    sql`(select seq from bookings as same where same.${sql.ref(column)} = bookings.${sql.ref(key)}
+      and same.${sql.ref(column)} <> '' and length(bookings.${sql.ref(key)}) >= ${minLength}
+      and same.seq < bookings.seq order by seq desc limit 1)`;
+  const byPhone = phoneColumns.flatMap((key) =>
+    phoneColumns.map((column) => newestBy(key, column, minDigits)),
+  );
   const windowStart =
     engineOf(db) === "postgres"
       ? sql`bookings.created_at - interval '720 hours'`
       : sql`strftime('%Y-%m-%dT%H:%M:%fZ', bookings.created_at, '-720 hours')`;
   return sql`(select earlier.id from bookings as earlier
-    where earlier.seq in (${newestBy("phone_key", minDigits)}, ${newestBy("email_key", 1)})
+    where earlier.seq in (${sql.join([...byPhone, newestBy("email_key", "email_key", 1)])})
     and earlier.created_at >= ${windowStart} order by earlier.seq desc limit 1)`;
 }

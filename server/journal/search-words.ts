@@ -1,7 +1,9 @@
 import { areaBySlug } from "#domain/areas.ts";
 import { bookingFields } from "#domain/booking.ts";
 import { type Field, type FieldValues, fieldTable } from "#domain/booking-fields.ts";
-import { phoneDigits } from "#domain/phone.ts";
+import { fold } from "#domain/typed/fold.ts";
+import { nationalDigits, phoneKeys, phonesIn, withoutPhones } from "#domain/typed/phones.ts";
+import { readMailbox } from "#domain/typed/readable.ts";
 
 /** Indexes limit the length of a word, and one character can be spelled out as 18. */
 const maxWordLength = 60;
@@ -11,19 +13,30 @@ const maxWords = 2000;
 const cut = (word: string) =>
   word.length <= maxWordLength ? word : [...word].slice(0, maxWordLength).join("");
 
-const plain = (text: string) =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+/** As in "O'Brien" and "Kealiʻi", of any keyboard. */
+const apostrophe = /(?<=\p{L})['’‘ʻʼ`´′](?=\p{L})/gu;
+
+const split = (text: string) =>
+  fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map(cut);
 
+const plain = (text: string) => split(text.replace(apostrophe, ""));
+
+/** Names of two parts are also found by one of them, and written as one. */
+const variants = (text: string) => [
+  ...plain(text),
+  ...(text.match(/[\p{L}\p{M}]+(?:[-‐‑–'’‘ʻʼ`´′][\p{L}\p{M}]+)+/gu) ?? []).flatMap((name) => [
+    ...split(name.replace(apostrophe, " ")),
+    ...split(name.replace(/[^\p{L}\p{M}]/gu, "")),
+  ]),
+];
+
 const wholeEmail = (email: string) => cut(plain(email).join(""));
 const emailBeginning = /^[^\s@]+@\S*$/;
 
-/** A phone number as people type it: seven digits, or ten, with or without the country's 1. */
+/** A number without its area, or that cannot be one. */
 const dialed = /^[+\d\s().-]+$/;
 const dialedLengths = [7, 10];
 
@@ -39,24 +52,30 @@ export type Searchable = FieldValues & {
 export function searchWords(booking: Searchable): string {
   const { email, area, notes = [] } = booking;
   const digits = asDigits.flatMap((name) => {
-    const number = phoneDigits(booking[name] ?? "");
-    return [number, number.slice(-7), number.slice(-4)];
+    const numbers = phoneKeys(booking[name] ?? "");
+    return [
+      ...numbers.flatMap((number) => [number, number.slice(-7), number.slice(-4)]),
+      ...plain(withoutPhones(booking[name] ?? "")),
+    ];
   });
   const words = [
-    ...asWords.flatMap((name) => plain(booking[name] ?? "")),
+    ...asWords.flatMap((name) => variants(booking[name] ?? "")),
     ...[wholeEmail(email), ...digits].filter(Boolean),
-    ...[areaBySlug(area)?.name ?? "", ...notes].flatMap(plain),
+    ...[areaBySlug(area)?.name ?? "", ...notes].flatMap(variants),
   ];
   return [...new Set(words)].slice(0, maxWords).join(" ");
 }
 
 export function searchTerms(typed: string): string[] {
+  const mailbox = readMailbox(typed);
+  if (emailBeginning.test(mailbox)) return [wholeEmail(mailbox)].filter(Boolean);
+  const left = withoutPhones(typed);
   // Phone numbers are stored without the country's 1.
-  const search = dialed.test(typed) ? typed.replace(/^\s*\+\s*1(?=.*\d)/, "") : typed;
-  const digits = phoneDigits(search);
+  const rest = dialed.test(left) ? left.replace(/^\s*\+\s*1(?=.*\d)/, "") : left;
+  const digits = rest.replace(/\D/g, "");
+  const isNumber = dialed.test(rest) && dialedLengths.includes(digits.length);
+  const numbers = [...phonesIn(typed).map(nationalDigits), ...(isNumber ? [digits] : [])];
   // Hundreds share the beginning of a number, few its last four digits, which are a word of their own.
-  if (dialed.test(search) && dialedLengths.includes(digits.length))
-    return [digits, digits.slice(-4)];
-  if (emailBeginning.test(search.trim())) return [wholeEmail(search)].filter(Boolean);
-  return [...new Set(plain(search))];
+  const terms = numbers.flatMap((number) => [number, number.slice(-4)]);
+  return [...new Set([...terms, ...(isNumber ? [] : plain(rest))])];
 }

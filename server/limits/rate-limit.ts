@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { business } from "#content/business.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import { networkOf } from "#server/http/client-network.ts";
 import { Problem } from "#server/http/problems.ts";
 

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 import { business } from "#content/business.ts";
 import { isSentBy, type KindOf, messageKinds } from "#domain/message-kinds.ts";
-import { withoutBidiControls } from "#domain/visible-text.ts";
+import { withoutBidiControls } from "#domain/typed/visible-text.ts";
 import type { Env } from "#env";
 import type { DueMessage } from "#server/outbox/channels.ts";
 import { inviteOf } from "#server/visits/ics.ts";

@@ -6,7 +6,7 @@ import { callBy } from "#domain/call-by.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { actionWords } from "#domain/event-words.ts";
 import { isSentBy, type KindOf } from "#domain/message-kinds.ts";
-import { plainFirstName } from "#domain/plain-name.ts";
+import { plainFirstName } from "#domain/typed/plain-name.ts";
 import { heldUntil, readSlot, shortDayWords } from "#domain/visits.ts";
 import type { DueMessage } from "#server/outbox/channels.ts";
 import { ownerWords } from "./owner-mails.ts";

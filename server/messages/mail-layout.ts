@@ -1,9 +1,9 @@
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking } from "#domain/api/bookings.ts";
-import { mailLink } from "#domain/mail-link.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { plainFirstName } from "#domain/plain-name.ts";
+import { mailLink } from "#domain/typed/mail-link.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
+import { plainFirstName } from "#domain/typed/plain-name.ts";
 import { Html, html, plain } from "#server/http/html.ts";
 
 /** Copied from ui/tokens.css, since mail clients support no CSS variables. */

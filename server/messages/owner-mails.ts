@@ -6,10 +6,11 @@ import { areaBySlug } from "#domain/areas.ts";
 import { clockWords, promiseClock } from "#domain/call-by.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
-import { mailLink } from "#domain/mail-link.ts";
 import { mapLink } from "#domain/map-link.ts";
-import { phoneLink } from "#domain/phone.ts";
 import { replyBy } from "#domain/promise.ts";
+import { mailLink } from "#domain/typed/mail-link.ts";
+import { phoneLink, phoneLinks, phonesIn } from "#domain/typed/phones.ts";
+import { Html, html } from "#server/http/html.ts";
 import {
   type BookingMail,
   button,
@@ -47,8 +48,9 @@ export function ownerMail(
   const clock = promiseClock(new Date(booking.createdAt), now);
   const timeLeft = clockWords(clock);
   const name = `${booking.firstName} ${booking.lastName}`;
-  const { href, text } = phoneLink(booking.phone);
-  const call = href ? pill({ href, text: `${mailWords.call} ${text}` }, "tangerine") : undefined;
+  const [first] = phonesIn(booking.phone).map(phoneLinks);
+  const text = `${mailWords.call} ${first?.text}`;
+  const call = first && pill({ href: first.call, text }, "tangerine");
   const inbox = button(inboxLink(siteUrl, booking), "white");
   const callBy = `${mailWords.callBy} ${formatDayAndTime(clock.deadline)}`;
   const area = areaBySlug(booking.area)?.name;
@@ -69,6 +71,19 @@ export function ownerMail(
   });
 }
 
+/** Each number with links that call and text. What was typed besides is shown above them. */
+function phoneHtml(typedPhone: string): Html | undefined {
+  const { href, text } = phoneLink(typedPhone);
+  if (!href) return undefined;
+  const phones = phonesIn(typedPhone).map(phoneLinks);
+  const isMore = phones.every((phone) => phone.text !== text);
+  const links = phones.map(
+    ({ text: number, call, write }, index) =>
+      html`${isMore || index > 0 ? new Html("<br>") : null}${link(call, number)} · ${link(write, mailWords.write)}`,
+  );
+  return html`${isMore ? text : null}${links}`;
+}
+
 function details(booking: Booking) {
   const { choice, price } = bookedPlan(booking);
   const { email, serviceDate, specialRequests, page, sameAs } = booking;
@@ -76,7 +91,7 @@ function details(booking: Booking) {
   const address = `${booking.address}, ${booking.city}, ${booking.state} ${booking.zipCode}`;
   const unbroken = address.replace(/ (?=\S+$)/, "\u00a0");
   return rows([
-    [labels.phone, phone.text, phone.href ? link(phone.href, phone.text) : undefined],
+    [labels.phone, phone.text, phoneHtml(booking.phone)],
     [labels.email, email || null, link(mailLink(email), email)],
     [labels.address, address, link(mapLink(address), unbroken)],
     [labels.plan, choice],

@@ -13,6 +13,7 @@ const personal = fields.filter(({ kept: [use] }) => dataUses[use]?.isErased);
 const erasedColumns = {
   ...Object.fromEntries(personal.map((field) => [field.column, isOptional(field) ? null : ""])),
   phone_key: "",
+  other_phone_key: "",
   email_key: "",
   words: "",
   claimed_by: null,

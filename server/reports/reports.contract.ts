@@ -28,6 +28,7 @@ export function reportsContract(open: () => Promise<Kysely<Database>>): void {
         zip_code: "85251",
         num_dogs: "1",
         phone_key: "",
+        other_phone_key: "",
         email_key: "",
         words: "",
         id: `n-${last}`,

@@ -3,8 +3,8 @@ import type { Booking } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import type { VisitPageProps, VisitState } from "#domain/page-props.ts";
-import { plainFirstName } from "#domain/plain-name.ts";
 import { replyBy } from "#domain/promise.ts";
+import { plainFirstName } from "#domain/typed/plain-name.ts";
 import { seenOf } from "./forms.ts";
 import type { LinkedBooking } from "./read-linked-booking.ts";
 

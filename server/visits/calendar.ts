@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { visitWords } from "#content/route-plan.ts";
 import { areaBySlug } from "#domain/areas.ts";
 import { addDays } from "#domain/days.ts";
-import { plainFirstName } from "#domain/plain-name.ts";
+import { plainFirstName } from "#domain/typed/plain-name.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { readSetting, writeSetting } from "#server/db/settings.ts";
 import { selectVisits } from "#server/journal/select-visits.ts";

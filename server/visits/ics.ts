@@ -7,7 +7,7 @@ import ical, {
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Visit } from "#domain/api/bookings.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import { endOf, startOf } from "#domain/visits.ts";
 
 export interface CalendarVisit extends Visit {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { formatPhone } from "#domain/phone.ts";
 import { quote } from "#domain/prices.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import styles from "#site/sections/area/fact.module.css";
 import { articleHtml } from "./article-html.ts";
 

@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
-import { formatPhone } from "#domain/phone.ts";
 import { fillInPrices } from "#domain/prices.ts";
 import { sourceList } from "#domain/sources.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import styles from "#site/sections/area/fact.module.css";
 
 const call = `<a href="tel:${business.phone}">${formatPhone(business.phone)}</a>`;

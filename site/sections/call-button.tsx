@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import { buttons } from "#content/navigation.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/drawings/icons.tsx";
 

@@ -2,9 +2,9 @@ import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
 import { privacyOwner, privacyWords } from "#content/privacy.ts";
 import { formatDay } from "#domain/days.ts";
-import { mailLink } from "#domain/mail-link.ts";
-import { formatPhone } from "#domain/phone.ts";
 import { dataRows } from "#domain/privacy.ts";
+import { mailLink } from "#domain/typed/mail-link.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import styles from "./prose.module.css";
 import { SectionHeading } from "./section-heading.tsx";
 

@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import { footerWords, quickLinks } from "#content/navigation.ts";
-import { mailLink } from "#domain/mail-link.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { mailLink } from "#domain/typed/mail-link.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import { weeklyHours } from "#domain/weekly-hours.ts";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
 import styles from "./site-footer.module.css";

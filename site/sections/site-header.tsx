@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import { buttons } from "#content/navigation.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import { PhoneIcon } from "#ui/drawings/icons.tsx";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
 import styles from "./site-header.module.css";

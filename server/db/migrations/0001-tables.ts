@@ -53,6 +53,7 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
     .addColumn("page", "text")
     .addColumn("day", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("phone_key", "text", (column) => column.notNull().defaultTo(""))
+    .addColumn("other_phone_key", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("email_key", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("words", "text", (column) => column.notNull().defaultTo(""))
     .addColumn("merged_into", "text")
@@ -78,6 +79,9 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
   for (const [name, columns] of Object.entries(indexes))
     await schema.createIndex(name).on("bookings").columns(columns).execute();
   await sql`create index bookings_by_status on bookings (status, seq) where merged_into is null`.execute(
+    db,
+  );
+  await sql`create index bookings_by_other_phone on bookings (other_phone_key, seq) where other_phone_key <> ''`.execute(
     db,
   );
   await sql`create index bookings_merged on bookings (merged_into) where merged_into is not null`.execute(

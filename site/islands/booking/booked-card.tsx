@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import { BookedFacts } from "./booked-facts.tsx";
 import styles from "./form.module.css";
 import type { Booked } from "./outcome.ts";

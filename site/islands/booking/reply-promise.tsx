@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
 import { minuteMs, unbroken } from "#domain/dates.ts";
-import { formatPhone } from "#domain/phone.ts";
 import { phonesOpen, replyPromise } from "#domain/promise.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import styles from "./form.module.css";
 
 /** The current time. Only a browser knows it, because pages are static and can stay open for hours. */

@@ -1,6 +1,6 @@
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
 import { BookedFacts } from "./booked-facts.tsx";

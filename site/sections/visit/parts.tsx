@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { business } from "#content/business.ts";
 import { maskedFields, type VisitPageProps } from "#domain/page-props.ts";
-import { formatPhone } from "#domain/phone.ts";
+import { formatPhone } from "#domain/typed/phones.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
 
 export interface PartProps {

@@ -1,0 +1,17 @@
+/** Letters that no compatibility form takes apart, as people without them on their keyboard type them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ ø: "o", ł: "l", đ: "d", ð: "d", ı: "i", ħ: "h", ŧ: "t", ŋ: "n" },
+  ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th" },
+};
+
+/** Lowercase text without accents, compatibility forms and invisible characters, as spam is read and names are found. */
+export const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+    // Some compatibility forms are capitals.
+    .toLowerCase()
+    .replace(/[^\0-\u007f]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/\s+/g, " ")
+    .trim();

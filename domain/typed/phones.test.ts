@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { formatPhone, phoneKeys, phoneLink, phoneLinks, phonesIn } from "./phones.ts";
+
+test("a number is shown as people read it", () => {
+  expect(formatPhone("+14805550142")).toBe("(480) 555-0142");
+  for (const other of ["0+14805550142", "+148055501420"]) expect(formatPhone(other)).toBe(other);
+});
+
+const one = "+14805550117";
+const two = "+16025550118";
+
+test.each<[string, ...string[]]>([
+  ["480-555-0117", one],
+  ["4805550117", one],
+  ["+1 (480) 555-0117", one],
+  ["1.480.555.0117", one],
+  ["480‑555‑0117", one],
+  ["480\u200b555\u200b0117", one],
+  ["４８０-555-0117", one],
+  ["٤٨٠٥٥٥٠١١٧", one],
+  ["tel:+14805550117", one],
+  ["480-555-0117 or 602-555-0118", one, two],
+  ["480-555-0117/602-555-0118", one, two],
+  ["480-555-0117, 602-555-0118", one, two],
+  ["4805550117 6025550118", one, two],
+  ["home (480)555-0117 x 22, cell (602)5550118", `${one} 22`, two],
+  ["480-555-0117 after 5 pm", one],
+  ["480-555-0117-22", one],
+  ["480-555-0117 ext. 22", `${one} 22`],
+  ["4805550117x22", `${one} 22`],
+  ["480-555-0117 extension: 22", `${one} 22`],
+  ["480-555-0117 #4", `${one} 4`],
+  ["480-555-0117,22", `${one} 22`],
+  ["(480) 555-POOP", "+14805557667"],
+  ["1-800-GO-FEDEX", "+18004633339"],
+  ["480-got-poop"],
+  ["480-555-dogs", "+14805553647"],
+  ["480 555 cell"],
+  ["480 5 PM CALL"],
+  ["+44 20 7946 0958", "+442079460958"],
+  ["+44 (0)20 7946 0958", "+442079460958"],
+  ["011 44 20 7946 0958", "+442079460958"],
+  ["020 7946 0958"],
+  ["48055501176025550118"],
+  ["180-555-0117"],
+  ["555-0117"],
+  ["ask for Ana"],
+])("%j has the numbers %s", (typed, ...numbers) => {
+  const found = phonesIn(typed).map(({ number, extension }) =>
+    extension === undefined ? number : `${number} ${extension}`,
+  );
+  expect(found).toEqual(numbers);
+});
+
+test("an extension is shown and dialed, and left out of a text message", () => {
+  expect(phonesIn("480-555-0117 x22").map(phoneLinks)).toEqual([
+    { text: "(480) 555-0117 ext. 22", call: `tel:${one};ext=22`, write: `sms:${one}` },
+  ]);
+});
+
+test.each([
+  ["1-480-555-0117", `tel:${one}`, "(480) 555-0117"],
+  [" +44 20 7946 0000 ", "tel:+442079460000", "+442079460000"],
+  ["480-555-0117 after 5 pm", `tel:${one}`, "480-555-0117 after 5 pm"],
+  ["480-555-0117 or 602-555-0118", `tel:${one}`, "480-555-0117 or 602-555-0118"],
+  ["ask for Ana", undefined, "ask for Ana"],
+])("%j dials %s", (typed, href, text) => {
+  expect(phoneLink(typed)).toEqual({ href, text });
+});
+
+test.each([
+  ["+1 (480) 555-0117 ext. 4 or 602.555.0118", ["4805550117", "6025550118"]],
+  ["+44 20 7946 0958", ["442079460958"]],
+  ["555-0117", ["5550117"]],
+  ["ask for Ana", [""]],
+])("%j is recognized by %s", (typed, keys) => {
+  expect(phoneKeys(typed)).toEqual(keys);
+});

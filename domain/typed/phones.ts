@@ -1,0 +1,83 @@
+import { readable } from "./readable.ts";
+
+/** A phone number found in what somebody typed. */
+export interface Phone {
+  /** In E.164 form: "+14805550142". */
+  readonly number: string;
+  readonly extension: string | undefined;
+}
+
+const gap = "[ ().\\-\u2010-\u2015/·_]{0,3}";
+/** Seven digits, or letters on the keypad: "480-555-POOP", "800-GO-FEDEX". */
+const local = `[2-9]\\d\\d${gap}\\d{4}(?!\\d)|(?:[a-z\\d]{3}${gap}[a-z\\d]{4}|[a-z\\d](?:-?[a-z\\d]){6})(?![a-z\\d])`;
+const american = `(?<![\\d+])\\(?(?:\\+? ?1${gap})?(?<area>[2-9]\\d\\d)${gap}(?<local>${local})`;
+const foreign = "(?:\\+|(?<!\\d)011[ -]?)(?<foreign>[2-9](?:[ ().\\-/]{0,3}\\d){6,14})(?!\\d)";
+const marked = "[ ,;(]*(?:ext(?:ension)?|x|#|;ext=)[ .:=]*(?<marked>\\d{1,7})(?!\\d)";
+/** As phones write a pause. Another number is no extension. */
+const paused = "[,;] ?(?<paused>\\d{1,6})(?![ ().\\-–/]{0,3}\\d)";
+const pattern = new RegExp(`(?:${american}|${foreign})(?:${marked}|${paused})?`, "gi");
+
+const keypad = ["", "", "abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
+const dial = (letter: string) =>
+  String(keypad.findIndex((letters) => letters.includes(letter.toLowerCase())));
+const digitsOf = (text: string) => text.replace(/[a-z]/gi, dial).replace(/\D/g, "");
+
+/** Small letters are words, such as "cell", unless they are the last four. */
+const isDialed = (localPart: string) =>
+  !/[a-z]/.test(localPart) || /^\d{3}[-.]?[a-z]{4}$/.test(localPart);
+
+/** What is surely a whole number, in a readable text: neither a local one nor twenty digits in a row. */
+function* find(text: string): Generator<Phone & { readonly typed: string }> {
+  for (const { 0: typed, groups = {} } of text.matchAll(pattern)) {
+    const { area, local: localPart = "", foreign: abroad = "" } = groups;
+    const extension = groups["marked"] ?? groups["paused"];
+    if (area === undefined)
+      yield { typed, number: `+${digitsOf(abroad.replace("(0)", ""))}`, extension };
+    else if (isDialed(localPart))
+      yield { typed, number: `+1${area}${digitsOf(localPart)}`, extension };
+  }
+}
+
+/** Each phone number in what somebody typed, in its order. */
+export const phonesIn = (typed: string): Phone[] =>
+  [...find(readable(typed))].map(({ number, extension }) => ({ number, extension }));
+
+export function withoutPhones(typed: string): string {
+  let rest = readable(typed);
+  for (const phone of find(rest)) rest = rest.replace(phone.typed, " ");
+  return rest;
+}
+
+/** "+14805550142" as people read it: "(480) 555-0142". */
+export const formatPhone = (e164: string): string =>
+  e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
+
+/** As Americans type it, without the country's 1: "4805550142". */
+export const nationalDigits = ({ number }: Phone): string => number.replace(/^\+1?/, "");
+
+/** What the same numbers have in common, however they were typed: each one's digits, else all that were typed. */
+export const phoneKeys = (typed: string): string[] => {
+  const phones = phonesIn(typed).map(nationalDigits);
+  return phones.length > 0 ? phones : [readable(typed).replace(/\D/g, "").slice(-10)];
+};
+
+/** How to reach a number: its text for people, a link that calls, and one that writes. */
+export const phoneLinks = ({ number, extension }: Phone) => ({
+  text: extension === undefined ? formatPhone(number) : `${formatPhone(number)} ext. ${extension}`,
+  call: `tel:${number}${extension === undefined ? "" : `;ext=${extension}`}`,
+  write: `sms:${number}`,
+});
+
+/**
+ * What was typed as a phone, with a link that calls its first number. A number alone is shown as people read it; text
+ * without a sure number has no link.
+ */
+export function phoneLink(typed: string): {
+  readonly href: string | undefined;
+  readonly text: string;
+} {
+  const [first] = phonesIn(typed);
+  if (!first) return { href: undefined, text: typed };
+  const { call, text } = phoneLinks(first);
+  return { href: call, text: /[\p{L}\d]/u.test(withoutPhones(typed)) ? typed : text };
+}

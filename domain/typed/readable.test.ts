@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { parseBooking } from "#domain/booking.ts";
+import { isServed } from "#domain/served-zips.ts";
+import { here } from "#domain/testing/areas.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
+
+const wide = (text: string) =>
+  text.replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0));
+
+test.each([
+  "\u200bana@mail.example",
+  "<ana@mail.example>",
+  "mailto:ana@mail.example",
+  " ana@mail.example. ",
+  "<mailto:ana@mail.example>;",
+  "ana@mail\u00ad.example",
+  wide("ana@mail.example"),
+])("%j is the mailbox ana@mail.example", (email) => {
+  expect(parseBooking({ ...validBooking, email })).toMatchObject({
+    booking: { email: "ana@mail.example" },
+  });
+});
+
+test.each(["<<ana@mail.example>>", "<ana@mail.example", "ana@mail.example, luis@mail.example"])(
+  "%j is no mailbox",
+  (email) => {
+    expect(parseBooking({ ...validBooking, email })).toEqual({
+      ok: false,
+      errors: { email: "Please enter a valid email address" },
+    });
+  },
+);
+
+test.each([
+  ["\u2068(480) 555-0199\u2069", "(480) 555-0199"],
+  [wide("(480)555-0199"), "(480)555-0199"],
+  ["٤٨٠ ٥٥٥ ٠١٩٩", "480 555 0199"],
+  ["४८०-५५५-०१९९", "480-555-0199"],
+  ["480\u00a0555\u2003 0199", "480 555 0199"],
+])("the phone %j is %s", (phone, read) => {
+  expect(parseBooking({ ...validBooking, phone })).toMatchObject({ booking: { phone: read } });
+});
+
+test("a zip of other digits is on the map", () => {
+  const zipCode = wide(here.zip);
+  expect(isServed(zipCode)).toBe(true);
+  expect(parseBooking({ ...validBooking, zipCode })).toMatchObject({
+    booking: { zipCode: here.zip },
+  });
+});
+
+test("names stay as they were typed", () => {
+  const names = { firstName: "Ｋｅａｌｉʻｉ", lastName: "Østergård" };
+  expect(parseBooking({ ...validBooking, ...names })).toMatchObject({ booking: names });
+});

@@ -1,0 +1,27 @@
+/** A digit of any script as an ASCII digit. Each script's ten are consecutive, from zero on. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value % 10);
+}
+
+/**
+ * What machines read (mailboxes, phones, zips), whatever keyboard it was typed on and wherever it was copied from:
+ * compatibility forms folded, digits of every script as ASCII, invisible characters dropped, and plain, single spaces.
+ */
+export const readable = (typed: string): string =>
+  typed
+    .normalize("NFKC")
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
+    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
+    .replace(/\p{Zs}+/gu, " ")
+    .trim();
+
+/** Without what surrounds a mailbox where it was copied: "mailto:", one pair of angle brackets, punctuation at its end. */
+export const readMailbox = (typed: string): string =>
+  readable(typed)
+    .replace(/[\s.,;:]+$/, "")
+    .replace(/^<(.*)>$/, "$1")
+    .replace(/^mailto:/i, "")
+    .trim();
