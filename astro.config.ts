@@ -4,6 +4,7 @@ import react from "@astrojs/react";
 import tailwind from "@tailwindcss/vite";
 import { defineConfig } from "astro/config";
 import compress from "astro-compressor";
+import { browsers } from "#content/browsers.ts";
 import { checkContent } from "#domain/content.ts";
 import { readEnv } from "#env";
 import { finish } from "#site/build/finish.ts";
@@ -47,6 +48,8 @@ const oneSheet = {
   },
 };
 
+const oldestBrowsers = Object.entries(browsers).map(([name, version]) => name + version);
+
 export default defineConfig({
   site: siteUrl,
   srcDir: "./site",
@@ -74,7 +77,7 @@ export default defineConfig({
   ],
   vite: {
     // Small scripts are files too: they are shared by all pages and stay out of each document.
-    build: { assetsInlineLimit: 0, modulePreload: false },
+    build: { assetsInlineLimit: 0, modulePreload: false, target: oldestBrowsers },
     environments: {
       client: { build: { rolldownOptions: { output: browserFiles } } },
       prerender: { build: { rolldownOptions: { output: oneSheet } } },

@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const refused = new Set<string>();
       const mailServer = await startMailServer({
-        refuse: (recipient) => (refused.has(recipient) ? 550 : undefined),
+        refuse: (recipient) => (refused.has(recipient) ? "550 5.1.1 User unknown" : undefined),
       });
       await use({ ...mailServer, refused });
       await mailServer.stop();

@@ -87,7 +87,7 @@ test.each(Object.entries(databases))(
     const store = await openStore(env);
     await addOwner({ store });
     await store.close();
-    const mail = await startMailServer({ refuse: () => 550 });
+    const mail = await startMailServer({ refuse: () => "550 5.1.1 User unknown" });
     const server = await startServer({
       ...env,
       ...secrets,

@@ -23,6 +23,16 @@ interface RequestOptions {
   readonly timeoutMs?: number;
 }
 
+/** A signal that aborts after a time, or with another one: `AbortSignal.any` is newer than the browsers of some. */
+function endingAfter(timeoutMs: number, signal: AbortSignal | undefined): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal?.reason);
+  setTimeout(() => controller.abort(new DOMException("No answer", "TimeoutError")), timeoutMs);
+  if (signal?.aborted) abort();
+  signal?.addEventListener("abort", abort);
+  return controller.signal;
+}
+
 /**
  * Sends a request with the visitor's cookies.
  * @throws RequestError for every answer that is not a success
@@ -32,11 +42,10 @@ export async function request(
   address: string,
   { body, headers, signal, timeoutMs = 30_000 }: RequestOptions = {},
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(timeoutMs);
   const response = await fetch(address, {
     method,
     credentials: "include",
-    signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    signal: endingAfter(timeoutMs, signal),
     headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

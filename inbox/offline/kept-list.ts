@@ -35,7 +35,8 @@ export const keepList = (list: KeptList): Promise<void> =>
   next(async () => {
     if (!canKeep()) return;
     const cache = await caches.open(cacheName);
-    await cache.put(address, Response.json(list));
+    // `Response.json` is newer than the browsers of some.
+    await cache.put(address, new Response(JSON.stringify(list)));
   });
 
 export const forgetList = (): Promise<void> =>

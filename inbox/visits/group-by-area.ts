@@ -7,6 +7,9 @@ export interface AreaGroup {
 
 /** Visits of one neighborhood together, in the order in which the first visit of each comes. */
 export function groupByArea(visits: readonly BookedVisit[]): AreaGroup[] {
-  const groups = Map.groupBy(visits, ({ booking }) => booking.area);
-  return [...groups].map(([area, ofArea]) => ({ area, visits: ofArea }));
+  const areas = new Set(visits.map(({ booking }) => booking.area));
+  return [...areas].map((area) => ({
+    area,
+    visits: visits.filter(({ booking }) => booking.area === area),
+  }));
 }

@@ -106,4 +106,4 @@ const fromBusiness = ({ subject, html, text }: Mail): SendMailOptions => ({
 });
 
 /** Mail servers without SMTPUTF8 reject a message with any other address in a header. */
-const fitsHeader = (address: string) => /^[\x21-\x7e]+@/.test(address);
+export const fitsHeader = (address: string) => /^[\x21-\x7e]+@/.test(address);

@@ -126,7 +126,8 @@ test("after two days a message fails, at most six hours after its last attempt",
 
 test("a rejected address fails alone, and the other messages are sent", async () => {
   const server = await startMailServer({
-    refuse: (recipient) => (recipient === "poison@example.com" ? 550 : undefined),
+    refuse: (recipient) =>
+      recipient === "poison@example.com" ? "550 5.1.1 User unknown" : undefined,
   });
   const { deliver, close } = delivery(server.url);
   await book("1", "poison@example.com");
@@ -142,7 +143,7 @@ test("a rejected address fails alone, and the other messages are sent", async ()
   ]);
   const poison = await find("1.confirmation");
   expect(poison).toMatchObject({ state: "failed", attempts: 1 });
-  expect(poison?.error).toContain("550 refused");
+  expect(poison?.error).toContain("550 5.1.1 User unknown");
   expect(poison?.error).not.toMatch(/poison|@|Ana/);
 });
 

@@ -1,9 +1,11 @@
 import { mkdir, open, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { messageKinds } from "#domain/message-kinds.ts";
 import type { Env } from "#env";
 import { type Delivered, type DueMessage, PermanentFailure } from "#server/outbox/channels.ts";
-import { composeMail, composeTestMail } from "./compose-mail.ts";
+import { composeMail, composeTestMail, fitsHeader } from "./compose-mail.ts";
+import { isUnknownRecipient } from "./refusals.ts";
 
 /** In milliseconds, all together less than a message's claim. */
 const smtpTimeouts = {
@@ -28,12 +30,17 @@ export function createMailer({
       ? fileTransport(join(env.DATA_DIR, "mail"))
       : smtpTransport(env.SMTP_URL);
   return {
-    send: async (message: DueMessage) =>
-      send(
-        composeMail(message, { env, now: now() }),
-        `${message.createdAt}-${message.id}`,
-        sendTimeoutMs,
-      ),
+    async send(message: DueMessage) {
+      const mail = composeMail(message, { env, now: now() });
+      try {
+        return await send(mail, `${message.createdAt}-${message.id}`, sendTimeoutMs);
+      } catch (error) {
+        // The owner's own mailbox exists: whatever is wrong with it can be mended.
+        if (messageKinds[message.kind].to !== "owner" && isUnknownRecipient(error))
+          throw new PermanentFailure(error.message, { cause: error.cause });
+        throw error;
+      }
+    },
     sendTest: () => send(composeTestMail(env), `${now().toISOString()}-test`, sendTestTimeoutMs),
     close,
   };
@@ -41,37 +48,38 @@ export function createMailer({
 
 export type Mailer = ReturnType<typeof createMailer>;
 
+const needsUtf8 = ({ to }: SendMailOptions) =>
+  typeof to === "object" && "address" in to && !fitsHeader(to.address ?? "");
+
 function smtpTransport(url: string) {
-  const smtp = createTransport({ url, pool: true, maxRequeues: 0, ...smtpTimeouts });
+  const options = { url, maxRequeues: 0, ...smtpTimeouts };
+  const smtp = createTransport({ ...options, pool: true });
   // The pool replaces an idle connection that breaks.
   smtp.on("error", () => {});
+
+  /** Asked for each such mailbox: there are few, and a relay can learn it. */
+  async function takesUtf8(): Promise<boolean> {
+    let isOffered = false;
+    const logger = {
+      debug(entry: object, said: string) {
+        if ("tnx" in entry && entry.tnx === "server")
+          isOffered ||= /^250[ -]SMTPUTF8\b/im.test(said);
+      },
+    };
+    const probe = createTransport({ ...options, logger, debug: true });
+    await probe.verify().finally(() => probe.close());
+    return isOffered;
+  }
+
   return {
     async send(mail: SendMailOptions, _file: string, timeoutMs: number): Promise<Delivered> {
-      try {
-        await smtp.sendMail({ ...mail, signal: AbortSignal.timeout(timeoutMs) });
-        return "sent";
-      } catch (error) {
-        if (isPermanentFailure(error))
-          throw new PermanentFailure(error.message, { cause: error.cause });
-        throw error;
-      }
+      if (needsUtf8(mail) && !(await takesUtf8()))
+        throw new PermanentFailure("The mail server has no SMTPUTF8, which this address needs.");
+      await smtp.sendMail({ ...mail, signal: AbortSignal.timeout(timeoutMs) });
+      return "sent";
     },
     close: () => smtp.close(),
   };
-}
-
-/** Login required, wrong password, mechanism too weak, encryption required. */
-const loginStatuses = new Set([530, 534, 535, 538]);
-
-/** The recipient or content is rejected for good. Connection, login and sender can be repaired. */
-export function isPermanentFailure(error: unknown): error is Error {
-  if (!(error instanceof Error) || !("code" in error)) return false;
-  if (error.code !== "EENVELOPE" && error.code !== "EMESSAGE") return false;
-  if ("command" in error && error.command === "MAIL FROM") return false;
-  // Without an answer from the server, nodemailer itself rejected the address.
-  if (!("responseCode" in error)) return error.code === "EENVELOPE";
-  if (typeof error.responseCode === "number" && loginStatuses.has(error.responseCode)) return false;
-  return "permanent" in error && error.permanent === true;
 }
 
 function fileTransport(folder: string) {

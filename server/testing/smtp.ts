@@ -14,25 +14,25 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/**
- * A real SMTP server that keeps what it is sent. `refuse` may answer a recipient with an SMTP status,
- * `reject` an email with the reason.
- */
+/** A real SMTP server that keeps what it is sent. `refuse` may answer a recipient, `reject` an email with the reason. */
 export async function startMailServer(
   options: {
     readonly port?: number;
-    readonly refuse?: (recipient: string) => number | undefined;
+    readonly refuse?: (recipient: string) => string | undefined;
     readonly reject?: (mail: Email) => string | undefined;
+    readonly hasUtf8?: boolean;
   } = {},
 ): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    hideSMTPUTF8: options.hasUtf8 === false,
     onRcptTo({ address }, _session, done) {
-      const status = options.refuse?.(address);
-      if (status === undefined) return done();
-      done(Object.assign(new Error("refused"), { responseCode: status }));
+      const answer = options.refuse?.(address);
+      if (answer === undefined) return done();
+      const [status, words] = answer.split(/ (.*)/);
+      done(Object.assign(new Error(words), { responseCode: Number(status) }));
     },
     async onData(stream, { envelope }, done) {
       const chunks: Uint8Array[] | undefined = await stream.toArray().catch(() => undefined);

@@ -1,10 +1,9 @@
-import { readable } from "#domain/typed/readable.ts";
-
 const instant = document.querySelector<HTMLFormElement>("#instant");
 
 /** Answers a whole zip, and gives zip and dogs to the link. Zips, prices and words are on the form's elements. */
 function answer() {
-  const zip = readable(instant?.querySelector("input")?.value ?? "");
+  const typed = instant?.querySelector("input")?.value ?? "";
+  const zip = typed.normalize("NFKC").trim();
   const dogs = instant?.querySelector<HTMLOptionElement>("option:checked");
   const link = instant?.querySelector("a");
   const output = instant?.querySelector("output");
