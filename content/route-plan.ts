@@ -26,4 +26,5 @@ export const visitWords = {
   dayOff: "Day off",
   /** In the owner's calendar, if the first name is not plain or was erased. */
   inCalendar: "Visit",
+  calendarStates: { held: "Held: ", cancelled: "Canceled: " },
 } as const;

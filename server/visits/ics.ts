@@ -6,12 +6,19 @@ import ical, {
 } from "ical-generator";
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
+import { visitWords } from "#content/route-plan.ts";
 import type { Visit } from "#domain/api/bookings.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { endOf, startOf } from "#domain/visits.ts";
 
 export interface CalendarVisit extends Visit {
   readonly uid: string;
+}
+
+/** Said in the words too, since many calendars ignore the status. */
+function titled(summary: string, { state }: Visit): string {
+  const prefix = state === "held" || state === "cancelled" ? visitWords.calendarStates[state] : "";
+  return prefix + summary;
 }
 
 const product = { company: business.name, product: "visits", language: "EN" };
@@ -25,13 +32,14 @@ const statuses: Readonly<Record<Visit["state"], ICalEventStatus>> = {
 };
 
 /** Times are in UTC, which every calendar understands without a table of zones. */
-const eventOf = (visit: CalendarVisit) => ({
+const eventOf = (visit: CalendarVisit, summary: string) => ({
   id: visit.uid,
   sequence: visit.sequence,
   stamp: new Date(visit.changedAt),
   start: startOf(visit),
   end: endOf(visit),
   status: statuses[visit.state],
+  summary: titled(summary, visit),
 });
 
 /**
@@ -45,8 +53,7 @@ export function inviteOf(visit: CalendarVisit, email: string) {
   const { title, expect } = mailWords.visit;
   const calendar = ical({ prodId: product, method });
   calendar.createEvent({
-    ...eventOf(visit),
-    summary: `${business.name}: ${title}`,
+    ...eventOf(visit, `${business.name}: ${title}`),
     description: [
       ...(visit.state === "cancelled" ? [] : expect),
       `${mailWords.call} ${formatPhone(phone)}`,
@@ -66,14 +73,22 @@ export interface FeedVisit extends CalendarVisit {
 
 const refreshSeconds = 900;
 
-/** The owner's calendar feed. Canceled visits stay in it, because most calendars keep visits that are missing from the feed. */
+/**
+ * The owner's calendar feed. Canceled visits stay in it, because most calendars keep visits that are missing from the
+ * feed. It has no METHOD, which would demand an organizer of each event.
+ */
 export function feedOf(visits: readonly FeedVisit[]): string {
   const calendar = ical({
     prodId: product,
     name: `${business.name} visits`,
-    method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
   });
-  for (const { summary, ...visit } of visits) calendar.createEvent({ ...eventOf(visit), summary });
+  for (const { summary, ...visit } of visits) {
+    const isFree = visit.state === "held" || visit.state === "cancelled";
+    calendar.createEvent({
+      ...eventOf(visit, summary),
+      transparency: isFree ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    });
+  }
   return calendar.toString();
 }
