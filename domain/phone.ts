@@ -1,4 +1,4 @@
-/** "+14805550142" as people read it: "(480) 555-0142". */
+/** "+14802345142" as people read it: "(480) 234-5142". */
 export const formatPhone = (e164: string): string =>
   e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
 
