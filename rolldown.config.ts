@@ -1,4 +1,8 @@
 import { defineConfig, type OutputOptions, type RolldownOptions } from "rolldown";
+import { isPublicSite, readEnv } from "#env";
+import { withholdSamples } from "#site/build/withhold.ts";
+
+const plugins = isPublicSite(readEnv()) ? [withholdSamples()] : [];
 
 /** Half of Fastify's text, which V8 would keep: JSON schemas, requests without a connection, a thread for the log. */
 const unused = {
@@ -14,6 +18,7 @@ const bundle = (
   output: OutputOptions,
 ): RolldownOptions => ({
   input,
+  plugins,
   platform: "node",
   resolve: { alias: unused },
   // Files that the program reads are put beside it.

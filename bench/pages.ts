@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import lighthouse, { type Result } from "lighthouse";
+import { type LighthouseResult, lighthouse } from "#bench/tools/lighthouse.js";
 import { findBrowser } from "#e2e/browser.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { startServer } from "#server/testing/process.ts";
@@ -29,7 +29,7 @@ const amounts = {
 } as const;
 
 /** One first visit, by Lighthouse's own simulation of a phone. A 404 is a page like any other. */
-async function visit(url: string, port: number): Promise<Result> {
+async function visit(url: string, port: number): Promise<LighthouseResult> {
   const visited = await lighthouse(url, {
     port,
     output: "json",
@@ -43,7 +43,7 @@ async function visit(url: string, port: number): Promise<Result> {
 }
 
 /** The figures of a visit by the name of their line. */
-function figuresOf({ categories, audits }: Result): Readonly<Record<string, number>> {
+function figuresOf({ categories, audits }: LighthouseResult): Readonly<Record<string, number>> {
   const score = (name: string) => (categories[name]?.score ?? Number.NaN) * 100;
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const items = (audit: string) => {
@@ -69,12 +69,12 @@ function figuresOf({ categories, audits }: Result): Readonly<Record<string, numb
   };
 }
 
-const missedOf = ({ audits }: Result) =>
+const missedOf = ({ audits }: LighthouseResult) =>
   Object.values(audits)
     .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === "binary")
     .map(({ id }) => id);
 
-function columnOf(visits: readonly Result[]): ReadonlyMap<string, string> {
+function columnOf(visits: readonly LighthouseResult[]): ReadonlyMap<string, string> {
   const figures = visits.map(figuresOf);
   const column = new Map<string, string>();
   for (const name of Object.keys(figures[0] ?? {}))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import autocannon from "autocannon";
+import { autocannon, type LoadOptions } from "#bench/tools/autocannon.js";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { ask } from "./ask.ts";
@@ -60,11 +60,8 @@ function processorTime(pid: number | undefined): number {
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1000;
 }
 
-const post = (
-  servers: Servers,
-  { by, headers, body }: Refused,
-  load: Partial<autocannon.Options>,
-) => autocannon({ url: `${servers[by].url}/api/bookings`, method: "POST", headers, body, ...load });
+const post = (servers: Servers, { by, headers, body }: Refused, load: LoadOptions) =>
+  autocannon({ url: `${servers[by].url}/api/bookings`, method: "POST", headers, body, ...load });
 
 /** The cost of each refusal for the server, next to the cheapest of the same run. */
 async function compareCosts(servers: Servers, { requests, rounds }: Amounts): Promise<Rows> {

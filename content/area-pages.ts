@@ -1,13 +1,16 @@
 import type { AreaPageWords, AreaText } from "./area-shapes.ts";
-import { business } from "./business.ts";
+import { business, shown } from "./business.ts";
 import { priceRange } from "./plans.ts";
 import { withLicense } from "./sections.ts";
 
-const { claims, rating } = business;
+const { claims } = business;
+const { rating } = shown;
 
-/** The band below the headline of every neighborhood's page. Each must be true. */
+/** The same rating in the narrower band of a neighborhood's page. */
+export const areaRating: string | null = rating && `${rating.value.toFixed(1)} rating`;
+
+/** The band below the headline of every neighborhood's page, after the rating. Each must be true. */
 export const areaBadges = [
-  `${rating.value.toFixed(1)} rating`,
   withLicense(claims.insuredShort),
   claims.sameWeek,
   `From $${priceRange.low}/service`,

@@ -60,7 +60,8 @@ export const bookingWords = {
     title: "Booking Failed",
     text: "There was an error submitting your booking. Please try again or call us directly.",
     /** In the form until the booking succeeds, before the phone number. */
-    kept: "Everything you typed is still here. Try again, or call",
+    kept: "Everything you typed is still here. Try again",
+    call: ", or call",
   },
 } as const;
 

@@ -264,7 +264,9 @@ export const privacyWords = {
     headline: "See it, correct it, erase it",
     /** Before the telephone number, between it and the email address, and after that. */
     call: "Call",
-    or: "or write to",
+    or: "or",
+    write: "write to",
+    writeFirst: "Write to",
     text: "Most of it you can correct on your own page, whose link is in your confirmation. We show you what we have about you, correct it, or erase it for good. You need no reason. We may ask a question or two first, to be sure that it is you.",
   },
   owner: {

@@ -1,17 +1,21 @@
 import { areas } from "./areas.ts";
-import { business } from "./business.ts";
+import { business, shown } from "./business.ts";
 import type { Benefit, SectionText, StampText, Step } from "./shapes.ts";
 import { businessShowcase } from "./showcase.ts";
 
-const { claims, rating } = business;
+const { claims } = business;
+const { rating } = shown;
 
 /** The license claim, with its number if the owner has noted one. */
 export const withLicense = (claim: string): string =>
   businessShowcase.licenseNumber ? `${claim}, no. ${businessShowcase.licenseNumber}` : claim;
 
-/** The claims below the hero and beside the form, in this order: the rating first. */
+/** Before the claims, on most pages; null while nothing proves it. */
+export const ratingClaim: string | null =
+  rating && `${rating.value.toFixed(1)} from ${rating.count} ratings`;
+
+/** The claims below the hero and beside the form, in this order, after the rating. */
 export const trustClaims: readonly string[] = [
-  `${rating.value.toFixed(1)} from ${rating.count} ratings`,
   withLicense(claims.insured),
   claims.noContracts,
   claims.guarantee,

@@ -45,8 +45,8 @@ export interface Plan {
 export interface Business {
   readonly name: string;
   /** The service line, E.164: +1 and ten digits. Every visible form and every link is made from it. */
-  readonly phone: string;
-  readonly email: string;
+  readonly phone: string | null;
+  readonly email: string | null;
   /** Shown in the footer and beside the contact data. */
   readonly place: string;
   /** The year in the footer. */
@@ -56,7 +56,7 @@ export interface Business {
   /** This many hours before that time runs out, the owner is reminded of a booking that nobody has called about. */
   readonly remindHoursBefore: number;
   /** The rating that the business claims. Keep the proof: `value` out of 5, from `count` ratings. */
-  readonly rating: { readonly value: number; readonly count: number };
+  readonly rating: { readonly value: number; readonly count: number } | null;
   /**
    * Every claim of the site, once. Pages, sections and questions say them in these words, without a full stop
    * where a sentence may go on. Each must be true.

@@ -6,11 +6,16 @@ import { secretOf } from "./accounts/secret.ts";
 import { buildApp } from "./app.ts";
 import { closeGracefully } from "./close-gracefully.ts";
 import { enqueueDue } from "./enqueue-due.ts";
-import { loadNotices, loadRenderer, loadSite, siteUrlOf } from "./http/built-site.ts";
+import { blockersAt, buildOf, loadNotices, loadRenderer, loadSite } from "./http/built-site.ts";
 import { setWebhooks } from "./journal/history.ts";
 import { visitorLinks } from "./journal/visitor-links.ts";
 import { createDelivery } from "./messages/delivery.ts";
-import { enqueueAlarms, startDeliveryAlarm } from "./messages/delivery-alarm.ts";
+import {
+  enqueueAlarms,
+  lacksMailServer,
+  noMailServer,
+  startDeliveryAlarm,
+} from "./messages/delivery-alarm.ts";
 import { startOutbox } from "./messages/start-outbox.ts";
 import { openStore } from "./open-store.ts";
 import { vapidKeysOf } from "./outbox/push-devices.ts";
@@ -34,7 +39,8 @@ async function start(): Promise<void> {
   const site = isApiOnly ? new Map() : loadSite(builtFolder);
   const notices = isApiOnly ? new Map() : loadNotices(builtFolder);
   const renderPage = isApiOnly ? () => "" : await loadRenderer(builtFolder, site);
-  const builtFor = isApiOnly ? env.SITE_URL : siteUrlOf(builtFolder);
+  const build = isApiOnly ? { siteUrl: env.SITE_URL, blockers: [] } : buildOf(builtFolder);
+  const blockers = blockersAt(env, build);
   const store = await openStore(env);
   await store.run(initializeRetention, { months: leadMonths });
   await store.run(setWebhooks, { areSent: env.WEBHOOK_URL !== undefined });
@@ -57,6 +63,7 @@ async function start(): Promise<void> {
     site,
     notices,
     renderPage,
+    blockers,
     sendTestMail,
     now,
     gateKeys: openGateKeys(env),
@@ -73,7 +80,10 @@ async function start(): Promise<void> {
   const stopAlarm = startDeliveryAlarm({
     watch: () => store.run(enqueueAlarms, { now: now().toISOString() }),
     now,
-    env,
+    standing: [
+      ...(lacksMailServer(env) ? [noMailServer] : []),
+      ...blockers.map(({ task }) => `Not fit to be public: ${task}`),
+    ],
     log: server.log,
   });
   server.addHook("onClose", async () => {
@@ -94,8 +104,8 @@ async function start(): Promise<void> {
       process.exit(0);
     });
 
-  if (builtFor !== env.SITE_URL)
-    server.log.warn(`built for ${builtFor}, SITE_URL is ${env.SITE_URL}: build again`);
+  if (build.siteUrl !== env.SITE_URL)
+    server.log.warn(`built for ${build.siteUrl}, SITE_URL is ${env.SITE_URL}: build again`);
   const address = await server.listen({
     host: env.HOST,
     port: env.PORT,

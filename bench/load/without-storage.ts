@@ -21,6 +21,7 @@ const server = await buildApp({
   renderPage: await loadRenderer("./dist", site),
   sendTestMail: () => Promise.reject(new Error("no mail here")),
   notices: loadNotices("./dist"),
+  blockers: [],
   gateKeys: undefined,
   now: () => new Date(),
   newId: randomUUIDv7,

@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
-import autocannon from "autocannon";
 import * as z from "zod/mini";
+import { autocannon } from "#bench/tools/autocannon.js";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import type { Measured } from "./compare.ts";
 

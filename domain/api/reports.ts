@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { minuteMs } from "#domain/dates.ts";
+import { blockerList } from "#domain/golive-checks.ts";
 import { endpoint, none } from "./endpoint.ts";
 
 const day = z.iso.date();
@@ -72,6 +73,8 @@ export const numberEndpoints = {
       goneDevices: z.array(z.string()),
       /** True where the site is public but no mail server is set: emails are only written to files. */
       lacksMailServer: z.boolean(),
+      /** What a public site must not go without. */
+      blockers: z.array(z.enum(blockerList)),
       ...promise,
       /** Bookings in each of the last twelve weeks, the oldest first; weeks start on Monday, Phoenix time. */
       weeks: z.array(z.object({ week: day, bookings: count })),

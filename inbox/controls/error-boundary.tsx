@@ -1,7 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { business } from "#content/business.ts";
 import { screenFailureEndpoints } from "#domain/api/screen-failures.ts";
-import { phoneLink } from "#domain/typed/phones.ts";
+import { serviceLine } from "#domain/contact.ts";
 import { call } from "#inbox/api/call.ts";
 import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
 import { ButtonLink } from "./button.tsx";
@@ -26,18 +25,21 @@ function report(part: string, error: unknown, components: string): void {
   call(screenFailureEndpoints.report, { body }).catch(() => {});
 }
 
-const phone = phoneLink(business.phone);
-
 const FailedPart = ({ onRetry }: { readonly onRetry: () => void }) => (
   <Failure
     title="This part could not be shown."
     onRetry={onRetry}
     otherWay={<ButtonLink href={addressOfPlace(placeOfView("inbox"))}>All bookings</ButtonLink>}
   >
-    {"Nothing is lost: bookings are stored and still come in, and customers reach you at "}
-    <a href={phone.href} className={styles["phone"]}>
-      {phone.text}
-    </a>
+    {"Nothing is lost: bookings are stored and still come in"}
+    {serviceLine && (
+      <>
+        {", and customers reach you at "}
+        <a href={serviceLine.href} className={styles["phone"]}>
+          {serviceLine.text}
+        </a>
+      </>
+    )}
     .
   </Failure>
 );

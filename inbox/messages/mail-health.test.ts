@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import type { BlockerName } from "#domain/golive-checks.ts";
 import { alarmsOf, bannerOf } from "./mail-health.ts";
+
+const blockers: readonly BlockerName[] = ["phone", "legalName"];
 
 const now = new Date("2026-11-20T20:00:00.000Z");
 const healthy = {
+  blockers: blockers.slice(2),
   failedMessages: 0,
   withheldToday: 0,
   goneDevices: ["nobody's"].slice(1),
@@ -44,6 +48,12 @@ test("a mail that has been waiting for more than five minutes is an alarm", () =
     },
   ]);
   expect(states(stuckMail)).toEqual(["waiting"]);
+});
+
+test("a site that is public too early is an alarm that names what it lacks", () => {
+  expect(alarmsOf({ ...healthy, blockers: [...blockers] }, now)).toMatchObject([
+    { text: expect.stringContaining("lacks: the phone number, the legal name.") },
+  ]);
 });
 
 test("webhooks that wait and a missing mail server are alarms of their own", () => {

@@ -1,12 +1,18 @@
 import type { Summary } from "#domain/api/reports.ts";
 import { isStuck } from "#domain/api/reports.ts";
+import { blockerNames } from "#domain/golive-checks.ts";
 import type { MessageState } from "#inbox/api/queries.ts";
 import { shortTime } from "#inbox/text/dates.ts";
 import { counted } from "#inbox/text/labels.ts";
 
 type Health = Pick<
   Summary,
-  "failedMessages" | "goneDevices" | "lacksMailServer" | "oldestWaiting" | "withheldToday"
+  | "blockers"
+  | "failedMessages"
+  | "goneDevices"
+  | "lacksMailServer"
+  | "oldestWaiting"
+  | "withheldToday"
 >;
 
 interface Alarm {
@@ -16,9 +22,9 @@ interface Alarm {
   readonly view: "messages" | "settings";
 }
 
-/** Why messages are not sent, for the bar on every screen. */
+/** Why the site should not be public yet, and why messages are not sent: for the bar on every screen. */
 export function alarmsOf(
-  { goneDevices, lacksMailServer, oldestWaiting: { mail, webhook, push } }: Health,
+  { blockers, goneDevices, lacksMailServer, oldestWaiting: { mail, webhook, push } }: Health,
   now: Date,
 ): Alarm[] {
   const stuck = (what: string, waiting: typeof mail) => {
@@ -33,7 +39,13 @@ export function alarmsOf(
     text: "New bookings are not mailed to you, and visitors get no confirmation. Every booking is safe here. Ask the person who runs the server to set SMTP_URL.",
     view: "messages" as const,
   };
+  const unfit = {
+    title: "This site is public before it is ready.",
+    text: `It still lacks: ${blockers.map((name) => blockerNames[name]).join(", ")}. Bookings work. The person who runs the server sees with “golive” what to do.`,
+    view: "settings" as const,
+  };
   return [
+    ...(blockers.length > 0 ? [unfit] : []),
     ...(lacksMailServer ? [missing] : []),
     ...(isBothStuck
       ? stuck("Email and notifications are stuck. New leads reach you only here.", mail)
@@ -67,7 +79,9 @@ export function bannerOf(health: Health, now: Date): BannerLine[] {
       state: "failed",
       button: "Show what failed",
     });
-  if (alarmsOf({ ...health, lacksMailServer: false, goneDevices: [] }, now).length > 0)
+  if (
+    alarmsOf({ ...health, blockers: [], lacksMailServer: false, goneDevices: [] }, now).length > 0
+  )
     lines.push({
       tone: "bad",
       text: "Some messages have been waiting for more than five minutes.",

@@ -80,6 +80,7 @@ export const summarySample = (more: Partial<Summary> = {}): Summary => ({
   oldestWaiting: { mail: null, webhook: null, push: null },
   goneDevices: [],
   lacksMailServer: false,
+  blockers: [],
   inTime: 0,
   late: 0,
   medianSeconds: null,

@@ -9,6 +9,14 @@ import { listNotesOfOtherKeys, resealGateNote } from "#server/visits/gate-notes.
 import { type OwnerCommand, withStore } from "./owner-command.ts";
 
 export const dataCommands: Record<string, OwnerCommand> = {
+  golive: {
+    does: ["list what is missing before the site can go live"],
+    async run() {
+      const { checkGoLive } = await import("./golive.ts");
+      await checkGoLive();
+    },
+  },
+
   backup: {
     argument: "FILE",
     does: ["write everything into a file, even while the server runs"],

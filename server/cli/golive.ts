@@ -1,18 +1,16 @@
 import { areaText } from "#content/area-texts.ts";
 import { areas } from "#content/areas.ts";
-import { business } from "#content/business.ts";
 import { address, leadMonths } from "#content/business-facts.ts";
-import { privacyOwner } from "#content/privacy.ts";
-import { proofs } from "#content/proofs.ts";
 import { areaShowcase, businessShowcase } from "#content/showcase.ts";
 import { testimonials } from "#content/testimonials.ts";
+import { adviceFor, opportunities } from "#domain/golive-checks.ts";
+import { contentBlockers, ownersFacts } from "#domain/published.ts";
 import { type Env, readEnv } from "#env";
 import { countUsers } from "#server/accounts/users.ts";
 import { hasDatabase } from "#server/db/find-database.ts";
-import { siteUrlOf } from "#server/http/built-site.ts";
+import { buildOf } from "#server/http/built-site.ts";
 import { readRetention } from "#server/privacy/retention.ts";
 import { readRoutePlan } from "#server/visits/route-plan.ts";
-import { opportunities, remainingTasks } from "./golive-checks.ts";
 import { withStore } from "./owner-command.ts";
 
 async function readStored(env: Env) {
@@ -26,35 +24,40 @@ async function readStored(env: Env) {
   });
 }
 
-try {
+const list = (headline: string, lines: readonly string[]) =>
+  lines.length === 0 ? [] : [headline, ...lines.map((line) => `- ${line}`)];
+
+/** @throws Error that lists what is missing */
+export async function checkGoLive(): Promise<void> {
   const env = readEnv();
   const { users, months, hasRoutePlan } = await readStored(env);
-  const lines = remainingTasks({
+  const build = buildOf("./dist");
+  // A build for a public address holds only what may be shown: what it left out is noted beside it.
+  const blockers = import.meta.url.endsWith(".ts") ? contentBlockers() : build.blockers;
+  const advice = adviceFor({
+    ...ownersFacts,
     siteUrl: env.SITE_URL,
-    builtFor: siteUrlOf("./dist"),
+    builtFor: build.siteUrl,
     smtpUrl: env.SMTP_URL,
     ownerEmail: env.OWNER_EMAIL,
     users,
-    business,
-    testimonials,
     areaTexts: areas.map(({ slug }) => areaText(slug)),
-    proofs,
-    privacyOwner,
     address,
     leadMonths: { promised: leadMonths, set: months },
     hasRoutePlan,
   });
-  if (lines.length === 0) {
-    console.info(`Nothing is left to do: ${business.name} can go live at ${env.SITE_URL}.`);
-  } else {
-    console.error(`Not yet. ${lines.length} to do before ${business.name} can go live:`);
-    for (const line of lines) console.error(`- ${line}`);
-    process.exitCode = 1;
-  }
   const open = opportunities({ business: businessShowcase, areas, areaShowcase, testimonials });
-  if (open.length > 0) console.info("Worth adding when you have it:");
-  for (const line of open) console.info(`- ${line}`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  const ideas = list("Worth adding when you have it:", open).join("\n");
+  if (ideas) console.info(ideas);
+  if (blockers.length + advice.length === 0)
+    return console.info(`Nothing is left to do: the site can go live at ${env.SITE_URL}.`);
+  throw new Error(
+    [
+      ...list(
+        "Blockers: without these the site must not be public. It leaves them out.",
+        blockers.map(({ task }) => task),
+      ),
+      ...list("Advice: do these before the site goes live.", advice),
+    ].join("\n"),
+  );
 }

@@ -4,7 +4,9 @@ import { extname, join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import { notices } from "#content/notices.ts";
+import { type Blocker, blockerList } from "#domain/golive-checks.ts";
 import type { RenderPage } from "#domain/page-props.ts";
+import { type Env, isPublicSite } from "#env";
 
 export interface Copy {
   readonly body: Buffer;
@@ -34,7 +36,20 @@ const contentTypes = new Map([
 ]);
 
 const headersFile = z.record(z.string(), z.record(z.string(), z.string()));
-const buildFile = z.object({ siteUrl: z.string() });
+const buildFile = z.object({
+  siteUrl: z.string(),
+  /** What was left out, or would have to be, for a public address. */
+  blockers: z.array(z.object({ name: z.enum(blockerList), task: z.string() })),
+});
+export type Build = z.output<typeof buildFile>;
+
+/** What keeps a build from being fit for strangers; nothing on an address that they cannot open. */
+export function blockersAt(env: Pick<Env, "SITE_URL">, { siteUrl, blockers }: Build): Blocker[] {
+  if (!isPublicSite(env)) return [];
+  if (isPublicSite({ SITE_URL: siteUrl })) return blockers;
+  const task = `The pages are built for ${siteUrl}, with samples: build again with SITE_URL=${env.SITE_URL}`;
+  return [{ name: "build", task }, ...blockers];
+}
 
 export const copyOf = (body: Buffer): Copy => ({
   body,
@@ -98,8 +113,7 @@ export async function loadRenderer(folder: string, site: Site): Promise<RenderPa
   return createRenderer((path) => site.get(path)?.copies.identity.body.toString() ?? "");
 }
 
-export const siteUrlOf = (folder: string): string =>
-  buildFile.parse(readJson(`${folder}/build.json`)).siteUrl;
+export const buildOf = (folder: string): Build => buildFile.parse(readJson(`${folder}/build.json`));
 
 export type NoticeName = keyof typeof notices;
 

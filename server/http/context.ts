@@ -1,4 +1,5 @@
 import type { Role } from "#domain/api/session.ts";
+import type { Blocker } from "#domain/golive-checks.ts";
 import type { RenderPage } from "#domain/page-props.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
@@ -28,6 +29,8 @@ export interface Context {
   readonly site: Site;
   readonly notices: Notices;
   readonly renderPage: RenderPage;
+  /** Empty unless strangers can open the site. */
+  readonly blockers: readonly Blocker[];
   readonly now: () => Date;
   readonly newId: () => string;
 }

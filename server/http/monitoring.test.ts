@@ -7,6 +7,7 @@ import { saveDevice } from "#server/outbox/push-devices.ts";
 import { withApp } from "#server/testing/app.ts";
 import { newBooking } from "#server/testing/bookings.ts";
 import { signIn } from "#server/testing/sign-in.ts";
+import { type Build, blockersAt } from "./built-site.ts";
 
 const broken: Store = {
   run: () => Promise.reject(new StorageError("gone")),
@@ -16,10 +17,27 @@ const broken: Store = {
 };
 
 test("alive and ready", () =>
-  withApp({}, async ({ server }) => {
+  withApp({ env: { SITE_URL: "http://localhost:3000" } }, async ({ server }) => {
     expect((await server.inject({ url: "/healthz" })).json()).toEqual({ status: "ok" });
     expect((await server.inject({ url: "/readyz" })).json()).toEqual({ status: "ok" });
   }));
+
+const pagesOf = (siteUrl: string): Build => ({
+  siteUrl,
+  blockers: [{ name: "phone", task: "Phone: there is none." }],
+});
+
+test.each([
+  ["http://localhost:3000", "https://site.example", undefined],
+  ["https://site.example", "https://site.example", ["phone"]],
+  ["https://site.example", "http://localhost:3000", ["build", "phone"]],
+])("at %s, pages for %s have the blockers %j", (SITE_URL, builtFor, names) => {
+  const env = { SITE_URL };
+  return withApp({ env, blockers: blockersAt(env, pagesOf(builtFor)) }, async ({ server }) => {
+    const { blockers } = (await server.inject({ url: "/healthz" })).json();
+    expect(blockers).toEqual(names);
+  });
+});
 
 test("stuck channels are named in the health check, and the program stays ready", () =>
   withApp({}, async ({ server, app }) => {
@@ -32,6 +50,7 @@ test("stuck channels are named in the health check, and the program stays ready"
     expect((await server.inject({ url: "/healthz" })).json()).toEqual({
       status: "ok",
       stuck: ["mail", "push"],
+      blockers: [],
     });
     expect((await server.inject({ url: "/readyz" })).json()).toEqual({ status: "ok" });
   }));

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { screenFailureEndpoints } from "#domain/api/screen-failures.ts";
+import { isPublicSite } from "#env";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Context } from "./context.ts";
 import { serve } from "./serve.ts";
@@ -25,7 +26,7 @@ function reuseFor<Result>(freshMs: number, ask: () => Promise<Result>): () => Pr
 
 export function healthRoutes(
   server: FastifyInstance,
-  { store }: Pick<Context, "store">,
+  { env, store, blockers }: Pick<Context, "env" | "store" | "blockers">,
   findStuckChannels: () => Promise<readonly string[]>,
 ): void {
   const stuckChannels = reuseFor(channelsFreshMs, findStuckChannels);
@@ -36,7 +37,11 @@ export function healthRoutes(
       stuckChannels().catch(() => []),
       wait(checkTimeoutMs, [], { ref: false }),
     ]);
-    return { status: "ok", ...(names.length > 0 && { stuck: names }) };
+    return {
+      status: "ok",
+      ...(names.length > 0 && { stuck: names }),
+      ...(isPublicSite(env) && { blockers: blockers.map(({ name }) => name) }),
+    };
   });
   const check = reuseFor(checkFreshMs, async () => {
     await store.check();

@@ -1,5 +1,4 @@
-import { business } from "#content/business.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { orCallUs, serviceLine } from "#domain/contact.ts";
 
 const kinds = {
   malformed: { status: 400, title: "The request cannot be read" },
@@ -30,11 +29,11 @@ const kinds = {
   internal: { status: 500, title: "Something went wrong on our side" },
   "storage-failed": {
     status: 503,
-    title: `Nothing was stored. Please try again or call us at ${formatPhone(business.phone)}`,
+    title: `Nothing was stored. Please try again${orCallUs}`,
   },
   "storage-unknown": {
     status: 503,
-    title: `We could not confirm that it was stored. Please call us at ${formatPhone(business.phone)} or send it again`,
+    title: `We could not confirm that it was stored. Please ${serviceLine ? `call us at ${serviceLine.text} or ` : ""}send it again`,
   },
 } as const;
 

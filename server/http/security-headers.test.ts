@@ -6,7 +6,7 @@ import { StorageError } from "#server/db/storage-error.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { sendRaw } from "#server/testing/send-raw.ts";
 import { signIn } from "#server/testing/sign-in.ts";
-import { loadSite, siteUrlOf } from "./built-site.ts";
+import { buildOf, loadSite } from "./built-site.ts";
 
 type Headers = Readonly<Record<string, unknown>>;
 
@@ -86,11 +86,11 @@ test("only sites on https tell browsers to stay on https", () =>
   }));
 
 test("every built file is sent with exactly the security headers that the build lists for a CDN", () =>
-  withApp({ site, env: { SITE_URL: siteUrlOf("dist") } }, async ({ server }) => {
+  withApp({ site, env: { SITE_URL: buildOf("dist").siteUrl } }, async ({ server }) => {
     expect(site.size).toBeGreaterThan(60);
     for (const path of site.keys()) {
       const { headers } = await server.inject({ url: path });
-      expectSafe(headers, path, siteUrlOf("dist").startsWith("https:"));
+      expectSafe(headers, path, buildOf("dist").siteUrl.startsWith("https:"));
       if (/^text\/|xml/.test(String(headers["content-type"])))
         expect(headers["content-type"], path).toMatch(/; charset=utf-8$/);
       // These pages are served filled in at other addresses; at their own they are not found.

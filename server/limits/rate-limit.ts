@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { business } from "#content/business.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { orCallUs } from "#domain/contact.ts";
 import { networkOf } from "#server/http/client-network.ts";
 import { Problem } from "#server/http/problems.ts";
 
@@ -46,7 +45,7 @@ export function tooManyRequests(reply: FastifyReply, waitMs: number): Problem {
   const seconds = Math.ceil(waitMs / 1000);
   reply.headers({ "retry-after": seconds, "x-ratelimit-remaining": 0 });
   return new Problem("rate-limited", {
-    detail: `Please try again in ${formatWait(seconds)}, or call us at ${formatPhone(business.phone)}.`,
+    detail: `Please try again in ${formatWait(seconds)}${orCallUs && `,${orCallUs}`}.`,
   });
 }
 

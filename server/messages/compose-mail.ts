@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import { business } from "#content/business.ts";
+import { business, shown } from "#content/business.ts";
 import { isSentBy, type KindOf, messageKinds } from "#domain/message-kinds.ts";
 import { withoutBidiControls } from "#domain/typed/visible-text.ts";
 import type { Env } from "#env";
@@ -11,8 +11,11 @@ import { apologyMail, confirmationMail, linkMail, visitMail } from "./visitor-ma
 
 type MailEnv = Pick<Env, "OWNER_EMAIL" | "SITE_URL">;
 
-export const leadsAddress = ({ OWNER_EMAIL }: Pick<Env, "OWNER_EMAIL">): string =>
-  OWNER_EMAIL ?? business.email;
+/** A real site without an address of its own still needs a sender. */
+const ownAddress = ({ SITE_URL }: Pick<Env, "SITE_URL">): string =>
+  shown.email ?? `hello@${new URL(SITE_URL).hostname}`;
+
+export const leadsAddress = (env: MailEnv): string => env.OWNER_EMAIL ?? ownAddress(env);
 
 interface Writing {
   readonly message: DueMessage;
@@ -60,7 +63,7 @@ export function composeMail(
   const { SITE_URL: siteUrl } = env;
   if (!isSentBy("mail", kind)) throw new RangeError(`${id} is not an email`);
   const mail = {
-    ...fromBusiness(composers[kind]({ message, now, siteUrl })),
+    ...fromBusiness(composers[kind]({ message, now, siteUrl }), env),
     messageId: `<${id}@${new URL(siteUrl).hostname}>`,
     date: now,
   };
@@ -72,17 +75,20 @@ export function composeMail(
       ...(fitsHeader(email) && { replyTo: named(`${firstName} ${lastName}`, email) }),
     };
   }
-  const invite = kind === "visit" && visit && inviteOf(visit, booking.email);
+  const invite =
+    kind === "visit" &&
+    visit &&
+    inviteOf(visit, { organizer: ownAddress(env), guest: booking.email });
   return {
     ...mail,
     to: named("", booking.email),
-    replyTo: team,
+    replyTo: team(env),
     ...(invite && { icalEvent: { ...invite, filename: "visit.ics" } }),
   };
 }
 
 export const composeTestMail = (env: MailEnv): SendMailOptions => ({
-  ...fromBusiness(testMail(env.SITE_URL)),
+  ...fromBusiness(testMail(env.SITE_URL), env),
   to: ownerOf(env),
 });
 
@@ -91,14 +97,14 @@ const oneLine = (text: string) =>
   withoutBidiControls(text.replace(/[\p{Cc}\p{Cs}]+/gu, " ")).trim();
 
 const named = (name: string, address: string) => ({ name: oneLine(name), address });
-const team = named(business.name, business.email);
+const team = (env: MailEnv) => named(business.name, ownAddress(env));
 const ownerOf = (env: MailEnv) => named(business.name, leadsAddress(env));
 
-const fromBusiness = ({ subject, html, text }: Mail): SendMailOptions => ({
+const fromBusiness = ({ subject, html, text }: Mail, env: MailEnv): SendMailOptions => ({
   subject: oneLine(subject),
   html: withoutBidiControls(html),
   text: withoutBidiControls(text),
-  from: team,
+  from: team(env),
   // Prevents automatic replies. @see https://www.rfc-editor.org/rfc/rfc3834
   headers: { "Auto-Submitted": "auto-generated" },
   disableFileAccess: true,

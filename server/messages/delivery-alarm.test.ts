@@ -8,7 +8,7 @@ const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 type Waiting = { since: string; error: string | null } | null;
 
 /** An alarm for messages that a test sets, and the lines that it logs. */
-function watching(SITE_URL = "http://localhost:3000") {
+function watching(standing: readonly string[] = []) {
   const oldest: Record<"mail" | "push" | "webhook", Waiting> = {
     mail: null,
     push: null,
@@ -19,7 +19,7 @@ function watching(SITE_URL = "http://localhost:3000") {
   const stop = startDeliveryAlarm({
     watch: async () => ({ ...oldest }),
     now: () => new Date(),
-    env: { SITE_URL },
+    standing,
     log: { error: log, info: log },
   });
   return { oldest, lines, stop };
@@ -67,12 +67,12 @@ test("waiting webhooks are logged separately, and nothing is logged after it is 
   expect(lines).toHaveLength(1);
 });
 
-test("a public site without a mail server is logged at the start and each hour", async () => {
-  const { lines, stop } = watching("https://site.example");
-  const line = "SMTP_URL is not set: emails to the owner and to visitors are only written to files";
-  expect(lines).toEqual([line]);
+test("what stays wrong is logged at the start and each hour", async () => {
+  const standing = ["SMTP_URL is not set", "Not fit to be public: Phone"];
+  const { lines, stop } = watching(standing);
+  expect(lines).toEqual(standing);
   await minutes(61);
-  expect(lines).toEqual([line, line]);
+  expect(lines).toEqual([...standing, ...standing]);
   stop();
 });
 
@@ -81,7 +81,6 @@ test("a database that does not answer is not logged here", async () => {
   const stop = startDeliveryAlarm({
     watch: () => Promise.reject(new Error("disk full")),
     now: () => new Date(),
-    env: { SITE_URL: "http://localhost:3000" },
     log: { error: (line) => log.push(line), info: (line) => log.push(line) },
   });
   await minutes(120);

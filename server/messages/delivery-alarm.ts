@@ -113,36 +113,37 @@ const words: Readonly<Record<Channel, { readonly waits: string; readonly leaves:
   push: { waits: "Notifications have", leaves: "Notifications leave" },
 };
 
-const noMailServer =
+export const noMailServer =
   "SMTP_URL is not set: emails to the owner and to visitors are only written to files";
 
-/** Logs stuck messages once an hour, and when they leave again. @returns a function that stops it */
+/** Logs stuck messages and standing mistakes once an hour, and when messages leave again. @returns a function that stops it */
 export function startDeliveryAlarm({
   watch,
   now,
-  env,
+  standing = [],
   log,
 }: {
   readonly watch: () => Promise<OldestWaiting>;
   readonly now: () => Date;
-  readonly env: Pick<Env, "SITE_URL" | "SMTP_URL">;
+  /** What stays wrong until the next start. */
+  readonly standing?: readonly string[];
   readonly log: { error(line: string): void; info(line: string): void };
 }): () => void {
-  const loggedAtMs = new Map<Channel | "setting", number>();
+  const loggedAtMs = new Map<string, number>();
 
-  function report(problem: Channel | "setting", line: string) {
+  function report(problem: string, line: string) {
     const at = now().getTime();
     if (at - (loggedAtMs.get(problem) ?? Number.NEGATIVE_INFINITY) < hourMs) return;
     loggedAtMs.set(problem, at);
     log.error(line);
   }
 
-  function checkSetting() {
-    if (lacksMailServer(env)) report("setting", noMailServer);
+  function reportStanding() {
+    for (const line of standing) report(line, line);
   }
 
   async function check() {
-    checkSetting();
+    reportStanding();
     // The outbox reports a database that does not answer.
     const oldest = await watch().catch(() => undefined);
     if (!oldest) return;
@@ -156,7 +157,7 @@ export function startDeliveryAlarm({
     }
   }
 
-  checkSetting();
+  reportStanding();
   // Messages from before the start get a minute to leave.
   const timer = setInterval(() => void check(), checkIntervalMs);
   return () => clearInterval(timer);

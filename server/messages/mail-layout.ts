@@ -1,8 +1,8 @@
-import { business } from "#content/business.ts";
+import { business, shown } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking } from "#domain/api/bookings.ts";
+import { serviceLine } from "#domain/contact.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
 import { plainFirstName } from "#domain/typed/plain-name.ts";
 import { Html, html, plain } from "#server/http/html.ts";
 
@@ -46,9 +46,11 @@ export const button = (to: Link, tone: Tone = "tangerine") => ({
   text: `${to.text}: ${to.href}`,
 });
 
+/** Nothing while there is no number to show. */
 export function callUs(tone: Tone = "tangerine"): Part {
-  const text = `${mailWords.call} ${formatPhone(business.phone)}`;
-  return { html: pill({ href: `tel:${business.phone}`, text }, tone), text };
+  if (!serviceLine) return {};
+  const text = `${mailWords.call} ${serviceLine.text}`;
+  return { html: pill({ href: serviceLine.href, text }, tone), text };
 }
 
 /** Isolates what a visitor typed, so that right-to-left characters do not affect the text around it. */
@@ -153,7 +155,12 @@ export function layout(mail: {
   readonly footer: string;
 }): Mail {
   const { siteUrl, subject, tone = "eyebrow", sections, footer } = mail;
-  const { name, place, phone, email } = business;
+  const { name, place } = business;
+  const { email } = shown;
+  const ways = [
+    ...(serviceLine ? [{ ...serviceLine }] : []),
+    ...(email ? [{ href: mailLink(email), text: email }] : []),
+  ];
   const content = html`<p class="${tone}" style="margin:0 0 6px;color:${tone === "error" ? colors.error : colors.terracotta};font-family:${fonts.display};font-size:17px;font-weight:700;line-height:24px">${mail.eyebrow}</p><h1 class="text" style="margin:0 0 16px;color:${colors.ink};font-family:${fonts.display};font-size:34px;font-weight:800;line-height:38px;overflow-wrap:anywhere">${mail.title}</h1>${sections.flat().flatMap((part) => part.html ?? [])}`;
   const page = html`<!doctype html>
 <html lang="en">
@@ -172,14 +179,14 @@ export function layout(mail: {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:568px">
 <tr><td style="padding:0 4px 14px"><span class="text" style="color:${colors.ink};font-family:${fonts.display};font-size:26px;font-weight:800;letter-spacing:-0.3px;line-height:32px">${name}</span></td></tr>
 <tr><td align="left" style="padding:0 8px 8px 0"><div class="card" style="background:${colors.white};border:2px solid ${colors.ink};border-radius:22px;box-shadow:8px 8px 0 ${colors.sky}">${mail.hasSunrise ? sunrise : null}<div class="inside" style="padding:28px 32px 18px">${content}</div></div></td></tr>
-<tr><td class="footer" style="padding:22px 4px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:14px;line-height:22px">${name}, ${place}<br>${link(`tel:${phone}`, formatPhone(phone))} · ${link(mailLink(email), email)}<br>${footer}<br>${link(`${siteUrl}/privacy`, mailWords.privacy)}</td></tr>
+<tr><td class="footer" style="padding:22px 4px 0;color:${colors.inkSoft};font-family:${fonts.text};font-size:14px;line-height:22px">${name}, ${place}${ways.map(({ href, text }, at) => html`${at === 0 ? new Html("<br>") : " · "}${link(href, text)}`)}<br>${footer}<br>${link(`${siteUrl}/privacy`, mailWords.privacy)}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
   const texts = sections.map((parts) => parts.flatMap((part) => part.text ?? []));
-  const textFooter = `-- \n${name}, ${place}\n${formatPhone(phone)}, ${email}\n${footer}\n${mailWords.privacy}: ${siteUrl}/privacy\n`;
+  const textFooter = `-- \n${name}, ${place}\n${ways.map(({ text }) => text).join(", ")}\n${footer}\n${mailWords.privacy}: ${siteUrl}/privacy\n`;
   const text = [...texts.filter(({ length }) => length > 0), [textFooter]];
   return { subject, html: page.text, text: text.map((part) => part.join("\n")).join("\n\n") };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { business } from "#content/business.ts";
+import { shown } from "#content/business.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
 import { PermanentFailure, RetryLater, type Subscription } from "#server/outbox/channels.ts";
@@ -44,7 +44,7 @@ export async function sendPush(
   const { request } =
     url.protocol === "http:" ? await import("node:http") : await import("node:https");
   // Apple rejects subjects that are neither a mail address nor https.
-  const subject = siteUrl.startsWith("https:") ? siteUrl : `mailto:${business.email}`;
+  const subject = siteUrl.startsWith("https:") ? siteUrl : `mailto:${shown.email}`;
   const { cipherText } = webPush.encrypt(device.p256dh, device.auth, payload, encoding);
   const headers = {
     ...webPush.getVapidHeaders(url.origin, subject, publicKey, privateKey, encoding),

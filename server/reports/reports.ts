@@ -72,7 +72,10 @@ const daysMeasured = 30;
 export const countSummary = defineCommand({
   name: "countSummary",
   kind: "read",
-  async run(db, { now }: { readonly now: string }): Promise<Omit<Summary, "lacksMailServer">> {
+  async run(
+    db,
+    { now }: { readonly now: string },
+  ): Promise<Omit<Summary, "lacksMailServer" | "blockers">> {
     const today = phoenixDay(new Date(now));
     const measured = { from: addDays(today, 1 - daysMeasured), to: today };
     const shown = { from: addDays(weekOf(today), -7 * (weeksShown - 1)), to: today };

@@ -10,11 +10,12 @@ import type { Days } from "./response-times.ts";
 
 export function reportRoutes(
   server: FastifyInstance,
-  { env, store, now }: Pick<Context, "env" | "store" | "now">,
+  { env, store, now, blockers }: Pick<Context, "env" | "store" | "now" | "blockers">,
 ): void {
   serve(server, numberEndpoints.summary, async () => ({
     ...(await store.run(countSummary, { now: now().toISOString() })),
     lacksMailServer: lacksMailServer(env),
+    blockers: blockers.map(({ name }) => name),
   }));
   serve(server, numberEndpoints.numbers, async ({ query }) => {
     checkRange(query);

@@ -58,6 +58,7 @@ export async function withApp(
   let lastId = 0;
   const app: AppOptions = {
     site: testSite,
+    blockers: [],
     sendTestMail: async () => "written",
     notices: testNotices,
     renderPage: (path, props) => JSON.stringify({ path, ...props }),

@@ -8,7 +8,7 @@ import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import { visitWords } from "#content/route-plan.ts";
 import type { Visit } from "#domain/api/bookings.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { serviceLine } from "#domain/contact.ts";
 import { endOf, startOf } from "#domain/visits.ts";
 
 export interface CalendarVisit extends Visit {
@@ -46,20 +46,22 @@ const eventOf = (visit: CalendarVisit, summary: string) => ({
  * What a customer's calendar takes in: an invitation (REQUEST), its update under the same UID with a higher SEQUENCE, or
  * its end (CANCEL). Gmail and Outlook update by themselves only what names an organizer and an attendee.
  */
-export function inviteOf(visit: CalendarVisit, email: string) {
+export function inviteOf(
+  visit: CalendarVisit,
+  { organizer, guest }: { readonly organizer: string; readonly guest: string },
+) {
   const method =
     visit.state === "cancelled" ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
-  const { phone } = business;
   const { title, expect } = mailWords.visit;
   const calendar = ical({ prodId: product, method });
   calendar.createEvent({
     ...eventOf(visit, `${business.name}: ${title}`),
     description: [
       ...(visit.state === "cancelled" ? [] : expect),
-      `${mailWords.call} ${formatPhone(phone)}`,
+      ...(serviceLine ? [`${mailWords.call} ${serviceLine.text}`] : []),
     ].join("\n"),
-    organizer: { name: business.name, email: business.email },
-    attendees: [{ email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
+    organizer: { name: business.name, email: organizer },
+    attendees: [{ email: guest, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
     // Shows as free time, because nobody needs to be home.
     transparency: ICalEventTransparency.TRANSPARENT,
   });

@@ -6,8 +6,8 @@ import styles from "#site/sections/area/fact.module.css";
 import { articleHtml } from "./article-html.ts";
 
 test("the phone number is the business's, and a link", () => {
-  expect(articleHtml("<p>Call {phone}.</p>").html).toBe(
-    `<p>Call <a href="tel:${business.phone}">${formatPhone(business.phone)}</a>.</p>`,
+  expect(articleHtml("<p>Write or call {phone}.</p>").html).toBe(
+    `<p>Write or call <a href="tel:${business.phone}">${formatPhone(business.phone)}</a>.</p>`,
   );
 });
 

@@ -1,10 +1,10 @@
-import { business } from "#content/business.ts";
+import { serviceLine } from "#domain/contact.ts";
 import { fillInPrices } from "#domain/prices.ts";
 import { sourceList } from "#domain/sources.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
 import styles from "#site/sections/area/fact.module.css";
 
-const call = `<a href="tel:${business.phone}">${formatPhone(business.phone)}</a>`;
+/** What ends "Book a visit or call {phone}": nothing if there is no number. */
+const orCall = serviceLine ? ` or call <a href="${serviceLine.href}">${serviceLine.text}</a>` : "";
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, "").trim();
 
@@ -25,7 +25,7 @@ export function articleHtml(rendered: string): {
   readonly sources: readonly string[];
 } {
   const { sources, noteOf } = sourceList();
-  const html = fillInPrices(rendered.replaceAll("{phone}", call))
+  const html = fillInPrices(rendered.replaceAll(" or call {phone}", orCall))
     .replace(/<table>.*?<\/table>/gs, boxed)
     .replace(/<a href="(https?:[^"]+)">(.*?)<\/a>/gs, (_, source: string, words: string) => {
       const note = noteOf(source.replaceAll("&#x26;", "&"));

@@ -3,6 +3,8 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import type { PluginOption } from "vite";
+import { contentBlockers } from "#domain/published.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { purgeStyles } from "./purge-styles.ts";
 import { buildRenderer } from "./renderer.ts";
@@ -36,10 +38,10 @@ const workerFile = "/inbox-sw.js";
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Finishes the built site: pages as they are sent, and beside them their renderer, `headers.json`, `build.json`, notices. */
-export const finish = (siteUrl: string): AstroIntegration => ({
+export const finish = (siteUrl: string, plugins: PluginOption[]): AstroIntegration => ({
   name: "finish",
   hooks: {
-    "astro:build:done": async ({ dir }) => {
+    "astro:build:done": async ({ dir, logger }) => {
       const folder = fileURLToPath(dir);
       const beside = join(folder, "..");
       const read = (path: string) => readFileSync(join(folder, path), "utf8");
@@ -62,7 +64,7 @@ export const finish = (siteUrl: string): AstroIntegration => ({
         [speculationFile]: { "content-type": "application/speculationrules+json" },
         [workerFile]: { "content-security-policy": workerPolicy },
       };
-      await buildRenderer(join(beside, "render"));
+      await buildRenderer(join(beside, "render"), plugins);
       // Its HTML is only an example: the page keeps the styles of all its states.
       const codeOf = (file: string) => (file === "visit.html" ? read("../render/visit.js") : "");
       for (const file of globSync("**/*.html", { cwd: folder })) {
@@ -74,7 +76,10 @@ export const finish = (siteUrl: string): AstroIntegration => ({
         };
       }
       writeFileSync(join(beside, "headers.json"), JSON.stringify(headers));
-      writeFileSync(join(beside, "build.json"), JSON.stringify({ siteUrl }));
+      const blockers = contentBlockers();
+      writeFileSync(join(beside, "build.json"), JSON.stringify({ siteUrl, blockers }));
+      if (plugins.length > 0)
+        for (const { task } of blockers) logger.warn(`Left out or missing: ${task}`);
     },
   },
 });

@@ -1,10 +1,11 @@
-import { build } from "vite";
+import { build, type PluginOption } from "vite";
 import { scopedName } from "./scoped-name.ts";
 
 /** Builds what the server renders pages with, React included: `pages.js`, and `visit.js` with the visitor's own page. */
-export const buildRenderer = (outDir: string) =>
+export const buildRenderer = (outDir: string, plugins: PluginOption[]) =>
   build({
     configFile: false,
+    plugins,
     // Bundled, the "use client" of packages means nothing, and each would be warned of.
     logLevel: "error",
     // The server runs without NODE_ENV, with which React would choose its slow development version.

@@ -5,7 +5,7 @@ import { commercialHref } from "#content/commercial.ts";
 import { assistantWords as words } from "#content/for-assistants.ts";
 import { placeName } from "#content/pages.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { serviceLine } from "#domain/contact.ts";
 import { weeklyHours } from "#domain/weekly-hours.ts";
 import { sitePages } from "#site/seo/site-pages.ts";
 import { absolute } from "#site/seo/structured-data.ts";
@@ -29,7 +29,9 @@ export const GET: APIRoute = async ({ site }) => {
     list(areas.map((area) => link(`${placeName(area)}, AZ`, `/${area.slug}`))),
     `## ${words.hoursTitle}`,
     list([
-      ...weeklyHours().map((hours) => `${words.phones}: ${hours}, ${formatPhone(business.phone)}`),
+      ...(serviceLine ? weeklyHours() : []).map(
+        (hours) => `${words.phones}: ${hours}, ${serviceLine?.text}`,
+      ),
       words.schedule,
     ]),
     `## ${words.bookingTitle}`,

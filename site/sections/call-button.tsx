@@ -1,6 +1,5 @@
-import { business } from "#content/business.ts";
 import { buttons } from "#content/navigation.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { serviceLine } from "#domain/contact.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PhoneIcon } from "#ui/drawings/icons.tsx";
 
@@ -9,13 +8,15 @@ interface CallButtonProps {
   className?: string;
 }
 
+/** Nothing while the site has no number to show. */
 export function CallButton({ tone = "agave", className }: CallButtonProps) {
+  if (!serviceLine) return null;
   return (
-    <ButtonLink href={`tel:${business.phone}`} tone={tone} className={className}>
+    <ButtonLink href={serviceLine.href} tone={tone} className={className}>
       <PhoneIcon />
       <span>
         {`${buttons.call} `}
-        <span className="inline-block">{formatPhone(business.phone)}</span>
+        <span className="inline-block">{serviceLine.text}</span>
       </span>
     </ButtonLink>
   );

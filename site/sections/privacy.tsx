@@ -1,10 +1,10 @@
-import { business } from "#content/business.ts";
+import { shown } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
 import { privacyOwner, privacyWords } from "#content/privacy.ts";
+import { serviceLine } from "#domain/contact.ts";
 import { formatDay } from "#domain/days.ts";
 import { dataRows } from "#domain/privacy.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
 import styles from "./prose.module.css";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -36,18 +36,28 @@ function DataList() {
 }
 
 function Rights() {
-  const { phone, email } = business;
+  const { email } = shown;
+  const isReachable = serviceLine !== null || email !== null;
   return (
     <section aria-label={rights.headline} className={styles["prose"]}>
       <h2>{rights.headline}</h2>
       <p>
-        {`${rights.call} `}
-        <a href={`tel:${phone}`} className="whitespace-nowrap">
-          {formatPhone(phone)}
-        </a>
-        {` ${rights.or} `}
-        <a href={mailLink(email)}>{email}</a>
-        {`. ${rights.text}`}
+        {serviceLine && (
+          <>
+            {`${rights.call} `}
+            <a href={serviceLine.href} className="whitespace-nowrap">
+              {serviceLine.text}
+            </a>
+          </>
+        )}
+        {serviceLine && email && ` ${rights.or} `}
+        {email && (
+          <>
+            {`${serviceLine ? rights.write : rights.writeFirst} `}
+            <a href={mailLink(email)}>{email}</a>
+          </>
+        )}
+        {`${isReachable ? ". " : ""}${rights.text}`}
       </p>
     </section>
   );

@@ -1,10 +1,45 @@
-import { business } from "#content/business.ts";
+import { business, shown } from "#content/business.ts";
 import { footerWords, quickLinks } from "#content/navigation.ts";
+import { serviceLine } from "#domain/contact.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
 import { weeklyHours } from "#domain/weekly-hours.ts";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
 import styles from "./site-footer.module.css";
+
+function Contact() {
+  const { email } = shown;
+  return (
+    <div>
+      <h2>{footerWords.contact}</h2>
+      <ul>
+        {serviceLine && (
+          <li>
+            <a href={serviceLine.href} className="tap link-quiet font-semibold">
+              {serviceLine.text}
+            </a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={mailLink(email)} className="tap link-quiet">
+              {email}
+            </a>
+          </li>
+        )}
+      </ul>
+      {serviceLine && (
+        <p className="text-sm">
+          {`${footerWords.hours}: `}
+          {weeklyHours().map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** The lawn at the end of every page: quick links and how to reach the team. */
 export function SiteFooter() {
@@ -34,29 +69,7 @@ export function SiteFooter() {
               ))}
             </ul>
           </nav>
-          <div>
-            <h2>{footerWords.contact}</h2>
-            <ul>
-              <li>
-                <a href={`tel:${business.phone}`} className="tap link-quiet font-semibold">
-                  {formatPhone(business.phone)}
-                </a>
-              </li>
-              <li>
-                <a href={mailLink(business.email)} className="tap link-quiet">
-                  {business.email}
-                </a>
-              </li>
-            </ul>
-            <p className="text-sm">
-              {`${footerWords.hours}: `}
-              {weeklyHours().map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </p>
-          </div>
+          {(serviceLine || shown.email) && <Contact />}
         </div>
       </footer>
     </>

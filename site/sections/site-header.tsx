@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import { buttons } from "#content/navigation.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { serviceLine } from "#domain/contact.ts";
 import { PhoneIcon } from "#ui/drawings/icons.tsx";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
 import styles from "./site-header.module.css";
@@ -24,7 +24,6 @@ const SkipLink = () => (
 
 /** The link to the main part, and the bar that stays on top of every page: menu, logo, telephone. */
 export function SiteHeader() {
-  const phone = formatPhone(business.phone);
   return (
     <>
       <SkipLink />
@@ -42,14 +41,20 @@ export function SiteHeader() {
             </svg>
           </button>
           <Logo />
-          <a
-            href={`tel:${business.phone}`}
-            aria-label={`${buttons.call} ${phone}`}
-            className={styles["call"]}
-          >
-            <PhoneIcon />
-            <span>{phone}</span>
-          </a>
+          {serviceLine ? (
+            <a
+              href={serviceLine.href}
+              aria-label={`${buttons.call} ${serviceLine.text}`}
+              className={styles["call"]}
+            >
+              <PhoneIcon />
+              <span>{serviceLine.text}</span>
+            </a>
+          ) : (
+            <a href="/book-now" className={styles["call"]}>
+              <span>{buttons.bookNow}</span>
+            </a>
+          )}
         </div>
       </header>
     </>

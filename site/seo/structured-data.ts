@@ -9,7 +9,7 @@ import type {
   WebSite,
 } from "schema-dts";
 import type { Area } from "#content/area-shapes.ts";
-import { business } from "#content/business.ts";
+import { business, shown } from "#content/business.ts";
 import { address, hours, structuredDataAreas } from "#content/business-facts.ts";
 import { firstVisitPrice, plans, priceRange } from "#content/plans.ts";
 import { offerUnit } from "#content/search.ts";
@@ -54,7 +54,7 @@ export const businessReference = (site: SiteAddress) =>
     "@type": "LocalBusiness",
     "@id": absolute("/#business", site),
     name: business.name,
-    telephone: business.phone,
+    ...(shown.phone !== null && { telephone: shown.phone }),
     url: absolute("/", site),
   }) as const satisfies LocalBusiness;
 
@@ -71,7 +71,7 @@ const reserve = (site: SiteAddress, path: string): ReserveAction => ({
  */
 export const localBusiness = (site: SiteAddress): LocalBusiness => ({
   ...businessReference(site),
-  email: business.email,
+  ...(shown.email !== null && { email: shown.email }),
   address: postalAddress(address),
   potentialAction: reserve(site, "/book-now"),
   areaServed: structuredDataAreas.map(place),

@@ -6,7 +6,15 @@ import { afterAll, expect } from "vitest";
 
 export const rooms = ["content", "domain", "inbox", "server", "site", "ui"];
 const settings = [
-  ...["astro.config.ts", "env.ts", "faults", "package.json", "tsconfig.json", "vitest.config.ts"],
+  ...[
+    "astro.config.ts",
+    "env.ts",
+    "faults",
+    "package.json",
+    "rolldown.config.ts",
+    "tsconfig.json",
+    "vitest.config.ts",
+  ],
 ];
 
 /** A copy of the project for the tests of a file, to change its content as the owner would. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { bookingWords } from "#content/booking.ts";
-import { business } from "#content/business.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { serviceLine } from "#domain/contact.ts";
 import { BookedFacts } from "./booked-facts.tsx";
 import styles from "./form.module.css";
 import type { Booked } from "./outcome.ts";
@@ -37,12 +36,14 @@ export function BookedCard({
           {bookingWords.confirmation.pickDay}
         </a>
       )}
-      <p>
-        {`${bookingWords.talk} `}
-        <a href={`tel:${business.phone}`} className="tap">
-          {formatPhone(business.phone)}
-        </a>
-      </p>
+      {serviceLine && (
+        <p>
+          {`${bookingWords.talk} `}
+          <a href={serviceLine.href} className="tap">
+            {serviceLine.text}
+          </a>
+        </p>
+      )}
       <button type="button" onClick={onAnother} className="pill">
         {bookingWords.booked.another}
       </button>

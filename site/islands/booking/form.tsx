@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, Fragment, type SubmitEvent, useRef, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
-import { business } from "#content/business.ts";
 import { parseBooking } from "#domain/booking.ts";
+import { serviceLine } from "#domain/contact.ts";
 import type { GivenForm } from "#domain/page-props.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { BookedCard } from "./booked-card.tsx";
 import fieldStyles from "./fields.module.css";
@@ -189,8 +188,14 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
         {failed && (
           <p role="alert" className={styles["problem"]}>
             <b>{bookingWords.failure.title}</b>
-            {`. ${bookingWords.failure.kept} `}
-            <a href={`tel:${business.phone}`}>{formatPhone(business.phone)}</a>.
+            {`. ${bookingWords.failure.kept}`}
+            {serviceLine && (
+              <>
+                {`${bookingWords.failure.call} `}
+                <a href={serviceLine.href}>{serviceLine.text}</a>
+              </>
+            )}
+            .
           </p>
         )}
         <p className={styles["small"]}>

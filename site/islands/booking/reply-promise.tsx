@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
-import { business } from "#content/business.ts";
+import { serviceLine } from "#domain/contact.ts";
 import { minuteMs, unbroken } from "#domain/dates.ts";
 import { phonesOpen, replyPromise } from "#domain/promise.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
 import styles from "./form.module.css";
 
 /** The current time. Only a browser knows it, because pages are static and can stay open for hours. */
@@ -26,14 +25,16 @@ export function ReplyPromise() {
       <p>
         <b>{now ? unbroken(replyPromise(now)) : bookingWords.promise.within}</b>
       </p>
-      <p>
-        {`${bookingWords.talk} `}
-        <a href={`tel:${business.phone}`} className="tap">
-          {formatPhone(business.phone)}
-        </a>
-      </p>
+      {serviceLine && (
+        <p>
+          {`${bookingWords.talk} `}
+          <a href={serviceLine.href} className="tap">
+            {serviceLine.text}
+          </a>
+        </p>
+      )}
       {/* Reserved for the hours. */}
-      <p>{now && unbroken(phonesOpen(now))}</p>
+      {serviceLine && <p>{now && unbroken(phonesOpen(now))}</p>}
     </div>
   );
 }

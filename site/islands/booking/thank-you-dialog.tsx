@@ -1,6 +1,5 @@
 import { bookingWords } from "#content/booking.ts";
-import { business } from "#content/business.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
+import { serviceLine } from "#domain/contact.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
 import { BookedFacts } from "./booked-facts.tsx";
@@ -30,12 +29,14 @@ export function ThankYouDialog({
                 {pickDay}
               </a>
             )}
-            <a
-              href={`tel:${business.phone}`}
-              className={visit ? "pill" : "pill on-dark bg-agave text-white"}
-            >
-              {`Call ${formatPhone(business.phone)}`}
-            </a>
+            {serviceLine && (
+              <a
+                href={serviceLine.href}
+                className={visit ? "pill" : "pill on-dark bg-agave text-white"}
+              >
+                {`Call ${serviceLine.text}`}
+              </a>
+            )}
             <form method="dialog">
               <button type="submit" data-first-focus="" className="pill">
                 {close}

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { business } from "#content/business.ts";
+import { serviceLine } from "#domain/contact.ts";
 import { maskedFields, type VisitPageProps } from "#domain/page-props.ts";
-import { formatPhone } from "#domain/typed/phones.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
 
 export interface PartProps {
@@ -12,11 +11,12 @@ export interface PartProps {
 export const isAhead = ({ state }: VisitPageProps): boolean =>
   state === "choose" || state === "held" || state === "booked";
 
-export const CallLink = () => (
-  <a href={`tel:${business.phone}`} className="tap -my-2.5">
-    {formatPhone(business.phone)}
-  </a>
-);
+export const CallLink = () =>
+  serviceLine && (
+    <a href={serviceLine.href} className="tap -my-2.5">
+      {serviceLine.text}
+    </a>
+  );
 
 export const card = "card px-[18px] py-5 lg:px-7 lg:py-6";
 

@@ -10,7 +10,15 @@ import { keepsPromise } from "#domain/privacy.ts";
 import { factOf } from "#domain/sources.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 
-export interface Launch {
+/** What the owner wrote that the law has a say in, and where it goes. */
+export interface OwnersFacts {
+  readonly business: Pick<Business, "phone" | "email" | "rating">;
+  readonly testimonials: readonly Pick<Testimonial, "sample">[];
+  readonly proofs: Proofs;
+  readonly privacyOwner: PrivacyOwner;
+}
+
+export interface Launch extends OwnersFacts {
   readonly siteUrl: string;
   /** The address in the pages of `dist/`. */
   readonly builtFor: string;
@@ -18,14 +26,10 @@ export interface Launch {
   /** Where leads go, if not to the business's own address. */
   readonly ownerEmail: string | undefined;
   readonly users: number;
-  readonly business: Pick<Business, "phone" | "email">;
-  readonly testimonials: readonly Pick<Testimonial, "sample">[];
   readonly areaTexts: readonly (Pick<
     AreaText,
     "slug" | "place" | "yards" | "seasons" | "questions" | "insights"
   > & { readonly visit: Pick<AreaText["visit"], "notes" | "check"> })[];
-  readonly proofs: Proofs;
-  readonly privacyOwner: PrivacyOwner;
   readonly address: { readonly street: string | null; readonly zip: string | null };
   /** What the privacy page says, and the setting; null erases nothing. */
   readonly leadMonths: { readonly promised: number; readonly set: number | null };
@@ -33,13 +37,80 @@ export interface Launch {
 }
 
 /** Whether a host, or the host of an email address, is a placeholder or this machine. */
-const isPlaceholder = (address: string) =>
+export const isPlaceholder = (address: string) =>
   /(^|[.@])(example(\.(com|net|org))?|invalid|localhost|test)$|(^|@)(127\.|\[::1\]$)/i.test(
     address,
   );
 
 const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`;
+
+/** The exchange after +1 and the area code: 555 is reserved for fiction. */
+export const isFictional = (phone: string): boolean => phone.slice(5, 8) === "555";
+
+/** A public site that lacks one of these breaks the law or a promise. They are never made up: the page leaves them out. */
+export const blockerNames = {
+  reviews: "real customers' reviews",
+  rating: "the proof of the rating",
+  phone: "the phone number",
+  legalName: "the legal name",
+  postalAddress: "the postal address",
+  effectiveDate: "the date of the privacy policy",
+  build: "pages built for this address",
+} as const;
+export type BlockerName = keyof typeof blockerNames;
+
+export const blockerList = [
+  "reviews",
+  "rating",
+  "phone",
+  "legalName",
+  "postalAddress",
+  "effectiveDate",
+  "build",
+] as const satisfies readonly BlockerName[];
+
+type Check<Given> = (given: Given) => string | readonly string[] | false;
+
+const blockers: Readonly<Record<Exclude<BlockerName, "build">, Check<OwnersFacts>>> = {
+  reviews: ({ testimonials }) => {
+    const samples = testimonials.filter(({ sample }) => sample).length;
+    return (
+      samples > 0 &&
+      `Testimonials: ${count(samples, "is a sample that nobody", "are samples that nobody")} said, and publishing invented reviews is unlawful (16 CFR 465). Put real customers' words into content/testimonials.ts, with their permission, or remove the samples.`
+    );
+  },
+  rating: ({ business: { rating }, proofs }) =>
+    rating !== null &&
+    !proofs.rating?.trim() &&
+    "Rating: nothing is noted in content/proofs.ts (rating) for the claimed rating: note where it can be read and the day it was counted, or set rating in content/business.ts to null.",
+  phone: ({ business: { phone } }) =>
+    (phone === null || isFictional(phone)) &&
+    `Phone: ${phone === null ? "there is none" : `${formatPhone(phone)} is a placeholder`}. Put the service line into content/business.ts.`,
+  legalName: privacyBlocker("legalName", "the legal name of the business"),
+  postalAddress: privacyBlocker("postalAddress", "its postal address"),
+  effectiveDate: privacyBlocker(
+    "effectiveDate",
+    "the date on which the policy takes effect (read the page first)",
+  ),
+};
+
+function privacyBlocker(name: keyof PrivacyOwner, task: string): Check<OwnersFacts> {
+  return ({ privacyOwner }) =>
+    !privacyOwner[name]?.trim() && `Privacy: put ${task} into content/privacy.ts (${name}).`;
+}
+
+export interface Blocker {
+  readonly name: BlockerName;
+  readonly task: string;
+}
+
+/** What must be filled in before strangers may see the site. */
+export const blockersOf = (facts: OwnersFacts): Blocker[] =>
+  blockerList.flatMap((name) => {
+    const task = name !== "build" && blockers[name](facts);
+    return typeof task === "string" ? [{ name, task }] : [];
+  });
 
 type Facts = Readonly<Record<string, string | null>>;
 
@@ -49,18 +120,11 @@ const unfilled = (facts: Facts, tasks: Readonly<Record<string, string>>) =>
 const proofTasks = {
   license: "the claim of a license: note its number and where the paper is",
   insurance: "the claim of bond and insurance: note company, policy and date",
-  rating: "the claimed rating: note where it can be read and the day it was counted",
   servedZips: "the served zips: compare them with your routes, then note who did and when",
   routeHours: "the hours at which routes start: confirm them, then note who did and when",
-} as const satisfies Record<keyof Proofs, string>;
+} as const satisfies Record<Exclude<keyof Proofs, "rating">, string>;
 
-const privacyTasks = {
-  legalName: "the legal name of the business",
-  postalAddress: "its postal address",
-  effectiveDate: "the date on which the policy takes effect (read the page first)",
-} as const satisfies Record<keyof PrivacyOwner, string>;
-
-const checks: readonly ((launch: Launch) => string | readonly string[] | false)[] = [
+const advice: readonly Check<Launch>[] = [
   function siteAddress({ siteUrl, builtFor }) {
     const { hostname, protocol } = new URL(siteUrl);
     if (isPlaceholder(hostname))
@@ -80,27 +144,12 @@ const checks: readonly ((launch: Launch) => string | readonly string[] | false)[
     `Leads: OWNER_EMAIL is ${ownerEmail}, a placeholder. Set an address that somebody reads, or remove it from .env.`,
   ({ users }) =>
     users === 0 && 'Owner: nobody can see the bookings yet. Run "npm run owner -- add NAME".',
-  ({ business: { phone } }) =>
-    // The exchange after +1 and the area code: 555 is reserved for fiction.
-    phone.slice(5, 8) === "555" &&
-    `Phone: ${formatPhone(phone)} is a placeholder. Put the service line into content/business.ts.`,
   ({ business: { email } }) =>
-    isPlaceholder(email) &&
-    `Email: ${email} is a placeholder. Put a real address into content/business.ts.`,
-  ({ testimonials }) => {
-    const samples = testimonials.filter(({ sample }) => sample).length;
-    return (
-      samples > 0 &&
-      `Testimonials: ${count(samples, "is a sample that nobody", "are samples that nobody")} said, and publishing invented reviews is unlawful (16 CFR 465). Put real customers' words into content/testimonials.ts, with their permission.`
-    );
-  },
+    (email === null || isPlaceholder(email)) &&
+    `Email: ${email === null ? "there is none" : `${email} is a placeholder`}. Put a real address into content/business.ts.`,
   ({ proofs }) =>
     unfilled({ ...proofs }, proofTasks).map(
       ([name, task]) => `Proof: nothing is noted in content/proofs.ts (${name}) for ${task}.`,
-    ),
-  ({ privacyOwner }) =>
-    unfilled({ ...privacyOwner }, privacyTasks).map(
-      ([name, task]) => `Privacy: put ${task} into content/privacy.ts (${name}).`,
     ),
   ({ address }) =>
     (address.street === null || address.zip === null) &&
@@ -125,8 +174,9 @@ const checks: readonly ((launch: Launch) => string | readonly string[] | false)[
     }),
 ];
 
-export const remainingTasks = (launch: Launch): string[] =>
-  checks.flatMap((check) => check(launch) || []);
+/** What the owner should do as well: the site works, but not well. */
+export const adviceFor = (launch: Launch): string[] =>
+  advice.flatMap((check) => check(launch) || []);
 
 export interface Showcase {
   readonly business: BusinessShowcase;
@@ -144,7 +194,7 @@ const showcaseTasks = {
 
 const named = (areas: Showcase["areas"]) => areas.map(({ name }) => name).join(", ");
 
-/** Optional, unlike `remainingTasks`. */
+/** Optional, unlike the rest. */
 export function opportunities({ business, areas, areaShowcase, testimonials }: Showcase): string[] {
   const empty = Object.entries(showcaseTasks)
     .filter(([name]) => !Object.entries(business).some(([key, value]) => key === name && value))

@@ -1,6 +1,18 @@
 import { expect, test } from "vitest";
 import type { LocalFact } from "#content/area-shapes.ts";
-import { type Launch, opportunities, remainingTasks, type Showcase } from "./golive-checks.ts";
+import {
+  adviceFor,
+  blockersOf,
+  type Launch,
+  opportunities,
+  type Showcase,
+} from "./golive-checks.ts";
+
+/** All tasks of a launch, the blockers first. */
+const remainingTasks = (launch: Launch) => [
+  ...blockersOf(launch).map(({ task }) => task),
+  ...adviceFor(launch),
+];
 
 const fact: LocalFact = { text: "A wash runs through it.", source: "https://www.phoenix.gov" };
 
@@ -9,13 +21,15 @@ const noQuestions = [
   { question: "B?", answer: "B." },
 ] as const;
 
+const rating = { value: 5, count: 127 };
+
 const ready: Launch = {
   siteUrl: "https://www.scoopdale.com",
   builtFor: "https://www.scoopdale.com",
   smtpUrl: "smtps://mail.scoopdale.com",
   ownerEmail: "riley@scoopdale.com",
   users: 1,
-  business: { phone: "+14802345142", email: "hello@scoopdale.com" },
+  business: { phone: "+14802345142", email: "hello@scoopdale.com", rating },
   testimonials: [{ sample: false }],
   areaTexts: [
     {
@@ -68,6 +82,8 @@ test.each<[string, Partial<Launch>, RegExp]>([
     { business: { ...ready.business, phone: "+14805550142" } },
     /^Phone: \(480\) 555-0142 .*content\/business\.ts/,
   ],
+  ["no number", { business: { ...ready.business, phone: null } }, /^Phone: there is none/],
+  ["no email", { business: { ...ready.business, email: null } }, /^Email: there is none/],
   [
     "an example email",
     { business: { ...ready.business, email: "hello@scoopdale.example" } },
@@ -106,7 +122,7 @@ test.each<[string, Partial<Launch>, RegExp]>([
   ],
   ["no license", { proofs: { ...ready.proofs, license: null } }, /^Proof: .*\(license\)/],
   ["blank proof", { proofs: { ...ready.proofs, insurance: " " } }, /^Proof: .*\(insurance\)/],
-  ["no rating's proof", { proofs: { ...ready.proofs, rating: null } }, /^Proof: .*\(rating\)/],
+  ["no rating's proof", { proofs: { ...ready.proofs, rating: null } }, /^Rating: .*\(rating\)/],
   ["unconfirmed zips", { proofs: { ...ready.proofs, servedZips: null } }, /^Proof: .*zips/],
   ["unconfirmed hours", { proofs: { ...ready.proofs, routeHours: null } }, /^Proof: .*routes/],
   [
@@ -158,6 +174,15 @@ test("leads may be erased sooner than the page says", () => {
   expect(remainingTasks({ ...ready, leadMonths: { promised: 24, set: 6 } })).toEqual([]);
 });
 
+test("a site that claims no rating needs no proof of one", () => {
+  const launch = {
+    ...ready,
+    business: { ...ready.business, rating: null },
+    proofs: { ...ready.proofs, rating: null },
+  };
+  expect(remainingTasks(launch)).toEqual([]);
+});
+
 test("leads may go to the business's own address", () => {
   expect(remainingTasks({ ...ready, ownerEmail: undefined })).toEqual([]);
 });
@@ -169,7 +194,7 @@ test("everything that is missing is listed in one run", () => {
     smtpUrl: undefined,
     ownerEmail: undefined,
     users: 0,
-    business: { phone: "+14805550142", email: "hello@scoopdale.example" },
+    business: { phone: "+14805550142", email: "hello@scoopdale.example", rating },
     testimonials: [{ sample: true }],
     areaTexts: [
       {
@@ -188,14 +213,15 @@ test("everything that is missing is listed in one run", () => {
     hasRoutePlan: false,
   });
   expect(lines.map((line) => line.split(":")[0])).toEqual([
+    "Testimonials",
+    "Rating",
+    "Phone",
+    ...Array.from({ length: 3 }, () => "Privacy"),
     "SITE_URL is http",
     "Mail server",
     "Owner",
-    "Phone",
     "Email",
-    "Testimonials",
-    ...Array.from({ length: 5 }, () => "Proof"),
-    ...Array.from({ length: 3 }, () => "Privacy"),
+    ...Array.from({ length: 4 }, () => "Proof"),
     "Address",
     "Privacy",
     "Routes",

@@ -1,0 +1,17 @@
+import { join, resolve } from "node:path";
+import { publishedFiles } from "#domain/published.ts";
+
+const project = resolve(import.meta.dirname, "../..");
+
+/** For builds for a public address: no sample, placeholder or unproven rating gets into any file. */
+export function withholdSamples() {
+  const files = new Map(
+    Object.entries(publishedFiles()).map(([file, content]) => [
+      join(project, file),
+      Object.entries(content)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join("\n"),
+    ]),
+  );
+  return { name: "withhold-samples", load: (id: string) => files.get(id) };
+}
