@@ -4,7 +4,7 @@ import { descriptionEndpoints } from "#domain/api/description.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { secretOf } from "./accounts/secret.ts";
-import { readSessions } from "./accounts/session-plugin.ts";
+import { readSessions } from "./accounts/session-cookie.ts";
 import { fillBookNow } from "./bookings/book-now-page.ts";
 import { ownerBookingRoutes } from "./bookings/owner-routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";

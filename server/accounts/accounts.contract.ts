@@ -50,7 +50,7 @@ export function accountsContract(open: () => Promise<Store>): void {
 
   const write = (
     id: string,
-    given: { userId?: string; expiresAt?: string; browser?: string } = {},
+    given: { userId?: string; expiresAt?: string; browser?: string; replaced?: string } = {},
   ) =>
     store.run(addSession, {
       id,
@@ -59,6 +59,7 @@ export function accountsContract(open: () => Promise<Store>): void {
       browser: "phone",
       createdAt: now,
       expiresAt: month,
+      replaced: null,
       ...given,
     });
   const read = (id: string, at = now) => store.run(readSession, { id, now: at });

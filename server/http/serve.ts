@@ -44,10 +44,10 @@ export const guard =
   (endpoint: Pick<Endpoint, "for" | "open" | "recent">) =>
   async (request: FastifyRequest): Promise<void> => {
     if (endpoint.open) return;
-    const { user, isRecent } = request.session;
+    const { user } = request;
     if (!user) throw new Problem("unauthorized");
     if (endpoint.for === "owner" && user.role !== "owner") throw new Problem("owners-only");
-    if (endpoint.recent && !isRecent) throw new Problem("old-sign-in");
+    if (endpoint.recent && !user.isRecent) throw new Problem("old-sign-in");
   };
 
 export function serveOpen<
@@ -91,7 +91,7 @@ export function serve<
   handle: (call: Call<z.output<Query>, z.output<Body>>) => Promise<z.output<Answer> | FastifyReply>,
 ): void {
   serveOpen(server, endpoint, (call) => {
-    const { user } = call.request.session;
+    const { user } = call.request;
     if (!user) throw new Problem("unauthorized");
     return handle({ ...call, user });
   });
