@@ -22,6 +22,7 @@ test.each([
     expect(files.size).toBeLessThanOrEqual(thread.files);
     const text = [...files].map(read).join("");
     expect(text.length).toBeLessThan(thread.most);
+    expect(/[^\0-\xff]/.test(text), "has characters of two bytes").toBe(false);
     expect(text, "undici is loaded with it").not.toContain('from"node:http"');
   },
 );

@@ -70,7 +70,10 @@ export function accountsContract(open: () => Promise<Store>): void {
     await write("kept");
     await store.close();
     store = await open();
-    const user = { userId: "riley", username: "riley", role: "owner" };
+    const user = {
+      ...{ userId: "riley", username: "riley", role: "owner" },
+      firstPasswordUntil: null,
+    };
     expect(await read("kept")).toEqual({ ...user, createdAt: now, expiresAt: month });
     expect(await read("kept", later(30 * 86_400 - 1))).toBeDefined();
     expect(await read("kept", month)).toBeUndefined();

@@ -35,10 +35,6 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
       reply,
       proof: throttle.passwordProof(username, password),
       wrong: new Problem("unauthorized", { detail: "The name or the password is wrong." }),
-      obstacle: ({ firstPasswordUntil }) =>
-        firstPasswordUntil !== null && firstPasswordUntil <= now().toISOString()
-          ? new Problem("expired-password")
-          : undefined,
       stillHolds: async (user) =>
         (await store.run(findUser, { username }))?.password === user.password,
     });

@@ -49,10 +49,14 @@ export async function readSessions(
     const id = digestOf(value);
     const stored = await store.run(readSession, { id, now: at.toISOString() });
     if (!stored) return;
-    const { userId, username, role, createdAt, expiresAt } = stored;
+    const { userId, username, role, createdAt, expiresAt, firstPasswordUntil } = stored;
     const ageMs = at.getTime() - Date.parse(createdAt);
     const isRecent = ageMs >= 0 && ageMs < recentMs;
-    request.user = { id: userId, name: username, role, sessionId: id, isRecent };
+    const mustChoosePassword = firstPasswordUntil !== null;
+    request.user = {
+      ...{ id: userId, name: username, role },
+      ...{ sessionId: id, isRecent, mustChoosePassword },
+    };
     // Event streams cannot send the cookie.
     if (request.headers.accept?.includes("text/event-stream")) return;
     if (lastUsedOn(expiresAt) >= phoenixDay(at)) return;

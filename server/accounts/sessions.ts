@@ -15,11 +15,16 @@ export const readSession = defineCommand({
         "users.id as userId",
         "username",
         "role",
+        "first_password_until as firstPasswordUntil",
         "created_at as createdAt",
         "expires_at as expiresAt",
       ])
       .where("sessions.id", "=", id)
       .where("expires_at", ">", now)
+      // A first password opens nothing once it has expired.
+      .where((is) =>
+        is.or([is("first_password_until", "is", null), is("first_password_until", ">", now)]),
+      )
       .executeTakeFirst(),
 });
 

@@ -34,8 +34,6 @@ interface SignIn {
   readonly reply: FastifyReply;
   readonly proof: Proof;
   readonly wrong: Problem;
-  /** Why the user may not sign in although the proof is right. */
-  readonly obstacle?: (user: StoredUser) => Problem | undefined;
   /** Whether the proof is still valid once the session is stored. Changing it ends only the sessions stored before. */
   readonly stillHolds: (user: StoredUser) => Promise<boolean>;
 }
@@ -55,17 +53,17 @@ export function sessionStarter(
   }
 
   return async function startSession(signIn: SignIn): Promise<Session> {
-    const { request, reply, proof, wrong, obstacle, stillHolds } = signIn;
+    const { request, reply, proof, wrong, stillHolds } = signIn;
     const device = deviceOf(request);
     const hasLeft = () => request.raw.socket?.destroyed ?? false;
     const attempt = { ...proof, address: request.ip, device, hasLeft };
     const user = userOf(await throttle.checkSignIn(attempt), reply, wrong);
-    const refusal = obstacle?.(user);
-    if (refusal) throw refusal;
+    const at = now();
+    if (user.firstPasswordUntil !== null && user.firstPasswordUntil <= at.toISOString())
+      throw new Problem("expired-password");
     const ownDevice = device?.startsWith(`${user.id}.`) ? device : `${user.id}.${randomUUID()}`;
     const token = newToken();
     const id = digestOf(token);
-    const at = now();
     const expires = expiryOf(at);
     await store.run(addSession, {
       id,

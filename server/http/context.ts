@@ -13,6 +13,8 @@ export interface User {
   readonly sessionId: string;
   /** Signed in within the last ten minutes. */
   readonly isRecent: boolean;
+  /** Has to replace a first password, which another user set. */
+  readonly mustChoosePassword: boolean;
 }
 
 declare module "fastify" {

@@ -39,13 +39,14 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.
 export const urlOf = ({ path }: Pick<Endpoint, "path">): string =>
   path.replaceAll("{", ":").replaceAll("}", "");
 
-/** Rejects strangers, and helpers where only owners are allowed, before the body is read. */
+/** Rejects whom the endpoint is not for, before the body is read. */
 export const guard =
-  (endpoint: Pick<Endpoint, "for" | "open" | "recent">) =>
+  (endpoint: Pick<Endpoint, "for" | "forFirstPassword" | "open" | "recent">) =>
   async (request: FastifyRequest): Promise<void> => {
     if (endpoint.open) return;
     const { user } = request;
     if (!user) throw new Problem("unauthorized");
+    if (user.mustChoosePassword && !endpoint.forFirstPassword) throw new Problem("first-password");
     if (endpoint.for === "owner" && user.role !== "owner") throw new Problem("owners-only");
     if (endpoint.recent && !user.isRecent) throw new Problem("old-sign-in");
   };
