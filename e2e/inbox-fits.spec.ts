@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { numberEndpoints } from "#domain/api/reports.ts";
 import { expect, test } from "./fixtures.ts";
-import { addPerson, book, bookVisit, idOf, openInbox, openToday } from "./owner.ts";
+import { book, bookVisit, idOf, openInbox, openToday } from "./owner.ts";
 
 /** Where it is on the screen, in CSS pixels. */
 async function edges(part: Locator) {
@@ -283,21 +283,6 @@ test("hours that are chosen for a visit are in view", async ({ page }) => {
   await expect
     .poll(async () => (await edges(from)).bottom - (await edges(save)).top)
     .toBeLessThan(0);
-});
-
-test("the notice about a first password is clear of the screen below it", async ({
-  page,
-  server,
-}) => {
-  const password = await addPerson(page, "fitsy", "owner", server.url);
-  await page.request.post("/api/session", { data: { username: "fitsy", password } });
-  for (const view of ["today", "settings"]) {
-    await page.goto(`/inbox?view=${view}`);
-    const notice = page.getByText(/^Your first password works until/);
-    const title = page.getByRole("heading", { level: 1 });
-    const below = view === "today" ? title.locator("xpath=../..") : title;
-    expect((await edges(below)).top - (await edges(notice)).bottom, view).toBeGreaterThan(8);
-  }
 });
 
 test.describe("without a live connection", () => {

@@ -64,7 +64,7 @@ export async function book(
   expect(answer.status()).toBe(201);
 }
 
-/** Adds a person as riley. @returns the first password */
+/** Adds a person as riley, and chooses their own password. @returns it */
 export async function addPerson(
   page: Page,
   username: string,
@@ -79,7 +79,13 @@ export async function addPerson(
   expect(answer.status()).toBe(201);
   const { password } = peopleEndpoints.add.answer.parse(await answer.json());
   await riley.close();
-  return password;
+  const person = await page.context().browser()?.newContext();
+  await person?.request.post(`${server}/api/session`, { data: { username, password } });
+  const next = `${username}'s own password`;
+  const change = { data: { current: password, next } };
+  expect((await person?.request.put(`${server}/api/password`, change))?.status()).toBe(204);
+  await person?.close();
+  return next;
 }
 
 /** Opens the inbox's first screen. */

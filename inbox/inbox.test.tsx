@@ -44,6 +44,48 @@ async function signIn({ user }: ReturnType<typeof open>, username: string, secre
   await user.click(signInButton());
 }
 
+test("a first password opens only the choice of one's own, then the screen of the address", async () => {
+  let session = sessionSample({ firstPasswordUntil: "2026-11-27T17:00:00.000Z" });
+  const { user, asked, sent } = open(session, {
+    "GET /api/session": () => session,
+    "PUT /api/password": () => {
+      session = riley;
+    },
+  });
+  await screen.findByRole("heading", { name: "Choose your own password" });
+  expect(screen.getByRole("button", { name: "Sign out" })).toBeTruthy();
+  expect(asked).toEqual(["/api/session"]);
+  await user.type(screen.getByLabelText("First password"), "first-password-4711");
+  await user.type(screen.getByLabelText("New password"), "bones are buried at noon");
+  await user.click(screen.getByRole("button", { name: "Change password" }));
+  await waitFor(() => expect(asked).toContain("/api/summary"));
+  expect(screen.queryByLabelText("First password")).toBeNull();
+  expect(sent.map(({ call }) => call)).toEqual(["PUT /api/password"]);
+});
+
+test("what needs a recent sign-in asks for it on every screen, then goes on", async () => {
+  history.replaceState(null, "", "/inbox?booking=b-1");
+  let isRecent = false;
+  const { user, sent } = open(riley, {
+    "POST /api/bookings/b-1/erase": () =>
+      isRecent ? detailSample() : problem(403, { code: "old-sign-in" }),
+    "POST /api/session": () => {
+      isRecent = true;
+      return riley;
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Erase personal data …" }));
+  await user.click(screen.getByRole("button", { name: "Erase for good" }));
+  await user.type(await screen.findByLabelText("Your password"), "dachshunds dig at dawn");
+  await user.click(screen.getByRole("button", { name: "Continue" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.map(({ call }) => call)).toEqual([
+    "POST /api/bookings/b-1/erase",
+    "POST /api/session",
+    "POST /api/bookings/b-1/erase",
+  ]);
+});
+
 test("a stranger sees only the sign-in, which opens the screen of the address", async () => {
   history.replaceState(null, "", "/inbox?booking=b-1");
   const shown = open(null, { "POST /api/session": () => riley });

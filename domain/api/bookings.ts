@@ -324,6 +324,7 @@ export const bookingEndpoints = {
     method: "POST",
     path: "/api/bookings/{id}/erase",
     for: "owner",
+    recent: true,
     summary: "Erases the personal fields for good; the history stays without them.",
     query: none,
     body: none,

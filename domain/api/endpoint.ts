@@ -18,7 +18,9 @@ export interface Endpoint<
   readonly open?: true;
   /** "owner" if helpers get 403. Every other call is for both. */
   readonly for?: "owner";
-  /** True for a change that needs a sign-in of the last ten minutes, else 403. */
+  /** True if a first password opens it. Every other call answers 403 until it is replaced. */
+  readonly forFirstPassword?: true;
+  /** True if it needs a sign-in of the last ten minutes, else 403. */
   readonly recent?: true;
   /** True for a change that is stored once for each Idempotency-Key. */
   readonly keyed?: true;

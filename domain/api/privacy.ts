@@ -36,6 +36,7 @@ export const privacyEndpoints = {
     method: "GET",
     path: "/api/export.csv",
     for: "owner",
+    recent: true,
     summary:
       "All bookings that match a filter as CSV (RFC 4180), the newest first. Times are Phoenix time.",
     query: bookingFilter,
@@ -49,6 +50,7 @@ export const privacyEndpoints = {
     method: "GET",
     path: "/api/export.json",
     for: "owner",
+    recent: true,
     summary: "All bookings that match a filter as one JSON array, the newest first.",
     query: bookingFilter,
     body: none,
@@ -71,6 +73,7 @@ export const privacyEndpoints = {
     method: "PUT",
     path: "/api/retention",
     for: "owner",
+    recent: true,
     summary: "Sets it. Once a day the personal fields of older ones are erased.",
     query: none,
     body: retention,

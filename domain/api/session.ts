@@ -44,6 +44,7 @@ export const sessionEndpoints = {
   who: endpoint({
     method: "GET",
     path: "/api/session",
+    forFirstPassword: true,
     summary: "Who is signed in.",
     query: none,
     body: none,
@@ -65,6 +66,7 @@ export const sessionEndpoints = {
   signOut: endpoint({
     method: "DELETE",
     path: "/api/session",
+    forFirstPassword: true,
     summary: "Signs this browser out.",
     query: none,
     body: none,
@@ -75,6 +77,7 @@ export const sessionEndpoints = {
   signOutEverywhere: endpoint({
     method: "DELETE",
     path: "/api/sessions",
+    forFirstPassword: true,
     summary: "Signs out every browser of this user.",
     query: none,
     body: none,
@@ -105,6 +108,7 @@ export const sessionEndpoints = {
   changePassword: endpoint({
     method: "PUT",
     path: "/api/password",
+    forFirstPassword: true,
     summary: "Changes the password and signs out every other browser.",
     query: none,
     body: z.object({ current: typed, next: newPassword }),

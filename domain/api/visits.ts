@@ -223,6 +223,7 @@ export const visitEndpoints = {
     method: "POST",
     path: "/api/calendar",
     for: "owner",
+    recent: true,
     summary: "Makes a new secret address for the calendar feed. An earlier one ends.",
     query: none,
     body: none,

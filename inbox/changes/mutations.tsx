@@ -15,6 +15,7 @@ import { randomUuid } from "#ui/random-uuid.ts";
 import { isRequestError } from "#ui/request.ts";
 import { lastEvent } from "./booking-events.ts";
 import { type BookingChange, undo } from "./changes.ts";
+import { useRecentSignIn } from "./recent-sign-in.ts";
 
 /** Idempotency keys. A change keeps its key until the server has answered. */
 export function changeKeys() {
@@ -105,9 +106,10 @@ const isOvertaken = (error: Error) =>
 export function ChangesProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const show = useToast();
+  const askFirst = useRecentSignIn();
   const [{ keyOf, answered }] = useState(changeKeys);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ what, send }: BookingChange & Then) => send(keyOf(what)),
+    mutationFn: ({ what, send }: BookingChange & Then) => askFirst(() => send(keyOf(what))),
     onSuccess: (detail, { bookingId, what, done, undoes, onDone }) => {
       answered(what);
       client.setQueryData(detailKey(bookingId), detail);

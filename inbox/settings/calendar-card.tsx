@@ -3,6 +3,7 @@ import { useState } from "react";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { call, errorMessage } from "#inbox/api/call.ts";
 import { queryOf } from "#inbox/api/queries.ts";
+import { useRecentSignIn } from "#inbox/changes/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { AddressToCopy } from "#inbox/controls/copy-button.tsx";
 import { Question } from "#inbox/controls/question.tsx";
@@ -26,10 +27,11 @@ function outcomeOf(done: FeedStep | undefined, error: Error | null): string {
 /** The secret address under which the owner's own calendar reads the visits. */
 export function CalendarCard() {
   const client = useQueryClient();
+  const askFirst = useRecentSignIn();
   const [asked, setAsked] = useState<FeedStep>();
   const feed = useQuery(feedQuery);
   const change = useMutation({
-    mutationFn: (step: FeedStep) => call(visitEndpoints[step]),
+    mutationFn: (step: FeedStep) => askFirst(() => call(visitEndpoints[step])),
     onSuccess: (answer) => client.setQueryData(feedQuery.queryKey, answer),
     onSettled: () => setAsked(undefined),
   });

@@ -6,6 +6,7 @@ import { type BookingFilter, bookingFilter } from "#domain/api/bookings.ts";
 import { privacyEndpoints } from "#domain/api/privacy.ts";
 import { statuses } from "#domain/booking-status.ts";
 import { addressOfCall, errorMessage } from "#inbox/api/call.ts";
+import { useRecentSignIn } from "#inbox/changes/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { capitalized } from "#inbox/text/labels.ts";
 import { SelectField } from "#ui/field.tsx";
@@ -73,10 +74,13 @@ function filterOf(chosen: typeof none): BookingFilter {
 
 /** The bookings as a file, for a spreadsheet or another program. */
 export function ExportCard() {
+  const askFirst = useRecentSignIn();
   const [chosen, setChosen] = useState(none);
   const { mutate, isPending, isError, error } = useMutation({
     mutationFn: (format: "csv" | "json") =>
-      download(addressOfCall(privacyEndpoints[format], { query: filterOf(chosen) })),
+      askFirst(() =>
+        download(addressOfCall(privacyEndpoints[format], { query: filterOf(chosen) })),
+      ),
   });
   const save = (format: "csv" | "json") => {
     if (!isPending) mutate(format);

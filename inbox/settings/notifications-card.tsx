@@ -6,6 +6,7 @@ import { queryOf, refresh } from "#inbox/api/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { textIn } from "#inbox/forms/text-in.ts";
+import { useFailureFocus } from "#inbox/forms/use-failure-focus.ts";
 import {
   currentSubscription,
   digestOf,
@@ -19,7 +20,7 @@ import { TextField } from "#ui/field.tsx";
 import { isRequestError } from "#ui/request.ts";
 import card from "./notifications-card.module.css";
 import styles from "./settings.module.css";
-import { SettingsCard, Step, useFailureFocus } from "./settings-card.tsx";
+import { SettingsCard, Step } from "./settings-card.tsx";
 
 const thisDeviceKey = [{ browser: "push subscription" }];
 

@@ -4,17 +4,18 @@ import { type Passkey, passkeyEndpoints } from "#domain/api/passkeys.ts";
 import { deviceName } from "#domain/device-name.ts";
 import { call, errorMessage, fieldError } from "#inbox/api/call.ts";
 import { queryOf } from "#inbox/api/queries.ts";
+import { useRecentSignIn } from "#inbox/changes/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { Question } from "#inbox/controls/question.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { textIn } from "#inbox/forms/text-in.ts";
+import { useFailureFocus } from "#inbox/forms/use-failure-focus.ts";
 import { addPasskey, knowsPasskeys, passkeyError } from "#inbox/sign-in/passkeys.ts";
 import { shortDay, shortTime } from "#inbox/text/dates.ts";
 import { TextField } from "#ui/field.tsx";
 import styles from "./people.module.css";
-import { useRecentSignIn } from "./recent-sign-in.tsx";
-import { SettingsCard, Step, useFailureFocus } from "./settings-card.tsx";
+import { SettingsCard, Step } from "./settings-card.tsx";
 
 const listQuery = queryOf(passkeyEndpoints.list);
 

@@ -1,13 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { sessionEndpoints, shortestPassword } from "#domain/api/session.ts";
 import { call, errorMessage, fieldError } from "#inbox/api/call.ts";
-import { useSession } from "#inbox/api/queries.ts";
+import { sessionKey, useSession } from "#inbox/api/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { textIn } from "#inbox/forms/text-in.ts";
+import { useFailureFocus } from "#inbox/forms/use-failure-focus.ts";
+import { longTime } from "#inbox/text/dates.ts";
 import { TextField } from "#ui/field.tsx";
 import styles from "./settings.module.css";
-import { SettingsCard, Step, useFailureFocus } from "./settings-card.tsx";
+import { SettingsCard, Step } from "./settings-card.tsx";
 
 /** The messages of fields that need no answer from the server. */
 function missing(current: string, next: string): Readonly<Record<string, string>> {
@@ -20,7 +22,9 @@ function missing(current: string, next: string): Readonly<Record<string, string>
 }
 
 export function PasswordCard() {
+  const client = useQueryClient();
   const session = useSession();
+  const until = session.data?.firstPasswordUntil ?? null;
   const [isShown, setIsShown] = useState(false);
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const change = useMutation({
@@ -29,6 +33,7 @@ export function PasswordCard() {
     onSuccess: () => {
       form.current?.reset();
       setIsShown(false);
+      client.setQueryData(sessionKey, { ...session.data, firstPasswordUntil: null });
     },
   });
   const { error } = change;
@@ -48,8 +53,8 @@ export function PasswordCard() {
   return (
     <SettingsCard
       id="password"
-      title="Change password"
-      lead={`At least ${shortestPassword} characters; a short sentence is easy to remember. Every other browser is signed out.`}
+      title={until === null ? "Change password" : "Choose your own password"}
+      lead={`${until === null ? "" : `Your first password works until ${longTime(new Date(until))}. `}At least ${shortestPassword} characters; a short sentence is easy to remember. Every other browser is signed out.`}
     >
       <form ref={form} noValidate onSubmit={send} aria-labelledby="password-title">
         {/* For password managers. */}
@@ -64,7 +69,7 @@ export function PasswordCard() {
         <TextField
           id="password-current"
           name="current"
-          label="Current password"
+          label={until === null ? "Current password" : "First password"}
           type="password"
           autoComplete="current-password"
           required

@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Person } from "#domain/api/people.ts";
+import { RecentSignInProvider } from "#inbox/sign-in/recent-sign-in.tsx";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { PeopleCard } from "./people-card.tsx";
-import { RecentSignInProvider } from "./recent-sign-in.tsx";
 
 const person = (id: string, more: Partial<Person> = {}): Person => ({
   id,

@@ -4,15 +4,16 @@ import { type Person, peopleEndpoints } from "#domain/api/people.ts";
 import { type Role, role as roles } from "#domain/api/session.ts";
 import { call, errorMessage, fieldError } from "#inbox/api/call.ts";
 import { failureWords } from "#inbox/changes/mutations.tsx";
+import { useRecentSignIn } from "#inbox/changes/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { textIn } from "#inbox/forms/text-in.ts";
+import { useFailureFocus } from "#inbox/forms/use-failure-focus.ts";
 import { shortDay } from "#inbox/text/dates.ts";
 import { capitalized, counted } from "#inbox/text/labels.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import styles from "./people.module.css";
 import { FirstPassword, PersonDialog, peopleQuery } from "./person-dialog.tsx";
-import { useRecentSignIn } from "./recent-sign-in.tsx";
-import { SettingsCard, Step, useFailureFocus } from "./settings-card.tsx";
+import { SettingsCard, Step } from "./settings-card.tsx";
 
 /** "Helper, 2 passkeys. First password until Nov 27." */
 export function personWords(person: Person, now: Date): string {

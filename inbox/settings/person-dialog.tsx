@@ -4,11 +4,11 @@ import { type Person, peopleEndpoints } from "#domain/api/people.ts";
 import { call } from "#inbox/api/call.ts";
 import { queryOf } from "#inbox/api/queries.ts";
 import { failureWords } from "#inbox/changes/mutations.tsx";
+import { useRecentSignIn } from "#inbox/changes/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
 import { shortDay } from "#inbox/text/dates.ts";
 import styles from "./people.module.css";
-import { useRecentSignIn } from "./recent-sign-in.tsx";
 
 export const peopleQuery = queryOf(peopleEndpoints.list);
 
@@ -24,7 +24,7 @@ export const FirstPassword = ({
     The first password of <bdi>{person.username}</bdi>, shown only now:
     <code>{password}</code>
     {person.firstPasswordUntil &&
-      `It works until ${shortDay(new Date(person.firstPasswordUntil))}. They choose their own in Settings.`}
+      `It works until ${shortDay(new Date(person.firstPasswordUntil))}. It lets them choose their own, nothing else.`}
   </div>
 );
 

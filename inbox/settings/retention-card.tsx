@@ -4,6 +4,7 @@ import { privacyEndpoints } from "#domain/api/privacy.ts";
 import { call, errorMessage } from "#inbox/api/call.ts";
 import { queryOf } from "#inbox/api/queries.ts";
 import { failureWords } from "#inbox/changes/mutations.tsx";
+import { useRecentSignIn } from "#inbox/changes/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { ClockNotice } from "./clock-notice.tsx";
@@ -36,10 +37,11 @@ function outcomeOf(
 /** How long to keep personal data of bookings that led to nothing. */
 export function RetentionCard() {
   const client = useQueryClient();
+  const askFirst = useRecentSignIn();
   const setting = useQuery(settingQuery);
   const save = useMutation({
     mutationFn: (months: number | null) =>
-      call(privacyEndpoints.setRetention, { body: { months } }),
+      askFirst(() => call(privacyEndpoints.setRetention, { body: { months } })),
     onSuccess: (answer) => client.setQueryData(settingQuery.queryKey, answer),
   });
   const current = setting.data?.months ?? null;

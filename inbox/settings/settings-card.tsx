@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import shared from "#inbox/controls/shared.module.css";
 import { keepFocusIn } from "#inbox/navigation/keep-focus.ts";
 import styles from "./settings.module.css";
@@ -34,15 +34,6 @@ export const SettingsCard = ({
     {children}
   </section>
 );
-
-/** For a form whose first wrong field gets the focus after a failure. */
-export function useFailureFocus(failure: unknown) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus();
-  }, [failure]);
-  return form;
-}
 
 /** A button, and beside it the result of pressing it. */
 export const Step = ({

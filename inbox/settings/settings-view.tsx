@@ -7,7 +7,6 @@ import { NotificationsCard } from "./notifications-card.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
-import { RecentSignInProvider } from "./recent-sign-in.tsx";
 import { RetentionCard } from "./retention-card.tsx";
 import { RouteDaysCard } from "./route-days-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -42,34 +41,32 @@ export function SettingsView() {
       <h1 id="settings-title" className={shared["viewTitle"]}>
         Settings
       </h1>
-      <RecentSignInProvider>
-        <div className={styles["cards"]}>
-          <div>
-            <NotificationsCard />
-            {isHelper ? (
-              <OwnersOnlyCard />
-            ) : (
-              <>
-                <RouteDaysCard />
-                <CalendarCard />
-                <MailCard />
-                <ExportCard />
-              </>
-            )}
-          </div>
-          <div>
-            <PasskeysCard />
-            <SessionsCard />
-            <PasswordCard />
-            {!isHelper && (
-              <>
-                <PeopleCard />
-                <RetentionCard />
-              </>
-            )}
-          </div>
+      <div className={styles["cards"]}>
+        <div>
+          <NotificationsCard />
+          {isHelper ? (
+            <OwnersOnlyCard />
+          ) : (
+            <>
+              <RouteDaysCard />
+              <CalendarCard />
+              <MailCard />
+              <ExportCard />
+            </>
+          )}
         </div>
-      </RecentSignInProvider>
+        <div>
+          <PasskeysCard />
+          <SessionsCard />
+          <PasswordCard />
+          {!isHelper && (
+            <>
+              <PeopleCard />
+              <RetentionCard />
+            </>
+          )}
+        </div>
+      </div>
       {!isHelper && <ToolsCard />}
     </section>
   );

@@ -11,6 +11,7 @@ import { forgetList } from "#inbox/offline/kept-list.ts";
 import styles from "#inbox/sign-in/sign-in.module.css";
 import { SignIn } from "#inbox/sign-in/sign-in.tsx";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
+import { ChoosePassword } from "./choose-password.tsx";
 import { Screen } from "./screen.tsx";
 
 /** Shown while the server, or its database, does not answer. */
@@ -75,7 +76,11 @@ export function Gate({ map }: { readonly map: readonly MapSpot[] }) {
     );
   return (
     <ToastProvider key={username}>
-      <Screen username={username} map={map} onSignedOut={signedOut} />
+      {session.data?.firstPasswordUntil ? (
+        <ChoosePassword onSignedOut={signedOut} />
+      ) : (
+        <Screen username={username} map={map} onSignedOut={signedOut} />
+      )}
     </ToastProvider>
   );
 }

@@ -11,10 +11,10 @@ import { followLink, usePlace, viewNames } from "#inbox/navigation/navigation.ts
 import { registerWorker } from "#inbox/notifications/this-device.ts";
 import type { MapSpot } from "#inbox/numbers/area-circles.ts";
 import { useKeptList } from "#inbox/offline/use-kept-list.ts";
+import { RecentSignInProvider } from "#inbox/sign-in/recent-sign-in.tsx";
 import { TodayView } from "#inbox/today/today-view.tsx";
 import bars from "./bars.module.css";
 import { TabBar, TopBar, Wordmark } from "./bars.tsx";
-import { FirstPasswordNotice } from "./first-password-notice.tsx";
 import { LoadedScreen } from "./loaded-screen.tsx";
 import styles from "./screen.module.css";
 
@@ -70,54 +70,55 @@ export function Screen({ username, map, onSignedOut }: ScreenProps) {
   }, [waiting, name]);
 
   return (
-    <ChangesProvider>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link clicks on Enter by itself. */}
-      <div onClick={followLink} className={styles["screen"]}>
-        <a href="#main" className={`${styles["skip"]} ${shared["screenOnly"]}`}>
-          Skip to content
-        </a>
-        <TopBar view={view} username={username} onSignedOut={onSignedOut} />
-        <MailAlarm now={now} />
-        <main id="main" tabIndex={-1} className={styles["main"]}>
-          <FirstPasswordNotice now={now} />
-          <ErrorBoundary
-            key={view}
-            part={view}
-            retryOn={place}
-            frame={(message) => (
-              <>
-                <h1 className={shared["viewTitle"]}>{name}</h1>
-                {message}
-              </>
-            )}
-          >
-            {view === "today" && <TodayView place={place} now={now} />}
-            {view === "inbox" && <BookingsView place={place} now={now} />}
-            {view === "week" && (
-              <LoadedScreen name={view} load={loadWeek}>
-                {({ WeekView }) => <WeekView place={place} now={now} />}
-              </LoadedScreen>
-            )}
-            {view === "numbers" && (
-              <LoadedScreen name={view} load={loadNumbers}>
-                {({ NumbersView }) => <NumbersView now={now} map={map} />}
-              </LoadedScreen>
-            )}
-            {view === "messages" && (
-              <LoadedScreen name={view} load={loadMessages}>
-                {({ MessagesView }) => <MessagesView now={now} />}
-              </LoadedScreen>
-            )}
-            {view === "settings" && (
-              <LoadedScreen name={view} load={loadSettings}>
-                {({ SettingsView }) => <SettingsView />}
-              </LoadedScreen>
-            )}
-          </ErrorBoundary>
-        </main>
-        <TabBar view={view} onSignedOut={onSignedOut} />
-      </div>
-    </ChangesProvider>
+    <RecentSignInProvider>
+      <ChangesProvider>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link clicks on Enter by itself. */}
+        <div onClick={followLink} className={styles["screen"]}>
+          <a href="#main" className={`${styles["skip"]} ${shared["screenOnly"]}`}>
+            Skip to content
+          </a>
+          <TopBar view={view} username={username} onSignedOut={onSignedOut} />
+          <MailAlarm now={now} />
+          <main id="main" tabIndex={-1} className={styles["main"]}>
+            <ErrorBoundary
+              key={view}
+              part={view}
+              retryOn={place}
+              frame={(message) => (
+                <>
+                  <h1 className={shared["viewTitle"]}>{name}</h1>
+                  {message}
+                </>
+              )}
+            >
+              {view === "today" && <TodayView place={place} now={now} />}
+              {view === "inbox" && <BookingsView place={place} now={now} />}
+              {view === "week" && (
+                <LoadedScreen name={view} load={loadWeek}>
+                  {({ WeekView }) => <WeekView place={place} now={now} />}
+                </LoadedScreen>
+              )}
+              {view === "numbers" && (
+                <LoadedScreen name={view} load={loadNumbers}>
+                  {({ NumbersView }) => <NumbersView now={now} map={map} />}
+                </LoadedScreen>
+              )}
+              {view === "messages" && (
+                <LoadedScreen name={view} load={loadMessages}>
+                  {({ MessagesView }) => <MessagesView now={now} />}
+                </LoadedScreen>
+              )}
+              {view === "settings" && (
+                <LoadedScreen name={view} load={loadSettings}>
+                  {({ SettingsView }) => <SettingsView />}
+                </LoadedScreen>
+              )}
+            </ErrorBoundary>
+          </main>
+          <TabBar view={view} onSignedOut={onSignedOut} />
+        </div>
+      </ChangesProvider>
+    </RecentSignInProvider>
   );
 }

@@ -50,7 +50,7 @@ export function accountsContract(open: () => Promise<Store>): void {
 
   const write = (
     id: string,
-    given: { userId?: string; expiresAt?: string; browser?: string } = {},
+    given: { userId?: string; expiresAt?: string; browser?: string; replaced?: string } = {},
   ) =>
     store.run(addSession, {
       id,
@@ -59,6 +59,7 @@ export function accountsContract(open: () => Promise<Store>): void {
       browser: "phone",
       createdAt: now,
       expiresAt: month,
+      replaced: null,
       ...given,
     });
   const read = (id: string, at = now) => store.run(readSession, { id, now: at });
@@ -69,7 +70,10 @@ export function accountsContract(open: () => Promise<Store>): void {
     await write("kept");
     await store.close();
     store = await open();
-    const user = { userId: "riley", username: "riley", role: "owner" };
+    const user = {
+      ...{ userId: "riley", username: "riley", role: "owner" },
+      firstPasswordUntil: null,
+    };
     expect(await read("kept")).toEqual({ ...user, createdAt: now, expiresAt: month });
     expect(await read("kept", later(30 * 86_400 - 1))).toBeDefined();
     expect(await read("kept", month)).toBeUndefined();

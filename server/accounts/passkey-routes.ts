@@ -22,7 +22,7 @@ import {
   type UsedChallenge,
   usePasskey,
 } from "./passkeys.ts";
-import { digestOf } from "./session-plugin.ts";
+import { digestOf } from "./session-cookie.ts";
 import type { StartSession } from "./start-session.ts";
 import { findUserById, type StoredUser } from "./users.ts";
 

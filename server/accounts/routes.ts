@@ -1,14 +1,14 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { commonPassword, sessionEndpoints } from "#domain/api/session.ts";
 import type { Context } from "#server/http/context.ts";
 import { sessionCookie } from "#server/http/cookies.ts";
 import { Problem } from "#server/http/problems.ts";
-import { type Call, serve, serveOpen } from "#server/http/serve.ts";
+import { serve, serveOpen } from "#server/http/serve.ts";
 import { loginThrottle } from "./login-throttle.ts";
 import { passkeyRoutes } from "./passkey-routes.ts";
 import { hashPassword, isCommonPassword } from "./passwords.ts";
 import { peopleRoutes } from "./people-routes.ts";
-import { digestOf, lastUsedOn } from "./session-plugin.ts";
+import { lastUsedOn } from "./session-cookie.ts";
 import { deleteSessionsOf, endSession, listSessions } from "./sessions.ts";
 import { sessionOf, sessionStarter, userOf } from "./start-session.ts";
 import { changePassword, findUser, findUserById } from "./users.ts";
@@ -18,7 +18,7 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
   const { SITE_URL } = env;
   const cookie = sessionCookie(SITE_URL);
   const throttle = loginThrottle(app, secret);
-  const startSession = sessionStarter(server, app, throttle);
+  const startSession = sessionStarter(app, throttle);
   passkeyRoutes(server, app, startSession);
   peopleRoutes(server, app);
 
@@ -35,18 +35,13 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
       reply,
       proof: throttle.passwordProof(username, password),
       wrong: new Problem("unauthorized", { detail: "The name or the password is wrong." }),
-      obstacle: ({ firstPasswordUntil }) =>
-        firstPasswordUntil !== null && firstPasswordUntil <= now().toISOString()
-          ? new Problem("expired-password")
-          : undefined,
       stillHolds: async (user) =>
         (await store.run(findUser, { username }))?.password === user.password,
     });
   });
 
-  serve(server, sessionEndpoints.sessions, async ({ user, request }) => {
+  serve(server, sessionEndpoints.sessions, async ({ user }) => {
     const input = { userId: user.id, now: now().toISOString() };
-    const current = digestOf(request.session.sessionId);
     const sessions = await store.run(listSessions, input);
     return {
       sessions: sessions.map(({ id, device, createdAt, expiresAt }) => ({
@@ -54,38 +49,29 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
         device,
         createdAt,
         usedOn: lastUsedOn(expiresAt),
-        isThis: id === current,
+        isThis: id === user.sessionId,
       })),
     };
   });
 
-  async function clearSession({
-    request,
-    reply,
-  }: Pick<Call<unknown, unknown>, "request" | "reply">) {
-    await request.session.destroy();
-    reply.clearCookie(cookie.name, cookie.options);
-  }
+  const clearCookie = (reply: FastifyReply) => reply.clearCookie(cookie.name, cookie.options);
 
-  serve(server, sessionEndpoints.endSession, async (call) => {
-    const { id = "" } = call.params;
-    if (!(await store.run(endSession, { id, userId: call.user.id })))
-      throw new Problem("not-found");
-    if (id === digestOf(call.request.session.sessionId)) await clearSession(call);
+  serve(server, sessionEndpoints.endSession, async ({ user, params: { id = "" }, reply }) => {
+    if (!(await store.run(endSession, { id, userId: user.id }))) throw new Problem("not-found");
+    if (id === user.sessionId) clearCookie(reply);
   });
 
-  serve(server, sessionEndpoints.signOut, async (call) => {
-    const id = digestOf(call.request.session.sessionId);
-    await store.run(endSession, { id, userId: call.user.id });
-    await clearSession(call);
+  serve(server, sessionEndpoints.signOut, async ({ user, reply }) => {
+    await store.run(endSession, { id: user.sessionId, userId: user.id });
+    clearCookie(reply);
   });
 
-  serve(server, sessionEndpoints.signOutEverywhere, async (call) => {
-    await store.run(deleteSessionsOf, { userId: call.user.id });
-    await clearSession(call);
+  serve(server, sessionEndpoints.signOutEverywhere, async ({ user, reply }) => {
+    await store.run(deleteSessionsOf, { userId: user.id });
+    clearCookie(reply);
   });
 
-  serve(server, sessionEndpoints.changePassword, async ({ user, body, request, reply }) => {
+  serve(server, sessionEndpoints.changePassword, async ({ user, body, reply }) => {
     const wrong = new Problem("invalid", {
       errors: { current: "This is not your current password" },
     });
@@ -96,8 +82,8 @@ export function accountRoutes(server: FastifyInstance, app: Context, secret: str
     if (body.next === body.current && known.firstPasswordUntil !== null)
       throw new Problem("invalid", { errors: { next: "Please choose another one" } });
     const password = await hashPassword(body.next);
-    const keptSession = digestOf(request.session.sessionId);
-    const input = { userId: user.id, old: known.password, password, keptSession };
+    const given = { userId: user.id, old: known.password, password };
+    const input = { ...given, keptSession: user.sessionId };
     if (!(await store.run(changePassword, input))) throw wrong;
   });
 }

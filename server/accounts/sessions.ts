@@ -15,11 +15,16 @@ export const readSession = defineCommand({
         "users.id as userId",
         "username",
         "role",
+        "first_password_until as firstPasswordUntil",
         "created_at as createdAt",
         "expires_at as expiresAt",
       ])
       .where("sessions.id", "=", id)
       .where("expires_at", ">", now)
+      // A first password opens nothing once it has expired.
+      .where((is) =>
+        is.or([is("first_password_until", "is", null), is("first_password_until", ">", now)]),
+      )
       .executeTakeFirst(),
 });
 
@@ -39,6 +44,8 @@ export const listSessions = defineCommand({
 
 interface NewSession {
   readonly id: string;
+  /** The id of the session that it takes the place of. */
+  readonly replaced: string | null;
   readonly userId: string;
   readonly device: string;
   readonly browser: string;
@@ -49,7 +56,9 @@ interface NewSession {
 export const addSession = defineCommand({
   name: "addSession",
   kind: "write",
-  async run(db, { id, userId, device, browser, createdAt, expiresAt }: NewSession): Promise<void> {
+  async run(db, session: NewSession): Promise<void> {
+    const { id, replaced, userId, device, browser, createdAt, expiresAt } = session;
+    if (replaced !== null) await db.deleteFrom("sessions").where("id", "=", replaced).execute();
     const moments = { created_at: createdAt, expires_at: expiresAt };
     await db
       .insertInto("sessions")

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "#domain/api/session.ts";
 import { deviceName } from "#domain/device-name.ts";
 import type { Context } from "#server/http/context.ts";
@@ -7,7 +7,8 @@ import { hostCookie } from "#server/http/cookies.ts";
 import { Problem } from "#server/http/problems.ts";
 import { formatWait } from "#server/limits/rate-limit.ts";
 import type { LoginThrottle, Proof, SignInCheck } from "./login-throttle.ts";
-import { saveSession } from "./session-plugin.ts";
+import { digestOf, expiryOf, newToken, setSessionCookie } from "./session-cookie.ts";
+import { addSession, deleteSession } from "./sessions.ts";
 import type { StoredUser } from "./users.ts";
 
 export const sessionOf = ({ username, role, firstPasswordUntil }: StoredUser): Session => ({
@@ -33,8 +34,6 @@ interface SignIn {
   readonly reply: FastifyReply;
   readonly proof: Proof;
   readonly wrong: Problem;
-  /** Why the user may not sign in although the proof is right. */
-  readonly obstacle?: (user: StoredUser) => Problem | undefined;
   /** Whether the proof is still valid once the session is stored. Changing it ends only the sessions stored before. */
   readonly stillHolds: (user: StoredUser) => Promise<boolean>;
 }
@@ -42,53 +41,51 @@ interface SignIn {
 const deviceLifetimeSeconds = 365 * 86_400;
 
 export function sessionStarter(
-  server: FastifyInstance,
-  { env, now }: Pick<Context, "env" | "now">,
+  { env, now, store }: Pick<Context, "env" | "now" | "store">,
   throttle: LoginThrottle,
 ) {
   /** Marks a browser in which the user has signed in before. It gives no access, only its own counter of attempts. */
   const { name, options } = hostCookie(env.SITE_URL, "device");
 
-  function deviceOf({ headers }: FastifyRequest): string | undefined {
-    // Parsed again, because sessionPlugin has emptied the parsed cookies.
-    const { valid, value } = server.unsignCookie(
-      server.parseCookie(headers.cookie ?? "")[name] ?? "",
-    );
+  function deviceOf(request: FastifyRequest): string | undefined {
+    const { valid, value } = request.unsignCookie(request.cookies[name] ?? "");
     return valid ? value : undefined;
   }
 
-  const signedIn = new WeakMap<FastifyRequest, string>();
-  // Set after the session's cookie, for clients that keep only the first one.
-  server.addHook("onSend", async (request, reply) => {
-    const device = signedIn.get(request);
-    if (device)
-      reply.setCookie(name, device, {
-        ...options,
-        sameSite: "strict",
-        maxAge: deviceLifetimeSeconds,
-        signed: true,
-      });
-  });
-
   return async function startSession(signIn: SignIn): Promise<Session> {
-    const { request, reply, proof, wrong, obstacle, stillHolds } = signIn;
+    const { request, reply, proof, wrong, stillHolds } = signIn;
     const device = deviceOf(request);
     const hasLeft = () => request.raw.socket?.destroyed ?? false;
     const attempt = { ...proof, address: request.ip, device, hasLeft };
     const user = userOf(await throttle.checkSignIn(attempt), reply, wrong);
-    const refusal = obstacle?.(user);
-    if (refusal) throw refusal;
+    const at = now();
+    if (user.firstPasswordUntil !== null && user.firstPasswordUntil <= at.toISOString())
+      throw new Problem("expired-password");
     const ownDevice = device?.startsWith(`${user.id}.`) ? device : `${user.id}.${randomUUID()}`;
-    await request.session.regenerate();
-    request.session.user = { id: user.id, name: user.username, role: user.role };
-    request.session.device = deviceName(request.headers["user-agent"] ?? "");
-    request.session.browser = ownDevice;
-    await saveSession(request, now());
+    const token = newToken();
+    const id = digestOf(token);
+    const expires = expiryOf(at);
+    await store.run(addSession, {
+      id,
+      userId: user.id,
+      device: deviceName(request.headers["user-agent"] ?? ""),
+      browser: ownDevice,
+      createdAt: at.toISOString(),
+      expiresAt: expires.toISOString(),
+      replaced: request.user?.sessionId ?? null,
+    });
     if (!(await stillHolds(user))) {
-      await request.session.destroy();
+      await store.run(deleteSession, { id });
       throw wrong;
     }
-    signedIn.set(request, ownDevice);
+    // The session's cookie comes first, for clients that keep only one.
+    setSessionCookie(reply, env.SITE_URL, token, expires);
+    reply.setCookie(name, ownDevice, {
+      ...options,
+      sameSite: "strict",
+      maxAge: deviceLifetimeSeconds,
+      signed: true,
+    });
     return sessionOf(user);
   };
 }

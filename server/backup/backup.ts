@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { assertDatabase, fileOf, type Where } from "#server/db/find-database.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { connectPostgres } from "#server/db/postgres.ts";
 import type { Database } from "#server/db/schema.ts";
 import { checkIntegrity, copyDatabase, withCopy, writeAtomically } from "./files.ts";
 import { addDigest, type Counts, copyTables, countRows, stripCopy } from "./tables.ts";
@@ -24,7 +25,6 @@ export async function makeBackup(where: Where, file: string): Promise<Counts> {
 }
 
 async function copyFromPostgres(address: string, to: Kysely<Database>): Promise<void> {
-  const { connectPostgres } = await import("#server/db/postgres.ts");
   const db = connectPostgres(address, { max: 1 });
   try {
     await migrate(db, "postgres");

@@ -7,6 +7,7 @@ import { type Kysely, sql } from "kysely";
 import { secretKey } from "#server/accounts/secret.ts";
 import { fileOf, type Where } from "#server/db/find-database.ts";
 import { migrate, whyRefused } from "#server/db/migrate.ts";
+import { connectPostgres } from "#server/db/postgres.ts";
 import type { Database } from "#server/db/schema.ts";
 import { checkIntegrity, cleanUpAfter, copyDatabase, withCopy, writeAtomically } from "./files.ts";
 import { type Counts, copyTables, countRows, isUnaltered, stripCopy, tablesOf } from "./tables.ts";
@@ -49,7 +50,6 @@ async function withUpdatedCopy<Result>(
 }
 
 async function restoreToPostgres(address: string, where: Target, file: string): Promise<Counts> {
-  const { connectPostgres } = await import("#server/db/postgres.ts");
   const folder = mkdtempSync(join(tmpdir(), "restore-"));
   const to = connectPostgres(address, { max: 1 });
   const restore = (from: Kysely<Database>) =>

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { sql } from "kysely";
 import { assertNotLost, hasContent } from "./sqlite-file.ts";
 import { StorageError } from "./storage-error.ts";
 
@@ -25,7 +26,6 @@ export async function hasDatabase(where: Where): Promise<boolean> {
 }
 
 async function hasTables(address: string): Promise<boolean> {
-  const { sql } = await import("kysely");
   const { connectPostgres } = await import("./postgres.ts");
   const db = connectPostgres(address, { max: 1, connectionTimeoutMillis: 5000 });
   try {

@@ -5,8 +5,6 @@ import type { NoticeName, Notices } from "./built-site.ts";
 import { hasManyConnections } from "./connections.ts";
 import { Problem, type ProblemCode, problemType } from "./problems.ts";
 
-const { STATUS_CODES } = process.getBuiltinModule("node:http");
-
 const fastifyCodes = new Map<unknown, ProblemCode>([
   [400, "malformed"],
   [413, "too-large"],
@@ -106,7 +104,7 @@ export const answerClientError =
       "content-length": Buffer.byteLength(body),
       "content-type": `${problemType}; charset=utf-8`,
     }).map(([name, value]) => `${name}: ${value}`);
-    const status = `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`;
+    const status = `HTTP/1.1 ${problem.status} ${problem.message}`;
     // Destroyed immediately, because the client may keep sending.
     socket.end([status, ...headers, "", body].join("\r\n"), () => socket.destroy());
   };

@@ -1,9 +1,8 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import { networkOf } from "./client-network.ts";
-import type { PageHandler } from "./pages.ts";
 
-// An import of node:http would also load undici and HTTP/2, which are not used here: 14 MB and 40 ms.
+// An import of node:http would also load undici, which is not used here: 14 MB and a twentieth of the start.
 const { createServer } = process.getBuiltinModule("node:http");
 
 const requestTimeoutMs = 30_000;
@@ -53,28 +52,8 @@ function limitConnectionsPerClient(server: Server): void {
   });
 }
 
-/**
- * 50,000 pipelined requests (1.5 MB) would fill memory. Browsers and proxies do not pipeline.
- * @see https://www.rfc-editor.org/rfc/rfc9112#section-9.3.2
- */
-function rejectPipelining(request: IncomingMessage, response: ServerResponse): boolean {
-  // A response gets its socket once the responses before it have been sent.
-  if (response.socket !== null) return false;
-  request.socket.destroy();
-  return true;
-}
-
-/** Proxies and programs disagree about which of two hosts counts. HTTP/1.0 has none. */
-export function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
-  const hosts = rawHeaders.filter(
-    (name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === "host",
-  ).length;
-  return hosts === 1 || (hosts === 0 && httpVersion !== "1.1");
-}
-
 export function createHttpServer(
-  sendPage: PageHandler,
-  fastifyHandler: RequestListener,
+  answer: RequestListener,
   { isBehindProxy }: { readonly isBehindProxy: boolean },
 ): Server {
   const server = createServer({
@@ -89,10 +68,7 @@ export function createHttpServer(
   server.maxConnections = maxConnections;
   if (!isBehindProxy) limitConnectionsPerClient(server);
   server.setTimeout(idleTimeoutMs);
-  server.on("request", (request, response) => {
-    if (rejectPipelining(request, response)) return;
-    if (!hasOneHost(request) || !sendPage(request, response)) fastifyHandler(request, response);
-  });
+  server.on("request", answer);
   // Expect headers may be ignored, and Node's own error response lacks our security headers.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   return server;

@@ -5,11 +5,24 @@ import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
 import type { Notices, Site } from "./built-site.ts";
 
-/** Who is signed in. */
+/** Who is signed in. Read from the database with each request. */
 export interface User {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
+  /** The digest of the session's id. */
+  readonly sessionId: string;
+  /** Signed in within the last ten minutes. */
+  readonly isRecent: boolean;
+  /** Has to replace a first password, which another user set. */
+  readonly mustChoosePassword: boolean;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Null for strangers. */
+    user: User | null;
+  }
 }
 
 /** What all routes share. Built by main.ts; tests bring their own. */

@@ -6,6 +6,7 @@ const kinds = {
   "foreign-origin": { status: 403, title: "The request comes from another site" },
   "owners-only": { status: 403, title: "Only an owner can do this" },
   "old-sign-in": { status: 403, title: "Please sign in again first" },
+  "first-password": { status: 403, title: "Please choose a password of your own first" },
   "expired-password": {
     status: 403,
     title: "This first password has expired. Ask an owner for a new one",

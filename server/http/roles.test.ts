@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { endpoints } from "#domain/api/all.ts";
 import type { Endpoint } from "#domain/api/endpoint.ts";
 import type { Role } from "#domain/api/session.ts";
+import { findUser, resetPassword } from "#server/accounts/users.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
-import { signIn } from "#server/testing/sign-in.ts";
+import { addOwner, signIn } from "#server/testing/sign-in.ts";
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
@@ -31,6 +32,22 @@ test("every call answers strangers, helpers and owners as its definition says", 
         expect(helper, `helper: ${name}`).toEqual({ status: 403, code: "owners-only" });
       else expect([401, 403], `helper: ${name}`).not.toContain(helper.status);
       expect([401, 403], `owner: ${name}`).not.toContain(owner.status);
+    }
+  }));
+
+test("until a first password is replaced, only what its definition says can be called", () =>
+  withApp({}, async (test) => {
+    await signIn(test, "owner", "owner");
+    const { store } = test.app;
+    const user = await store.run(findUser, { username: "owner" });
+    await addOwner(test.app, "riley");
+    const given = { userId: user?.id ?? "", password: user?.password ?? "" };
+    await store.run(resetPassword, { ...given, until: "2026-11-27T17:00:00.000Z" });
+    for (const endpoint of endpoints.filter(({ open }) => !open)) {
+      const { status, code } = await askAs(test, endpoint, "owner");
+      if (endpoint.forFirstPassword) expect([401, 403], nameOf(endpoint)).not.toContain(status);
+      else
+        expect({ status, code }, nameOf(endpoint)).toEqual({ status: 403, code: "first-password" });
     }
   }));
 

@@ -39,15 +39,16 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, given: unknown): z.
 export const urlOf = ({ path }: Pick<Endpoint, "path">): string =>
   path.replaceAll("{", ":").replaceAll("}", "");
 
-/** Rejects strangers, and helpers where only owners are allowed, before the body is read. */
+/** Rejects whom the endpoint is not for, before the body is read. */
 export const guard =
-  (endpoint: Pick<Endpoint, "for" | "open" | "recent">) =>
+  (endpoint: Pick<Endpoint, "for" | "forFirstPassword" | "open" | "recent">) =>
   async (request: FastifyRequest): Promise<void> => {
     if (endpoint.open) return;
-    const { user, isRecent } = request.session;
+    const { user } = request;
     if (!user) throw new Problem("unauthorized");
+    if (user.mustChoosePassword && !endpoint.forFirstPassword) throw new Problem("first-password");
     if (endpoint.for === "owner" && user.role !== "owner") throw new Problem("owners-only");
-    if (endpoint.recent && !isRecent) throw new Problem("old-sign-in");
+    if (endpoint.recent && !user.isRecent) throw new Problem("old-sign-in");
   };
 
 export function serveOpen<
@@ -91,7 +92,7 @@ export function serve<
   handle: (call: Call<z.output<Query>, z.output<Body>>) => Promise<z.output<Answer> | FastifyReply>,
 ): void {
   serveOpen(server, endpoint, (call) => {
-    const { user } = call.request.session;
+    const { user } = call.request;
     if (!user) throw new Problem("unauthorized");
     return handle({ ...call, user });
   });

@@ -1,7 +1,6 @@
 import sse from "@fastify/sse";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { heartbeatMs, liveEndpoints } from "#domain/api/live.ts";
-import { digestOf } from "#server/accounts/session-plugin.ts";
 import { readSession } from "#server/accounts/sessions.ts";
 import type { ChangeListener } from "#server/db/store.ts";
 import type { Context } from "#server/http/context.ts";
@@ -29,8 +28,8 @@ export async function liveRoutes(server: FastifyInstance, { now, store }: Contex
   });
 
   /** Also true while the store is unavailable, which must not end a session. */
-  const isSignedIn = ({ session: { sessionId } }: FastifyRequest) =>
-    store.run(readSession, { id: digestOf(sessionId), now: now().toISOString() }).then(
+  const isSignedIn = ({ user }: FastifyRequest) =>
+    store.run(readSession, { id: user?.sessionId ?? "", now: now().toISOString() }).then(
       (session) => session !== undefined,
       () => true,
     );

@@ -2,11 +2,11 @@ import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Role } from "#domain/api/session.ts";
-import { vapidKeysOf } from "#server/outbox/push-devices.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { type PushService, startPushService } from "#server/testing/push-service.ts";
 import { signIn } from "#server/testing/sign-in.ts";
 import { isPublicAddress } from "./public-address.ts";
+import { vapidKeysOf } from "./send-push.ts";
 
 let service: PushService;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { pushEndpoints } from "#domain/api/push.ts";
-import { digestOf } from "#server/accounts/session-plugin.ts";
+import { digestOf } from "#server/accounts/session-cookie.ts";
 import { readSession } from "#server/accounts/sessions.ts";
 import type { Context, User } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
@@ -48,13 +48,13 @@ export function pushRoutes(
     };
   });
 
-  serve(server, pushEndpoints.add, async ({ body, user, request }) => {
+  serve(server, pushEndpoints.add, async ({ body, user }) => {
     const { name, endpoint, keys } = body;
     const mistake =
       endpointMistake(endpoint, allowLocal) ?? (await hostMistake(new URL(endpoint), allowLocal));
     if (mistake !== undefined) throw new Problem("invalid", { errors: { endpoint: mistake } });
     const at = now().toISOString();
-    const sessionId = digestOf(request.session.sessionId);
+    const { sessionId } = user;
     // It may have been ended while the name was resolved, which can take seconds.
     if (!(await store.run(readSession, { id: sessionId, now: at })))
       throw new Problem("unauthorized");

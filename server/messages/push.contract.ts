@@ -10,7 +10,7 @@ import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
 import { enqueueDue } from "#server/enqueue-due.ts";
 import { listMessages } from "#server/outbox/message-commands.ts";
-import { listDevices, removeDevice, saveDevice, vapidKeysOf } from "#server/outbox/push-devices.ts";
+import { listDevices, removeDevice, saveDevice } from "#server/outbox/push-devices.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { bookingOf, newBooking } from "#server/testing/bookings.ts";
 import { type PushService, startPushService } from "#server/testing/push-service.ts";
@@ -25,6 +25,7 @@ import { writeGateNote } from "#server/visits/gate-notes.ts";
 import { type Acknowledged, deliverDue } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
 import { enqueueAlarms } from "./delivery-alarm.ts";
+import { vapidKeysOf } from "./send-push.ts";
 
 /** Friday, 10 AM in Phoenix. */
 const booked = "2026-11-20T17:00:00.000Z";

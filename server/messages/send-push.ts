@@ -1,14 +1,26 @@
 import type { IncomingMessage } from "node:http";
+import { request as requestHttps } from "node:https";
+import webPush from "web-push";
 import { shown } from "#content/business.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
 import { PermanentFailure, RetryLater, type Subscription } from "#server/outbox/channels.ts";
-import { retireDevice, vapidKeysOf } from "#server/outbox/push-devices.ts";
+import {
+  keepVapidKeys,
+  readVapidKeys,
+  retireDevice,
+  type VapidKeys,
+} from "#server/outbox/push-devices.ts";
 import { endpointMistake, lookupFor } from "./public-address.ts";
 
 export type PushEnv = Pick<Env, "PUSH_ALLOW_LOCAL" | "SITE_URL">;
 
 const encoding = "aes128gcm";
+
+export async function vapidKeysOf(store: Pick<Store, "run">): Promise<VapidKeys> {
+  const known = await store.run(readVapidKeys, {});
+  return known ?? store.run(keepVapidKeys, webPush.generateVAPIDKeys());
+}
 
 /** Less than a message's claim. */
 const timeoutMs = 10_000;
@@ -38,11 +50,9 @@ export async function sendPush(
   if (mistake !== undefined) throw new PermanentFailure(`the device's address ${mistake}`);
   const { publicKey, privateKey } = await vapidKeysOf(store);
   const url = new URL(device.endpoint);
-  // Loaded with the first notification to save memory: an import of node:http also loads undici.
-  const { default: webPush } = await import("web-push");
   // Not `fetch`, which cannot check the address that it connects to.
-  const { request } =
-    url.protocol === "http:" ? await import("node:http") : await import("node:https");
+  // Only tests have http: an import of node:http would also load undici.
+  const request = url.protocol === "http:" ? (await import("node:http")).request : requestHttps;
   // Apple rejects subjects that are neither a mail address nor https.
   const subject = siteUrl.startsWith("https:") ? siteUrl : `mailto:${shown.email}`;
   const { cipherText } = webPush.encrypt(device.p256dh, device.auth, payload, encoding);

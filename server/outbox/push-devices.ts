@@ -4,7 +4,6 @@ import { alarmWords } from "#content/alarms.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { keepSetting, readSetting } from "#server/db/settings.ts";
-import type { Store } from "#server/db/store.ts";
 import type { Subscription } from "./channels.ts";
 import { enqueue } from "./enqueue.ts";
 
@@ -151,7 +150,7 @@ export const retireDevice = defineCommand({
 const keysSetting = "vapid-keys";
 
 const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
-type VapidKeys = z.output<typeof vapidKeys>;
+export type VapidKeys = z.output<typeof vapidKeys>;
 
 export const readVapidKeys = defineCommand({
   name: "readVapidKeys",
@@ -168,10 +167,3 @@ export const keepVapidKeys = defineCommand({
   run: async (db, keys: VapidKeys): Promise<VapidKeys> =>
     vapidKeys.parse(JSON.parse(await keepSetting(db, keysSetting, JSON.stringify(keys)))),
 });
-
-export async function vapidKeysOf(store: Pick<Store, "run">): Promise<VapidKeys> {
-  const known = await store.run(readVapidKeys, {});
-  if (known) return known;
-  const { default: webPush } = await import("web-push");
-  return store.run(keepVapidKeys, webPush.generateVAPIDKeys());
-}

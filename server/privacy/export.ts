@@ -1,3 +1,4 @@
+import { stringify } from "csv-stringify/sync";
 import pLimit from "p-limit";
 import type { BookingFilter, Visit } from "#domain/api/bookings.ts";
 import type { ExportedBooking } from "#domain/api/privacy.ts";
@@ -109,7 +110,6 @@ const csvColumns = {
 
 /** CSV as in RFC 4180. Without a byte order mark, Excel would read "Núñez" in the machine's old code page. */
 async function* writeCsv(pages: AsyncIterable<readonly ExportedBooking[]>): AsyncGenerator<string> {
-  const { stringify } = await import("csv-stringify/sync");
   let isFirst = true;
   for await (const page of pages) {
     yield stringify(page.map(asRow), {

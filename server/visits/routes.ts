@@ -13,6 +13,7 @@ import { limitRequests } from "#server/limits/rate-limit.ts";
 import { feedToken, listFeed, readFeed, writeFeed } from "./calendar.ts";
 import type { WithGateKeys } from "./gate-keys.ts";
 import { listGateNotes } from "./gate-notes.ts";
+import { feedOf } from "./ics.ts";
 import { listDays, listVisits } from "./list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./route-plan.ts";
 import { scheduleVisit, setVisitOutcome } from "./schedule-visit.ts";
@@ -90,8 +91,6 @@ export function visitRoutes(
     if (number === null || !isSameToken(params["token"] ?? "", feedToken(secret, number)))
       throw new Problem("not-found");
     const visits = await store.run(listFeed, { today: phoenixDay(now()) });
-    // Loaded with the first calendar.
-    const { feedOf } = await import("./ics.ts");
     return reply.type("text/calendar; charset=utf-8").send(feedOf(visits));
   });
 }

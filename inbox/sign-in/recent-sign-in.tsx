@@ -1,29 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  createContext,
-  type ReactNode,
-  type SubmitEvent,
-  useContext,
-  useId,
-  useState,
-} from "react";
+import { type ComponentProps, type ReactNode, type SubmitEvent, useId, useState } from "react";
 import { sessionEndpoints } from "#domain/api/session.ts";
 import { call, problemOf } from "#inbox/api/call.ts";
 import { sessionKey, useSession } from "#inbox/api/queries.ts";
+import { RecentSignIn } from "#inbox/changes/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
 import { textIn } from "#inbox/forms/text-in.ts";
-import { knowsPasskeys, passkeyError, signInWithPasskey } from "#inbox/sign-in/passkeys.ts";
-import { signInError } from "#inbox/sign-in/sign-in.tsx";
+import { useFailureFocus } from "#inbox/forms/use-failure-focus.ts";
 import { TextField } from "#ui/field.tsx";
-import { useFailureFocus } from "./settings-card.tsx";
-
-type AskFirst = <Result>(change: () => Promise<Result>) => Promise<Result>;
-
-const Asking = createContext<AskFirst>((change) => change());
-
-/** Runs a change for which the server may want a recent sign-in: then it asks for one and runs it again. */
-export const useRecentSignIn = (): AskFirst => useContext(Asking);
+import { knowsPasskeys, passkeyError, signInWithPasskey } from "./passkeys.ts";
+import { signInError } from "./sign-in.tsx";
 
 /** A person's answer to the question for a sign-in. */
 interface Question {
@@ -41,7 +28,7 @@ export function RecentSignInProvider({ children }: { readonly children: ReactNod
         },
       });
     });
-  const askFirst: AskFirst = async (change) => {
+  const askFirst: ComponentProps<typeof RecentSignIn>["value"] = async (change) => {
     try {
       return await change();
     } catch (error) {
@@ -51,10 +38,10 @@ export function RecentSignInProvider({ children }: { readonly children: ReactNod
     }
   };
   return (
-    <Asking value={askFirst}>
+    <RecentSignIn value={askFirst}>
       {children}
       {question && <SignInAgain onAnswer={question.answer} />}
-    </Asking>
+    </RecentSignIn>
   );
 }
 
