@@ -27,8 +27,18 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 export function Facts({ booking }: { readonly booking: Booking }) {
-  const { phone, email, page, area, source, specialRequests, serviceDate, erasedAt, reachBy } =
-    booking;
+  const {
+    phone,
+    email,
+    page,
+    area,
+    source,
+    specialRequests,
+    serviceDate,
+    erasedAt,
+    reachBy,
+    mailboxProvenAt,
+  } = booking;
   const address = addressLine(booking);
   const call = phoneLink(phone);
   return (
@@ -53,6 +63,9 @@ export function Facts({ booking }: { readonly booking: Booking }) {
             </bdi>
           </a>
           <CopyButton text={email} what="email address" />
+          <span className={shared["detail"]}>
+            {mailboxProvenAt === null ? "has not answered yet" : "has answered"}
+          </span>
         </Fact>
       )}
       {reachBy && (

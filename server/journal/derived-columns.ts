@@ -6,6 +6,8 @@ import { selectedFields } from "#server/db/booking-columns.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type Searchable, searchWords } from "./search-words.ts";
 
+export const emailKeyOf = (email: string): string => email.toLowerCase();
+
 export function derivedColumns({
   booking,
   page,
@@ -21,7 +23,7 @@ export function derivedColumns({
     page,
     day: phoenixDay(new Date(createdAt)),
     phone_key: phoneDigits(booking.phone).slice(-10),
-    email_key: booking.email.toLowerCase(),
+    email_key: emailKeyOf(booking.email),
     words: searchWords({ ...booking, area }),
   };
 }

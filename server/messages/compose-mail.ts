@@ -7,7 +7,7 @@ import type { DueMessage } from "#server/outbox/channels.ts";
 import { inviteOf } from "#server/visits/ics.ts";
 import type { BookingMail, Mail } from "./mail-layout.ts";
 import { newsMail, noteMail, ownerMail, testMail } from "./owner-mails.ts";
-import { apologyMail, confirmationMail, linkMail, visitMail } from "./visitor-mails.ts";
+import { apologyMail, confirmationMail, linkMail, mergedMail, visitMail } from "./visitor-mails.ts";
 
 type MailEnv = Pick<Env, "OWNER_EMAIL" | "SITE_URL">;
 
@@ -29,7 +29,7 @@ function about({ message, now, siteUrl }: Writing): BookingMail {
 }
 
 const ofVisit =
-  (kind: "visit" | "visit-reminder"): Compose =>
+  (kind: "visit" | "visit-reminder" | "merged-visit"): Compose =>
   (writing) => {
     const { visit } = writing.message;
     if (!visit) throw new RangeError("there is no visit to write about");
@@ -48,6 +48,11 @@ const composers = {
   "visit-reminder": ofVisit("visit-reminder"),
   "visit-released": (writing) => linkMail("visit-released", about(writing)),
   "visit-link": (writing) => linkMail("visit-link", about(writing)),
+  "former-link": (writing) => linkMail("former-link", about(writing)),
+  "mailbox-check": (writing) => linkMail("mailbox-check", about(writing)),
+  "mailbox-asked": (writing) => linkMail("mailbox-asked", about(writing)),
+  merged: ({ siteUrl }) => mergedMail(siteUrl),
+  "merged-visit": ofVisit("merged-visit"),
   "visitor-news": (writing) => newsMail(writing.message.news ?? [], about(writing)),
 } satisfies Record<KindOf<"mail">, Compose>;
 
@@ -56,7 +61,7 @@ export function composeMail(
   message: DueMessage,
   { env, now }: { readonly env: MailEnv; readonly now: Date },
 ): SendMailOptions {
-  const { id, kind, booking, visit } = message;
+  const { id, kind, booking, visit, mailbox } = message;
   const { SITE_URL: siteUrl } = env;
   if (!isSentBy("mail", kind)) throw new RangeError(`${id} is not an email`);
   const mail = {
@@ -72,10 +77,11 @@ export function composeMail(
       ...(fitsHeader(email) && { replyTo: named(`${firstName} ${lastName}`, email) }),
     };
   }
-  const invite = kind === "visit" && visit && inviteOf(visit, booking.email);
+  const hasInvite = kind === "visit" || kind === "merged-visit";
+  const invite = hasInvite && visit && inviteOf(visit, mailbox);
   return {
     ...mail,
-    to: named("", booking.email),
+    to: named("", mailbox),
     replyTo: team,
     ...(invite && { icalEvent: { ...invite, filename: "visit.ics" } }),
   };

@@ -17,6 +17,7 @@ export interface CalendarVisit extends Visit {
 const product = { company: business.name, product: "visits", language: "EN" };
 
 const statuses: Readonly<Record<Visit["state"], ICalEventStatus>> = {
+  wished: ICalEventStatus.TENTATIVE,
   held: ICalEventStatus.TENTATIVE,
   booked: ICalEventStatus.CONFIRMED,
   done: ICalEventStatus.CONFIRMED,
