@@ -133,7 +133,7 @@ export function mergedVisitsContract(open: () => Promise<Store>): void {
     expect((await read(first)).booking.mailboxProvenAt).toBe(sunday);
   });
 
-  test("news of a visit also goes to the mailbox that was told of it before the merge, without the booking's name", async () => {
+  test("news of a visit also goes to the mailbox that was told of it before the merge", async () => {
     const phone = "(480) 555-9022";
     const [first, second] = [await book({ phone }), await book({ phone })];
     const [kept, told] = [`${first}@mail.example`, `${second}@mail.example`];
