@@ -20,7 +20,7 @@ export interface VisitorPage {
 
 /** What the tests of visitors' own pages do with bookings. @param secret the app's SESSION_SECRET */
 export function visitorPages(store: Store, secret: string) {
-  const { book, bookProven, change, schedule, outcome } = visitActions(() => store);
+  const { book, bookProven, change, schedule, outcome, read } = visitActions(() => store);
   const visitor = { actor: "visitor", at: sunday };
 
   /** @param mailbox the address that the page's link was mailed to, if it was */
@@ -56,7 +56,8 @@ export function visitorPages(store: Store, secret: string) {
     await store.run(eraseBooking, change(ids.erased, sunday));
     return {
       choose: await pageOf(ids.choose),
-      wished: await pageOf(ids.wished),
+      // As it was mailed, so that a press on it holds the day.
+      wished: await pageOf(ids.wished, (await read(ids.wished)).booking.email),
       held: await pageOf(ids.held),
       booked: await pageOf(ids.booked),
       done: await pageOf(ids.done),

@@ -29,7 +29,8 @@ export const proveMailbox = defineChange({
     const { bookingId, at, key } = change;
     const provenKey = emailKeyOf(mailbox);
     const { email, next } = await readMailboxes(db, bookingId);
-    if (next !== null && emailKeyOf(next) === provenKey) {
+    const isNext = next !== null && emailKeyOf(next) === provenKey;
+    if (isNext) {
       const correction = { from: { email }, to: { email: next } };
       const correctionId = partOf(key, "email");
       const rejection = await writeCorrection(db, { ...change, key: correctionId }, correction);
@@ -46,7 +47,7 @@ export const proveMailbox = defineChange({
       .where("id", "=", bookingId)
       .execute();
     await addEvent(db, { ...change, kind: "mailbox-proven" });
-    if (next !== null) await noteNews(db, change);
+    if (isNext) await noteNews(db, change);
     if (holdsWish) await holdWish(db, change, booking);
     return undefined;
   },
