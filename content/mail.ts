@@ -95,6 +95,28 @@ export const mailWords = {
       subject: "Your new link",
       line: "here is the new link to your page. The earlier one no longer works.",
     },
+    /** To the mailbox that was replaced, for a week. */
+    "former-link": {
+      subject: "Your new link",
+      line: "here is the new link to your page. Your booking uses another email address now, and we wrote there, too. Was that not you? Please call us.",
+    },
+    /** To a mailbox that the visitor wants to use. */
+    "mailbox-check": {
+      subject: "Is this your email address?",
+      line: "somebody asked us to write here about a booking from now on. If that was you, open the page and press the button there.",
+    },
+    checkFooter:
+      "You got this email because somebody entered your address on our site. Not you? Do nothing, and we won't write again.",
+    /** At once, to the mailbox in force. */
+    "mailbox-asked": {
+      subject: "Your email address is about to change",
+      line: "your page asked us to use another email address, once that address answers. Was that not you? Open your page and get a new link: that ends the earlier one and this change.",
+    },
+    /** To the mailbox that a merge did not keep. */
+    merged: {
+      subject: "Your booking goes on under another address",
+      line: "we made two bookings with the same contact details one. We write to the other email address from now on, and the link that we sent here has ended. A mistake? Please call us.",
+    },
     "visit-released": {
       subject: "Please pick another day",
       line: "the day you picked is free again: we could not confirm it in time. Please pick another one, or just call.",
@@ -111,6 +133,7 @@ export const mailWords = {
     /** "picked Tue, Nov 24. Please confirm it by Tuesday, 4:00 PM." */
     picked: "picked",
     confirmBy: "Please confirm it by",
+    unanswered: "Their email address has not answered yet, so it takes no place.",
     released: "has no day now: the one they picked was not confirmed in time.",
   },
   visit: {

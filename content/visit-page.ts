@@ -9,6 +9,7 @@ export const visitWords = {
   hello: "Hello.",
   headline: {
     choose: "Pick your day.",
+    wished: "We have your wish.",
     held: "Held for you.",
     booked: "See you then.",
     over: "Good to meet you.",
@@ -32,10 +33,22 @@ export const visitWords = {
     button: "Choose this day",
     full: "Full",
     after: "We hold it for you and confirm it within 48 hours. You can change it here.",
+    /** In place of `after`, until the email address has answered; and without one. */
+    afterLink: "Then press the link in your email and we hold it for you. You can change it here.",
+    afterCall: "We call you to confirm it. You can change it here.",
     none: "None of these?",
     /** Where no day is open. */
     empty: "There is no open day to pick here at the moment. Please call us, and we'll find one.",
     change: "Change the day",
+  },
+  wished: {
+    title: "The day you picked",
+    link: "Press the link in your email and we hold it for you.",
+    /** On the page that the mailed link opens. */
+    press: "You came from your email: one press, and we hold this day for you.",
+    button: "Hold this day",
+    full: "Thank you for the answer from your email. This day has filled up meanwhile: please pick another one.",
+    call: "We call you to confirm it.",
   },
   held: {
     title: "Held for you",
@@ -86,6 +99,10 @@ export const visitWords = {
     erase: "Ask to erase my data",
     eraseNote: "A person looks at it first, and then erases everything that identifies you.",
     eraseRequested: "You have asked us to erase your data. We'll do it soon.",
+    /** Around the new address, partly hidden. */
+    next: ["We wrote to", "Press the link there, and we use that address from then on."],
+    use: ["Somebody asked us on this page to write to", "from now on."],
+    useButton: "Use this email address",
     link: "Get a new link",
     linkNote:
       "Does somebody else have this link? We email you a new one, and this one stops working at once.",
@@ -103,6 +120,9 @@ export const visitWords = {
     plan: "Your plan is changed.",
     reach: "Saved: we reach you this way.",
     data: "Your data is corrected.",
+    asked:
+      "Saved. We wrote to the new email address: press the link there, and we use it from then on.",
+    mailbox: "We write to this email address from now on.",
     erase: "We have your request.",
   },
   /** After a form that changed nothing. */
@@ -113,8 +133,8 @@ export const visitWords = {
     invalid: "Please check what you typed.",
     /** After fifty changes in a day. */
     tooMany: "That is a lot of changes for one day. Please call us for anything more.",
-    /** After too many new links in a day. */
-    noMail: "We cannot email you another link today. Please call us.",
+    /** After too many emails in a day. */
+    noMail: "We cannot send another email there today. Please call us.",
     /** Shows what was saved while the visitor typed: "Saved by now: Biscuit barks." */
     savedByNow: "Saved by now:",
     nothing: "nothing.",

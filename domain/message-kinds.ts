@@ -10,6 +10,11 @@ export const kinds = [
   "visit-reminder",
   "visit-released",
   "visit-link",
+  "former-link",
+  "mailbox-check",
+  "mailbox-asked",
+  "merged",
+  "merged-visit",
   "visitor-news",
   "webhook",
 ] as const;
@@ -19,8 +24,15 @@ export type Kind = (typeof kinds)[number];
 export const channels = ["mail", "webhook", "push"] as const;
 export type Channel = (typeof channels)[number];
 
+/**
+ * Which mailbox gets a message to the visitor: the booking's own; the one that the visitor asked to use, which has not
+ * answered yet; the one that was replaced; or, in a merge, the one that was not kept.
+ */
+type Mailbox = "own" | "next" | "former" | "other";
+
 interface MessageKind {
   readonly to: "owner" | "visitor" | "tools";
+  readonly mailbox: Mailbox;
   readonly channels: readonly Channel[];
   /** What is read for it when it is sent, beside its booking. A text comes with the message, which then has no booking. */
   readonly about: "booking" | "visit" | "news" | "event" | "text";
@@ -36,6 +48,7 @@ interface MessageKind {
 
 const toOwner = {
   to: "owner",
+  mailbox: "own",
   channels: ["mail", "push"],
   about: "booking",
   hasLink: false,
@@ -44,6 +57,7 @@ const toOwner = {
 
 const toVisitor = {
   to: "visitor",
+  mailbox: "own",
   channels: ["mail"],
   about: "booking",
   hasLink: false,
@@ -80,6 +94,39 @@ export const messageKinds = {
     inHistory: "Notice about the day",
   },
   "visit-link": { ...toVisitor, hasLink: true, name: "New link", inHistory: "New link" },
+  "former-link": {
+    ...toVisitor,
+    mailbox: "former",
+    hasLink: true,
+    name: "New link, to the earlier email address",
+    inHistory: "New link to the earlier email address",
+  },
+  "mailbox-check": {
+    ...toVisitor,
+    mailbox: "next",
+    hasLink: true,
+    name: "Question to a new email address",
+    inHistory: "Question to the new email address",
+  },
+  "mailbox-asked": {
+    ...toVisitor,
+    hasLink: true,
+    name: "Notice of a new email address",
+    inHistory: "Notice of the new email address",
+  },
+  merged: {
+    ...toVisitor,
+    mailbox: "other",
+    name: "Notice of a merge",
+    inHistory: "Notice of the merge",
+  },
+  "merged-visit": {
+    ...toVisitor,
+    mailbox: "other",
+    about: "visit",
+    name: "Visit details, to the other email address",
+    inHistory: "Visit details to the other email address",
+  },
   "visitor-news": {
     ...toOwner,
     about: "news",
@@ -88,6 +135,7 @@ export const messageKinds = {
   },
   webhook: {
     to: "tools",
+    mailbox: "own",
     channels: ["webhook"],
     about: "event",
     hasLink: false,

@@ -21,7 +21,7 @@ export interface BookingProblemProps {
 }
 
 /** The page's headline, and which of its parts it has. */
-export type VisitState = "choose" | "held" | "booked" | "over" | "missed" | "canceled";
+export type VisitState = "choose" | "wished" | "held" | "booked" | "over" | "missed" | "canceled";
 
 export interface OfferedSlot extends Slot {
   readonly isFull: boolean;
@@ -54,6 +54,15 @@ export interface VisitPageProps {
   readonly isOnMap: boolean;
   readonly masked: Readonly<Record<MaskedField, string>>;
   readonly hasEmail: boolean;
+  /**
+   * What holds a chosen day: nothing more; a press on this page, which was opened with the mailed link; that link; or the
+   * team alone, without an email address.
+   */
+  readonly holdBy: "itself" | "press" | "link" | "team";
+  /** The visitor asked for another email address, hidden like the others. Undefined once it has answered. */
+  readonly nextEmail: string | undefined;
+  /** Whether a press on this page makes `nextEmail` the booking's address. */
+  readonly isNextMailbox: boolean;
   readonly visit: (Slot & { readonly heldUntil: string | null }) | null;
   /** The visit is today. */
   readonly isToday: boolean;

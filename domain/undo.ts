@@ -34,7 +34,11 @@ const wholeOf = (history: readonly BookingEvent[], { id }: BookingEvent) =>
   history.find((event) => id.startsWith(partOf(event.id, "")));
 
 /** A held day is confirmed, moved or canceled instead. */
-const byVisitor: ReadonlySet<BookingEvent["kind"]> = new Set(["visit-held", "visit-released"]);
+const byVisitor: ReadonlySet<BookingEvent["kind"]> = new Set([
+  "visit-wished",
+  "visit-held",
+  "visit-released",
+]);
 
 const isStep = ({ kind }: BookingEvent) => kind === "status" || visitKinds.has(kind);
 

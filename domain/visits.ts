@@ -14,6 +14,7 @@ export const visitEvents = [
   "visit-no-access",
   "visit-cancelled",
   "visit-undone",
+  "visit-wished",
   "visit-held",
   "visit-released",
 ] as const;
@@ -95,6 +96,10 @@ const heldForMs = 48 * hourMs;
 /** When a day that is chosen now becomes free again unless it is confirmed. */
 export const heldUntil = (slot: Slot, now: Date): Date =>
   new Date(Math.min(now.getTime() + heldForMs, startOf(slot).getTime()));
+
+/** Whether the owner has yet to confirm a day that the visitor chose. */
+export const isUnconfirmed = ({ state }: { readonly state: string }): boolean =>
+  state === "wished" || state === "held";
 
 const linkDays = { afterVisit: 30, afterBooking: 90 };
 

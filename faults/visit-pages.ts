@@ -16,7 +16,7 @@ export interface Visitor {
   readonly path: string;
 }
 
-/** Stores bookings of different visitors, each with a link, and a route on which every area is visited every day. */
+/** Stores bookings of different visitors, each with a mailed link, and a route on which every area is visited every day. */
 export async function prepareVisitors(
   env: { readonly DATA_DIR: string; readonly DATABASE_URL?: string },
   { count, places }: { readonly count: number; readonly places: (day: Weekday) => number },
@@ -34,7 +34,7 @@ export async function prepareVisitors(
       phone: `(480) ${visitors.length} 555-0199`,
     };
     await store.run(storeBooking, newBooking({ id: bookingId, booking, createdAt: now }));
-    const request = { bookingId, key: linkKeyOf(SESSION_SECRET) };
+    const request = { bookingId, mailbox: booking.email, key: linkKeyOf(SESSION_SECRET) };
     visitors.push({ bookingId, path: linkPath(await store.run(readLink, request)) });
   }
   await store.close();

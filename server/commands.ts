@@ -73,6 +73,7 @@ import { countFunnel } from "./reports/funnel.ts";
 import { countReport, countSummary } from "./reports/reports.ts";
 import { chooseDay } from "./visitor/choose-day.ts";
 import { enqueueNews } from "./visitor/enqueue-news.ts";
+import { proveMailbox, requestMailbox } from "./visitor/prove-mailbox.ts";
 import { readLinkedBooking } from "./visitor/read-linked-booking.ts";
 import { releaseHolds } from "./visitor/release-holds.ts";
 import {
@@ -189,6 +190,8 @@ export const commands: readonly Command[] = [
   releaseHolds,
   renewLink,
   resealGateNote,
+  proveMailbox,
+  requestMailbox,
   saveGateForm,
   scheduleVisit,
   setVisitOutcome,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { areas } from "#content/areas.ts";
 import { bookingFields } from "#domain/booking.ts";
-import { fieldTable, storedFields } from "#domain/booking-fields.ts";
+import { type BookingField, fieldTable, storedFields } from "#domain/booking-fields.ts";
 import { serviceTypes } from "#domain/booking-options.ts";
 import { statuses } from "#domain/booking-status.ts";
 import { correctionSchema, leadSchema } from "#domain/corrections.ts";
@@ -43,6 +43,8 @@ export const booking = z.object({
   claimedUntil: z.nullable(moment),
   /** How the visitor likes to be reached; null if they have not said. */
   reachBy: z.nullable(z.enum(contactMethods)),
+  /** When a press with a link mailed to the email address proved that it is the visitor's; null before that. */
+  mailboxProvenAt: z.nullable(moment),
 });
 export type Booking = z.output<typeof booking>;
 
@@ -81,6 +83,8 @@ export const eventKinds = [
   "erased",
   ...visitEvents,
   "link-renewed",
+  "mailbox-asked",
+  "mailbox-proven",
   "reach-chosen",
   "erasure-asked",
   "gate-note",
@@ -138,8 +142,11 @@ export const message = z.object({
 });
 export type Message = z.output<typeof message>;
 
-/** `held`: chosen by the visitor, not yet confirmed. `cancelled` may be scheduled anew; `done` is final, apart from an undo. */
-export const visitStates = ["held", "booked", "done", "no-access", "cancelled"] as const;
+/**
+ * `wished`: chosen by a visitor whose mailbox has not answered; takes no place. `held`: chosen by one whose mailbox has,
+ * not yet confirmed. `cancelled` may be scheduled anew; `done` is final, apart from an undo.
+ */
+export const visitStates = ["wished", "held", "booked", "done", "no-access", "cancelled"] as const;
 
 /** The first visit of a booking. */
 export const visit = z.object({
@@ -150,7 +157,7 @@ export const visit = z.object({
   starts: z.string(),
   ends: z.string(),
   state: z.enum(visitStates),
-  /** When an unconfirmed day becomes free again. Applies only while the visit is held. */
+  /** When an unconfirmed day is let go. Applies only while the visit is wished or held. */
   heldUntil: z.nullable(moment),
   /** Grows with every change. A change names the one that it saw. */
   sequence: z.int(),
@@ -198,6 +205,16 @@ const lead = z.extend(leadSchema, {
   /** Whether a confirmation goes to the email address. */
   confirm: z._default(z.boolean(), false),
 });
+
+/** What a merge asks about. An address is kept or replaced as a whole. */
+export const mergeChoices = ["email", "phone", "address"] as const;
+export type MergeChoice = (typeof mergeChoices)[number];
+/** The fields that each choice decides. */
+export const mergedFields = {
+  email: ["email"],
+  phone: ["phone"],
+  address: ["address", "city", "state", "zipCode"],
+} as const satisfies Record<MergeChoice, readonly BookingField[]>;
 
 export const bookingEndpoints = {
   list: endpoint({
@@ -292,7 +309,11 @@ export const bookingEndpoints = {
     summary: "Merges this booking into another of the same person and removes it from the lists.",
     keyed: true,
     query: none,
-    body: z.object({ into: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    body: z.object({
+      into: z.string().check(z.minLength(1), z.maxLength(100)),
+      /** What to keep where the two differ; the values of the booking merged into unless it says "this". */
+      keep: z.optional(z.partialRecord(z.enum(mergeChoices), z.enum(["this", "into"]))),
+    }),
     status: 200,
     answer: bookingDetail,
     errors: [404, 409, 422],

@@ -122,7 +122,7 @@ export const takeBackOutcome = (
     const params = { id: bookingId };
     const detail = await call(bookingEndpoints.detail, { params });
     const event =
-      state === "booked" || state === "held"
+      state === "booked" || state === "wished" || state === "held"
         ? undefined
         : lastEvent(detail.history, outcomes[state].event);
     if (event === undefined) return detail;
@@ -156,8 +156,10 @@ export const release = (bookingId: string): BookingChange => ({
   done: "Released.",
 });
 
-export const merge = (bookingId: string, into: string): BookingChange => ({
-  ...sending(bookingEndpoints.merge, bookingId, { into }),
+export type Kept = NonNullable<z.input<typeof bookingEndpoints.merge.body>["keep"]>;
+
+export const merge = (bookingId: string, into: string, keep: Kept): BookingChange => ({
+  ...sending(bookingEndpoints.merge, bookingId, { into, keep }),
   done: "Merged into one booking.",
   undoes: "merged",
 });

@@ -204,19 +204,32 @@ test("the later of two bookings of one person is merged into the earlier one, an
   await screen.findByRole("button", { name: "Merge into that one" });
   expect(screen.queryByText(/merged into another/)).toBeNull();
   expect(sent).toEqual([
-    { call: "POST /api/bookings/b-1/merge", body: { into: "b-0" } },
+    { call: "POST /api/bookings/b-1/merge", body: { into: "b-0", keep: {} } },
     { call: "POST /api/bookings/b-1/undo", body: { event: "e-1" } },
   ]);
 });
 
-test("the earlier of two bookings takes in the later one", async () => {
-  const later = bookingSample({ id: "b-2", createdAt: "2026-11-20T16:55:00.000Z" });
+test("the earlier of two bookings takes in the later one, and what to keep is asked where they differ", async () => {
+  const later = bookingSample({
+    id: "b-2",
+    createdAt: "2026-11-20T16:55:00.000Z",
+    email: "second@mail.example",
+    mailboxProvenAt: "2026-11-20T17:00:00.000Z",
+    address: "1 Other St",
+  });
   const { user, sent } = await open(detailSample({ related: [later] }), {
     "POST /api/bookings/b-2/merge": () => detailSample(),
   });
   await user.click(button("Merge into this one"));
+  expect(sent).toEqual([]);
+  expect(screen.getAllByRole("group").map((group) => group.textContent)).toHaveLength(2);
+  // The address that has answered is chosen already.
+  const answered = screen.getByRole("radio", { name: /second@mail\.example.*has answered/ });
+  expect(answered).toHaveProperty("checked", true);
+  await user.click(button("Merge"));
   await screen.findByText("Merged into one booking.");
-  expect(sent).toEqual([{ call: "POST /api/bookings/b-2/merge", body: { into: "b-1" } }]);
+  const body = { into: "b-1", keep: { email: "this" } };
+  expect(sent).toEqual([{ call: "POST /api/bookings/b-2/merge", body }]);
 });
 
 test("a claim is taken and given back", async () => {

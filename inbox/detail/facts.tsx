@@ -55,8 +55,18 @@ function Phones({ typed }: { readonly typed: string }) {
 }
 
 export function Facts({ booking }: { readonly booking: Booking }) {
-  const { phone, email, page, area, source, specialRequests, serviceDate, erasedAt, reachBy } =
-    booking;
+  const {
+    phone,
+    email,
+    page,
+    area,
+    source,
+    specialRequests,
+    serviceDate,
+    erasedAt,
+    reachBy,
+    mailboxProvenAt,
+  } = booking;
   const address = addressLine(booking);
   const [first] = phonesIn(phone);
   return (
@@ -74,6 +84,9 @@ export function Facts({ booking }: { readonly booking: Booking }) {
             </bdi>
           </a>
           <CopyButton text={email} what="email address" />
+          <span className={shared["detail"]}>
+            {mailboxProvenAt === null ? "has not answered yet" : "has answered"}
+          </span>
         </Fact>
       )}
       {reachBy && (

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
 import { merge } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
@@ -7,6 +8,7 @@ import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
 import { shortDay } from "#inbox/text/dates.ts";
 import { nameOf, planLine } from "#inbox/text/labels.ts";
+import { differences, keptUnasked, MergeDialog } from "./merge-dialog.tsx";
 import styles from "./related.module.css";
 import { Section } from "./section.tsx";
 
@@ -15,15 +17,24 @@ function MergeButton({ booking, other }: { readonly booking: Booking; readonly o
   const { run, busyWith } = useChanges();
   const isLater = booking.createdAt > other.createdAt;
   const [from, into] = isLater ? [booking, other] : [other, booking];
+  const [isAsking, setAsking] = useState(false);
+  const both = { from, into };
+  const mergeOrAsk = () => {
+    if (differences(both).length > 0) setAsking(true);
+    else run(merge(from.id, into.id, keptUnasked(both)));
+  };
   return (
-    <Button
-      isSmall
-      className={shared["screenOnly"]}
-      isBusy={busyWith === from.id}
-      onClick={() => run(merge(from.id, into.id))}
-    >
-      {isLater ? "Merge into that one" : "Merge into this one"}
-    </Button>
+    <>
+      <Button
+        isSmall
+        className={shared["screenOnly"]}
+        isBusy={busyWith === from.id}
+        onClick={mergeOrAsk}
+      >
+        {isLater ? "Merge into that one" : "Merge into this one"}
+      </Button>
+      {isAsking && <MergeDialog {...both} onClose={() => setAsking(false)} />}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { slotWords } from "#domain/visits.ts";
+import { isUnconfirmed, slotWords } from "#domain/visits.ts";
 import { confirmVisit, recordOutcome, takeBackOutcome } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
@@ -25,6 +25,7 @@ function stateWords({ state, outcomeAt }: Visit, today: string, day: string): st
   if (state === "no-access") return `no access${at}`;
   if (state === "cancelled") return "canceled";
   if (state === "held") return "chosen by the visitor, not yet confirmed";
+  if (state === "wished") return "wished by the visitor, email not answered: takes no place yet";
   return day < today ? "no outcome yet" : "";
 }
 
@@ -38,7 +39,7 @@ const isMailed = ({ messages }: BookingDetail) =>
 export function cancellationNotice(detail: BookingDetail, { state }: Visit): string {
   const name = callName(detail.booking);
   if (!detail.booking.email) return `No email: tell ${name} by phone.`;
-  if (state === "held" && !isMailed(detail))
+  if (isUnconfirmed({ state }) && !isMailed(detail))
     return `${name} chose this day and gets no email about the change: tell them by phone.`;
   return `${name} gets an email about the cancellation.`;
 }
@@ -99,7 +100,7 @@ export function VisitSection({
       {state === "booked" && <GateNote bookingId={booking.id} day={day} />}
       {booking.mergedInto === null && (
         <div className={`${styles["acts"]} ${shared["screenOnly"]}`}>
-          {state === "held" && (
+          {isUnconfirmed(visit) && (
             <Button
               isSmall
               tone="tangerine"
@@ -138,7 +139,7 @@ export function VisitSection({
               Change the outcome
             </button>
           )}
-          {(isOpen || state === "held") && <CancelVisit detail={detail} visit={visit} />}
+          {(isOpen || isUnconfirmed(visit)) && <CancelVisit detail={detail} visit={visit} />}
         </div>
       )}
     </Section>

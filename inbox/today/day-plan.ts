@@ -1,5 +1,6 @@
 import type { Booking } from "#domain/api/bookings.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
+import { isUnconfirmed } from "#domain/visits.ts";
 import { counted } from "#inbox/text/labels.ts";
 import { type AreaGroup, groupByArea } from "#inbox/visits/group-by-area.ts";
 
@@ -25,13 +26,13 @@ export function planOfDay(
     open,
   }: { readonly visits: readonly BookedVisit[]; readonly open: readonly BookedVisit[] },
 ): DayPlan {
-  const held = open.filter(({ state }) => state === "held");
+  const held = open.filter(isUnconfirmed);
   const passed = open.filter(({ state }) => state === "booked");
   const missed = open.filter(({ state, day }) => state === "no-access" && day < today);
   const isPassed = new Set(passed.map(({ bookingId }) => bookingId));
   const groups = groupByArea(
     visits.filter(
-      ({ day, state, bookingId }) => day === today && state !== "held" && !isPassed.has(bookingId),
+      (visit) => visit.day === today && !isUnconfirmed(visit) && !isPassed.has(visit.bookingId),
     ),
   );
   const all = [...passed, ...groups.flatMap((group) => group.visits)];

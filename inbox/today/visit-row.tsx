@@ -1,6 +1,7 @@
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
+import { isUnconfirmed } from "#domain/visits.ts";
 import { confirmVisit, takeBackOutcome } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
@@ -90,7 +91,9 @@ function HeldVisit({ visit, now }: VisitRowProps) {
       <span className={styles["stop"]}>?</span>
       <p className={styles["name"]}>
         <BookingLink booking={booking} />{" "}
-        <small>{`chosen by the visitor, ${dayOfYear(visit.day)}, ${windowHours(visit)}`}</small>
+        <small>
+          {`${visit.state === "wished" ? "wished, email not answered" : "chosen by the visitor"}, ${dayOfYear(visit.day)}, ${windowHours(visit)}`}
+        </small>
       </p>
       <div className={`${styles["after"]} ${shared["screenOnly"]}`}>
         <Button
@@ -111,7 +114,7 @@ function HeldVisit({ visit, now }: VisitRowProps) {
 export function VisitRow(props: VisitRowProps) {
   const { visit, now, stop } = props;
   const { booking, state } = visit;
-  if (state === "held") return <HeldVisit {...props} />;
+  if (isUnconfirmed(visit)) return <HeldVisit {...props} />;
   if (state !== "booked") return <FinishedVisit {...props} />;
   return (
     <li className={styles["visit"]} data-state="booked">

@@ -1,5 +1,6 @@
 import type { BookedVisit, DayLoad } from "#domain/api/visits.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
+import { isUnconfirmed } from "#domain/visits.ts";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
 import { weekday } from "#inbox/text/dates.ts";
@@ -33,7 +34,7 @@ const Visit = ({ visit, place }: { readonly visit: BookedVisit; readonly place: 
       <span className={styles["paper"]}>
         <bdi>{phoneLink(booking.phone).text}</bdi>
       </span>
-      {state === "held" && <span className={styles["open"]}>to confirm</span>}
+      {isUnconfirmed(visit) && <span className={styles["open"]}>to confirm</span>}
       {state === "no-access" && <span className={styles["open"]}>no access</span>}
     </li>
   );

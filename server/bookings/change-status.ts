@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { type BookingStatus, canBecome } from "#domain/booking-status.ts";
 import { partOf } from "#domain/undo.ts";
+import { isUnconfirmed } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import { conflict, defineChange, invalid, preceded } from "#server/journal/change.ts";
 import { readHistory } from "#server/journal/history.ts";
@@ -33,7 +34,8 @@ export const changeStatus = defineChange({
         "The personal data is erased.",
       );
     if (!canBecome(from, to)) return invalid(`A ${from} booking cannot become ${to}.`);
-    if (to === "declined" || (to === "spam" && (await readVisit(db, bookingId))?.state === "held"))
+    const visit = await readVisit(db, bookingId);
+    if (to === "declined" || (to === "spam" && visit && isUnconfirmed(visit)))
       await cancelVisit(db, { ...change, key: partOf(key, "visit") });
     await writeStatus(db, { ...change, from, to }, booking);
     if (from === "spam") await enqueueRescued(db, { bookingId, at });

@@ -5,6 +5,7 @@ import { type Correction, correctedFields, fieldWords } from "#domain/correction
 import { kindsTo } from "#domain/message-kinds.ts";
 import type { Database } from "#server/db/schema.ts";
 import {
+  type Change,
   conflict,
   defineChange,
   invalid,
@@ -13,6 +14,7 @@ import {
 } from "#server/journal/change.ts";
 import { deriveAgain } from "#server/journal/derived-columns.ts";
 import { addEvent, readHistory } from "#server/journal/history.ts";
+import { forgetMailboxes } from "#server/journal/mailboxes.ts";
 import { selectBookings } from "#server/journal/read-booking.ts";
 import { noteNews } from "#server/journal/visitor-news.ts";
 import { dropMessages } from "#server/outbox/enqueue-again.ts";
@@ -50,12 +52,10 @@ export const correctBooking = defineChange({
   }),
   async run(db, change) {
     const { bookingId, actor, at, key, confirm } = change;
-    const rejection = await correctFields(db, bookingId, change);
+    const rejection = await writeCorrection(db, change, change);
     if (rejection) return rejection;
     const corrected = correctionOf(change);
     if (Object.keys(corrected).length === 0) return undefined;
-    const text = JSON.stringify(corrected);
-    await addEvent(db, { bookingId, kind: "edited", at, actor, text, key });
     if (confirm && corrected.email?.to) {
       await confirmAgain(db, { bookingId, eventId: key, at });
       await announceVisitAgain(db, { bookingId, correctionId: key, at });
@@ -64,6 +64,21 @@ export const correctBooking = defineChange({
     return undefined;
   },
 });
+
+/** Corrects fields and adds the event. */
+export async function writeCorrection(
+  db: Kysely<Database>,
+  { bookingId, at, actor, key }: Change,
+  fields: Fields,
+): Promise<Rejection | undefined> {
+  const rejection = await correctFields(db, bookingId, fields);
+  if (rejection) return rejection;
+  const corrected = correctionOf(fields);
+  if (Object.keys(corrected).length === 0) return undefined;
+  const text = JSON.stringify(corrected);
+  await addEvent(db, { bookingId, kind: "edited", at, actor, text, key });
+  return undefined;
+}
 
 export async function correctFields(
   db: Kysely<Database>,
@@ -103,8 +118,10 @@ export async function correctFields(
     .where("id", "=", bookingId)
     .execute();
   await deriveAgain(db, [bookingId]);
-  // A corrected address no longer needs a warning.
-  if (corrected.email)
+  if (corrected.email) {
+    await forgetMailboxes(db, bookingId);
+    // A corrected address no longer needs a warning.
     await dropMessages(db, { bookingId, kinds: kindsTo("visitor"), states: ["failed"] });
+  }
   return undefined;
 }

@@ -42,6 +42,6 @@ export async function requestBooking(
   return {
     ...stored,
     replyBy: toPhoenixIso(replyBy(new Date(stored.createdAt))),
-    visit: linkPath(tokenOf(linkKey, stored.id, 0)),
+    visit: linkPath(tokenOf(linkKey, { bookingId: stored.id, generation: 0, mark: "" })),
   };
 }

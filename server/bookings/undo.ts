@@ -16,6 +16,9 @@ import {
 } from "#server/journal/change.ts";
 import { deriveAgain } from "#server/journal/derived-columns.ts";
 import { addEvent, readHistory } from "#server/journal/history.ts";
+import { writeMailboxes } from "#server/journal/mailboxes.ts";
+import { endLinks } from "#server/journal/visitor-links.ts";
+import { enqueue } from "#server/outbox/enqueue.ts";
 import { carriedWith, returnGateNote, returnVisit } from "#server/visits/carry-visit.ts";
 import { checkPlaceBefore, type Undoing, undoVisit } from "#server/visits/undo-visit.ts";
 import { enqueueRescued } from "./confirm-again.ts";
@@ -119,6 +122,15 @@ async function undoCorrection(db: Kysely<Database>, { event, bookingId, actor, a
   return undefined;
 }
 
+/** The link in the mailbox that the merge had kept ends. */
+async function renewLinkOf(
+  db: Kysely<Database>,
+  { bookingId, key, at }: Pick<Change, "bookingId" | "key" | "at">,
+): Promise<void> {
+  await endLinks(db, bookingId);
+  await enqueue(db, [{ kind: "visit-link", bookingId, eventId: key, at }]);
+}
+
 async function undoMerge(
   db: Kysely<Database>,
   { event, bookingId, actor, at, key }: Undoing,
@@ -130,24 +142,25 @@ async function undoMerge(
   const mirrored = currentEvents(await readHistory(db, other)).findLast(
     ({ kind, text }) => kind === "merged" && text === bookingId,
   );
-  const { erased_at } = await db
+  const { erased_at, merged_into } = await db
     .selectFrom("bookings")
-    .select("erased_at")
+    .select(["erased_at", "merged_into"])
     .where("id", "=", inner)
     .executeTakeFirstOrThrow();
   // After an erasure nothing comes back: neither the visit nor the gate note.
   if (erased_at !== null) return conflict("The personal data of the merged booking is erased.");
+  if (merged_into !== outer) return conflict("The two bookings are no longer merged.");
   const outerEvent = outer === bookingId ? event : mirrored;
   const carried = await carriedWith(db, outer, outerEvent?.id ?? "");
   if (carried.rejection) return carried.rejection;
-  const separated = await db
-    .updateTable("bookings")
-    .set({ merged_into: null })
-    .where("id", "=", inner)
-    .where("merged_into", "=", outer)
-    .returning("id")
-    .execute();
-  if (separated.length === 0) return conflict("The two bookings are no longer merged.");
+  const change = { bookingId: outer, actor, at, history: carried.history };
+  for (const kept of carried.kept) {
+    const rejection = await undoCorrection(db, { ...change, event: kept, key: randomUUIDv7() });
+    if (rejection) return rejection;
+    if (readCorrection(kept.text).email) await renewLinkOf(db, { ...change, key: kept.id });
+  }
+  await db.updateTable("bookings").set({ merged_into: null }).where("id", "=", inner).execute();
+  await writeMailboxes(db, inner, { other_email: null, other_knows_visit_at: null });
   await returnGateNote(db, outer, inner);
   for (const part of carried.parts.toReversed()) {
     const change = { at, actor, key: randomUUIDv7() };

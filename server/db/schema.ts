@@ -45,6 +45,9 @@ interface BookingsTable extends FieldColumns {
   source: Generated<Booking["source"]>;
   claimed_by: string | null;
   claimed_until: string | null;
+  /** The `email_key` of the mailbox that has answered, and when. @see provenAt */
+  proven_email_key: string | null;
+  mailbox_proven_at: string | null;
   /** From the booking until it first reached the step, as `contact_seconds`. */
   scheduled_seconds: number | null;
   visit_seconds: number | null;
@@ -217,4 +220,12 @@ interface VisitLinksTable {
   reach_by: ContactMethod | null;
   /** The visitor's first change that the owner has no email about yet. */
   news_since: string | null;
+  /** The mailbox that the visitor asked to use. It becomes the booking's once it has answered. */
+  next_email: string | null;
+  /** The mailbox that it replaced: new links go there, too, for a while. */
+  former_email: string | null;
+  former_until: string | null;
+  /** Of a merged booking: the mailbox that was not kept, and when it was known to expect the visit. */
+  other_email: string | null;
+  other_knows_visit_at: string | null;
 }

@@ -6,6 +6,8 @@ import { selectedFields } from "#server/db/booking-columns.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type Searchable, searchWords } from "./search-words.ts";
 
+export const emailKeyOf = (email: string): string => email.toLowerCase();
+
 export function derivedColumns({
   booking,
   page,
@@ -23,7 +25,7 @@ export function derivedColumns({
     day: phoenixDay(new Date(createdAt)),
     phone_key,
     other_phone_key,
-    email_key: booking.email.toLowerCase(),
+    email_key: emailKeyOf(booking.email),
     words: searchWords({ ...booking, area }),
   };
 }

@@ -5,6 +5,7 @@ import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { messageColumns } from "#server/outbox/message-commands.ts";
 import { readHistory } from "./history.ts";
+import { provenAt } from "./mailboxes.ts";
 import {
   type Contact,
   earlierBooking,
@@ -26,6 +27,7 @@ export const selectBookings = (db: Kysely<Database>) =>
     .select(["contact_seconds as contactSeconds", earlierBooking(db).as("sameAs")])
     .select(["merged_into as mergedInto", "erased_at as erasedAt", "seq", "source"])
     .select(["claimed_by as claimedBy", "claimed_until as claimedUntil"])
+    .select(provenAt().as("mailboxProvenAt"))
     .select(({ selectFrom }) =>
       selectFrom("visit_links")
         .select("reach_by")

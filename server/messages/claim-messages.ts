@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { BookingEvent } from "#domain/api/bookings.ts";
-import { messageKinds } from "#domain/message-kinds.ts";
+import type { Booking, BookingEvent } from "#domain/api/bookings.ts";
+import { type Kind, messageKinds } from "#domain/message-kinds.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { eventColumns, readHistory } from "#server/journal/history.ts";
@@ -25,7 +25,7 @@ export const claimMessages = defineCommand({
     const { due, nextAt } = await claimDue(db, request);
     const messages: DueMessage[] = [];
     for (const { booking_id, event_id, device_id, ...message } of due) {
-      const { about } = messageKinds[message.kind];
+      const { about, mailbox } = messageKinds[message.kind];
       const booking = await selectBookings(db)
         .where("bookings.id", "=", booking_id)
         .executeTakeFirst();
@@ -38,7 +38,9 @@ export const claimMessages = defineCommand({
         ...message,
         booking: booking ? withoutSeq(booking) : null,
         event: event ?? null,
-        visit: about === "visit" ? await findVisit(db, booking_id, event_id) : null,
+        visit:
+          about === "visit" || about === "news" ? await findVisit(db, booking, event_id) : null,
+        mailbox: booking ? await mailboxOf(db, booking, mailbox) : "",
         device: device_id === null ? null : await subscriptionOf(db, device_id),
         ...(about === "news" && {
           news: await readNews(db, booking_id ?? "", event?.at),
@@ -58,12 +60,28 @@ const readNews = async (
     ({ actor, at }) => newsActors.includes(actor) && at >= since,
   );
 
+async function mailboxOf(
+  db: Kysely<Database>,
+  { id, email }: Booking,
+  mailbox: (typeof messageKinds)[Kind]["mailbox"],
+): Promise<string> {
+  if (mailbox === "own") return email;
+  const link = await db
+    .selectFrom("visit_links")
+    .select(`${mailbox}_email as email`)
+    .where("booking_id", "=", id)
+    .executeTakeFirst();
+  return link?.email ?? "";
+}
+
+/** A merge moves the visit to the booking merged into. */
 async function findVisit(
   db: Kysely<Database>,
-  bookingId: string | null,
+  booking: Booking | undefined,
   eventId: string | null,
 ): Promise<DueVisit | null> {
-  if (bookingId === null) return null;
+  if (!booking) return null;
+  const bookingId = booking.mergedInto ?? booking.id;
   const visit = await selectVisits(db)
     .select(["uid", "event_id as eventId"])
     .where("booking_id", "=", bookingId)

@@ -7,7 +7,7 @@ import type { DueMessage } from "#server/outbox/channels.ts";
 import { inviteOf } from "#server/visits/ics.ts";
 import type { BookingMail, Mail } from "./mail-layout.ts";
 import { newsMail, noteMail, ownerMail, testMail } from "./owner-mails.ts";
-import { apologyMail, confirmationMail, linkMail, visitMail } from "./visitor-mails.ts";
+import { apologyMail, confirmationMail, linkMail, mergedMail, visitMail } from "./visitor-mails.ts";
 
 type MailEnv = Pick<Env, "OWNER_EMAIL" | "SITE_URL">;
 
@@ -32,7 +32,7 @@ function about({ message, now, siteUrl }: Writing): BookingMail {
 }
 
 const ofVisit =
-  (kind: "visit" | "visit-reminder"): Compose =>
+  (kind: "visit" | "visit-reminder" | "merged-visit"): Compose =>
   (writing) => {
     const { visit } = writing.message;
     if (!visit) throw new RangeError("there is no visit to write about");
@@ -51,6 +51,11 @@ const composers = {
   "visit-reminder": ofVisit("visit-reminder"),
   "visit-released": (writing) => linkMail("visit-released", about(writing)),
   "visit-link": (writing) => linkMail("visit-link", about(writing)),
+  "former-link": (writing) => linkMail("former-link", about(writing)),
+  "mailbox-check": (writing) => linkMail("mailbox-check", about(writing)),
+  "mailbox-asked": (writing) => linkMail("mailbox-asked", about(writing)),
+  merged: ({ siteUrl }) => mergedMail(siteUrl),
+  "merged-visit": ofVisit("merged-visit"),
   "visitor-news": (writing) => newsMail(writing.message.news ?? [], about(writing)),
 } satisfies Record<KindOf<"mail">, Compose>;
 
@@ -59,7 +64,7 @@ export function composeMail(
   message: DueMessage,
   { env, now }: { readonly env: MailEnv; readonly now: Date },
 ): SendMailOptions {
-  const { id, kind, booking, visit } = message;
+  const { id, kind, booking, visit, mailbox } = message;
   const { SITE_URL: siteUrl } = env;
   if (!isSentBy("mail", kind)) throw new RangeError(`${id} is not an email`);
   const mail = {
@@ -75,13 +80,12 @@ export function composeMail(
       ...(fitsHeader(email) && { replyTo: named(`${firstName} ${lastName}`, email) }),
     };
   }
+  const hasInvite = kind === "visit" || kind === "merged-visit";
   const invite =
-    kind === "visit" &&
-    visit &&
-    inviteOf(visit, { organizer: ownAddress(env), guest: booking.email });
+    hasInvite && visit && inviteOf(visit, { organizer: ownAddress(env), guest: mailbox });
   return {
     ...mail,
-    to: named("", booking.email),
+    to: named("", mailbox),
     replyTo: team(env),
     ...(invite && { icalEvent: { ...invite, filename: "visit.ics" } }),
   };

@@ -7,7 +7,7 @@ import { formatDayAndTime } from "#domain/dates.ts";
 import { actionWords } from "#domain/event-words.ts";
 import { isSentBy, type KindOf } from "#domain/message-kinds.ts";
 import { plainFirstName } from "#domain/typed/plain-name.ts";
-import { heldUntil, readSlot, shortDayWords } from "#domain/visits.ts";
+import { readSlot, shortDayWords } from "#domain/visits.ts";
 import type { DueMessage } from "#server/outbox/channels.ts";
 import { ownerWords } from "./owner-mails.ts";
 
@@ -21,7 +21,7 @@ interface Notification {
 
 const inbox = "/inbox";
 
-type About = Pick<DueMessage, "id" | "kind" | "booking" | "event" | "text">;
+type About = Pick<DueMessage, "id" | "kind" | "booking" | "event" | "visit" | "text">;
 type Compose = (message: About, now: Date) => Notification;
 
 const note =
@@ -55,12 +55,12 @@ const call =
 const news: Compose = (message) => {
   const { booking, path, firstName, area } = subjectOf(message);
   const { visitor, inArea } = mailWords.news;
-  const { event } = message;
+  const { event, visit } = message;
   if (!event) throw new RangeError(`${message.id} is about no event`);
   const name = firstName ?? visitor;
   return {
     title: area === undefined ? name : `${name} ${inArea} ${area}`,
-    body: newsWords(event),
+    body: newsWords(event, visit),
     path,
     tag: `news-${booking.id}`,
   };
@@ -83,13 +83,16 @@ export function notificationOf(message: About, now: Date): Notification {
 }
 
 /** "picked Tue, Nov 24. Please confirm it by Tuesday, 4:00 PM." */
-function newsWords(event: BookingEvent): string {
-  const { picked, confirmBy, released } = mailWords.news;
+function newsWords(event: BookingEvent, visit: DueMessage["visit"]): string {
+  const { picked, confirmBy, released, unanswered } = mailWords.news;
   if (event.kind === "visit-released") return released;
-  const slot = event.kind === "visit-held" ? readSlot(event.text) : undefined;
+  const isChosen = event.kind === "visit-wished" || event.kind === "visit-held";
+  const slot = isChosen ? readSlot(event.text) : undefined;
   if (!slot) return `${actionWords(event)}.`;
-  const until = formatDayAndTime(heldUntil(slot, new Date(event.at)));
-  return `${picked} ${shortDayWords(slot.day)}. ${confirmBy} ${until}.`;
+  const chosen = `${picked} ${shortDayWords(slot.day)}.`;
+  if (event.kind === "visit-wished") return `${chosen} ${unanswered}`;
+  const until = visit?.eventId === event.id ? visit.heldUntil : null;
+  return until === null ? chosen : `${chosen} ${confirmBy} ${formatDayAndTime(new Date(until))}.`;
 }
 
 export const testNotification: Notification = {

@@ -16,6 +16,7 @@ import { openStore } from "#server/testing/open-store.ts";
 import { temporaryFolder } from "#server/testing/places.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
 import { chooseDay } from "#server/visitor/choose-day.ts";
+import { proveMailbox } from "#server/visitor/prove-mailbox.ts";
 import { claimMessages } from "./claim-messages.ts";
 import { type Acknowledged, deliverDue, describeError } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
@@ -241,6 +242,8 @@ test("while the clock is not trusted, a day that a visitor holds stays held", as
   await book("1");
   const slot = { day: "2026-11-26", starts: "07:00", ends: "11:00", seen: null };
   const visitor = { actor: "visitor", at: now().toISOString() };
+  const proof = { mailbox: validBooking.email, holdsWish: false };
+  await store.run(proveMailbox, { ...visitor, bookingId: "1", ...proof });
   await store.run(chooseDay, { ...visitor, bookingId: "1", ...slot });
   await store.run(checkClock, { now: now().toISOString() });
   const stateAfter = async (days: number) => {

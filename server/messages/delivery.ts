@@ -29,8 +29,8 @@ export function createDelivery({
     >;
   readonly store: Pick<Store, "run">;
   readonly now: () => Date;
-  /** The path of the visitor's own page. */
-  readonly findLink: (bookingId: string) => Promise<string>;
+  /** The path of the visitor's own page, as it is mailed to that address. */
+  readonly findLink: (bookingId: string, mailbox: string) => Promise<string>;
 }) {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = env;
   let mailer: Mailer | undefined;
@@ -55,14 +55,14 @@ export function createDelivery({
 
   const deliver: Readonly<Record<Channel, Deliver>> = {
     async mail(message) {
-      const { id, kind, booking, createdAt: enqueuedAt } = message;
+      const { id, kind, booking, mailbox, createdAt: enqueuedAt } = message;
       const { hasLink, spends } = messageKinds[kind];
       if (spends === "confirmations" && booking) {
         const counted = { id, email: booking.email, enqueuedAt, perDay: env.CONFIRMATIONS_PER_DAY };
         const reason = await store.run(admitConfirmation, counted);
         if (reason !== undefined) throw new Withheld(reason);
       }
-      const link = booking && hasLink ? { link: await findLink(booking.id) } : {};
+      const link = booking && hasLink ? { link: await findLink(booking.id, mailbox) } : {};
       return (await loadMailer()).send({ ...message, ...link });
     },
     webhook: url && secret ? webhookTo({ url, secret, now }) : withoutWebhook,

@@ -7,6 +7,7 @@ import { notificationOf } from "./compose-push.ts";
 const now = new Date("2026-11-20T18:00:00.000Z");
 const at = "2026-11-20T17:30:00.000Z";
 const link = "/visit/a-token";
+const mailbox = "receiver@mail.example";
 const event = {
   id: "e-1",
   kind: "visit-held",
@@ -36,6 +37,7 @@ const visit = {
 const dueOf = (kind: (typeof kinds)[number]) => ({
   ...dueMessage({ kind, event, visit, text: "One lead waits." }),
   link,
+  mailbox,
   news: [event],
 });
 
@@ -59,9 +61,23 @@ test.each(mailKinds)(
   (kind) => {
     const { to, subject, text } = composers.mail(kind);
     const { hasLink, to: receiver } = messageKinds[kind];
-    const address = receiver === "owner" ? mailEnv.OWNER_EMAIL : dueOf(kind).booking.email;
+    const address = receiver === "owner" ? mailEnv.OWNER_EMAIL : mailbox;
     expect(to).toMatchObject({ address });
     expect(subject).toMatch(/\S/);
     expect(String(text).includes(link)).toBe(hasLink);
+  },
+);
+
+const toStrangers = mailKinds.filter((kind) =>
+  ["next", "other"].some((one) => one === messageKinds[kind].mailbox),
+);
+
+test.each(toStrangers)(
+  "an email of the kind %s, whose receiver may be a stranger, repeats nothing that was typed",
+  (kind) => {
+    const { subject, text, html } = composers.mail(kind);
+    const { firstName, lastName, email, phone, address, zipCode } = dueOf(kind).booking;
+    for (const typed of [firstName, lastName, email, phone, address, zipCode])
+      expect(`${subject} ${text} ${html}`).not.toContain(typed);
   },
 );

@@ -14,8 +14,11 @@ const waitsForCall: Need = ({ status, mergedInto }) => status === "pending" && m
 /** Spam and bookings that were merged into another hear nothing more. */
 const isListed: Need = ({ status, mergedInto }) => status !== "spam" && mergedInto === null;
 /** The email address may have been removed since. */
-const hasEmail: Need = ({ email }) => email !== "";
+const hasEmail: Need = (_, { mailbox }) => mailbox !== "";
 const isLatest: Need = (_, { visit, event }) => visit !== null && visit.eventId === event?.id;
+const isMerged: Need = ({ mergedInto }) => mergedInto !== null;
+const isToCome: Need = (_, { visit }, now) =>
+  visit?.state === "cancelled" || (visit?.state === "booked" && now < endOf(visit));
 const always: Need = () => true;
 
 const all =
@@ -29,12 +32,7 @@ const needs = {
   reminder: all(waitsForCall, ({ createdAt }, _, now) => now < callBy(new Date(createdAt))),
   overdue: waitsForCall,
   apology: (booking, _, now) => canApologize(booking, now),
-  visit: all(
-    isLatest,
-    hasEmail,
-    (_, { visit }, now) =>
-      visit?.state === "cancelled" || (visit?.state === "booked" && now < endOf(visit)),
-  ),
+  visit: all(isLatest, hasEmail, isToCome),
   "visit-reminder": all(
     isLatest,
     hasEmail,
@@ -42,6 +40,11 @@ const needs = {
   ),
   "visit-released": all(isLatest, hasEmail, isListed),
   "visit-link": all(hasEmail, isListed),
+  "former-link": all(hasEmail, isListed),
+  "mailbox-check": all(hasEmail, isListed),
+  "mailbox-asked": all(hasEmail, isListed),
+  merged: all(hasEmail, isMerged),
+  "merged-visit": all(isLatest, hasEmail, isMerged, isToCome),
   "visitor-news": isListed,
   digest: always,
   alarm: always,

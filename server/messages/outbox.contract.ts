@@ -197,7 +197,7 @@ export function outboxContract(open: () => Promise<Store>): void {
       const change = { actor: "riley", at: after(1) };
       await store.run(mergeBooking, { ...change, bookingId: "2", into: "4" });
       await store.run(eraseBooking, { ...change, bookingId: "3" });
-      expect(await pass(store, after(8))).toEqual(["reminder 4"]);
+      expect(await pass(store, after(8))).toEqual(["merged 2", "reminder 4", "visit-link 4"]);
       expect(await pass(store, after(22))).toEqual(["digest"]);
       expect(await pass(store, after(24))).toEqual(["overdue 4"]);
     }),

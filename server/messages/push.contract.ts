@@ -281,7 +281,7 @@ export function pushContract(open: () => Promise<Store>): void {
     await addDevice("phone");
     time = sunday;
     const actions = visitActions(() => store);
-    const bookingId = await actions.book({
+    const bookingId = await actions.bookProven({
       firstName: "Riley",
       lastName: "Quix",
       zipCode: onTuesdays.zip,

@@ -103,15 +103,17 @@ export function apologyMail({ booking, siteUrl }: BookingMail): Mail {
   });
 }
 
-function wordsFor(kind: "visit" | "visit-reminder", { state, wasAnnounced }: DueVisit) {
+type VisitKind = "visit" | "visit-reminder" | "merged-visit";
+
+function wordsFor(kind: VisitKind, { state, wasAnnounced }: DueVisit) {
   if (state === "cancelled") return visitWords.canceled;
   if (kind === "visit-reminder") return visitWords.reminder;
   return wasAnnounced ? visitWords.moved : visitWords.booked;
 }
 
-/** Repeats nothing typed but a plain first name. */
+/** Repeats nothing typed but a plain first name; none in another mailbox than the booking's. */
 export function visitMail(
-  kind: "visit" | "visit-reminder",
+  kind: VisitKind,
   visit: DueVisit,
   { booking, siteUrl }: BookingMail,
 ): Mail {
@@ -128,7 +130,7 @@ export function visitMail(
     eyebrow: title,
     title: day,
     sections: [
-      [paragraph(html`${greeting(booking, hello)}, ${line}`)],
+      [paragraph(html`${kind === "merged-visit" ? hello : greeting(booking, hello)}, ${line}`)],
       [
         rows([
           [labels.day, day],
@@ -143,11 +145,12 @@ export function visitMail(
   });
 }
 
-export function linkMail(
-  kind: "visit-link" | "visit-released",
-  { booking, link, siteUrl }: BookingMail,
-): Mail {
+type LinkKind = "visit-link" | "visit-released" | "former-link" | "mailbox-check" | "mailbox-asked";
+
+/** A mailbox that has not answered may be a stranger's: it gets no name. */
+export function linkMail(kind: LinkKind, { booking, link, siteUrl }: BookingMail): Mail {
   const { subject, line } = linkWords[kind];
+  const { hello } = visitWords;
   return layout({
     siteUrl,
     subject,
@@ -156,9 +159,23 @@ export function linkMail(
     eyebrow: business.name,
     title: subject,
     sections: [
-      [paragraph(html`${greeting(booking, visitWords.hello)}, ${line}`)],
+      [paragraph(html`${kind === "mailbox-check" ? hello : greeting(booking, hello)}, ${line}`)],
       [button({ href: link, text: linkWords.button }), callUs("white")],
     ],
+    footer: kind === "mailbox-check" ? linkWords.checkFooter : visitWords.footer,
+  });
+}
+
+/** To the mailbox that a merge did not keep. Repeats nothing of the booking: it may be a stranger's. */
+export function mergedMail(siteUrl: string): Mail {
+  const { subject, line } = linkWords.merged;
+  return layout({
+    siteUrl,
+    subject,
+    preheader: line,
+    eyebrow: business.name,
+    title: subject,
+    sections: [[paragraph(`${visitWords.hello}, ${line}`)], [callUs("white")]],
     footer: visitWords.footer,
   });
 }

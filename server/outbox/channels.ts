@@ -23,6 +23,8 @@ export interface DueMessage extends Pick<Message, "id" | "kind" | "attempts" | "
   /** What a webhook or a visit's email is about; else null. */
   readonly event: BookingEvent | null;
   readonly visit: DueVisit | null;
+  /** The address that a message to the visitor goes to; empty if there is none. */
+  readonly mailbox: string;
   /** The path of the visitor's own page, which must not be logged. */
   readonly link?: string;
   /** What the visitor did, oldest first. */

@@ -18,6 +18,7 @@ const erasedColumns = {
   words: "",
   claimed_by: null,
   claimed_until: null,
+  proven_email_key: null,
 };
 
 /** Bookings merged with it stay. */
@@ -49,7 +50,7 @@ async function isVisitExpected(db: Kysely<Database>, bookingId: string): Promise
   return visit !== undefined;
 }
 
-const toCome = ["held", "booked", "no-access"] as const;
+const toCome = ["wished", "held", "booked", "no-access"] as const;
 
 /** Declines bookings without a call yet, because no phone number is left. */
 export async function eraseBookings(
@@ -112,6 +113,13 @@ async function eraseTraces(db: Kysely<Database>, ids: readonly string[]): Promis
   await db.deleteFrom("gate_notes").where("booking_id", "in", ids).execute();
   await db.deleteFrom("booking_requests").where("booking_id", "in", ids).execute();
   await db.deleteFrom("visit_links").where("booking_id", "in", ids).execute();
+  await db
+    .updateTable("visit_links")
+    .set({ other_email: null })
+    .where("booking_id", "in", ({ selectFrom }) =>
+      selectFrom("bookings").select("id").where("merged_into", "in", ids),
+    )
+    .execute();
   await db.updateTable("messages").set({ error: null }).where("booking_id", "in", ids).execute();
   await db
     .updateTable("messages")

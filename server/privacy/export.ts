@@ -73,7 +73,8 @@ const phoenixTime = (moment: string) => phoenixDateTime(new Date(moment));
 const asRow = ({ notes, ...booking }: ExportedBooking) => ({
   ...booking,
   createdAt: phoenixTime(booking.createdAt),
-  erasedAt: booking.erasedAt === null ? null : phoenixTime(booking.erasedAt),
+  erasedAt: booking.erasedAt && phoenixTime(booking.erasedAt),
+  mailboxProvenAt: booking.mailboxProvenAt && phoenixTime(booking.mailboxProvenAt),
   notes: notes.map(({ at, actor, text }) => `${phoenixTime(at)} ${actor}: ${text}`).join("\n"),
 });
 
@@ -106,6 +107,7 @@ const csvColumns = {
   visitHours: "visitHours",
   visitState: "visitState",
   notes: "notes",
+  mailboxProvenAt: "mailboxProvenAt",
 } as const satisfies Record<keyof ExportedBooking, string>;
 
 /** CSV as in RFC 4180. Without a byte order mark, Excel would read "Núñez" in the machine's old code page. */

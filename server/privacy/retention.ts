@@ -62,7 +62,7 @@ const expired = (db: Kysely<Database>, { since, today }: KeptDays) =>
       const missedVisit = selectFrom("visits")
         .select("state")
         .whereRef("booking_id", "=", "bookings.id")
-        .where("state", "not in", ["held", "booked", "done"]);
+        .where("state", "not in", ["wished", "held", "booked", "done"]);
       return or([
         eb("status", "not in", ["scheduled", "active"]),
         eb("merged_into", "is not", null),

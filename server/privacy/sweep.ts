@@ -20,6 +20,11 @@ export const sweep = defineCommand({
     await db.deleteFrom("sessions").where("expires_at", "<=", now).execute();
     await db.deleteFrom("used_challenges").where("expires_at", "<=", now).execute();
     await db.deleteFrom("sign_in_failures").where("last_at", "<=", isoAfter(now, -dayMs)).execute();
+    await db
+      .updateTable("visit_links")
+      .set({ former_email: null, former_until: null })
+      .where("former_until", "<=", now)
+      .execute();
     await deleteOldGateNotes(db, now);
   },
 });

@@ -22,6 +22,7 @@ export const dueMessage = ({
     visit: null,
     text: null,
     device: null,
+    mailbox: booking?.email ?? validBooking.email,
     ...given,
     booking: bookingSample({
       phone: validBooking.phone,

@@ -20,12 +20,13 @@ export interface VisitorPage {
 
 /** What the tests of visitors' own pages do with bookings. @param secret the app's SESSION_SECRET */
 export function visitorPages(store: Store, secret: string) {
-  const { book, change, schedule, outcome } = visitActions(() => store);
+  const { book, bookProven, change, schedule, outcome, read } = visitActions(() => store);
   const visitor = { actor: "visitor", at: sunday };
 
-  async function pageOf(bookingId: string): Promise<VisitorPage> {
+  /** @param mailbox the address that the page's link was mailed to, if it was */
+  async function pageOf(bookingId: string, mailbox?: string): Promise<VisitorPage> {
     const key = linkKeyOf(secret);
-    const token = await store.run(readLink, { bookingId, key });
+    const token = await store.run(readLink, { bookingId, key, mailbox });
     const linked = await store.run(readLinkedBooking, { token, key, now: sunday });
     return { bookingId, path: linkPath(token), seen: linked ? seenOf(linked) : "" };
   }
@@ -37,13 +38,15 @@ export function visitorPages(store: Store, secret: string) {
   async function inEveryState() {
     const ids = {
       choose: await book(),
-      held: await book(),
+      wished: await book(),
+      held: await bookProven(),
       booked: await book(),
       done: await book(),
       canceled: await book(),
       erased: await book(),
     };
     for (const id of Object.values(ids)) await pageOf(id);
+    await choose(ids.wished);
     await choose(ids.held);
     await schedule(ids.booked);
     await schedule(ids.done);
@@ -53,6 +56,8 @@ export function visitorPages(store: Store, secret: string) {
     await store.run(eraseBooking, change(ids.erased, sunday));
     return {
       choose: await pageOf(ids.choose),
+      // As it was mailed, so that a press on it holds the day.
+      wished: await pageOf(ids.wished, (await read(ids.wished)).booking.email),
       held: await pageOf(ids.held),
       booked: await pageOf(ids.booked),
       done: await pageOf(ids.done),
@@ -61,5 +66,5 @@ export function visitorPages(store: Store, secret: string) {
     };
   }
 
-  return { book, choose, pageOf, inEveryState };
+  return { book, bookProven, choose, pageOf, inEveryState };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { MergeChoice } from "#domain/api/bookings.ts";
 import type { BookingInput } from "#domain/booking.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { type Slot, slotOf, type VisitWindowName } from "#domain/visits.ts";
@@ -8,6 +9,7 @@ import { undo } from "#server/bookings/undo.ts";
 import type { Store } from "#server/db/store.ts";
 import type { ChangeResult } from "#server/journal/change.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
+import { proveMailbox } from "#server/visitor/prove-mailbox.ts";
 import { scheduleVisit, setVisitOutcome } from "#server/visits/schedule-visit.ts";
 import { newBooking } from "./bookings.ts";
 
@@ -17,6 +19,8 @@ export const friday = "2026-11-27";
 /** Sunday, 4 PM in Phoenix. */
 export const sunday = "2026-11-22T23:00:00.000Z";
 
+type Kept = Partial<Record<MergeChoice, "this" | "into">>;
+
 /** What the tests of visits do with bookings, as the owner would. Each booking is another person's. */
 export function visitActions(store: () => Store) {
   async function book(given: Partial<BookingInput> = {}, page = "/book-now"): Promise<string> {
@@ -24,6 +28,17 @@ export function visitActions(store: () => Store) {
     const phone = `(480) ${parseInt(id.slice(0, 8), 16)}`;
     const booking = { ...validBooking, email: `${id}@mail.example`, phone, ...given };
     await store().run(storeBooking, newBooking({ id, booking, page, createdAt: sunday }));
+    return id;
+  }
+  /** As a press with the link that was mailed to the booking's address. */
+  async function prove(bookingId: string, at = sunday): Promise<ChangeResult> {
+    const { booking } = await read(bookingId);
+    const proof = { mailbox: booking.email, holdsWish: true };
+    return store().run(proveMailbox, { bookingId, at, actor: "visitor", ...proof });
+  }
+  async function bookProven(given: Partial<BookingInput> = {}): Promise<string> {
+    const id = await book(given);
+    await prove(id);
     return id;
   }
   const change = (bookingId: string, at: string) => ({
@@ -72,8 +87,11 @@ export function visitActions(store: () => Store) {
     const event = (await read(bookingId)).history.findLast((one) => one.kind === kind)?.id ?? "";
     return store().run(undo, { ...change(bookingId, at), event });
   };
-  const merge = (from: string, into: string, at = sunday): Promise<ChangeResult> =>
-    store().run(mergeBooking, { ...change(from, at), into });
+  const merge = (
+    from: string,
+    into: string,
+    { at = sunday, keep }: { readonly at?: string; readonly keep?: Kept } = {},
+  ): Promise<ChangeResult> => store().run(mergeBooking, { ...change(from, at), into, keep });
   async function read(id: string) {
     const detail = await store().run(readBooking, { id });
     if (!detail) throw new Error(`no ${id}`);
@@ -82,5 +100,5 @@ export function visitActions(store: () => Store) {
   /** Each event as "contacted" for a status, else as its kind. */
   const steps = async (id: string) =>
     (await read(id)).history.map(({ kind, to }) => (kind === "status" ? `${to}` : kind));
-  return { book, change, schedule, outcome, undoLast, merge, read, steps };
+  return { book, bookProven, prove, change, schedule, outcome, undoLast, merge, read, steps };
 }

@@ -1,22 +1,33 @@
 import type { Kysely } from "kysely";
 import { visitWindows } from "#content/route-plan.ts";
+import type { Visit } from "#domain/api/bookings.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
 import type { OfferedSlot } from "#domain/page-props.ts";
 import { capacityOf, holdsOf, isRouteDay, offReason } from "#domain/route-plan.ts";
+import { partOf } from "#domain/undo.ts";
 import {
   heldUntil,
+  isUnconfirmed,
   type Slot,
   slotOf,
+  startOf,
   visitDayWords,
   visitWindowNames,
   writeSlot,
 } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
-import { conflict, defineChange } from "#server/journal/change.ts";
+import {
+  type Change,
+  conflict,
+  defineChange,
+  type LockedBooking,
+  type Rejection,
+} from "#server/journal/change.ts";
+import { isMailboxProven } from "#server/journal/mailboxes.ts";
 import { readVisit } from "#server/journal/select-visits.ts";
 import { noteNews } from "#server/journal/visitor-news.ts";
-import { lockDay, noPlace, readPlan, selectPlaces } from "#server/visits/places.ts";
+import { lockDay, noPlace, readPlan, selectVisitsOn } from "#server/visits/places.ts";
 import { changedSince, writeVisit } from "#server/visits/write-visit.ts";
 
 const offeredWithinDays = 28;
@@ -34,18 +45,20 @@ export async function offerSlots(
     .executeTakeFirstOrThrow();
   const today = phoenixDay(now);
   const range = { from: addDays(today, 1), to: addDays(today, offeredWithinDays) };
-  const visits = await selectPlaces(db, range).execute();
+  const visits = await selectVisitsOn(db, range).execute();
   const own = visits.find((visit) => visit.bookingId === bookingId);
+  const placed = visits.filter(({ state }) => state !== "wished");
   return daysBetween(range.from, range.to)
     .filter((day) => capacityOf(plan, day) > 0 && isRouteDay(plan, area, day))
     .filter((day) => offReason(plan, day) === null)
     .map((day) => {
-      if (day === own?.day) return { day, starts: own.starts, ends: own.ends, isFull: false };
-      const taken = visits.filter((visit) => visit.day === day);
+      const taken = placed.filter((visit) => visit.day === day);
       const held = taken.filter(({ state }) => state === "held");
       const capacity = capacityOf(plan, day);
       const isFull = taken.length >= capacity || held.length >= holdsOf(capacity);
-      return { ...roomiest(day, taken), isFull };
+      if (day !== own?.day) return { ...roomiest(day, taken), isFull };
+      const { starts, ends, state } = own;
+      return { day, starts, ends, isFull: isFull && state === "wished" };
     });
 }
 
@@ -64,35 +77,85 @@ interface ChosenDay extends Slot {
 /** Status and promise stay until the owner confirms the day. A confirmed day is released when a new one is chosen. */
 export const chooseDay = defineChange({
   name: "chooseDay",
-  event: (slot: ChosenDay) => ({ kind: "visit-held", text: writeSlot(slot) }),
+  event: (slot: ChosenDay) => ({ text: writeSlot(slot) }),
   async run(db, { day, starts, ends, seen, ...change }, booking) {
     const { bookingId, at } = change;
     if (booking.status === "declined") return conflict("The booking is canceled.");
     const slot = { day, starts, ends };
-    const now = new Date(at);
     const visit = await readVisit(db, bookingId);
-    const isChosen = visit?.state === "held" || visit?.state === "booked";
+    const state = (await isMailboxProven(db, bookingId)) ? "held" : "wished";
+    const isChosen = visit?.state === state || visit?.state === "booked";
     if (isChosen && writeSlot(visit) === writeSlot(slot)) return undefined;
     if ((visit?.sequence ?? null) !== seen) return changedSince(db, bookingId);
-    if (visit && !canBeChanged(visit, now))
+    if (visit && !canBeChanged(visit, new Date(at)))
       return conflict("The visit can be changed by phone only.");
-    await lockDay(db, day);
-    const offered = await offerSlots(db, bookingId, now);
-    const isOpen = offered.some((one) => one.day === day && !one.isFull);
-    if (!isOpen || booking.status === "spam")
-      return noPlace(`${visitDayWords(day)} cannot be chosen.`);
-
-    const until = heldUntil(slot, now).toISOString();
-    const held = { ...slot, state: "held", heldUntil: until } as const;
-    await writeVisit(db, { ...change, kind: "visit-held" }, held);
-    await noteNews(db, change);
-    return undefined;
+    return takeDay(db, { ...change, slot, state, visit }, booking);
   },
 });
+
+/** Turns a wish into a hold if its day still has a place. */
+export async function holdWish(
+  db: Kysely<Database>,
+  change: Change,
+  booking: LockedBooking,
+): Promise<void> {
+  const visit = await readVisit(db, change.bookingId);
+  if (visit?.state !== "wished" || booking.status === "declined") return;
+  const key = partOf(change.key, "visit");
+  await takeDay(db, { ...change, key, slot: visit, state: "held", visit }, booking);
+}
+
+async function takeDay(
+  db: Kysely<Database>,
+  {
+    slot,
+    state,
+    visit,
+    ...change
+  }: Change & {
+    readonly slot: Slot;
+    readonly state: "wished" | "held";
+    readonly visit: Visit | undefined;
+  },
+  { status }: LockedBooking,
+): Promise<Rejection | undefined> {
+  const { bookingId, at } = change;
+  const { day, starts, ends } = slot;
+  const now = new Date(at);
+  await lockDay(db, day);
+  const offered = await offerSlots(db, bookingId, now);
+  const isOpen = offered.some((one) => one.day === day && !one.isFull);
+  if (!isOpen || status === "spam") return noPlace(`${visitDayWords(day)} cannot be chosen.`);
+  const until = endOfChoice({ slot, state, visit, now });
+  const chosen = { day, starts, ends, state, heldUntil: until };
+  await writeVisit(db, { ...change, kind: `visit-${state}` }, chosen);
+  await noteNews(db, change);
+  return undefined;
+}
+
+/** A wish lasts until its visit would begin. A hold that is moved keeps its first end. */
+function endOfChoice({
+  slot,
+  state,
+  visit,
+  now,
+}: {
+  readonly slot: Slot;
+  readonly state: "wished" | "held";
+  readonly visit: Visit | undefined;
+  readonly now: Date;
+}): string {
+  if (state === "wished") return startOf(slot).toISOString();
+  const end = heldUntil(slot, now).toISOString();
+  const first = visit?.state === "held" ? visit.heldUntil : null;
+  return first !== null && first < end ? first : end;
+}
 
 /** On the day of a confirmed visit somebody may be on the way already. */
 export const canBeChanged = (
   { state, day }: { readonly state: string; readonly day: string },
   now: Date,
 ): boolean =>
-  state === "held" || state === "cancelled" || (state === "booked" && phoenixDay(now) < day);
+  isUnconfirmed({ state }) ||
+  state === "cancelled" ||
+  (state === "booked" && phoenixDay(now) < day);

@@ -12,6 +12,7 @@ import type { Context } from "#server/http/context.ts";
 import { type ChangeResult, conflict } from "#server/journal/change.ts";
 import type { WithGateKeys } from "#server/visits/gate-keys.ts";
 import { chooseDay } from "./choose-day.ts";
+import { proveMailbox, requestMailbox } from "./prove-mailbox.ts";
 import type { LinkedBooking } from "./read-linked-booking.ts";
 import {
   cancelBooking,
@@ -88,7 +89,9 @@ function readSeen(text: string) {
 const saved = { saved: true } as const;
 /** Sent as the page showed it. */
 export const unchanged = { saved: false } as const;
-export type Answer = ChangeResult | typeof saved | typeof unchanged;
+/** A new email address takes effect once it has answered. */
+const mailboxAsked = { saved: true, as: "asked" } as const;
+export type Answer = ChangeResult | typeof saved | typeof unchanged | typeof mailboxAsked;
 
 /** The result of a form that changes nothing; undefined if it changes something. */
 function compare({ sent, seen, now }: Readonly<Record<"sent" | "seen" | "now", string>>) {
@@ -103,6 +106,18 @@ function offeredSlot(text: string, { visit }: LinkedBooking): Slot | undefined {
   const offered = slot && visitWindowNames.map((name) => slotOf(slot.day, name));
   const isOffered = offered?.some((one) => writeSlot(one) === text);
   return isOffered || (visit && writeSlot(visit) === text) ? slot : undefined;
+}
+
+/** Any press with a mailed link proves the mailbox, also one that is refused itself. */
+export async function prove(
+  app: VisitorContext,
+  linked: LinkedBooking,
+  act: string,
+): Promise<void> {
+  const { proves: mailbox } = linked;
+  if (mailbox === undefined) return;
+  const holdsWish = act !== "day" && act !== "cancel";
+  await app.store.run(proveMailbox, { ...changeOf(app, linked), mailbox, holdsWish });
 }
 
 const changeOf = ({ now }: VisitorContext, { booking }: LinkedBooking) => ({
@@ -120,7 +135,7 @@ function correctionOf({ booking }: LinkedBooking, sent: SentFields) {
   return {
     from: Object.fromEntries(changed.map((name) => [name, booking[name]])),
     to: Object.fromEntries(changed.map((name) => [name, sent[name] ?? null])),
-    confirm: changed.includes("email"),
+    confirm: false,
   };
 }
 
@@ -184,9 +199,14 @@ export async function makeChange(
       return store.run(saveGateForm, { ...all, note, correction });
     }
     case "data": {
-      const data = Object.fromEntries(dataFields.map((name) => [name, sent[name]]));
-      return correct(app, linked, data);
+      const { email, ...data } = Object.fromEntries(dataFields.map((name) => [name, sent[name]]));
+      const corrected = await correct(app, linked, data);
+      if (!email || email === booking.email || "rejected" in corrected) return corrected;
+      const asked = await store.run(requestMailbox, { ...all, email });
+      return "rejected" in asked ? asked : mailboxAsked;
     }
+    case "mailbox":
+      return linked.proves === undefined ? unchanged : saved;
     default:
       return undefined;
   }

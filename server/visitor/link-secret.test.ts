@@ -121,7 +121,7 @@ test.each(["SQLite", "PostgreSQL"])(
     expect((await press({ act: "data", zipCode: "x" })).status).toBe(422);
     const renewed = await press({ act: "link" });
     expect([renewed.status, renewed.headers.get("location")]).toEqual([303, path]);
-    const newToken = tokenOf(linkKeyOf(SESSION_SECRET), bookingId, 1);
+    const newToken = tokenOf(linkKeyOf(SESSION_SECRET), { bookingId, generation: 1, mark: "" });
     expect((await fetch(`${server.url}/visit/${newToken}`)).status).toBe(200);
     expect((await press({ act: "erase" })).status).toBe(404);
 

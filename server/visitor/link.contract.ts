@@ -5,11 +5,13 @@ import { defaultPlan } from "#domain/route-plan.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { slotOf } from "#domain/visits.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
+import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { enqueueDue } from "#server/enqueue-due.ts";
 import { setWebhooks } from "#server/journal/history.ts";
 import { linkKeyOf, readLink } from "#server/journal/visitor-links.ts";
+import { claimMessages } from "#server/messages/claim-messages.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { newBooking } from "#server/testing/bookings.ts";
@@ -18,6 +20,7 @@ import { listVisits } from "#server/visits/list-visits.ts";
 import { writeRoutePlan } from "#server/visits/route-plan.ts";
 import { chooseDay } from "./choose-day.ts";
 import { enqueueNews } from "./enqueue-news.ts";
+import { proveMailbox, requestMailbox } from "./prove-mailbox.ts";
 import { readLinkedBooking } from "./read-linked-booking.ts";
 import { releaseHolds } from "./release-holds.ts";
 import {
@@ -48,7 +51,8 @@ export function visitorLinkContract(
   afterAll(async () => {
     for (const one of [store, ...others]) await one.close();
   });
-  const { book, change, schedule, outcome, undoLast, read, steps } = visitActions(() => store);
+  const actions = visitActions(() => store);
+  const { bookProven: book, prove, change, schedule, outcome, undoLast, read, steps } = actions;
   const sample = defaultPlan();
   const savePlan = (places: number) =>
     store.run(writeRoutePlan, {
@@ -128,7 +132,7 @@ export function visitorLinkContract(
       await store.run(cancelBooking, { ...visitor(id), ...cancellation }),
     ])
       expect(outcome).toMatchObject({ rejected: "conflict" });
-    expect(await steps(id)).toEqual(["requested", "contacted", "erased"]);
+    expect(await steps(id)).toEqual(["requested", "mailbox-proven", "contacted", "erased"]);
   });
 
   test("a chosen day is held without changing status or promise; the same day again changes nothing", async () => {
@@ -143,10 +147,129 @@ export function visitorLinkContract(
       expect(await choose(id, thursday, seen)).toMatchObject({
         detail: { visit: { sequence: 0 } },
       });
-    expect(await steps(id)).toEqual(["requested", "visit-held"]);
+    expect(await steps(id)).toEqual(["requested", "mailbox-proven", "visit-held"]);
     expect((await read(id)).visit?.heldUntil).toBe("2026-11-24T23:00:00.000Z");
     expect(await choose(id, monday, 0)).toMatchObject({ detail: { visit: { day: monday } } });
     expect(await choose(id, thursday, 0)).toMatchObject({ rejected: "conflict" });
+  });
+
+  test("of a link that is mailed, a press proves the mailbox, once; the answer's link proves none", async () => {
+    const id = await actions.book();
+    const { email } = (await read(id)).booking;
+    const answered = await tokenOf(id);
+    const mailed = await store.run(readLink, { bookingId: id, key, mailbox: email });
+    expect(mailed).not.toBe(answered);
+    expect((await page(answered))?.proves).toBeUndefined();
+    expect((await page(mailed))?.proves).toBe(email);
+    expect(await page(mailed.slice(0, answered.length))).toBeUndefined();
+    expect((await read(id)).booking.mailboxProvenAt).toBeNull();
+    for (const at of [sunday, "2026-11-23T00:00:00.000Z"]) await prove(id, at);
+    expect((await read(id)).booking.mailboxProvenAt).toBe(sunday);
+    expect(await steps(id)).toEqual(["requested", "mailbox-proven"]);
+    expect((await page(mailed))?.proves).toBeUndefined();
+    const elsewhere = { ...visitor(id), mailbox: "other@mail.example", holdsWish: true };
+    expect(await store.run(proveMailbox, elsewhere)).toMatchObject({ rejected: "conflict" });
+  });
+
+  test("until the mailbox has answered, a day is wished for: it takes no place, and the owner can confirm it", async () => {
+    await savePlan(2);
+    const day = "2026-12-10";
+    const wishes = [await actions.book(), await actions.book(), await actions.book()];
+    const [first = "", second = "", third = ""] = wishes;
+    for (const id of wishes) expect(await choose(id, day)).toHaveProperty("detail");
+    expect((await read(first)).visit).toMatchObject({ state: "wished" });
+    const { days, open } = await store.run(listVisits, { from: day, to: day, now: sunday });
+    expect(days).toMatchObject([{ taken: 0 }]);
+    expect(open.map(({ bookingId }) => bookingId)).toEqual(expect.arrayContaining(wishes));
+    // The first one to answer gets the only place for visitors; the next one keeps a wish.
+    await prove(second);
+    expect((await read(second)).visit?.state).toBe("held");
+    await prove(first);
+    expect((await read(first)).visit?.state).toBe("wished");
+    expect((await page(await tokenOf(first)))?.days.find((one) => one.day === day)?.isFull).toBe(
+      true,
+    );
+    expect(await choose(first, day, 0)).toMatchObject({ rejected: "no-place" });
+    expect(await schedule(third, { day, seen: 0 })).toHaveProperty("detail");
+    expect(await schedule(await book(), { day })).toHaveProperty("detail");
+    // Wishes yield to nobody, as they have no place; the hold does.
+    await store.run(releaseHolds, { now: sunday });
+    expect((await read(first)).visit?.state).toBe("wished");
+    expect((await read(second)).visit?.state).toBe("cancelled");
+    await savePlan(60);
+  });
+
+  test("a wish ends silently when its visit would begin", async () => {
+    const id = await actions.book();
+    await choose(id, monday);
+    await store.run(releaseHolds, { now: "2026-11-30T13:59:00.000Z" });
+    expect((await read(id)).visit?.state).toBe("wished");
+    await store.run(releaseHolds, { now: "2026-11-30T14:00:00.000Z" });
+    expect((await read(id)).visit?.state).toBe("cancelled");
+    expect((await mailsOf(id)).join()).not.toContain("visit-released");
+  });
+
+  test("a hold that is moved keeps its first end", async () => {
+    const id = await book();
+    await choose(id);
+    const first = (await read(id)).visit?.heldUntil;
+    await choose(id, monday, 0, "2026-11-23T23:00:00.000Z");
+    expect((await read(id)).visit).toMatchObject({ day: monday, heldUntil: first });
+  });
+
+  test("another mailbox takes effect once it has answered; the old one is told at once, and gets new links for a week", async () => {
+    const id = await book();
+    await schedule(id, { day: thursday });
+    const { email } = (await read(id)).booking;
+    const next = `next-${email}`;
+    expect(await store.run(requestMailbox, { ...visitor(id), email: next })).toHaveProperty(
+      "detail",
+    );
+    expect((await read(id)).booking).toMatchObject({ email, mailboxProvenAt: sunday });
+    expect(await mailsOf(id)).toEqual(
+      expect.arrayContaining(["mailbox-check waiting", "mailbox-asked waiting"]),
+    );
+    const linkTo = (mailbox: string) => store.run(readLink, { bookingId: id, key, mailbox });
+    expect((await page(await linkTo(email)))?.proves).toBeUndefined();
+    expect((await page(await linkTo(next)))?.proves).toBe(next);
+    const answered = "2026-11-23T00:00:00.000Z";
+    await store.run(proveMailbox, { ...visitor(id, answered), mailbox: next, holdsWish: true });
+    expect((await read(id)).booking).toMatchObject({ email: next, mailboxProvenAt: answered });
+    const receivers = async () => {
+      const { messages } = await store.run(claimMessages, {
+        channel: "mail",
+        now: "2026-12-05T00:00:00.000Z",
+        limit: 500,
+      });
+      return messages
+        .filter(({ booking, kind }) => booking?.id === id && kind.endsWith("link"))
+        .map(({ kind, mailbox }) => `${kind} ${mailbox}`);
+    };
+    await store.run(renewLink, { ...visitor(id, answered), mail: true });
+    expect(await receivers()).toEqual([`visit-link ${next}`, `former-link ${email}`]);
+    const later = "2026-11-30T00:00:00.001Z";
+    await store.run(renewLink, { ...visitor(id, later), mail: true });
+    expect((await mailsOf(id)).filter((mail) => mail.startsWith("former-link"))).toHaveLength(1);
+  });
+
+  test("a new link ends what was asked for with the earlier one, and so does a correction by the owner", async () => {
+    for (const end of [
+      (id: string) => store.run(renewLink, { ...visitor(id), mail: true }),
+      (id: string) =>
+        store.run(correctBooking, {
+          ...change(id, sunday),
+          from: { email: `${id}@mail.example` },
+          to: { email: `right-${id}@mail.example` },
+          confirm: false,
+        }),
+    ]) {
+      const id = await book();
+      const next = `next-${id}@mail.example`;
+      await store.run(requestMailbox, { ...visitor(id), email: next });
+      await end(id);
+      const proof = { ...visitor(id), mailbox: next, holdsWish: true };
+      expect(await store.run(proveMailbox, proof)).toMatchObject({ rejected: "conflict" });
+    }
   });
 
   test("the owner confirms with one press, and then the calendar mail goes out", async () => {
@@ -198,7 +321,7 @@ export function visitorLinkContract(
     await store.run(releaseHolds, { now: ended });
     await store.run(releaseHolds, { now: ended });
     expect((await read(id)).visit?.state).toBe("cancelled");
-    expect(await steps(id)).toEqual(["requested", "visit-held", "visit-released"]);
+    expect((await steps(id)).slice(2)).toEqual(["visit-held", "visit-released"]);
     await store.run(enqueueNews, { now: "2026-11-24T23:11:00.000Z" });
     const mails = await mailsOf(id);
     expect(mails).toContain("visit-released waiting");
@@ -232,7 +355,7 @@ export function visitorLinkContract(
     stop();
     expect(heard).toEqual([id]);
     expect(await steps(id)).toEqual([
-      ...["requested", "contacted", "scheduled", "visit-scheduled"],
+      ...["requested", "mailbox-proven", "contacted", "scheduled", "visit-scheduled"],
       ...["visit-held", "contacted", "visit-released"],
     ]);
     expect((await read(id)).visit?.state).toBe("cancelled");
@@ -284,7 +407,7 @@ export function visitorLinkContract(
     expect(await choose(id, monday, 1)).toMatchObject({ rejected: "conflict" });
     const { history } = await read(id);
     expect(history.map(({ kind, actor }) => `${actor} ${kind}`)).toEqual([
-      ...["visitor requested", "visitor visit-held"],
+      ...["visitor requested", "visitor mailbox-proven", "visitor visit-held"],
       ...["visitor visit-cancelled", "visitor status", "visitor note"],
     ]);
   });

@@ -33,7 +33,7 @@ export function newsContract(open: () => Promise<Store>): void {
     const id = await book();
     await choose(id, thursday, null, at(0));
     for (const minutes of [5, 6]) await store.run(requestErasure, visitor(id, at(minutes)));
-    expect(await steps(id)).toEqual(["requested", "visit-held", "erasure-asked"]);
+    expect(await steps(id)).toEqual(["requested", "visit-wished", "erasure-asked"]);
     await store.run(enqueueNews, { now: at(9) });
     expect((await mailsOf(id)).join()).not.toContain("visitor-news");
     let seen = 0;

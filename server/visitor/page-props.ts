@@ -23,7 +23,7 @@ export interface PageExtras {
 function stateOf({ booking, visit }: LinkedBooking, today: string): VisitState {
   if (booking.status === "declined") return "canceled";
   if (!visit || visit.state === "cancelled") return "choose";
-  if (visit.state === "held") return "held";
+  if (visit.state === "wished" || visit.state === "held") return visit.state;
   if (visit.state === "no-access") return "missed";
   return visit.state === "booked" && today <= visit.day ? "booked" : "over";
 }
@@ -50,6 +50,12 @@ const masked = ({ firstName, lastName, email, phone, address, city, zipCode }: B
   zipCode: zipCode === "" ? "" : `${zipCode.slice(0, 2)}${hidden}`,
 });
 
+function holdByOf({ booking, proves }: LinkedBooking): VisitPageProps["holdBy"] {
+  if (booking.mailboxProvenAt !== null) return "itself";
+  if (proves !== undefined) return "press";
+  return booking.email === "" ? "team" : "link";
+}
+
 const savedWords = new Map<string | undefined, string>(Object.entries(visitWords.saved));
 
 /** Undefined for a form that is not on the page. */
@@ -72,7 +78,7 @@ export function visitPageOf(
     ...pressed
   }: PageExtras & { readonly now: Date; readonly canSeal: boolean },
 ): VisitPageProps {
-  const { booking, visit, days, isErasureRequested } = linked;
+  const { booking, visit, days, isErasureRequested, proves, nextEmail } = linked;
   const today = phoenixDay(now);
   const state = stateOf(linked, today);
   const promised = replyBy(new Date(booking.createdAt));
@@ -88,6 +94,9 @@ export function visitPageOf(
     isOnMap: booking.area !== null,
     masked: masked(booking),
     hasEmail: booking.email !== "",
+    holdBy: holdByOf(linked),
+    nextEmail: nextEmail === null ? undefined : maskEmail(nextEmail),
+    isNextMailbox: proves !== undefined && proves === nextEmail,
     visit,
     isToday: state === "booked" && visit?.day === today,
     isDone: visit?.state === "done",

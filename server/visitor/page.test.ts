@@ -284,6 +284,71 @@ test("an address off the map is not called a neighborhood of ours", () =>
     expect(page).not.toContain(note);
   }));
 
+test("a wish asks for the link in the email, and the page behind that link holds the day with one press", () =>
+  withPages(async ({ book, choose, pageOf, open, press, read }) => {
+    const id = await book();
+    await choose(id);
+    const { wished, headline, days } = visitWords;
+    const buttonsOf = ($: CheerioAPI) => $("form[aria-label] button").text();
+    const { path } = await pageOf(id);
+    const answered = await open(path);
+    expect(mainOf(answered.$)).toContain(wished.link);
+    expect(mainOf(answered.$)).toContain(days.afterLink);
+    expect(buttonsOf(answered.$)).not.toContain(wished.button);
+    expect(await press(path, { act: "reach", seen: answered.seen, reachBy: "text" })).toMatchObject(
+      { status: 303 },
+    );
+    expect((await read(id)).visit?.state).toBe("wished");
+
+    const mailed = await pageOf(id, (await read(id)).booking.email);
+    const shown = await open(mailed.path);
+    expect((await read(id)).booking.mailboxProvenAt).toBeNull();
+    expect(buttonsOf(shown.$)).toContain(wished.button);
+    const slot = shown.$("input[name=slot][type=hidden]").attr("value") ?? "";
+    const held = await press(mailed.path, { act: "day", seen: shown.seen, slot });
+    expect(held.status).toBe(303);
+    expect((await read(id)).visit).toMatchObject({ state: "held", day: thursday });
+    expect(mainOf((await open(path)).$)).toContain(headline.held);
+  }));
+
+test("any press with the mailed link holds the wished day; if that has filled up, the page asks for another", () =>
+  withPages(async ({ book, bookProven, choose, pageOf, open, press, read }) => {
+    const [early, late] = [await book(), await book()];
+    for (const id of [early, late]) await choose(id);
+    const reach = async (id: string) => {
+      const { path, seen } = await pageOf(id, (await read(id)).booking.email);
+      await press(path, { act: "reach", seen, reachBy: "text" });
+      return (await open(path)).$;
+    };
+    expect(mainOf(await reach(early))).toContain(visitWords.headline.held);
+    for (let place = 0; place < 3; place += 1) await choose(await bookProven());
+    const $ = await reach(late);
+    expect(mainOf($)).toContain(visitWords.wished.full);
+    expect($("details:has(#day)").attr("open")).toBeDefined();
+    expect((await read(late)).booking.mailboxProvenAt).not.toBeNull();
+  }));
+
+test("a new email address is in force after a press on the page that was mailed there", () =>
+  withPages(async ({ book, pageOf, open, press, said, read }) => {
+    const id = await book();
+    const { path } = await pageOf(id);
+    const { email } = (await read(id)).booking;
+    const next = "next@other.example";
+    expect(await said(path, { act: "data", email: next })).toEqual({
+      at: "#data",
+      text: saved.asked,
+    });
+    expect((await read(id)).booking.email).toBe(email);
+    expect(mainOf((await open(path)).$)).toContain("n••••@o••••.example");
+    const mailed = await pageOf(id, next);
+    const { $, seen } = await open(mailed.path);
+    expect($(`form[aria-label="${visitWords.data.useButton}"]`)).toHaveLength(1);
+    expect((await read(id)).booking.email).toBe(email);
+    expect(await press(mailed.path, { act: "mailbox", seen })).toMatchObject({ status: 303 });
+    expect((await read(id)).booking.email).toBe(next);
+    expect($("main").text()).not.toContain(next);
+  }));
+
 test("days say their hours, and the visitor's own day is the one that is chosen", () =>
   withPages(async ({ book, choose, schedule, pageOf, open }) => {
     const id = await book();

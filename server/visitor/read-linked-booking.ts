@@ -6,12 +6,16 @@ import { defineCommand } from "#server/db/command.ts";
 import { readHistory } from "#server/journal/history.ts";
 import { selectBookings, withoutSeq } from "#server/journal/read-booking.ts";
 import { readVisit } from "#server/journal/select-visits.ts";
-import { bookingIdOf, isSameToken, tokenOf } from "#server/journal/visitor-links.ts";
+import { isSameToken, mailboxMark, readToken, tokenOf } from "#server/journal/visitor-links.ts";
 import { canBeChanged, offerSlots } from "./choose-day.ts";
 
 export interface LinkedBooking {
   readonly booking: Booking;
   readonly visit: Visit | null;
+  /** The mailbox that a press with this link proves; undefined where it proves nothing new. */
+  readonly proves: string | undefined;
+  /** The mailbox that the visitor asked to use, until it has answered. */
+  readonly nextEmail: string | null;
   readonly isErasureRequested: boolean;
   /** What the visitor has changed in the last 24 hours. */
   readonly changesOfDay: number;
@@ -26,23 +30,28 @@ export const readLinkedBooking = defineCommand({
     db,
     { token, key, now: at }: { readonly token: string; readonly key: string; readonly now: string },
   ): Promise<LinkedBooking | undefined> {
+    const { bookingId, mark } = readToken(token);
     const found = await selectBookings(db)
       // In the same query, so that a link that has ended is answered like an unknown one.
       .leftJoin("visit_links", "visit_links.booking_id", "bookings.id")
       .leftJoin("visits", "visits.booking_id", "bookings.id")
       .select(["visits.state as visitState", "visits.day as visitDay", "generation"])
-      .where("bookings.id", "=", bookingIdOf(token))
+      .select("next_email as nextEmail")
+      .where("bookings.id", "=", bookingId)
       .executeTakeFirst();
     if (!found) return undefined;
     const now = new Date(at);
-    const { visitState: state, visitDay: day, generation, ...placed } = found;
+    const { visitState: state, visitDay: day, generation, nextEmail, ...placed } = found;
     const booking = withoutSeq(placed);
-    if (!isSameToken(token, tokenOf(key, booking.id, generation ?? 0))) return undefined;
+    const code = { bookingId, generation: generation ?? 0, mark };
+    if (!isSameToken(token, tokenOf(key, code))) return undefined;
     const own = state === null || day === null ? null : { state, day };
     const endsAt = linkEndsAt(new Date(booking.createdAt), own);
     if (endsAt <= now || booking.mergedInto !== null || booking.erasedAt !== null) return undefined;
 
-    const { id: bookingId, status } = booking;
+    const { status, email, mailboxProvenAt } = booking;
+    const unproven = [mailboxProvenAt === null ? email : null, nextEmail];
+    const proves = unproven.find((one) => one && mailboxMark(key, one) === mark);
     const visit = await readVisit(db, bookingId);
     const canChoose =
       status !== "spam" && status !== "declined" && (!visit || canBeChanged(visit, now));
@@ -51,6 +60,8 @@ export const readLinkedBooking = defineCommand({
     return {
       booking,
       visit: visit ?? null,
+      proves: proves ?? undefined,
+      nextEmail,
       changesOfDay: history.filter((event) => event.actor === "visitor" && event.at > dayAgo)
         .length,
       isErasureRequested: history.some(({ kind }) => kind === "erasure-asked"),

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Visit } from "#domain/api/bookings.ts";
 import { capacityOf } from "#domain/route-plan.ts";
+import { isUnconfirmed } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { lockBookings } from "#server/journal/change.ts";
@@ -16,7 +17,10 @@ import { whyWithheld } from "./why-withheld.ts";
 
 const maxReleased = 50;
 
-/** Ends holds that nobody has confirmed in time, or whose places the owner needs. Visitor and owner get an email. */
+/**
+ * Ends holds that nobody has confirmed in time, or whose places the owner needs: visitor and owner get an email. A wish
+ * ends silently, since nothing was promised and anybody can cause it.
+ */
 export const releaseHolds = defineCommand({
   name: "releaseHolds",
   kind: "write",
@@ -36,11 +40,11 @@ export const releaseHolds = defineCommand({
       // The day before this one was confirmed, and given back for it.
       if (booking.status === "scheduled") await writeSteps(db, event, booking, ["contacted"]);
       await writeVisit(db, { ...event, kind: "visit-released" }, { ...visit, state: "cancelled" });
-      await noteNews(db, event);
+      if (visit.state === "held" || booking.status === "scheduled") await noteNews(db, event);
       const news = { bookingId, eventId: event.key, at };
       // A calendar that holds the earlier day has to lose it.
       if (await expectsVisit(db, bookingId)) await enqueueVisitMail(db, { ...news, slot: null });
-      else {
+      else if (visit.state === "held") {
         const withheld = await whyWithheld(db, event);
         await enqueue(db, [{ ...news, kind: "visit-released", withheld }]);
       }
@@ -55,16 +59,18 @@ async function findDue(db: Kysely<Database>, now: string): Promise<Visit[]> {
   const visits = await selectVisits(db)
     .where("state", "!=", "cancelled")
     .where("day", "in", ({ selectFrom }) =>
-      selectFrom("visits").select("day").where("state", "=", "held"),
+      selectFrom("visits").select("day").where("state", "in", ["wished", "held"]),
     )
     .orderBy("changed_at", "desc")
     .orderBy("booking_id")
     .execute();
   const due = [...Map.groupBy(visits, ({ day }) => day)].flatMap(([day, ofDay]) => {
-    const held = ofDay.filter(({ state }) => state === "held");
-    const ended = held.filter(({ heldUntil }) => heldUntil === null || heldUntil <= now);
-    const waiting = held.filter((visit) => !ended.includes(visit));
-    const over = ofDay.length - ended.length - capacityOf(plan, day);
+    const ended = ofDay
+      .filter(isUnconfirmed)
+      .filter(({ heldUntil }) => heldUntil === null || heldUntil <= now);
+    const placed = ofDay.filter((visit) => visit.state !== "wished" && !ended.includes(visit));
+    const waiting = placed.filter(({ state }) => state === "held");
+    const over = placed.length - capacityOf(plan, day);
     // The latest one goes first. A day off that was set meanwhile moves nobody.
     return [...ended, ...waiting.slice(0, Math.max(0, over))];
   });

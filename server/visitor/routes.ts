@@ -6,7 +6,14 @@ import { isCrossSite } from "#server/http/same-origin.ts";
 import type { Rejection } from "#server/journal/change.ts";
 import { linkKeyOf, linkPath } from "#server/journal/visitor-links.ts";
 import { limitRequests } from "#server/limits/rate-limit.ts";
-import { type Answer, makeChange, readForm, unchanged, type VisitorContext } from "./forms.ts";
+import {
+  type Answer,
+  makeChange,
+  prove,
+  readForm,
+  unchanged,
+  type VisitorContext,
+} from "./forms.ts";
 import { type PageExtras, visitPageOf } from "./page-props.ts";
 import { type LinkedBooking, readLinkedBooking } from "./read-linked-booking.ts";
 
@@ -22,11 +29,14 @@ const headers = {
   "x-robots-tag": "noindex, nofollow",
 };
 
+const inData: ReadonlySet<string> = new Set(["erase", "asked", "mailbox"]);
+
 /** Where the page says what became of a form. The day and the cancellation come first on it. */
 function answerAt(path: string, act: string, result: Answer): string {
-  if (!Object.hasOwn(visitWords.saved, act)) return path;
-  const part = act === "erase" ? "data" : act;
-  return `${path}?${result === unchanged ? "unchanged" : "saved"}=${act}#${part}`;
+  const saved = "as" in result ? result.as : act;
+  if (!Object.hasOwn(visitWords.saved, saved)) return path;
+  const part = inData.has(saved) ? "data" : saved;
+  return `${path}?${result === unchanged ? "unchanged" : "saved"}=${saved}#${part}`;
 }
 
 /** Below words that were typed while others were saved: those that are saved now. */
@@ -86,7 +96,7 @@ export function visitorLinkRoutes(
   function noticeOf({ rejected }: Rejection, act: string): string {
     const { full, changed, noMail } = visitWords.problem;
     if (rejected === "no-place") return full;
-    return rejected === "invalid" && act === "link" ? noMail : changed;
+    return rejected === "invalid" && (act === "link" || act === "data") ? noMail : changed;
   }
 
   // Also what is too long for a token, or has a slash in it.
@@ -115,6 +125,7 @@ export function visitorLinkRoutes(
       const notice = visitWords.problem.tooMany;
       return show(linked, reply.code(429), { notice, typed });
     }
+    if (sent) await prove(app, linked, sent.act);
     const result = sent && (await makeChange(app, linked, sent));
     if (!sent || !result) {
       const notice = visitWords.problem.invalid;

@@ -15,7 +15,9 @@ import {
 } from "#server/journal/change.ts";
 import { deriveAgain } from "#server/journal/derived-columns.ts";
 import { addEvent, readHistory } from "#server/journal/history.ts";
+import { readMailboxes, writeMailboxes } from "#server/journal/mailboxes.ts";
 import { readVisit } from "#server/journal/select-visits.ts";
+import { endLinks } from "#server/journal/visitor-links.ts";
 import { noteNews } from "#server/journal/visitor-news.ts";
 import { writeStatus } from "#server/journal/write-status.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
@@ -114,17 +116,15 @@ export const renewLink = defineChange({
       return conflict("The visitor's page has ended for good.");
     const withheld = mail ? await whyWithheld(db, change) : undefined;
     if (withheld && actor === "visitor") return invalid(withheld);
-    await db
-      .insertInto("visit_links")
-      .values({ booking_id: bookingId, generation: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .column("booking_id")
-          .doUpdateSet(({ eb }) => ({ generation: eb("visit_links.generation", "+", 1) })),
-      )
-      .execute();
+    await endLinks(db, bookingId);
+    // Whoever gets a new link is rid of what somebody with the earlier one has asked for.
+    await writeMailboxes(db, bookingId, { next_email: null });
     await addEvent(db, { ...change, kind: "link-renewed" });
-    if (mail) await enqueue(db, [{ kind: "visit-link", bookingId, eventId, at, withheld }]);
+    if (!mail) return undefined;
+    await enqueue(db, [{ kind: "visit-link", bookingId, eventId, at, withheld }]);
+    const { formerUntil } = await readMailboxes(db, bookingId);
+    if (formerUntil !== null && formerUntil > at)
+      await enqueue(db, [{ kind: "former-link", bookingId, eventId, at }]);
     return undefined;
   },
 });

@@ -3,6 +3,7 @@ import { mailWords } from "#content/mail.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { Change } from "#server/journal/change.ts";
+import { readMailboxes } from "#server/journal/mailboxes.ts";
 import { newsActors } from "#server/journal/visitor-news.ts";
 import { countMail, mailboxKey } from "#server/limits/mail-limits.ts";
 
@@ -15,13 +16,17 @@ const maxToVisitors = 100;
 /** Counts an email to the visitor, for their mailbox and, unless the owner causes it, for all. @returns why none goes out */
 export async function whyWithheld(
   db: Kysely<Database>,
-  { bookingId, at, actor }: Pick<Change, "bookingId" | "at" | "actor">,
+  {
+    bookingId,
+    at,
+    actor,
+    ...to
+  }: Pick<Change, "bookingId" | "at" | "actor"> & {
+    /** If it is not the booking's own. */
+    readonly email?: string;
+  },
 ): Promise<string | undefined> {
-  const { email } = await db
-    .selectFrom("bookings")
-    .select("email")
-    .where("id", "=", bookingId)
-    .executeTakeFirstOrThrow();
+  const email = to.email ?? (await readMailboxes(db, bookingId)).email;
   const { noEmail, tooMany } = mailWords.visit;
   if (email === "") return noEmail;
   const day = phoenixDay(new Date(at));

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
 import { currentEvents, partOf, withParts } from "#domain/undo.ts";
-import { visitKinds, writeSlot } from "#domain/visits.ts";
+import { isUnconfirmed, visitKinds, writeSlot } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import {
   type Change,
@@ -16,6 +16,7 @@ import { stepsToScheduled, writeSteps } from "#server/journal/write-status.ts";
 
 /** For an upcoming visit, the event that records it in the other booking's history. */
 const broughtBy = new Map<Visit["state"], BookingEvent["kind"]>([
+  ["wished", "visit-wished"],
   ["held", "visit-held"],
   ["booked", "visit-scheduled"],
   ["no-access", "visit-no-access"],
@@ -79,19 +80,21 @@ export async function carryVisit(
   if (!kind) return;
   await move(db, bookingId, into.id);
   const event = { ...change, bookingId: into.id };
-  if (kind !== "visit-held") await writeSteps(db, event, into, stepsToScheduled[into.status]);
+  if (!isUnconfirmed(visit)) await writeSteps(db, event, into, stepsToScheduled[into.status]);
   await addEvent(db, { ...event, key: partOf(event.key, "visit"), kind, text: writeSlot(visit) });
 }
 
 /** What a merge brought with the visit to the booking merged into; rejected when something has followed it there. */
 export async function carriedWith(db: Kysely<Database>, outer: string, mergeId: string) {
   const history = await readHistory(db, outer);
-  const parts = withParts(history, mergeId).filter(({ id }) => id !== mergeId);
-  const last = currentEvents(history).findLast(
-    ({ kind }) => kind === "status" || visitKinds.has(kind),
-  );
+  const current = currentEvents(history);
+  const all = withParts(history, mergeId).filter(({ id }) => id !== mergeId);
+  const parts = all.filter(({ kind }) => kind !== "edited");
+  const last = current.findLast(({ kind }) => kind === "status" || visitKinds.has(kind));
   const isFollowed = parts.length > 0 && last !== undefined && !parts.includes(last);
-  return { history, parts, rejection: isFollowed ? preceded(last) : undefined };
+  /** The correction by which it took over values of the merged booking. */
+  const kept = all.filter((event) => event.kind === "edited" && current.includes(event));
+  return { history, parts, kept, rejection: isFollowed ? preceded(last) : undefined };
 }
 
 export async function returnVisit(

@@ -73,7 +73,10 @@ interface VisitNews {
   readonly id?: string;
 }
 
-/** Replaces waiting emails about earlier changes. A canceled visit that the customer never heard of needs no email. */
+/**
+ * Replaces waiting emails about earlier changes. A canceled visit that the customer never heard of needs no email.
+ * After a merge, the other mailbox gets the news, too, if it was told of the visit.
+ */
 export async function enqueueVisitMail(
   db: Kysely<Database>,
   { bookingId, eventId, at, slot, ...message }: VisitNews,
@@ -93,6 +96,19 @@ export async function enqueueVisitMail(
   const { noEmail, tooMany } = mailWords.visit;
   const withheld = email === "" ? noEmail : Number(mails) >= maxMailsPerDay ? tooMany : undefined;
   await enqueue(db, [{ ...message, kind: "visit", bookingId, eventId, at, withheld }]);
+  if (message.id !== undefined) return;
+  const merged = await db
+    .selectFrom("bookings")
+    .innerJoin("visit_links", "visit_links.booking_id", "bookings.id")
+    .select("bookings.id")
+    .where("merged_into", "=", bookingId)
+    .where("other_knows_visit_at", "is not", null)
+    .execute();
+  const news = merged.map(({ id }) => ({ bookingId: id, id: `${eventId}.merged-visit.${id}` }));
+  await enqueue(
+    db,
+    news.map((one) => ({ ...one, kind: "merged-visit", eventId, at })),
+  );
 }
 
 /** Enqueues the visit's email for a corrected address, in place of one that still waits. */

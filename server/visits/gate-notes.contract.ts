@@ -34,7 +34,9 @@ export function gateNotesContract(open: () => Promise<Store>): void {
     store = await open();
   });
   afterAll(() => store.close());
-  const { book, change, schedule, outcome, undoLast, merge, read } = visitActions(() => store);
+  const { book, bookProven, change, schedule, outcome, undoLast, merge, read } = visitActions(
+    () => store,
+  );
   const keys = keysOf(randomBytes(32));
 
   const write = (bookingId: string, text: string) =>
@@ -108,7 +110,7 @@ export function gateNotesContract(open: () => Promise<Store>): void {
   );
 
   test("a gate note stays when its visitor's day was not confirmed in time, since they pick another", async () => {
-    const id = await book();
+    const id = await bookProven();
     await write(id, "4711");
     const press = { ...change(id, sunday), actor: "visitor", seen: null };
     await store.run(chooseDay, { ...press, ...slotOf("2026-11-26", "morning") });
@@ -167,7 +169,7 @@ export function gateNotesContract(open: () => Promise<Store>): void {
   test("a merge brings the gate note to the visit, and undoing it gives it back", async () => {
     const [into, id] = await pair("first");
     await write(id, "4711");
-    await merge(id, into, monday);
+    await merge(id, into, { at: monday });
     expect(await noteOf(into)).toBe("4711");
     expect(await undoLast(id, "merged", monday)).toHaveProperty("detail");
     await schedule(id);
@@ -177,7 +179,7 @@ export function gateNotesContract(open: () => Promise<Store>): void {
   test("each keeps its own gate note through a merge and its undoing", async () => {
     const [into, id] = await pair("second");
     await write(into, "outer");
-    await merge(id, into, monday);
+    await merge(id, into, { at: monday });
     expect(await noteOf(into)).toBe("outer");
     await undoLast(id, "merged", monday);
     await schedule(into);

@@ -24,6 +24,7 @@ function titled(summary: string, { state }: Visit): string {
 const product = { company: business.name, product: "visits", language: "EN" };
 
 const statuses: Readonly<Record<Visit["state"], ICalEventStatus>> = {
+  wished: ICalEventStatus.TENTATIVE,
   held: ICalEventStatus.TENTATIVE,
   booked: ICalEventStatus.CONFIRMED,
   done: ICalEventStatus.CONFIRMED,

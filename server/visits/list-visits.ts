@@ -6,12 +6,12 @@ import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
 import { isNearby } from "#domain/neighbors.ts";
 import { capacityOf, offerDays, offReason } from "#domain/route-plan.ts";
-import { isWithoutOutcome } from "#domain/visits.ts";
+import { isUnconfirmed, isWithoutOutcome } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { selectBookings, withoutSeq } from "#server/journal/read-booking.ts";
 import { selectVisits } from "#server/journal/select-visits.ts";
-import { type DayRange, readPlan, selectPlaces } from "./places.ts";
+import { type DayRange, readPlan, selectPlaces, selectVisitsOn } from "./places.ts";
 
 /** Visits with their bookings, in route order: by day, window and neighborhood. */
 export async function withBookings(
@@ -38,7 +38,7 @@ function orderOf({ day, starts, ends, booking }: BookedVisit): string {
 }
 
 function countTaken(visits: readonly Visit[]): ReadonlyMap<string, number> {
-  const taken = visits.filter(({ state }) => state !== "held");
+  const taken = visits.filter((visit) => !isUnconfirmed(visit));
   return new Map(
     [...Map.groupBy(taken, ({ day }) => day)].map(([day, { length }]) => [day, length]),
   );
@@ -52,7 +52,7 @@ export const listVisits = defineCommand({
     { from, to, now }: DayRange & { readonly now: string },
   ): Promise<{ days: DayLoad[]; visits: BookedVisit[]; open: BookedVisit[] }> {
     const plan = await readPlan(db);
-    const visits = await selectPlaces(db, { from, to }).execute();
+    const visits = await selectVisitsOn(db, { from, to }).execute();
     const taken = countTaken(visits);
     const days: DayLoad[] = daysBetween(from, to).map((day) => ({
       day,
@@ -62,12 +62,14 @@ export const listVisits = defineCommand({
     }));
     const moment = new Date(now);
     const pending = await selectVisits(db)
-      .where("state", "in", ["held", "booked", "no-access"])
-      .where(({ eb, or }) => or([eb("state", "=", "held"), eb("day", "<=", phoenixDay(moment))]))
+      .where("state", "in", ["wished", "held", "booked", "no-access"])
+      .where(({ eb, or }) =>
+        or([eb("state", "in", ["wished", "held"]), eb("day", "<=", phoenixDay(moment))]),
+      )
       .execute();
     const open = (await withBookings(db, pending)).filter(
       (visit) =>
-        visit.state === "held" ||
+        isUnconfirmed(visit) ||
         isWithoutOutcome(visit, moment) ||
         (visit.state === "no-access" && visit.booking.status === "scheduled"),
     );

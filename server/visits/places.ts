@@ -46,12 +46,15 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** The visits that have a place on these days or hold one. A visit that is over keeps its place. */
-export const selectPlaces = (db: Kysely<Database>, { from, to }: DayRange) =>
+export const selectVisitsOn = (db: Kysely<Database>, { from, to }: DayRange) =>
   selectVisits(db)
     .where("visits.day", ">=", from)
     .where("visits.day", "<=", to)
     .where("visits.state", "!=", "cancelled");
+
+/** The visits that have a place on these days or hold one. A visit that is over keeps its place. */
+export const selectPlaces = (db: Kysely<Database>, range: DayRange) =>
+  selectVisitsOn(db, range).where("visits.state", "!=", "wished");
 
 export const noPlace = (reason: string): Rejection => ({ rejected: "no-place", reason });
 

@@ -45,7 +45,7 @@ export const scheduleVisit = defineChange({
   },
 });
 
-type VisitOutcome = Exclude<Visit["state"], "held" | "booked">;
+type VisitOutcome = Exclude<Visit["state"], "wished" | "held" | "booked">;
 
 interface OutcomeOfVisit {
   readonly outcome: VisitOutcome;
@@ -53,6 +53,7 @@ interface OutcomeOfVisit {
 }
 
 const allowed: Readonly<Record<Visit["state"], readonly VisitOutcome[]>> = {
+  wished: ["cancelled"],
   held: ["cancelled"],
   booked: ["done", "no-access", "cancelled"],
   "no-access": ["done", "cancelled"],

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
 import { currentEvents } from "#domain/undo.ts";
-import { readSlot, visitKinds, writeSlot } from "#domain/visits.ts";
+import { isUnconfirmed, readSlot, visitKinds, writeSlot } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { Change, Rejection } from "#server/journal/change.ts";
 import { addEvent } from "#server/journal/history.ts";
@@ -11,6 +11,7 @@ import { checkPlace } from "./places.ts";
 
 /** The state after an event; any other kind of event means that the visit is canceled. */
 const stateAfter = new Map<BookingEvent["kind"], Visit["state"]>([
+  ["visit-wished", "wished"],
   ["visit-held", "held"],
   ["visit-scheduled", "booked"],
   ["visit-moved", "booked"],
@@ -24,7 +25,7 @@ function stateBefore(history: readonly BookingEvent[], event: BookingEvent, visi
   const last = currentEvents(history).findLast((one) => visitKinds.has(one.kind) && one !== event);
   const state = (last && stateAfter.get(last.kind)) ?? "cancelled";
   const { day, starts, ends } = readSlot(last?.text ?? null) ?? visit;
-  const outcomeAt = state === "booked" || state === "held" ? null : (last?.at ?? null);
+  const outcomeAt = state === "booked" || isUnconfirmed({ state }) ? null : (last?.at ?? null);
   return { day, starts, ends, state, outcome_at: outcomeAt };
 }
 
@@ -40,8 +41,10 @@ export async function checkPlaceBefore(
 ): Promise<Rejection | undefined> {
   const visit = await readOwn(db, bookingId);
   const before = stateBefore(history, event, visit);
-  const keepsPlace = visit.state !== "cancelled" && visit.day === before.day;
-  if (before.state === "cancelled" || keepsPlace) return undefined;
+  const keepsPlace =
+    visit.state !== "cancelled" && visit.state !== "wished" && visit.day === before.day;
+  const needsNone = before.state === "cancelled" || before.state === "wished";
+  if (needsNone || keepsPlace) return undefined;
   return checkPlace(db, { bookingId, day: before.day, override: false });
 }
 

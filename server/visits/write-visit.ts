@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
-import { type Slot, visitKinds, writeSlot } from "#domain/visits.ts";
+import { isUnconfirmed, type Slot, visitKinds, writeSlot } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import { type Change, conflict, preceded, type Rejection } from "#server/journal/change.ts";
 import { addEvent, readHistory } from "#server/journal/history.ts";
@@ -23,7 +23,7 @@ export async function writeVisit(
   const { bookingId, at, key } = event;
   const { day, starts, ends, state, heldUntil } = visit;
   await addEvent(db, { ...event, text: writeSlot(visit) });
-  const isAhead = state === "held" || state === "booked";
+  const isAhead = isUnconfirmed(visit) || state === "booked";
   const row = {
     day,
     starts,

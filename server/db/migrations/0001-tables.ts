@@ -65,6 +65,8 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
     .addColumn("source", "text", (column) => column.notNull().defaultTo("form"))
     .addColumn("claimed_by", "text")
     .addColumn("claimed_until", "timestamptz")
+    .addColumn("proven_email_key", "text")
+    .addColumn("mailbox_proven_at", "timestamptz")
     .execute();
   await schema.createIndex("bookings_in_order").unique().on("bookings").column("seq").execute();
   const indexes = {
@@ -158,7 +160,7 @@ async function createVisits({ schema }: Kysely<unknown>): Promise<void> {
     .createIndex("visits_held")
     .on("visits")
     .column("held_until")
-    .where(sql.ref("state"), "=", sql.lit("held"))
+    .where(sql<boolean>`state in ('wished', 'held')`)
     .execute();
 
   await schema
@@ -167,6 +169,11 @@ async function createVisits({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn("generation", "integer", (column) => column.notNull().defaultTo(0))
     .addColumn("reach_by", "text")
     .addColumn("news_since", "timestamptz")
+    .addColumn("next_email", "text")
+    .addColumn("former_email", "text")
+    .addColumn("former_until", "timestamptz")
+    .addColumn("other_email", "text")
+    .addColumn("other_knows_visit_at", "timestamptz")
     .execute();
   await schema
     .createIndex("visit_links_with_news")

@@ -6,7 +6,7 @@ import { hoursWords, visitDayWords, visitWindowNames, writeSlot } from "#domain/
 import { Icon } from "#ui/drawings/icons.tsx";
 import styles from "./choices.module.css";
 import { dayWords } from "./day-words.ts";
-import { CallLink, card, Note, type PartProps, Sent } from "./parts.tsx";
+import { CallLink, canHoldWish, card, Note, type PartProps, Sent } from "./parts.tsx";
 
 const suns = {
   morning:
@@ -64,8 +64,11 @@ function OpenDay({ slot, isChosen }: { readonly slot: OfferedSlot; readonly isCh
   );
 }
 
+const { after, afterLink, afterCall } = words.days;
+const afterWords = { itself: after, press: after, link: afterLink, team: afterCall };
+
 function OpenDays({ page }: PartProps) {
-  const { note, offMap, button, after, none } = words.days;
+  const { note, offMap, button, none } = words.days;
   return (
     <div>
       <Note>{page.isOnMap ? note : offMap}</Note>
@@ -86,7 +89,7 @@ function OpenDays({ page }: PartProps) {
       >
         {button}
       </button>
-      <Note className="pt-3 text-center text-balance">{after}</Note>
+      <Note className="pt-3 text-center text-balance">{afterWords[page.holdBy]}</Note>
       <Note className="pt-2 text-center">
         {`${none} `}
         <CallLink />
@@ -122,8 +125,10 @@ function Form({ page }: PartProps) {
 /** The next days as rows. Once a day is chosen, they are inside "Change the day". */
 export function DayForm({ page }: PartProps) {
   if (page.state === "choose") return <Form page={page} />;
+  const needsAnother = page.state === "wished" && page.holdBy === "itself" && !canHoldWish(page);
+  const isOpen = page.sentAct === "day" || needsAnother;
   return (
-    <details className="[&>form]:mt-[18px] print:hidden" open={page.sentAct === "day"}>
+    <details className="[&>form]:mt-[18px] print:hidden" open={isOpen}>
       <summary className="pill mt-[18px] list-none bg-white px-[1.6em] py-[0.8em] text-base">
         {words.days.change}
       </summary>

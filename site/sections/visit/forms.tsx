@@ -5,7 +5,7 @@ import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import { maxGateNoteLength } from "#domain/gate-note.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import styles from "./choices.module.css";
-import { given, Note, Panel, PanelButton, type PartProps, Said, Sent } from "./parts.tsx";
+import { card, given, Note, Panel, PanelButton, type PartProps, Said, Sent } from "./parts.tsx";
 import { priceOf } from "./price-of.ts";
 import pageStyles from "./visit-page.module.css";
 
@@ -125,22 +125,39 @@ const typedAnew = [
   { name: "zipCode", label: "Zip Code", autoComplete: "postal-code", type: "text" },
 ] as const;
 
+const ofData = ["data", "asked", "mailbox", "link", "erase"];
+
 /** Sets a form apart from what is above it. */
 const below = "mt-[22px] border-t-2 border-dashed border-ink pt-[18px]";
 
+/** On the page that was mailed to a new address: the press that puts it in force. */
+export function MailboxForm({ page }: PartProps) {
+  const { use, useButton } = words.data;
+  return (
+    <form method="post" action="?" className={`${card} print:hidden`} aria-label={useButton}>
+      <Sent page={page} act="mailbox" />
+      <Note>
+        {`${use[0]} `}
+        <b>{page.nextEmail}</b>
+        {` ${use[1]}`}
+      </Note>
+      <PanelButton>{useButton}</PanelButton>
+    </form>
+  );
+}
+
 /** The stored data, partly hidden, and the forms to change it. Open after one of them was sent. */
 export function DataForm({ page }: PartProps) {
-  const { title, lead, button, erase, eraseNote, eraseRequested, link, linkNote } = words.data;
+  const { title, lead, button, erase, eraseNote, eraseRequested, link, linkNote, next } =
+    words.data;
   const isOpen =
     typedAnew.some(({ name }) => page.errors[name] !== undefined) ||
-    [page.said?.act, page.sentAct].some(
-      (act) => act === "data" || act === "link" || act === "erase",
-    );
+    [page.said?.act, page.sentAct].some((act) => act !== undefined && ofData.includes(act));
   return (
     <details id="data" open={isOpen}>
       <summary className="tap font-semibold underline underline-offset-4">{title}</summary>
       <div className="pt-2 pb-4">
-        <Said page={page} acts={["data", "erase"]} />
+        <Said page={page} acts={ofData} />
         <dl className="grid gap-1.5 text-sm">
           {typedAnew.map(({ name, label }) => (
             <div key={name} className="grid grid-cols-[minmax(0,8.5em)_minmax(0,1fr)] gap-3">
@@ -149,6 +166,13 @@ export function DataForm({ page }: PartProps) {
             </div>
           ))}
         </dl>
+        {page.nextEmail !== undefined && (
+          <Note>
+            {`${next[0]} `}
+            <b>{page.nextEmail}</b>
+            {`. ${next[1]}`}
+          </Note>
+        )}
         <form method="post" action="?" noValidate aria-label={button} className={below}>
           <Sent page={page} act="data" />
           <Note>{lead}</Note>

@@ -1,9 +1,9 @@
 import { visitWords as words } from "#content/visit-page.ts";
 import { formatDayAndTime, unbroken } from "#domain/dates.ts";
 import type { VisitPageProps } from "#domain/page-props.ts";
-import { hoursWords } from "#domain/visits.ts";
+import { hoursWords, writeSlot } from "#domain/visits.ts";
 import { dayWords } from "./day-words.ts";
-import { CallLink, card, Note, type PartProps } from "./parts.tsx";
+import { CallLink, canHoldWish, card, Note, type PartProps, Sent } from "./parts.tsx";
 
 const NoteToCall = ({ children }: { readonly children: string }) => (
   <Note>
@@ -18,6 +18,27 @@ function Held({ heldUntil }: NonNullable<VisitPageProps["visit"]>) {
       {`${words.held.by} `}
       <b>{heldUntil && unbroken(formatDayAndTime(new Date(heldUntil)))}</b>.
     </Note>
+  );
+}
+
+function Wished({ page }: PartProps) {
+  const { link, press, button, full, call } = words.wished;
+  const { holdBy, visit } = page;
+  if (holdBy === "team") return <NoteToCall>{call}</NoteToCall>;
+  if (holdBy === "link") return <Note>{link}</Note>;
+  if (!visit || !canHoldWish(page)) return <Note>{full}</Note>;
+  return (
+    <form method="post" action="?" aria-label={button}>
+      <Sent page={page} act="day" />
+      <input type="hidden" name="slot" value={writeSlot(visit)} />
+      <Note>{press}</Note>
+      <button
+        type="submit"
+        className="pill mt-[18px] min-h-14 w-full bg-tangerine px-[1.6em] py-[0.8em] print:hidden"
+      >
+        {button}
+      </button>
+    </form>
   );
 }
 
@@ -36,7 +57,7 @@ function Booked({ page: { hasEmail, isToday } }: PartProps) {
 
 /** The day, once there is one, and then the outcome. */
 export function VisitCard({ page }: PartProps) {
-  const { held, booked, over, canceled } = words;
+  const { wished, held, booked, over, canceled } = words;
   const { state, visit, isDone } = page;
   if (state === "canceled")
     return (
@@ -46,7 +67,7 @@ export function VisitCard({ page }: PartProps) {
       </div>
     );
   if (state === "choose" || !visit) return null;
-  const titles = { held, booked, over, missed: over };
+  const titles = { wished, held, booked, over, missed: over };
   return (
     <div className={`${card} hard-shadow-agave`}>
       <h2>{titles[state].title}</h2>
@@ -54,6 +75,7 @@ export function VisitCard({ page }: PartProps) {
         {dayWords(visit.day)}
       </p>
       <p>{hoursWords(visit)}</p>
+      {state === "wished" && <Wished page={page} />}
       {state === "held" && <Held {...visit} />}
       {state === "booked" && <Booked page={page} />}
       {state === "over" && isDone && <Note>{over.done}</Note>}

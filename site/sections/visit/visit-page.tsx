@@ -5,7 +5,14 @@ import type { VisitPageProps } from "#domain/page-props.ts";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import { VisitLawn, VisitScene } from "#ui/drawings/visit-ground.tsx";
 import { DayForm } from "./day-form.tsx";
-import { CancelForm, ContactMethodForm, DataForm, GateForm, PlanForm } from "./forms.tsx";
+import {
+  CancelForm,
+  ContactMethodForm,
+  DataForm,
+  GateForm,
+  MailboxForm,
+  PlanForm,
+} from "./forms.tsx";
 import { isAhead, Notice, type PartProps } from "./parts.tsx";
 import { priceOf } from "./price-of.ts";
 import { VisitCard } from "./visit-card.tsx";
@@ -92,6 +99,7 @@ export function VisitPage(page: VisitPageProps) {
           <Ticket page={page} />
           <div className="grid content-start gap-4">
             {page.notice !== undefined && <Notice>{page.notice}</Notice>}
+            {page.isNextMailbox && <MailboxForm page={page} />}
             <VisitCard page={page} />
             {isAhead(page) && !page.isToday && <DayForm page={page} />}
           </div>
