@@ -6,9 +6,11 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dataUses, storedData } from "#content/privacy.ts";
 import { type FieldColumns, fieldTable } from "#domain/booking-fields.ts";
+import { validBooking } from "#domain/testing/sample-booking.ts";
 import type { Database } from "#server/db/schema.ts";
 import { openStore } from "#server/open-store.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
+import { proveMailbox, requestMailbox } from "#server/visitor/prove-mailbox.ts";
 import { eraseBooking } from "./erase.ts";
 import { bookWithTraces } from "./privacy.contract.ts";
 
@@ -77,9 +79,11 @@ describe.each(Object.entries(engines))("the privacy page's statements about %s",
     query = (text) => engine.query(env, text);
     const store = await openStore(env);
     await bookWithTraces(store, "erased");
+    const change = { bookingId: "erased", actor: "riley", at: "2026-11-20T19:00:00.000Z" };
+    await store.run(proveMailbox, { ...change, mailbox: validBooking.email, holdsWish: false });
+    await store.run(requestMailbox, { ...change, email: "next@mail.example" });
     [before] = await query("select * from bookings");
-    const change = { actor: "riley", at: "2026-11-20T19:00:00.000Z" };
-    await store.run(eraseBooking, { ...change, bookingId: "erased" });
+    await store.run(eraseBooking, change);
     await store.close();
   });
 
@@ -106,5 +110,6 @@ describe.each(Object.entries(engines))("the privacy page's statements about %s",
     expect(await query("select text from booking_events where text is not null")).toEqual([]);
     expect(await query("select error from messages where error is not null")).toEqual([]);
     expect(await query("select * from booking_requests")).toEqual([]);
+    expect(await query("select * from visit_links")).toEqual([]);
   });
 });
