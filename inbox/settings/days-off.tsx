@@ -20,7 +20,7 @@ export function readDayOff(form: FormData): DayOff | string {
   if (!from) return "Please choose the first day";
   return to < from
     ? "The last day is before the first one"
-    : { from, to, reason: text(form, "reason") };
+    : { from, to, reason: text(form, "reason"), phones: form.has("phones") };
 }
 
 /** Why the browser refuses a date. */

@@ -23,8 +23,8 @@ test("places are numbers up to 99; an empty field means no places", () => {
 });
 
 test("days off are sorted by date and can be removed", () => {
-  const late = { from: "2026-12-24", to: "2026-12-26", reason: "Holidays" };
-  const early = { from: "2026-11-26", to: "2026-11-26", reason: "Thanksgiving" };
+  const late = { from: "2026-12-24", to: "2026-12-26", reason: "Holidays", phones: false };
+  const early = { from: "2026-11-26", to: "2026-11-26", reason: "Thanksgiving", phones: false };
   const plan = withDayOff(withDayOff(empty, late), early);
   expect(plan.daysOff).toEqual([early, late]);
   expect(withoutDayOff(plan, early).daysOff).toEqual([late]);
@@ -35,6 +35,7 @@ test("a draft keeps its changes when somebody else has changed the plan", () => 
     from: day,
     to: day,
     reason: "",
+    phones: false,
   }));
   if (!christmas || !newYear || !picnic) throw new Error("no days");
   const base: PlanDraft = {

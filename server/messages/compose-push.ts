@@ -2,12 +2,14 @@ import { alarmWords } from "#content/alarms.ts";
 import { mailWords } from "#content/mail.ts";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
-import { callBy } from "#domain/call-by.ts";
+import type { DaysOff } from "#domain/business-clock/closed-days.ts";
+import { callBy } from "#domain/business-clock/promise.ts";
+import { heldUntil } from "#domain/business-clock/windows.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { actionWords } from "#domain/event-words.ts";
 import { isSentBy, type KindOf } from "#domain/message-kinds.ts";
 import { plainFirstName } from "#domain/plain-name.ts";
-import { heldUntil, readSlot, shortDayWords } from "#domain/visits.ts";
+import { readSlot, shortDayWords } from "#domain/visits.ts";
 import type { DueMessage } from "#server/outbox/channels.ts";
 import { ownerWords } from "./owner-mails.ts";
 
@@ -21,7 +23,7 @@ interface Notification {
 
 const inbox = "/inbox";
 
-type About = Pick<DueMessage, "id" | "kind" | "booking" | "event" | "text">;
+type About = Pick<DueMessage, "id" | "kind" | "booking" | "event" | "text" | "daysOff">;
 type Compose = (message: About, now: Date) => Notification;
 
 const note =
@@ -43,7 +45,7 @@ const call =
   (message, now) => {
     const { booking, path, firstName, area } = subjectOf(message);
     const { subject } = ownerWords(kind, booking, now);
-    const due = `${mailWords.callBy} ${formatDayAndTime(callBy(new Date(booking.createdAt)))}`;
+    const due = `${mailWords.callBy} ${formatDayAndTime(callBy(new Date(booking.createdAt), message.daysOff))}`;
     return {
       title: firstName === undefined ? subject : `${subject}: ${firstName}`,
       body: area === undefined ? due : `${area} · ${due}`,
@@ -55,12 +57,12 @@ const call =
 const news: Compose = (message) => {
   const { booking, path, firstName, area } = subjectOf(message);
   const { visitor, inArea } = mailWords.news;
-  const { event } = message;
+  const { event, daysOff } = message;
   if (!event) throw new RangeError(`${message.id} is about no event`);
   const name = firstName ?? visitor;
   return {
     title: area === undefined ? name : `${name} ${inArea} ${area}`,
-    body: newsWords(event),
+    body: newsWords(event, daysOff),
     path,
     tag: `news-${booking.id}`,
   };
@@ -82,14 +84,15 @@ export function notificationOf(message: About, now: Date): Notification {
   return composers[kind](message, now);
 }
 
-/** "picked Tue, Nov 24. Please confirm it by Tuesday, 4:00 PM." */
-function newsWords(event: BookingEvent): string {
+/** "picked Tue, Nov 24. Please confirm it by Tuesday, 4 PM." */
+function newsWords(event: BookingEvent, daysOff: DaysOff): string {
   const { picked, confirmBy, released } = mailWords.news;
   if (event.kind === "visit-released") return released;
   const slot = event.kind === "visit-held" ? readSlot(event.text) : undefined;
   if (!slot) return `${actionWords(event)}.`;
-  const until = formatDayAndTime(heldUntil(slot, new Date(event.at)));
-  return `${picked} ${shortDayWords(slot.day)}. ${confirmBy} ${until}.`;
+  const until = heldUntil(slot.day, new Date(event.at), daysOff);
+  const line = `${picked} ${shortDayWords(slot.day)}.`;
+  return until ? `${line} ${confirmBy} ${formatDayAndTime(until)}.` : line;
 }
 
 export const testNotification: Notification = {

@@ -25,6 +25,7 @@ const visit = {
   ends: "11:00",
   state: "booked",
   heldUntil: null,
+  keptAt: null,
   sequence: 1,
   changedAt: at,
   outcomeAt: null,

@@ -1,6 +1,7 @@
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking } from "#domain/api/bookings.ts";
+import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { mailLink } from "#domain/mail-link.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { plainFirstName } from "#domain/plain-name.ts";
@@ -130,6 +131,7 @@ export interface BookingMail {
   readonly booking: Booking;
   readonly now: Date;
   readonly siteUrl: string;
+  readonly daysOff: DaysOff;
   /** The visitor's own page. */
   readonly link: string;
 }

@@ -3,13 +3,13 @@ import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking, BookingEvent } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
-import { clockWords, promiseClock } from "#domain/call-by.ts";
+import { clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
+import { replyBy } from "#domain/business-clock/promise.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
 import { mailLink } from "#domain/mail-link.ts";
 import { mapLink } from "#domain/map-link.ts";
 import { phoneLink } from "#domain/phone.ts";
-import { replyBy } from "#domain/promise.ts";
 import {
   type BookingMail,
   button,
@@ -40,11 +40,11 @@ const inboxLink = (siteUrl: string, booking?: Booking) => ({
 
 export function ownerMail(
   kind: "lead" | "reminder" | "overdue",
-  { booking, now, siteUrl }: BookingMail,
+  { booking, now, siteUrl, daysOff }: BookingMail,
 ): Mail {
   const { subject: opening, line } = ownerWords(kind, booking, now);
   const { choice, price } = bookedPlan(booking);
-  const clock = promiseClock(new Date(booking.createdAt), now);
+  const clock = promiseClock(new Date(booking.createdAt), now, daysOff);
   const timeLeft = clockWords(clock);
   const name = `${booking.firstName} ${booking.lastName}`;
   const { href, text } = phoneLink(booking.phone);

@@ -19,6 +19,7 @@ const booked: DueVisit = {
   ends: "11:00",
   state: "booked",
   heldUntil: null,
+  keptAt: null,
   sequence: 0,
   changedAt: "2026-11-22T23:00:00.000Z",
   outcomeAt: null,

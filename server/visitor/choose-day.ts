@@ -1,17 +1,13 @@
 import type { Kysely } from "kysely";
-import { visitWindows } from "#content/route-plan.ts";
+import type { RoutePlan } from "#domain/api/visits.ts";
+import { closedOn } from "#domain/business-clock/closed-days.ts";
+import { isOpen } from "#domain/business-clock/office.ts";
+import { heldUntil, slotOf, windowsOn } from "#domain/business-clock/windows.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
 import type { OfferedSlot } from "#domain/page-props.ts";
-import { capacityOf, holdsOf, isRouteDay, offReason } from "#domain/route-plan.ts";
-import {
-  heldUntil,
-  type Slot,
-  slotOf,
-  visitDayWords,
-  visitWindowNames,
-  writeSlot,
-} from "#domain/visits.ts";
+import { capacityOf, holdsOf, isRouteDay } from "#domain/route-plan.ts";
+import { type Slot, visitDayWords, writeSlot } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import { conflict, defineChange } from "#server/journal/change.ts";
 import { readVisit } from "#server/journal/select-visits.ts";
@@ -38,7 +34,7 @@ export async function offerSlots(
   const own = visits.find((visit) => visit.bookingId === bookingId);
   return daysBetween(range.from, range.to)
     .filter((day) => capacityOf(plan, day) > 0 && isRouteDay(plan, area, day))
-    .filter((day) => offReason(plan, day) === null)
+    .filter((day) => heldUntil(day, now, plan.daysOff) !== undefined)
     .map((day) => {
       if (day === own?.day) return { day, starts: own.starts, ends: own.ends, isFull: false };
       const taken = visits.filter((visit) => visit.day === day);
@@ -49,11 +45,25 @@ export async function offerSlots(
     });
 }
 
+/** Whether tomorrow is a day for this visit that nobody can confirm in time, while somebody answers the phone. */
+export function isTomorrowByPhone(plan: RoutePlan, area: string | null, now: Date): boolean {
+  const tomorrow = addDays(phoenixDay(now), 1);
+  return (
+    capacityOf(plan, tomorrow) > 0 &&
+    isRouteDay(plan, area, tomorrow) &&
+    closedOn(tomorrow, plan.daysOff) === undefined &&
+    heldUntil(tomorrow, now, plan.daysOff) === undefined &&
+    isOpen(now, plan.daysOff)
+  );
+}
+
 function roomiest(day: string, taken: readonly { readonly starts: string }[]): Slot {
-  const visitsIn = (name: keyof typeof visitWindows) =>
-    taken.filter(({ starts }) => starts === visitWindows[name].starts).length;
-  const [first = "morning"] = visitWindowNames.toSorted((a, b) => visitsIn(a) - visitsIn(b));
-  return slotOf(day, first);
+  const windows = windowsOn(day).map(({ name, starts }) => ({
+    name,
+    visits: taken.filter((visit) => visit.starts === starts).length,
+  }));
+  const [first] = windows.toSorted((one, other) => one.visits - other.visits);
+  return slotOf(day, first?.name ?? "morning");
 }
 
 interface ChosenDay extends Slot {
@@ -79,11 +89,11 @@ export const chooseDay = defineChange({
     await lockDay(db, day);
     const offered = await offerSlots(db, bookingId, now);
     const isOpen = offered.some((one) => one.day === day && !one.isFull);
-    if (!isOpen || booking.status === "spam")
+    const until = heldUntil(day, now, (await readPlan(db)).daysOff);
+    if (!isOpen || !until || booking.status === "spam")
       return noPlace(`${visitDayWords(day)} cannot be chosen.`);
 
-    const until = heldUntil(slot, now).toISOString();
-    const held = { ...slot, state: "held", heldUntil: until } as const;
+    const held = { ...slot, state: "held", heldUntil: until.toISOString() } as const;
     await writeVisit(db, { ...change, kind: "visit-held" }, held);
     await noteNews(db, change);
     return undefined;

@@ -2,8 +2,8 @@ import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { slotOf } from "#domain/business-clock/windows.ts";
 import { here } from "#domain/testing/areas.ts";
-import { slotOf } from "#domain/visits.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -151,7 +151,7 @@ test("a day that a visitor holds is tentative until it is confirmed", () =>
     const address = await ask("POST");
     const id = await actions.book({ zipCode: here.zip });
     const status = async () => readBoth((await subscribe(address)).body).events[0]?.status;
-    const thursday = "2026-11-26";
+    const thursday = "2026-12-03";
     const press = { bookingId: id, actor: "visitor", at: sunday, seen: null };
     await app.store.run(chooseDay, { ...press, ...slotOf(thursday, "morning") });
     expect(await status()).toBe("TENTATIVE");

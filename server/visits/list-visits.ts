@@ -2,10 +2,11 @@ import type { Kysely } from "kysely";
 import { areas } from "#content/areas.ts";
 import type { Visit } from "#domain/api/bookings.ts";
 import type { BookedVisit, DayLoad, OfferedDay } from "#domain/api/visits.ts";
+import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
 import { isNearby } from "#domain/neighbors.ts";
-import { capacityOf, offerDays, offReason } from "#domain/route-plan.ts";
+import { capacityOf, offerDays } from "#domain/route-plan.ts";
 import { isWithoutOutcome } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -50,7 +51,7 @@ export const listVisits = defineCommand({
   async run(
     db,
     { from, to, now }: DayRange & { readonly now: string },
-  ): Promise<{ days: DayLoad[]; visits: BookedVisit[]; open: BookedVisit[] }> {
+  ): Promise<Record<"visits" | "open" | "undecided", BookedVisit[]> & { days: DayLoad[] }> {
     const plan = await readPlan(db);
     const visits = await selectPlaces(db, { from, to }).execute();
     const taken = countTaken(visits);
@@ -58,7 +59,7 @@ export const listVisits = defineCommand({
       day,
       capacity: capacityOf(plan, day),
       taken: taken.get(day) ?? 0,
-      off: offReason(plan, day),
+      off: closedOn(day, plan.daysOff)?.reason ?? null,
     }));
     const moment = new Date(now);
     const pending = await selectVisits(db)
@@ -71,9 +72,27 @@ export const listVisits = defineCommand({
         isWithoutOutcome(visit, moment) ||
         (visit.state === "no-access" && visit.booking.status === "scheduled"),
     );
-    return { days, visits: await withBookings(db, visits), open };
+    const undecided = await readUndecided(db, plan.daysOff, phoenixDay(moment));
+    return { days, visits: await withBookings(db, visits), open, undecided };
   },
 });
+
+/** The visits on closed days from this one on, as long as the owner has not decided what becomes of them. */
+export async function readUndecided(
+  db: Kysely<Database>,
+  daysOff: DaysOff,
+  today: string,
+): Promise<BookedVisit[]> {
+  const visits = await selectVisits(db)
+    .where("day", ">=", today)
+    .where("state", "in", ["held", "booked"])
+    .where("kept_at", "is", null)
+    .execute();
+  return withBookings(
+    db,
+    visits.filter(({ day }) => closedOn(day, daysOff) !== undefined),
+  );
+}
 
 const offeredDays = 14;
 

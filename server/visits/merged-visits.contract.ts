@@ -6,7 +6,7 @@ import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts
 import { chooseDay } from "#server/visitor/choose-day.ts";
 
 /** On the sample's route of Old Town. */
-const thursday = "2026-11-26";
+const thursday = "2026-12-03";
 
 /** What becomes of visits when bookings of one person are merged. `open` returns an empty store at each call. */
 export function mergedVisitsContract(open: () => Promise<Store>): void {

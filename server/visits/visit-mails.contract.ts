@@ -214,24 +214,24 @@ export function visitMailsContract(open: () => Promise<Store>): void {
   );
 
   test(
-    "a reminder is sent once, the day before at 5 PM, and not for a visit scheduled after that",
+    "a reminder is sent once, the evening before, once the office has closed, and not for a visit scheduled after that",
     withStore(async ({ book, schedule, read }, pass) => {
       const [early, late] = [await book(), await book()];
       await schedule(early);
       await pass(later(1));
-      expect(await pass("2026-11-23T23:59:59.000Z")).toEqual([]);
-      await schedule(late, { at: "2026-11-24T00:10:00.000Z" });
+      expect(await pass("2026-11-24T00:59:59.000Z")).toEqual([]);
+      await schedule(late, { at: "2026-11-24T01:10:00.000Z" });
       const reminder = "Reminder: your first visit is on Tuesday, November 24";
-      const fivePm = "2026-11-24T00:10:30.000Z";
-      expect((await pass(fivePm)).sort()).toEqual([reminder, booked]);
-      expect(await pass("2026-11-24T00:11:00.000Z")).toEqual([]);
+      const evening = "2026-11-24T01:10:30.000Z";
+      expect((await pass(evening)).sort()).toEqual([reminder, booked]);
+      expect(await pass("2026-11-24T01:11:00.000Z")).toEqual([]);
       const kinds = (await read(late)).messages.map(({ kind }) => kind);
       expect(kinds).not.toContain("visit-reminder");
     }),
   );
 
   test(
-    "a reminder missed at 5 PM is sent until 9 PM, but not at night or on the day itself",
+    "a reminder missed then is sent until 9 PM, but not at night or on the day itself",
     withStore(async ({ book, schedule }, pass) => {
       const [evening, night] = [await book(), await book()];
       await schedule(evening);
@@ -250,9 +250,9 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       const [night, elsewhere, over] = [await book(), await book(), await book()];
       for (const id of [night, elsewhere, over]) await schedule(id);
       await pass(later(1));
-      await pass("2026-11-24T00:00:00.000Z", true);
-      await schedule(elsewhere, { day: friday, seen: 0, at: "2026-11-24T00:01:00.000Z" });
-      await outcome(over, "cancelled", { at: "2026-11-24T00:01:00.000Z" });
+      await pass("2026-11-24T01:00:00.000Z", true);
+      await schedule(elsewhere, { day: friday, seen: 0, at: "2026-11-24T01:01:00.000Z" });
+      await outcome(over, "cancelled", { at: "2026-11-24T01:01:00.000Z" });
       expect((await pass("2026-11-24T04:00:00.000Z")).sort()).toEqual([canceled, moved]);
       for (const id of [night, elsewhere, over]) {
         const last = (await read(id)).messages.find(({ kind }) => kind === "visit-reminder");

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
+import type { DaysOff } from "#domain/business-clock/closed-days.ts";
+import { phonesLine } from "#domain/business-clock/office.ts";
+import { promiseLine } from "#domain/business-clock/promise.ts";
 import { minuteMs, unbroken } from "#domain/dates.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { phonesOpen, replyPromise } from "#domain/promise.ts";
 import styles from "./form.module.css";
 
 /** The current time. Only a browser knows it, because pages are static and can stay open for hours. */
@@ -19,12 +21,12 @@ function useNow(): Date | undefined {
 }
 
 /** When the visitor hears from the team, and the phone number with its hours for people who would rather talk. */
-export function ReplyPromise() {
+export function ReplyPromise({ daysOff }: { readonly daysOff: DaysOff }) {
   const now = useNow();
   return (
     <div className={`${styles["small"]} ${styles["promise"]}`}>
       <p>
-        <b>{now ? unbroken(replyPromise(now)) : bookingWords.promise.within}</b>
+        <b>{now ? unbroken(promiseLine(now, daysOff)) : bookingWords.promise.within}</b>
       </p>
       <p>
         {`${bookingWords.talk} `}
@@ -33,7 +35,7 @@ export function ReplyPromise() {
         </a>
       </p>
       {/* Reserved for the hours. */}
-      <p>{now && unbroken(phonesOpen(now))}</p>
+      <p>{now && unbroken(phonesLine(now, daysOff))}</p>
     </div>
   );
 }
