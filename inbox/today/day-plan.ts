@@ -5,6 +5,8 @@ import { type AreaGroup, groupByArea } from "#inbox/visits/group-by-area.ts";
 
 /** The visits of Today. */
 export interface DayPlan {
+  /** On closed days, until the owner has said what becomes of them. */
+  readonly undecided: readonly BookedVisit[];
   /** Chosen by visitors, on any day. */
   readonly held: readonly BookedVisit[];
   /** Passed without an outcome, today or earlier. */
@@ -23,9 +25,13 @@ export function planOfDay(
   {
     visits,
     open,
-  }: { readonly visits: readonly BookedVisit[]; readonly open: readonly BookedVisit[] },
+    undecided,
+  }: Readonly<Record<"visits" | "open" | "undecided", readonly BookedVisit[]>>,
 ): DayPlan {
-  const held = open.filter(({ state }) => state === "held");
+  const isUndecided = new Set(undecided.map(({ bookingId }) => bookingId));
+  const held = open.filter(
+    ({ state, bookingId }) => state === "held" && !isUndecided.has(bookingId),
+  );
   const passed = open.filter(({ state }) => state === "booked");
   const missed = open.filter(({ state, day }) => state === "no-access" && day < today);
   const isPassed = new Set(passed.map(({ bookingId }) => bookingId));
@@ -36,6 +42,7 @@ export function planOfDay(
   );
   const all = [...passed, ...groups.flatMap((group) => group.visits)];
   return {
+    undecided,
     held,
     passed,
     missed,

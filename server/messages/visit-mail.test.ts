@@ -67,7 +67,8 @@ const eventIn = (text: string) => {
 };
 
 test("the email has day, window, what to expect and the phone number, and can be replied to", async () => {
-  const mail = await send({});
+  const mail = await send({}, { link: "/visit/own" });
+  expect(mail.text).toContain("https://site.example/visit/own");
   expect(mail).toMatchObject({
     subject: "See you on Tuesday, November 24",
     to: [{ address: "ana@example.com", name: "" }],

@@ -42,6 +42,7 @@ test("reports read only indexes, and besides them only bookings that are waiting
   // Waiting and spam bookings are few, and so are waiting messages and devices.
   const others = reading.filter((line) => !line.includes("USING COVERING INDEX"));
   expect([...new Set(others)]).toEqual([
+    "SEARCH settings USING INDEX sqlite_autoindex_settings_1 (key=?)",
     "SCAN push_devices",
     "SEARCH bookings USING INDEX bookings_by_status (status=?)",
     "SCAN messages USING INDEX messages_due_mail",

@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
+import { alarmWords } from "#content/alarms.ts";
+import { defaultPlan } from "#domain/route-plan.ts";
 import type { Store } from "#server/db/store.ts";
 import { enqueueDue } from "#server/enqueue-due.ts";
+import { claimMessages } from "#server/messages/claim-messages.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
+import { enqueueReminders } from "#server/messages/enqueue-reminders.ts";
 import { type DueMessage, PermanentFailure } from "#server/outbox/channels.ts";
 import { ownerActions } from "#server/testing/owner-actions.ts";
-import { friday, sunday, visitActions } from "#server/testing/visits.ts";
+import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
+import { writeRoutePlan } from "./route-plan.ts";
 
 const later = (minutes: number) => new Date(Date.parse(sunday) + minutes * 60_000).toISOString();
+const onDay = (day: string) => ({ from: day, to: day, reason: "", phones: false });
 const env = { OWNER_EMAIL: "owner@business.example", SITE_URL: "https://site.example" };
 
 /** `open` returns an empty store at each call. */
@@ -35,7 +41,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       return sent;
     };
     const { correct } = ownerActions(() => store);
-    const actions = { ...visitActions(() => store), correct };
+    const actions = { ...visitActions(() => store), correct, store };
     await use(actions, pass).finally(() => store.close());
   };
 
@@ -245,6 +251,39 @@ export function visitMailsContract(open: () => Promise<Store>): void {
   );
 
   test(
+    "nobody is reminded of a day off, except of a visit that the owner makes anyway",
+    withStore(async ({ book, schedule, read, store }, pass) => {
+      const [off, anyway] = [await book(), await book()];
+      for (const id of [off, anyway]) await schedule(id);
+      await pass(later(1));
+      const plan = { ...defaultPlan(), daysOff: [onDay(tuesday)] };
+      await store.run(writeRoutePlan, { plan, now: later(2) });
+      await schedule(anyway, { seen: 0, override: true, at: later(3) });
+      const reminder = "Reminder: your first visit is on Tuesday, November 24";
+      expect(await pass("2026-11-24T01:10:00.000Z")).toEqual([reminder]);
+      const kinds = (await read(off)).messages.map(({ kind }) => kind);
+      expect(kinds).not.toContain("visit-reminder");
+    }),
+  );
+
+  test(
+    "the digest asks for a decision about visits on a closed day, and none comes on that day",
+    withStore(async ({ book, schedule, store }) => {
+      await schedule(await book());
+      const plan = { ...defaultPlan(), daysOff: [onDay(tuesday)] };
+      await store.run(writeRoutePlan, { plan, now: later(2) });
+      const digestOf = async (day: string) => {
+        const now = `${day}T14:00:00.000Z`;
+        await store.run(enqueueReminders, { now });
+        const { messages } = await store.run(claimMessages, { channel: "mail", now, limit: 50 });
+        return messages.find(({ id }) => id === `digest.${day}`);
+      };
+      expect((await digestOf("2026-11-23"))?.text).toContain(alarmWords.oneUndecided);
+      expect(await digestOf(tuesday)).toBeUndefined();
+    }),
+  );
+
+  test(
     "a reminder is dropped at 9 PM, or when the visit is moved or canceled",
     withStore(async ({ book, schedule, outcome, read }, pass) => {
       const [night, elsewhere, over] = [await book(), await book(), await book()];
@@ -300,5 +339,6 @@ export function visitMailsContract(open: () => Promise<Store>): void {
   );
 }
 
-type Actions = ReturnType<typeof visitActions> & Pick<ReturnType<typeof ownerActions>, "correct">;
+type Actions = ReturnType<typeof visitActions> &
+  Pick<ReturnType<typeof ownerActions>, "correct"> & { readonly store: Store };
 type Pass = (at: string, fail?: boolean | "refused") => Promise<string[]>;

@@ -216,10 +216,40 @@ export function visitsContract(open: () => Promise<Store>): void {
     });
     expect((await read(id)).visit).toMatchObject({ day: friday, state: "booked" });
     expect((await list(friday)).days[0]?.off).toBe("Day off");
+    const undecided = async () => (await list(friday)).undecided.map((one) => one.bookingId);
+    expect(await undecided()).toContain(id);
+    await schedule(id, { day: friday, seen: 0, override: true });
+    expect(await undecided()).not.toContain(id);
+    expect((await read(id)).visit).toMatchObject({ sequence: 0, keptAt: sunday });
     await savePlan();
     expect(await store.run(readRoutePlan, { now: sunday })).toMatchObject({
       plan: { confirmed: true },
       visitsOnDaysOff: [],
+    });
+  });
+
+  test("a day off with visits is refused only if that is asked for", async () => {
+    await savePlan();
+    await schedule(await book(), { day: friday, override: true });
+    const daysOff = [{ from: friday, to: friday, reason: "", phones: true }];
+    const set = { plan: { ...plan, daysOff }, now: sunday };
+    expect(await store.run(writeRoutePlan, { ...set, refuseWithVisits: true })).toMatchObject({
+      rejected: "conflict",
+    });
+    expect((await store.run(readRoutePlan, { now: sunday })).plan.daysOff).toEqual([]);
+    expect(await store.run(writeRoutePlan, set)).toMatchObject({ plan: { daysOff } });
+    // It is no news the second time.
+    const again = { ...set, refuseWithVisits: true };
+    expect(await store.run(writeRoutePlan, again)).toMatchObject({ plan: { daysOff } });
+    await savePlan();
+  });
+
+  test("a holiday is closed without anybody setting it", async () => {
+    const thanksgiving = "2026-11-26";
+    expect((await list(thanksgiving)).days[0]?.off).toBe("Thanksgiving");
+    expect(await schedule(await book(), { day: thanksgiving })).toMatchObject({
+      rejected: "no-place",
+      reason: "Thursday, November 26 is off: Thanksgiving.",
     });
   });
 
