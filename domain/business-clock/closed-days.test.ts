@@ -40,5 +40,6 @@ test("days off include their first and last day, and have a reason", () => {
 test("phones are open on a day off that says so, unless a holiday closes them", () => {
   expect(closedOn("2026-12-24", [off])?.phones).toBe(true);
   expect(closedOn("2026-12-24", [off, { ...off, phones: false }])?.phones).toBe(false);
-  expect(closedOn("2026-12-25", [off])).toMatchObject({ reason: "Christmas", phones: false });
+  const week = { ...off, from: "2026-11-23", to: "2026-11-27" };
+  expect(closedOn("2026-11-26", [week])).toMatchObject({ holiday: "Thanksgiving", phones: false });
 });
