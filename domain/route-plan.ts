@@ -1,5 +1,5 @@
 import { areas } from "#content/areas.ts";
-import { sampleCapacity } from "#content/route-plan.ts";
+import { sampleCapacity, visitWords } from "#content/route-plan.ts";
 import type { Weekday } from "#content/shapes.ts";
 import type { OfferedDay, RoutePlan } from "./api/visits.ts";
 import { closedOn } from "./business-clock/closed-days.ts";
@@ -15,6 +15,12 @@ export const defaultPlan = (): RoutePlan => ({
   daysOff: [],
   confirmed: false,
 });
+
+/** Why nobody comes on a day, in the owner's screens; null on other days. */
+export function offReason({ daysOff }: Pick<RoutePlan, "daysOff">, day: string): string | null {
+  const closed = closedOn(day, daysOff);
+  return closed ? closed.reason || visitWords.dayOff : null;
+}
 
 /** The places of a day, even on days off. */
 export const capacityOf = ({ capacity }: Pick<RoutePlan, "capacity">, day: string): number =>
@@ -55,7 +61,7 @@ export function offerDays({
 }): Omit<OfferedDay, "nearby">[] {
   const days = Array.from({ length: count }, (_, index) => {
     const day = addDays(from, index);
-    const off = closedOn(day, plan.daysOff)?.reason ?? null;
+    const off = offReason(plan, day);
     const capacity = capacityOf(plan, day);
     const takenPlaces = taken.get(day) ?? 0;
     const takenByOthers = takenPlaces - (day === own ? 1 : 0);

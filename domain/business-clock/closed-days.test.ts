@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { holidays } from "#content/business-facts.ts";
+import { visitWords } from "#content/route-plan.ts";
+import { offReason } from "#domain/route-plan.ts";
 import { closedBetween, closedInYear, closedOn } from "./closed-days.ts";
 
 const off = { from: "2026-12-24", to: "2026-12-26", reason: "Family", phones: true };
@@ -34,7 +36,9 @@ test("days off include their first and last day, and have a reason", () => {
     (day) => closedOn(day, [off])?.reason,
   );
   expect(reasons).toEqual([undefined, "Family", "Family", undefined]);
-  expect(closedOn("2026-12-24", [{ ...off, reason: "" }])?.reason).toBe("Day off");
+  const nameless = { daysOff: [{ ...off, reason: "" }] };
+  expect(offReason(nameless, "2026-12-24")).toBe(visitWords.dayOff);
+  expect(offReason(nameless, "2026-12-27")).toBeNull();
 });
 
 test("phones are open on a day off that says so, unless a holiday closes them", () => {

@@ -1,5 +1,4 @@
 import { holidays } from "#content/business-facts.ts";
-import { visitWords } from "#content/route-plan.ts";
 import type { Holiday } from "#content/shapes.ts";
 import { weekdayOf } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
@@ -20,7 +19,7 @@ export interface ClosedDay {
   readonly day: string;
   /** Its name, for everybody; undefined for a day off. */
   readonly holiday: string | undefined;
-  /** For the owner only. */
+  /** The holiday's name, or the owner's words, for the owner only; empty if they gave none. */
   readonly reason: string;
   readonly phones: boolean;
 }
@@ -42,7 +41,7 @@ export function closedOn(day: string, daysOff: DaysOff): ClosedDay | undefined {
   return {
     day,
     holiday: holiday?.name,
-    reason: holiday?.name ?? (own[0]?.reason || visitWords.dayOff),
+    reason: holiday?.name ?? own[0]?.reason ?? "",
     phones: (holiday?.phones ?? holiday === undefined) && own.every(({ phones }) => phones),
   };
 }

@@ -6,7 +6,7 @@ import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
 import { isNearby } from "#domain/neighbors.ts";
-import { capacityOf, offerDays } from "#domain/route-plan.ts";
+import { capacityOf, offerDays, offReason } from "#domain/route-plan.ts";
 import { isWithoutOutcome } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -59,7 +59,7 @@ export const listVisits = defineCommand({
       day,
       capacity: capacityOf(plan, day),
       taken: taken.get(day) ?? 0,
-      off: closedOn(day, plan.daysOff)?.reason ?? null,
+      off: offReason(plan, day),
     }));
     const moment = new Date(now);
     const pending = await selectVisits(db)

@@ -3,8 +3,7 @@ import * as z from "zod/mini";
 import { weekdays } from "#content/shapes.ts";
 import { type RoutePlan, routePlan } from "#domain/api/visits.ts";
 import { areaBySlug } from "#domain/areas.ts";
-import { closedOn } from "#domain/business-clock/closed-days.ts";
-import { capacityOf, defaultPlan } from "#domain/route-plan.ts";
+import { capacityOf, defaultPlan, offReason } from "#domain/route-plan.ts";
 import { visitDayWords } from "#domain/visits.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -64,8 +63,8 @@ export async function checkPlace(
   await lockDay(db, day);
   if (override) return undefined;
   const plan = await readPlan(db);
-  const closed = closedOn(day, plan.daysOff);
-  if (closed) return noPlace(`${visitDayWords(day)} is off: ${closed.reason}.`);
+  const off = offReason(plan, day);
+  if (off !== null) return noPlace(`${visitDayWords(day)} is off: ${off}.`);
   const capacity = capacityOf(plan, day);
   if (capacity === 0) return noPlace(`${visitDayWords(day)} has no places.`);
   const others = await selectPlaces(db, { from: day, to: day })
