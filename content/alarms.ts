@@ -9,6 +9,9 @@ export const alarmWords = {
   oneVisit: "1 visit today.",
   /** After the number of visits. */
   visits: "visits today.",
+  oneUndecided: "1 visit is on a closed day: please decide what becomes of it.",
+  /** After the number of visits. */
+  undecided: "visits are on closed days: please decide what becomes of them.",
   /** Before the time of the first call that is due. */
   firstBy: "the first by",
   alarmTitle: "Messages are not going out",

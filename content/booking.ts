@@ -16,19 +16,21 @@ export const bookingWords = {
   /** Below the button: what happens to what was typed. */
   privacy: "For your booking only, never sold.",
   privacyLink: "Privacy",
-  /** "You hear from us by Sunday, 4:30 PM, by phone, text or email". It holds every day of the week. */
+  /** "You'll hear from us tomorrow by noon, by phone, text or email". It holds every day of the week. */
   promise: {
-    by: "You hear from us by",
-    /** In place of `by` on pages without the form. */
-    bookNowBy: "Book now and you hear from us by",
+    hear: "You'll hear from us",
+    /** In place of `hear` on pages without the form. */
+    bookNow: "Book now and you'll hear from us",
+    today: "today",
+    tomorrow: "tomorrow",
+    /** Also for any other day: "by Friday, 4 PM". */
+    by: "by",
     channels: "by phone, text or email",
     /** The whole sentence until a script has the time. */
-    within: `You hear from us ${within}, by phone, text or email`,
+    within: `You'll hear from us ${within}, by phone, text or email`,
   },
-  /** Before the clock time in the thank-you: "by Tuesday, 3:40 PM". */
-  by: "by",
-  /** Beside the phone number: "Phones open Monday, 7 AM", within business hours "Phones open now". */
-  phonesOpen: "Phones open",
+  /** "Phones open Monday, 7 AM", "Phones open now", "Phones closed for Thanksgiving, open Friday, 7 AM". */
+  phones: { phones: "Phones", open: "open", closed: "closed", closedFor: "closed for" },
   now: "now",
   talk: "Prefer to talk?",
   /** Before a zip of `servedZips`: "Yes, we scoop 85251". */
@@ -40,7 +42,7 @@ export const bookingWords = {
   confirmation: {
     headline: "THANK YOU!",
     line: "Your Free Service is Confirmed!",
-    /** Without its period, because a script adds the clock time. */
+    /** Without its period. */
     promise: `Our team will contact you ${within}`,
     /** If the time of the booking is unknown. */
     promiseLater: `Our team will contact you ${within} of your booking`,

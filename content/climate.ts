@@ -1,4 +1,4 @@
-import { hours } from "./business-facts.ts";
+import { visitWindows } from "./route-plan.ts";
 import type { ClimateMonth } from "./shapes.ts";
 
 /** The desert's year, January to December. These are measured averages: change them only with the source. */
@@ -26,13 +26,14 @@ export const climateSource = {
 } as const;
 
 /**
- * Degrees Fahrenheit of a month's average high from which routes start at first light.
+ * Degrees Fahrenheit of a month's average high from which routes start at first light, and visits are offered in the
+ * hot months' windows only.
  * The owner must confirm it: the site promises "desert-adapted scheduling", not this number.
  */
 export const hotFrom = 100;
 
 /**
- * When routes start in the other months, local time, "H:MM": the opening hour, Monday to Friday.
+ * When routes start in the other months, local time, "H:MM": with the first window of visits.
  * The owner must confirm it.
  */
-export const usualStart: string = hours[0].opens.replace(/^0/, "");
+export const usualStart: string = visitWindows.usual.morning.starts.replace(/^0/, "");

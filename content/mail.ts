@@ -73,7 +73,7 @@ export const mailWords = {
     thanks: "Thank you",
     /** Used if the first name is not plain. */
     hello: "Hello, and thank you",
-    /** "You hear from us by Saturday, 10:00 AM (Arizona time), by phone, text or email, to set the day of your first visit." */
+    /** "You'll hear from us by Saturday, 10 AM (Arizona time), by phone, text or email, to set the day of your first visit." */
     purpose: "to set the day of your first visit.",
     booked: "What you booked",
     afterwards: "Then",
@@ -130,7 +130,7 @@ export const mailWords = {
     visitor: "A visitor",
     /** Between first name and neighborhood. */
     inArea: "in",
-    /** "picked Tue, Nov 24. Please confirm it by Tuesday, 4:00 PM." */
+    /** "picked Tue, Nov 24. Please confirm it by Tuesday, 4 PM." */
     picked: "picked",
     confirmBy: "Please confirm it by",
     unanswered: "Their email address has not answered yet, so it takes no place.",
@@ -168,8 +168,9 @@ export const mailWords = {
       `${claims.sanitized}.`,
       claims.firstVisitPromise,
     ],
-    changes: "Would another day suit you better? Call us.",
-    again: "Would you like another day, or is this a mistake? Call us.",
+    /** After the button to the visitor's own page. */
+    changes: "There you can change the day and leave a gate note. Or just call.",
+    again: "Would you like another day, or is this a mistake? Pick one there, or call us.",
     footer:
       "You got this email because of a visit that was booked with your address. Not you? Just reply, and we'll delete it.",
     /** For the owner, in the list of messages. */

@@ -25,6 +25,7 @@ export const footerWords = {
   links: "Quick links",
   contact: "Contact",
   hours: "Phones open",
+  closed: "Closed",
 } as const;
 
 /** The quick links of the footer. */

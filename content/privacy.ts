@@ -149,6 +149,7 @@ export const storedData = {
     sequence: ["nobody", "a count"],
     event_id: ["nobody", "a random number"],
     held_until: ["nobody", "a moment"],
+    kept_at: ["nobody", "a moment"],
     created_at: ["record", "what became of the visit"],
     changed_at: ["record", "what became of the visit"],
     outcome_at: ["record", "what became of the visit"],

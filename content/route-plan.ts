@@ -14,12 +14,21 @@ export const sampleCapacity: Readonly<Partial<Record<Weekday, number>>> = {
   Saturday: 8,
 };
 
-/** The parts of a day that a visit can be promised for. */
+/**
+ * The parts of a day that a visit can be promised for. In hot months (from `hotFrom` in `climate.ts` on) nobody works
+ * in the heat of the day.
+ */
 export const visitWindows = {
-  morning: { label: "Morning", starts: "07:00", ends: "11:00" },
-  midday: { label: "Midday", starts: "11:00", ends: "15:00" },
-  afternoon: { label: "Afternoon", starts: "15:00", ends: "18:00" },
-} as const satisfies Record<string, VisitWindow>;
+  usual: {
+    morning: { label: "Morning", starts: "07:00", ends: "11:00" },
+    midday: { label: "Midday", starts: "11:00", ends: "15:00" },
+    afternoon: { label: "Afternoon", starts: "15:00", ends: "18:00" },
+  },
+  hot: {
+    morning: { label: "First light", starts: null, ends: "09:00" },
+    midday: { label: "Morning", starts: "09:00", ends: "11:00" },
+  },
+} as const satisfies Record<string, Record<string, VisitWindow>>;
 
 export const visitWords = {
   /** The reason for a day off if the owner gave none. */

@@ -19,6 +19,18 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
+/** A day that is closed every year: a date, or a weekday such as the fourth Thursday of November. */
+export type Holiday = {
+  readonly name: string;
+  /** 1 is January. */
+  readonly month: number;
+  /** The phones are answered as on any other day; only visits pause. */
+  readonly phones?: true;
+} & (
+  | { readonly date: number }
+  | { readonly weekday: Weekday; readonly week: 1 | 2 | 3 | 4 | "last" }
+);
+
 export interface Plan {
   /** How the plan is named in a booking. Stored with every booking: never change one that was in use. */
   readonly serviceType: "bi-weekly" | "weekly" | "twice-weekly";
@@ -289,6 +301,7 @@ export interface DataUse {
 /** A part of a day that the owner promises, Phoenix time, "HH:MM" on 24 hours. */
 export interface VisitWindow {
   readonly label: string;
-  readonly starts: string;
+  /** Null for first light. */
+  readonly starts: string | null;
   readonly ends: string;
 }

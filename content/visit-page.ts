@@ -32,10 +32,13 @@ export const visitWords = {
     offMap: "Your address is off our usual map, so we call you before we confirm the day.",
     button: "Choose this day",
     full: "Full",
-    after: "We hold it for you and confirm it within 48 hours. You can change it here.",
+    after:
+      "We hold it for you and confirm it within 48 hours, the evening before at the latest. You can change it here.",
     /** In place of `after`, until the email address has answered; and without one. */
     afterLink: "Then press the link in your email and we hold it for you. You can change it here.",
     afterCall: "We call you to confirm it. You can change it here.",
+    /** Before the phone number, while somebody answers it. */
+    tomorrow: "For tomorrow, call us:",
     none: "None of these?",
     /** Where no day is open. */
     empty: "There is no open day to pick here at the moment. Please call us, and we'll find one.",
@@ -52,14 +55,14 @@ export const visitWords = {
   },
   held: {
     title: "Held for you",
-    /** "We confirm it by Tuesday, 4:00 PM." */
-    by: "We confirm it by",
+    /** "We confirm it tomorrow by 4 PM." */
+    by: "We confirm it",
   },
   booked: {
     title: "Your free first visit",
     confirmed: "It is confirmed.",
     /** Before the day, if the booking has an email address. */
-    mailed: "The calendar file is in your email, and we write again the day before, at 5 PM.",
+    mailed: "The calendar file is in your email, and we write again the evening before.",
     /** On the day itself. */
     phoneOnly: "To change it today, please call us.",
   },

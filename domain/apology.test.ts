@@ -3,8 +3,8 @@ import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking, Message } from "./api/bookings.ts";
 import { apologyLines, apologyOf, canApologize } from "./apology.ts";
+import { callBy, replyBy } from "./business-clock/promise.ts";
 import { formatDayAndTime } from "./dates.ts";
-import { replyBy } from "./promise.ts";
 import { bookingSample } from "./testing/sample-booking.ts";
 
 const booked = "2026-11-20T16:40:00.000Z";
@@ -14,8 +14,8 @@ const booking = bookingSample({ createdAt: booked });
 
 test("the email begins with the promise that was missed, in Phoenix time", () => {
   const { apology, zone } = mailWords;
-  expect(apologyLines(new Date(booked))).toEqual([
-    `${apology.said} ${formatDayAndTime(promised)} (${zone}) ${apology.missed}`,
+  expect(apologyLines(new Date(booked), [])).toEqual([
+    `${apology.said} ${formatDayAndTime(callBy(new Date(booked), []))} (${zone}) ${apology.missed}`,
     apology.line,
     apology.next,
   ]);

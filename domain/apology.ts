@@ -1,13 +1,17 @@
 import { mailWords } from "#content/mail.ts";
 import type { Booking, BookingDetail } from "./api/bookings.ts";
+import type { DaysOff } from "./business-clock/closed-days.ts";
+import { callBy, replyBy } from "./business-clock/promise.ts";
 import { formatDayAndTime } from "./dates.ts";
-import { replyBy } from "./promise.ts";
 
 const { apology, zone } = mailWords;
 
 /** The sentences of the email to a visitor whose promise was broken. The inbox shows them before they are sent. */
-export const apologyLines = (createdAt: Date): readonly [string, string, string] => [
-  `${apology.said} ${formatDayAndTime(replyBy(createdAt))} (${zone}) ${apology.missed}`,
+export const apologyLines = (
+  createdAt: Date,
+  daysOff: DaysOff,
+): readonly [string, string, string] => [
+  `${apology.said} ${formatDayAndTime(callBy(createdAt, daysOff))} (${zone}) ${apology.missed}`,
   apology.line,
   apology.next,
 ];

@@ -63,9 +63,9 @@ test.each<[file: string, path: readonly Key[], value: unknown, message: string]>
   ["route-plan", ["sampleCapacity", "Monday"], 100, "sampleCapacity.Monday: must be at most 99"],
   [
     "route-plan",
-    ["visitWindows", "midday", "starts"],
+    ["visitWindows", "usual", "midday", "starts"],
     "16:00",
-    "visitWindows.midday.starts: must be before the end",
+    "visitWindows.usual.midday.starts: must be before the end",
   ],
   ["plans", ["plans", 0, "serviceType"], "weekly", "plans: two of them have the same serviceType"],
   ["climate", ["climate", 0, "name"], "May", "climate: two of them have the same name"],

@@ -1,3 +1,5 @@
+import { type Weekday, weekdays } from "#content/shapes.ts";
+
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
@@ -27,19 +29,29 @@ export const phoenixDateTime = (moment: Date): string =>
 /** "2026-11-24T15:40:00.000-07:00". */
 export const toPhoenixIso = (moment: Date): string => inPhoenix(moment).replace("Z", "-07:00");
 
-const clock = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/Phoenix",
-  weekday: "long",
-  hour: "numeric",
-  minute: "2-digit",
-});
+/** A time of day in milliseconds since midnight: "7 AM", "4:30 PM", "noon". */
+export function timeWords(sinceMidnightMs: number): string {
+  const minutes = Math.floor(sinceMidnightMs / minuteMs);
+  if (minutes === 12 * 60) return "noon";
+  const hour = Math.floor(minutes / 60) % 24;
+  const past = minutes % 60 === 0 ? "" : `:${String(minutes % 60).padStart(2, "0")}`;
+  return `${((hour + 11) % 12) + 1}${past} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** In Phoenix: "4:30 PM". */
+export const formatTime = (moment: Date): string =>
+  timeWords((((moment.getTime() + phoenixOffsetMs) % dayMs) + dayMs) % dayMs);
+
+/** "Thursday" for "2026-11-26". */
+export function weekdayOf(day: string): Weekday {
+  const name = weekdays[(new Date(day).getUTCDay() + 6) % 7];
+  if (!name) throw new RangeError(`${day} is no day`);
+  return name;
+}
 
 /** In Phoenix: "Tuesday, 3:40 PM". */
-export function formatDayAndTime(moment: Date): string {
-  const parts = new Map(clock.formatToParts(moment).map((part) => [part.type, part.value]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
-  return `${part("weekday")}, ${part("hour")}:${part("minute")} ${part("dayPeriod")}`;
-}
+export const formatDayAndTime = (moment: Date): string =>
+  `${weekdayOf(phoenixDay(moment))}, ${formatTime(moment)}`;
 
 /** Keeps "PM" on the line of its time. */
 export const unbroken = (sentence: string): string => sentence.replace(/ (?=[AP]M\b)/g, "\u00a0");

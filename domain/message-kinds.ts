@@ -79,10 +79,17 @@ export const messageKinds = {
   apology: { ...toVisitor, name: "Apology", inHistory: "Apology" },
   digest: { ...toOwner, about: "text", name: "Today’s to-do list", inHistory: "Note to you" },
   alarm: { ...toOwner, about: "text", name: "Delivery problem", inHistory: "Note to you" },
-  visit: { ...toVisitor, about: "visit", name: "Visit details", inHistory: "Visit details" },
+  visit: {
+    ...toVisitor,
+    about: "visit",
+    hasLink: true,
+    name: "Visit details",
+    inHistory: "Visit details",
+  },
   "visit-reminder": {
     ...toVisitor,
     about: "visit",
+    hasLink: true,
     name: "Visit reminder",
     inHistory: "Visit reminder",
   },

@@ -44,6 +44,8 @@ export interface VisitPageProps {
   readonly state: VisitState;
   /** Undefined for a name that is not plain. */
   readonly firstName: string | undefined;
+  /** When the page is shown. */
+  readonly now: string;
   /** When the visitor hears from the team; undefined once they have, or once that time is over. */
   readonly replyBy: string | undefined;
   readonly numDogs: string;
@@ -70,6 +72,8 @@ export interface VisitPageProps {
   /** The days to pick from, and the one that is picked. */
   readonly days: readonly OfferedSlot[];
   readonly chosenDay: string | undefined;
+  /** Tomorrow could be a day, but nobody can confirm it in time, and the phones are open. */
+  readonly isTomorrowByPhone: boolean;
   /** Whether gate notes are taken. */
   readonly takesGateNotes: boolean;
   readonly isErasureRequested: boolean;

@@ -5,17 +5,11 @@ import { sampleCapacity } from "#content/route-plan.ts";
 import { type Weekday, weekdays } from "#content/shapes.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import type { RoutePlan } from "./api/visits.ts";
+import { closedOn } from "./business-clock/closed-days.ts";
+import { weekdayOf } from "./dates.ts";
 import { addDays } from "./days.ts";
 import { nearestAreas } from "./neighbors.ts";
-import {
-  capacityOf,
-  defaultPlan,
-  holdsOf,
-  isRouteDay,
-  offerDays,
-  offReason,
-  weekdayOf,
-} from "./route-plan.ts";
+import { capacityOf, defaultPlan, holdsOf, isRouteDay, offerDays } from "./route-plan.ts";
 import { onTuesdays } from "./testing/areas.ts";
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays("2000-01-01", days));
@@ -28,7 +22,7 @@ const anyPlan: fc.Arbitrary<RoutePlan> = fc.record({
   daysOff: fc.array(
     fc
       .tuple(day, fc.nat({ max: 20 }))
-      .map(([from, length]) => ({ from, to: addDays(from, length), reason: "" })),
+      .map(([from, length]) => ({ from, to: addDays(from, length), reason: "", phones: false })),
     { maxLength: 3 },
   ),
   confirmed: fc.boolean(),
@@ -76,7 +70,7 @@ test("a day fits only if it is a route day, not a day off, and has a place left"
       for (const one of offerDays(given)) {
         const others = (taken.get(one.day) ?? 0) - (one.day === own ? 1 : 0);
         const isFree = others < (plan.capacity[weekdayOf(one.day)] ?? 0);
-        const isOff = plan.daysOff.some(({ from, to }) => from <= one.day && one.day <= to);
+        const isOff = closedOn(one.day, plan.daysOff) !== undefined;
         expect(one.fits).toBe(isRouteDay(plan, area, one.day) && !isOff && isFree);
         expect(one.off === null).toBe(!isOff);
       }
@@ -140,18 +134,6 @@ test("weekdays continue across years and leap days", async () => {
     }),
     100,
   );
-});
-
-test("days off include their first and last day, and have a reason", () => {
-  const daysOff = [
-    { from: "2026-12-24", to: "2026-12-26", reason: "Christmas" },
-    { from: "2027-01-01", to: "2027-01-01", reason: "" },
-  ];
-  const off = (one: string) => offReason({ daysOff }, one);
-  expect([off("2026-12-23"), off("2026-12-24"), off("2026-12-26"), off("2026-12-27")]).toEqual([
-    ...[null, "Christmas", "Christmas", null],
-  ]);
-  expect(off("2027-01-01")).toBe("Day off");
 });
 
 test("the sample gives each area two days, and near neighbors the same ones", () => {

@@ -1,7 +1,9 @@
 import { areas } from "#content/areas.ts";
 import { sampleCapacity, visitWords } from "#content/route-plan.ts";
-import { type Weekday, weekdays } from "#content/shapes.ts";
+import type { Weekday } from "#content/shapes.ts";
 import type { OfferedDay, RoutePlan } from "./api/visits.ts";
+import { closedOn } from "./business-clock/closed-days.ts";
+import { weekdayOf } from "./dates.ts";
 import { addDays } from "./days.ts";
 
 /** Used until the owner has saved a plan. */
@@ -14,16 +16,10 @@ export const defaultPlan = (): RoutePlan => ({
   confirmed: false,
 });
 
-export function weekdayOf(day: string): Weekday {
-  const name = weekdays[(new Date(day).getUTCDay() + 6) % 7];
-  if (!name) throw new RangeError(`${day} is no day`);
-  return name;
-}
-
-/** Why the day is off; null on other days. */
+/** Why nobody comes on a day, in the owner's screens; null on other days. */
 export function offReason({ daysOff }: Pick<RoutePlan, "daysOff">, day: string): string | null {
-  const off = daysOff.find(({ from, to }) => from <= day && day <= to);
-  return off ? off.reason || visitWords.dayOff : null;
+  const closed = closedOn(day, daysOff);
+  return closed ? closed.reason || visitWords.dayOff : null;
 }
 
 /** The places of a day, even on days off. */

@@ -1,22 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { visitWindows } from "#content/route-plan.ts";
 import { holds } from "#server/testing/fuzz.ts";
 import { addDays } from "./days.ts";
 import {
   endOf,
-  firstVisitDay,
-  heldUntil,
   isWithoutOutcome,
   linkEndsAt,
   readSlot,
-  reminderAt,
-  reminderUntil,
   shortDayWords,
-  slotOf,
   slotWords,
   startOf,
-  visitWindowNames,
   writeSlot,
 } from "./visits.ts";
 
@@ -53,18 +46,6 @@ test("times are in Phoenix time all year", () => {
   }
 });
 
-test("a reminder goes out at five the evening before, and no later than at nine", () => {
-  expect(reminderAt("2027-01-01")).toEqual(new Date("2027-01-01T00:00:00.000Z"));
-  expect(reminderUntil("2027-01-01")).toEqual(new Date("2027-01-01T04:00:00.000Z"));
-});
-
-test("a chosen day is held for 48 hours, and no longer than until it starts", () => {
-  const slot = slotOf("2026-11-24", "morning");
-  const held = (now: string) => heldUntil(slot, new Date(now)).toISOString();
-  expect(held("2026-11-20T16:00:00.000Z")).toBe("2026-11-22T16:00:00.000Z");
-  expect(held("2026-11-23T16:00:00.000Z")).toBe("2026-11-24T14:00:00.000Z");
-});
-
 test("a link ends 30 days after the visit, or 90 days after a booking without one", () => {
   const booked = new Date("2026-11-20T16:00:00.000Z");
   const withoutVisit = new Date("2027-02-18T16:00:00.000Z");
@@ -75,24 +56,14 @@ test("a link ends 30 days after the visit, or 90 days after a booking without on
   expect(linkEndsAt(booked, visit)).toEqual(new Date("2026-12-25T07:00:00.000Z"));
 });
 
-test("today is offered until its last window ends", () => {
-  expect(firstVisitDay(new Date("2026-11-25T00:59:59.999Z"))).toBe("2026-11-24");
-  expect(firstVisitDay(new Date("2026-11-25T01:00:00.000Z"))).toBe("2026-11-25");
-});
-
-test("windows follow each other without gaps, and are written out in words", () => {
-  const windows = visitWindowNames.map((name) => visitWindows[name]);
-  expect(Object.keys(visitWindows)).toEqual(visitWindowNames);
-  for (const [index, { starts, ends }] of windows.entries()) {
-    expect(starts < ends).toBe(true);
-    expect(windows[index + 1]?.starts ?? ends).toBe(ends);
-  }
-  expect(slotWords(slotOf("2026-11-24", "midday"))).toBe("Tuesday, November 24, 11 AM to 3 PM");
+test("slots and days are written out in words", () => {
+  const slot = { day: "2026-11-24", starts: "11:00", ends: "15:30" };
+  expect(slotWords(slot)).toBe("Tuesday, November 24, 11 AM to 3:30 PM");
   expect(shortDayWords("2026-11-24")).toBe("Tue, Nov 24");
 });
 
 test("a booked visit counts as without an outcome from its end on", () => {
-  const visit = { ...slotOf("2026-11-24", "morning"), state: "booked" };
+  const visit = { ...{ day: "2026-11-24", starts: "07:00", ends: "11:00" }, state: "booked" };
   expect(isWithoutOutcome(visit, new Date("2026-11-24T17:59:59.999Z"))).toBe(false);
   expect(isWithoutOutcome(visit, new Date("2026-11-24T18:00:00.000Z"))).toBe(true);
   expect(isWithoutOutcome({ ...visit, state: "done" }, new Date("2027-01-01"))).toBe(false);

@@ -1,7 +1,5 @@
-import { visitWindows } from "#content/route-plan.ts";
-import { dayMs, hourMs, phoenixDay, phoenixOffsetMs, sinceMidnight } from "./dates.ts";
+import { dayMs, phoenixOffsetMs, sinceMidnight, timeWords } from "./dates.ts";
 import { addDays } from "./days.ts";
-import { clockTime } from "./weekly-hours.ts";
 
 export const visitWindowNames = ["morning", "midday", "afternoon"] as const;
 export type VisitWindowName = (typeof visitWindowNames)[number];
@@ -28,11 +26,6 @@ export interface Slot {
   readonly ends: string;
 }
 
-export const slotOf = (day: string, window: VisitWindowName): Slot => {
-  const { starts, ends } = visitWindows[window];
-  return { day, starts, ends };
-};
-
 /** "2026-11-24 07:00-11:00", as histories keep it. */
 export const writeSlot = ({ day, starts, ends }: Slot): string => `${day} ${starts}-${ends}`;
 
@@ -48,21 +41,6 @@ const moment = (day: string, time: string) =>
 
 export const startOf = ({ day, starts }: Pick<Slot, "day" | "starts">): Date => moment(day, starts);
 export const endOf = ({ day, ends }: Pick<Slot, "day" | "ends">): Date => moment(day, ends);
-
-/** The first day that a visit can still be set for: today while one of its windows lasts. */
-export function firstVisitDay(now: Date): string {
-  const today = phoenixDay(now);
-  const isLeft = visitWindowNames.some((window) => endOf(slotOf(today, window)) > now);
-  return isLeft ? today : addDays(today, 1);
-}
-
-const reminderTime = { from: "17:00", until: "21:00" };
-
-/** When the customer is reminded of a visit on that day: 5 PM in Phoenix the day before. */
-export const reminderAt = (day: string): Date => moment(addDays(day, -1), reminderTime.from);
-
-/** Reminders are left out after 9 PM the day before: emails at night or on the day itself help nobody. */
-export const reminderUntil = (day: string): Date => moment(addDays(day, -1), reminderTime.until);
 
 const longDay = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
@@ -86,16 +64,10 @@ export const shortDayWords = (day: string): string => shortDay.format(new Date(d
 
 /** "7 AM to 11 AM". */
 export const hoursWords = ({ starts, ends }: Pick<Slot, "starts" | "ends">): string =>
-  `${clockTime(starts)} to ${clockTime(ends)}`;
+  `${timeWords(sinceMidnight(starts))} to ${timeWords(sinceMidnight(ends))}`;
 
 /** "Tuesday, November 24, 7 AM to 11 AM". */
 export const slotWords = (slot: Slot): string => `${visitDayWords(slot.day)}, ${hoursWords(slot)}`;
-
-const heldForMs = 48 * hourMs;
-
-/** When a day that is chosen now becomes free again unless it is confirmed. */
-export const heldUntil = (slot: Slot, now: Date): Date =>
-  new Date(Math.min(now.getTime() + heldForMs, startOf(slot).getTime()));
 
 /** Whether the owner has yet to confirm a day that the visitor chose. */
 export const isUnconfirmed = ({ state }: { readonly state: string }): boolean =>

@@ -5,9 +5,10 @@ import { chromium, type Page } from "@playwright/test";
 import * as z from "zod/mini";
 import { seed } from "#bench/seed.ts";
 import { bookingEndpoints } from "#domain/api/bookings.ts";
+import { firstVisitDay, windowsOn } from "#domain/business-clock/windows.ts";
 import { addDays } from "#domain/days.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
-import { endOf, firstVisitDay, slotOf, visitWindowNames } from "#domain/visits.ts";
+import { endOf } from "#domain/visits.ts";
 import { signIn } from "#faults/owner.ts";
 import { startServer } from "#server/testing/process.ts";
 import { findBrowser } from "./browser.ts";
@@ -57,8 +58,8 @@ async function scheduleVisits(url: string, headers: { readonly cookie: string })
   for (const [index, { id }] of items.slice(0, 12).entries()) {
     const now = new Date();
     const day = addDays(firstVisitDay(now), Math.floor(index / 3));
-    const isLeft = visitWindowNames.map((window) => endOf(slotOf(day, window)) > now);
-    const window = visitWindowNames[isLeft[index % 3] ? index % 3 : isLeft.indexOf(true)];
+    const left = windowsOn(day).filter(({ ends }) => endOf({ day, ends }) > now);
+    const window = left[index % left.length]?.name;
     const response = await fetch(`${url}/api/bookings/${id}/visits`, {
       method: "POST",
       headers: { ...headers, "content-type": "application/json" },

@@ -25,7 +25,7 @@ function open(session: Session | null, answers: Answers = {}) {
     "GET /api/session": () => session ?? problem(401, {}),
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/visits": () => ({ days: [], visits: [], open: [] }),
+    "GET /api/visits": () => ({ days: [], visits: [], open: [], undecided: [] }),
     "GET /api/bookings/b-1": () => detailSample(),
     ...answers,
   });

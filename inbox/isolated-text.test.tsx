@@ -48,6 +48,8 @@ test.each([
       load={{ ...offeredDaySample(visit.day), off: null }}
       visits={[visit]}
       isToday
+      canClose
+      now={now}
       place={place}
     />,
   ],

@@ -92,7 +92,7 @@ import {
   writeGateNote,
 } from "./visits/gate-notes.ts";
 import { listDays, listVisits } from "./visits/list-visits.ts";
-import { readRoutePlan, writeRoutePlan } from "./visits/route-plan.ts";
+import { readDaysOff, readRoutePlan, writeRoutePlan } from "./visits/route-plan.ts";
 import { scheduleVisit, setVisitOutcome } from "./visits/schedule-visit.ts";
 
 /** The SQLite worker runs only what is listed here. */
@@ -186,6 +186,7 @@ export const commands: readonly Command[] = [
   readFeed,
   readLink,
   readLinkedBooking,
+  readDaysOff,
   readRoutePlan,
   releaseHolds,
   renewLink,

@@ -1,3 +1,4 @@
+import { isDaytime } from "#domain/business-clock/office.ts";
 import type { Store } from "./db/store.ts";
 import { enqueueReminders } from "./messages/enqueue-reminders.ts";
 import { readClock } from "./privacy/clock-mark.ts";
@@ -5,13 +6,15 @@ import { enqueueNews } from "./visitor/enqueue-news.ts";
 import { releaseHolds } from "./visitor/release-holds.ts";
 import { enqueueVisitReminders } from "./visits/enqueue-visit-mails.ts";
 
-/** Enqueues what the clock makes due. With an untrusted clock no held day is released. */
+/** Enqueues what the clock makes due. At night and with an untrusted clock no held day is released. */
 export const enqueueDue =
   (store: Pick<Store, "run">) =>
   async (now: string): Promise<void> => {
     await store.run(enqueueReminders, { now });
     await store.run(enqueueVisitReminders, { now });
     const clock = await store.run(readClock, { now });
-    if (clock.isTrusted) await store.run(releaseHolds, { now });
+    // Visitors get an email about it.
+    const isHumane = isDaytime(new Date(now));
+    if (clock.isTrusted && isHumane) await store.run(releaseHolds, { now });
     await store.run(enqueueNews, { now });
   };

@@ -7,7 +7,7 @@ import { areas } from "#content/areas.ts";
 import { business } from "#content/business.ts";
 import { plans } from "#content/plans.ts";
 import { choicesIn } from "#domain/booking-options.ts";
-import { weeklyHours } from "#domain/weekly-hours.ts";
+import { weeklyHours } from "#domain/business-clock/weekly-hours.ts";
 import { folder, indexed, pages, pngSize, siteUrl } from "./testing/built-site.ts";
 
 const read = (path: string) => readFileSync(join(folder, path), "utf8");

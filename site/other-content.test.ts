@@ -9,7 +9,7 @@ import { copyProject } from "./testing/copy-project.ts";
 
 const { edit, project, read, run, write } = copyProject();
 
-test("the tests of domain and site fit another promise, price, name and other office hours", () => {
+test("the tests of domain and site fit another promise, price, name, other office hours, holidays and windows", () => {
   const [plan] = plans;
   const [{ opens, closes }] = hours;
   const [{ name }] = areas;
@@ -30,6 +30,15 @@ test("the tests of domain and site fit another promise, price, name and other of
     [`opens: "${opens}"`, 'opens: "09:00"'],
     [`closes: "${closes}"`, 'closes: "17:30"'],
     ['["Saturday"]', '["Sunday"]'],
+  );
+  edit("business-facts.ts", [
+    '{ name: "Christmas", month: 12, date: 25 }',
+    '{ name: "Test Day", month: 2, date: 29, phones: true }',
+  ]);
+  edit(
+    "route-plan.ts",
+    ['starts: null, ends: "09:00"', 'starts: null, ends: "08:30"'],
+    ['label: "Morning", starts: "09:00"', 'label: "Morning", starts: "08:30"'],
   );
   for (const file of ["areas.ts", "business-facts.ts", "testimonials.ts"])
     write(file, read(file).replaceAll(`"${name}"`, '"Quail Run"'));

@@ -6,8 +6,10 @@ const answer = z.object({
   id: z.string(),
   status: z.literal("pending"),
   createdAt: z.iso.datetime(),
-  /** The latest time at which the visitor hears from the team, in Phoenix time. */
+  /** The end of the promise, in Phoenix time. */
   replyBy: z.iso.datetime({ offset: true }),
+  /** When the visitor hears from the team, as it is printed: within the promise, while people work, in Phoenix time. */
+  hearBy: z.iso.datetime({ offset: true }),
   /** The path of the visitor's own page. */
   visit: z.string(),
 });
@@ -45,12 +47,18 @@ export const bookingFormEndpoints = {
     method: "GET",
     path: "/api/form-stamp",
     summary:
-      "A signed time, to be fetched when the form is first touched. Sent as the header Form-Stamp, it lowers the spam score. Never cached.",
+      "A signed time, to be fetched when the form is first touched. Sent as the header Form-Stamp, it lowers the spam score. Also the closed days of the next year. Never cached.",
     open: true,
     query: none,
     body: none,
     status: 200,
-    answer: z.object({ stamp: z.string() }),
+    answer: z.object({
+      stamp: z.string(),
+      /** Days on which nobody comes. */
+      closedDays: z.array(z.iso.date()),
+      /** Those of them on which the phones are answered. */
+      phonesOpen: z.array(z.iso.date()),
+    }),
     errors: [],
   }),
 };

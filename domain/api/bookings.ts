@@ -159,6 +159,8 @@ export const visit = z.object({
   state: z.enum(visitStates),
   /** When an unconfirmed day is let go. Applies only while the visit is wished or held. */
   heldUntil: z.nullable(moment),
+  /** When the owner said that somebody comes although the day is closed; null for all other visits. */
+  keptAt: z.nullable(moment),
   /** Grows with every change. A change names the one that it saw. */
   sequence: z.int(),
   changedAt: moment,

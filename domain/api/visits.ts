@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { weekdays } from "#content/shapes.ts";
+import { windowsOn } from "#domain/business-clock/windows.ts";
 import { visitWindowNames } from "#domain/visits.ts";
 import { areaSlug, booking, bookingDetail, visit } from "./bookings.ts";
 import { endpoint, none } from "./endpoint.ts";
@@ -17,7 +18,7 @@ const dayLoad = z.object({
   capacity: z.int(),
   /** Places taken, including past visits. Can exceed the capacity, because owners can add a visit anyway. */
   taken: z.int(),
-  /** Why it is a day off; null on other days. */
+  /** Why nobody comes: the holiday's name, or the reason for the day off. Null on other days. */
   off: z.nullable(z.string()),
 });
 export type DayLoad = z.output<typeof dayLoad>;
@@ -41,6 +42,8 @@ const dayOff = z
     /** The last day; equal to the first for a single day. */
     to: day,
     reason: z.string().check(z.trim(), z.maxLength(100)),
+    /** Whether the phones are answered as usual. */
+    phones: z._default(z.boolean(), false),
   })
   .check(
     z.refine(({ from, to }) => from <= to, { error: "must end after it starts", path: ["to"] }),
@@ -68,7 +71,7 @@ export type RoutePlan = z.output<typeof routePlan>;
 
 const plannedRoute = z.object({
   plan: routePlan,
-  /** Visits booked on days off. None is moved automatically. */
+  /** Visits on closed days, held ones too, as long as the owner has not moved them or said that somebody comes. */
   visitsOnDaysOff: z.array(bookedVisit),
 });
 
@@ -79,7 +82,7 @@ const chosenSlot = z
     window: z.optional(z.enum(visitWindowNames)),
     starts: z.optional(time),
     ends: z.optional(time),
-    /** True to schedule on a full day or a day off anyway. */
+    /** True to schedule on a full or closed day anyway. The same slot again says that somebody comes on a closed day. */
     override: z._default(z.boolean(), false),
     /** The sequence of the visit that the caller saw; null for none. */
     seen: z.nullable(z.int()),
@@ -91,6 +94,11 @@ const chosenSlot = z
           ? starts !== undefined && ends !== undefined && starts < ends
           : starts === undefined && ends === undefined,
       { error: "Please choose a window, or hours that end after they start", path: ["window"] },
+    ),
+    z.refine(
+      ({ day, window }) =>
+        window === undefined || windowsOn(day).some(({ name }) => name === window),
+      { error: "Please choose a window of that season, or hours", path: ["window"] },
     ),
   );
 
@@ -104,7 +112,7 @@ export const visitEndpoints = {
     method: "GET",
     path: "/api/visits",
     summary:
-      "The days of a range with their visits, and all visits to confirm, without an outcome, or to move.",
+      "The days of a range with their visits, and all visits to confirm, without an outcome, to move, or on closed days.",
     query: z.object({ from: day, to: day }),
     body: none,
     status: 200,
@@ -113,6 +121,8 @@ export const visitEndpoints = {
       /** By day, window and neighborhood. Canceled visits are left out. */
       visits: z.array(bookedVisit),
       open: z.array(bookedVisit),
+      /** On closed days from today on, held ones too: the owner still has to say what becomes of them. */
+      undecided: z.array(bookedVisit),
     }),
     errors: [422],
   }),
@@ -167,11 +177,13 @@ export const visitEndpoints = {
     path: "/api/visits/route-plan",
     for: "owner",
     summary:
-      "Replaces the route plan, which confirms it, or answers 409 if it is not the one seen. Visits stay where they are.",
+      "Replaces the route plan, which confirms it, or answers 409 if it is not the one seen. Visits stay where they are, also on a new day off.",
     query: none,
     body: z.extend(planFields, {
       /** The plan as the caller saw it. Without it, the plan is replaced whatever it is. */
       seen: z.optional(planFields),
+      /** True to be refused (409) if a visit is booked on a new day off. */
+      refuseWithVisits: z._default(z.boolean(), false),
     }),
     status: 200,
     answer: plannedRoute,

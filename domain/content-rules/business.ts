@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { business } from "#content/business.ts";
 import {
   address as businessAddress,
+  holidays,
   hours,
   leadMonths,
   structuredDataAreas,
@@ -57,8 +58,12 @@ const businessRules = fields({
 });
 
 const officeTime = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 07:00");
-const visitWindow = fields({ label: words(20), starts: officeTime, ends: officeTime }).check(
-  z.refine(({ starts, ends }) => starts < ends, {
+const visitWindow = fields({
+  label: words(20),
+  starts: z.nullable(officeTime),
+  ends: officeTime,
+}).check(
+  z.refine(({ starts, ends }) => starts === null || starts < ends, {
     path: ["starts"],
     error: "must be before the end",
   }),
@@ -70,7 +75,10 @@ const routePlanRules = fields({
     integer.check(z.gte(0, "must not be below zero"), z.lte(99, "must be at most 99")),
     "must be places by weekdays",
   ),
-  visitWindows: fields({ morning: visitWindow, midday: visitWindow, afternoon: visitWindow }),
+  visitWindows: fields({
+    usual: fields({ morning: visitWindow, midday: visitWindow, afternoon: visitWindow }),
+    hot: fields({ morning: visitWindow, midday: visitWindow }),
+  }),
   visitWords: record(words(40)),
 });
 
@@ -89,6 +97,27 @@ const hoursRules = nonEmptyArray(
       error: "a day is in it twice",
     },
   ),
+);
+
+const inYear = {
+  name: words(40),
+  month: integer.check(z.gte(1, "must be a month"), z.lte(12, "must be a month")),
+};
+const holiday = z.union(
+  [
+    fields({
+      ...inYear,
+      date: integer.check(z.gte(1, "must be a day"), z.lte(31, "must be a day")),
+      phones: z.optional(z.literal(true)),
+    }),
+    fields({
+      ...inYear,
+      weekday: oneOf(weekdays),
+      week: z.literal([1, 2, 3, 4, "last"]),
+      phones: z.optional(z.literal(true)),
+    }),
+  ],
+  "must be a date, or a weekday of a week",
 );
 
 const planRules = nonEmptyArray(
@@ -131,13 +160,14 @@ export const businessFiles: readonly ContentFile[] = [
         zip: z.nullable(words(10, 0)),
       }),
       hours: hoursRules,
+      holidays: z.array(holiday).check(different("name", ({ name }) => name)),
       leadMonths: integer.check(
         z.gte(retentionBounds.min, "must be at least a month"),
         z.lte(retentionBounds.max, `must be at most ${retentionBounds.max} months`),
       ),
       structuredDataAreas: nonEmptyArray(words(60)).check(different("name", (name) => name)),
     }),
-    content: { address: businessAddress, hours, leadMonths, structuredDataAreas },
+    content: { address: businessAddress, holidays, hours, leadMonths, structuredDataAreas },
   },
   {
     file: "content/served-zips.ts",

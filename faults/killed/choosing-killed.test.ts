@@ -2,9 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { slotOf } from "#domain/business-clock/windows.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { slotOf, writeSlot } from "#domain/visits.ts";
+import { writeSlot } from "#domain/visits.ts";
 import { amount } from "#faults/amount.ts";
 import {
   openPage,

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { phoenixDay } from "#domain/dates.ts";
+import { slotOf } from "#domain/business-clock/windows.ts";
+import { phoenixDay, weekdayOf } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { weekdayOf } from "#domain/route-plan.ts";
-import { slotOf, writeSlot } from "#domain/visits.ts";
+import { writeSlot } from "#domain/visits.ts";
 import { amount } from "#faults/amount.ts";
 import { openPage, prepareVisitors, pressDay, SESSION_SECRET } from "#faults/visit-pages.ts";
 import { askStorage } from "#server/testing/ask-storage.ts";

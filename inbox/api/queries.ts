@@ -13,6 +13,7 @@ import { messageEndpoints } from "#domain/api/messages.ts";
 import { numberEndpoints } from "#domain/api/reports.ts";
 import { sessionEndpoints } from "#domain/api/session.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
+import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { read } from "#ui/request.ts";
 import { addressOfCall, type CallOptions, call } from "./call.ts";
 
@@ -51,6 +52,13 @@ export const detailKey = (id: string) => detailQuery(id).queryKey;
 export const useDetail = (id: string) => useQuery(detailQuery(id));
 
 export const useSummary = () => useQuery(queryOf(numberEndpoints.summary));
+
+export const routePlanQuery = queryOf(visitEndpoints.routePlan);
+
+const noDaysOff: DaysOff = [];
+
+/** None until they are loaded. */
+export const useDaysOff = (): DaysOff => useQuery(routePlanQuery).data?.plan.daysOff ?? noDaysOff;
 
 const maxNewBookings = 5;
 

@@ -1,9 +1,10 @@
 import { business } from "#content/business.ts";
 import type { Booking } from "#domain/api/bookings.ts";
-import { clockWords, promiseClock } from "#domain/call-by.ts";
+import { clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
 import { claimOf } from "#domain/claim.ts";
 import { hourMs } from "#domain/dates.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
+import { useDaysOff } from "#inbox/api/queries.ts";
 import { Clock, ClockDone, StatusPill } from "#inbox/controls/marks.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
@@ -21,8 +22,9 @@ import styles from "./booking-list.module.css";
 /** The time left to call; after the first call, how soon it was. */
 function Wait({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
   const { status, createdAt, contactSeconds } = booking;
+  const daysOff = useDaysOff();
   if (status === "pending") {
-    const clock = promiseClock(new Date(createdAt), now);
+    const clock = promiseClock(new Date(createdAt), now, daysOff);
     return <Clock clock={clock}>{clockWords(clock)}</Clock>;
   }
   if (contactSeconds === null) return null;

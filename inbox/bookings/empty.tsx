@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { clockWords, promiseClock } from "#domain/call-by.ts";
-import { useBookings } from "#inbox/api/queries.ts";
+import { clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
+import { useBookings, useDaysOff } from "#inbox/api/queries.ts";
 import { whichLists } from "#inbox/api/which-lists.ts";
 import { ButtonLink } from "#inbox/controls/button.tsx";
 import shared from "#inbox/controls/shared.module.css";
@@ -36,6 +36,7 @@ const paneLook = `${shared["sheet"]} ${shared["raised"]} ${shared["screenOnly"]}
 /** Beside the list while no booking is open: whom to call next. */
 export function EmptyPane({ now }: { readonly now: Date }) {
   const place = usePlace();
+  const daysOff = useDaysOff();
   const { data } = useBookings(whichLists({}).waiting.filter, true);
   if (!data) return null;
   const first = data.pages[0]?.items[0];
@@ -52,7 +53,7 @@ export function EmptyPane({ now }: { readonly now: Date }) {
   );
   return (
     <Empty Art={DogAtDawn} title={title} className={paneLook}>
-      <p>{clockWords(promiseClock(new Date(first.createdAt), now))}</p>
+      <p>{clockWords(promiseClock(new Date(first.createdAt), now, daysOff))}</p>
       <ButtonLink href={addressOfPlace({ ...place, booking: first.id })} tone="tangerine">
         Open the booking
       </ButtonLink>

@@ -95,6 +95,22 @@ export const confirmVisit = (
   undoes: "visit-scheduled",
 });
 
+/** The visit stays, although the day is closed. */
+export const comeAnyway = (
+  { bookingId, day, starts, ends, sequence, state }: Visit,
+  booking: Booking,
+): BookingChange => ({
+  ...sending(visitEndpoints.schedule, bookingId, {
+    day,
+    starts,
+    ends,
+    override: true,
+    seen: sequence,
+  }),
+  done: `${nameOf(booking)}: the visit on ${visitDayWords(day)} stays.`,
+  ...(state === "held" && { undoes: "visit-scheduled" }),
+});
+
 const outcomes = {
   done: { words: "visit done", event: "visit-done" },
   "no-access": { words: "no access", event: "visit-no-access" },

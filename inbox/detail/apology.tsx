@@ -1,6 +1,7 @@
 import { mailWords } from "#content/mail.ts";
 import type { BookingDetail } from "#domain/api/bookings.ts";
 import { apologyLines, apologyOf, canApologize } from "#domain/apology.ts";
+import { useDaysOff } from "#inbox/api/queries.ts";
 import { apologize } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
@@ -13,6 +14,7 @@ import styles from "./apology.module.css";
 export function Apology({ detail, now }: { readonly detail: BookingDetail; readonly now: Date }) {
   const { run, busyWith } = useChanges();
   const { booking } = detail;
+  const daysOff = useDaysOff();
   if (!canApologize(booking, now) || apologyOf(detail)) return null;
   return (
     <div className={shared["screenOnly"]}>
@@ -29,7 +31,7 @@ export function Apology({ detail, now }: { readonly detail: BookingDetail; reado
               <p>
                 <b>{mailWords.apology.subject}</b>
               </p>
-              {apologyLines(new Date(booking.createdAt)).map((line) => (
+              {apologyLines(new Date(booking.createdAt), daysOff).map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </blockquote>

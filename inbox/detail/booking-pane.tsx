@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { Booking, BookingDetail } from "#domain/api/bookings.ts";
-import { clockWords, promiseClock } from "#domain/call-by.ts";
+import { clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { hasStatus } from "#inbox/api/call.ts";
-import { useDetail, useIsHelper } from "#inbox/api/queries.ts";
+import { useDaysOff, useDetail, useIsHelper } from "#inbox/api/queries.ts";
 import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { BackIcon } from "#inbox/controls/icons.tsx";
@@ -35,6 +35,7 @@ import { VisitSection } from "./visit-section.tsx";
 function PromiseLine({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
   const { status, createdAt, contactSeconds, mergedInto } = booking;
   const created = new Date(createdAt);
+  const daysOff = useDaysOff();
   if (status !== "pending" || mergedInto !== null)
     return (
       <ClockDone>
@@ -43,7 +44,7 @@ function PromiseLine({ booking, now }: { readonly booking: Booking; readonly now
           .join(" · ")}
       </ClockDone>
     );
-  const clock = promiseClock(created, now);
+  const clock = promiseClock(created, now, daysOff);
   const due = `${clock.tone === "late" ? "Was due" : "Call by"} ${formatDayAndTime(clock.deadline)}`;
   return <Clock clock={clock}>{`${due} · ${clockWords(clock)}`}</Clock>;
 }

@@ -5,7 +5,7 @@ import {
   mergeChoices,
   mergedFields,
 } from "#domain/api/bookings.ts";
-import { phoneDigits, phoneLink } from "#domain/typed/phones.ts";
+import { phoneKeys, phoneLink } from "#domain/typed/phones.ts";
 import { type Kept, merge } from "#inbox/changes/changes.ts";
 import { useDialogChanges } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
@@ -29,7 +29,7 @@ const shown: Readonly<Record<MergeChoice, (booking: Booking) => string>> = {
 
 const compared: Readonly<Record<MergeChoice, (booking: Booking) => string>> = {
   email: ({ email }) => email.toLowerCase(),
-  phone: ({ phone }) => phoneKeys(phone).join().slice(-10),
+  phone: ({ phone }) => phoneKeys(phone).join(),
   address: (booking) => mergedFields.address.map((field) => booking[field]).join("\n"),
 };
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { weekdays } from "#content/shapes.ts";
-import type { RoutePlan } from "#domain/api/visits.ts";
+import { planFields, type RoutePlan } from "#domain/api/visits.ts";
 import { here } from "#domain/testing/areas.ts";
 import { bookedVisitSample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
@@ -115,43 +115,57 @@ test("a lost answer keeps the changes, and saving again sends the same", async (
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test("a day off is added and removed, and one that is only typed is saved with the plan", async () => {
-  const { user, press, sent } = await open({ [`PUT ${plan}`]: () => routeOf() });
+test("a day off is saved at once, with an undo, and asks what becomes of its visits", async () => {
+  let daysOff: RoutePlan["daysOff"] = [];
+  const visit = bookedVisitSample("b-4", { day: "2996-12-25", booking: { firstName: "Offina" } });
+  const route = () => ({
+    plan: planOf({ daysOff }),
+    visitsOnDaysOff: daysOff.length ? [visit] : [],
+  });
+  const { user, press, sent } = await open({
+    [`GET ${plan}`]: route,
+    [`PUT ${plan}`]: (body) => {
+      ({ daysOff } = planFields.parse(body));
+      return route();
+    },
+    "GET /api/bookings/b-4/visits/days": () => ({ days: [] }),
+  });
   await press("Add day off");
-  expect(dayField("First day").getAttribute("aria-invalid")).toBe("true");
+  await press("Set day off");
   expect(screen.getByText("Please choose the first day")).toBeTruthy();
   const choose = (label: string, day: string) =>
     fireEvent.change(dayField(label), { target: { value: day } });
   choose("First day", "2996-12-24");
   choose("Last day (optional)", "2996-12-23");
-  await press("Add day off");
+  await press("Set day off");
   expect(screen.getByText("The last day is before the first one")).toBeTruthy();
   choose("Last day (optional)", "2996-12-26");
-  await press("Add day off");
-  expect(dayField("First day").value).toBe("");
-  await press("Remove December 24 to December 26, 2996");
-  await user.type(dayField("Reason"), "Wedding");
-  await press("Save route days");
-  expect(screen.getByText("Please choose the first day")).toBeTruthy();
-  expect(sent).toEqual([]);
-  choose("First day", "2997-04-17");
-  await press("Save route days");
-  await screen.findByText(saved);
-  expect(dayField("Reason").value).toBe("");
+  await user.click(screen.getByLabelText("Phones are open"));
+  await press("Set day off");
+  await screen.findByText("December 24 to December 26, 2996 is off");
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getByRole("link", { name: "Call Offina Núñez" })).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Undo day off" }));
+  await waitFor(() => expect(screen.queryByText("Offina Núñez")).toBeNull());
+  const off = { from: "2996-12-24", to: "2996-12-26", reason: "", phones: true };
   expect(sent.map(({ body }) => body)).toEqual([
-    {
-      ...stored,
-      daysOff: [{ from: "2997-04-17", to: "2997-04-17", reason: "Wedding" }],
-      seen: stored,
-    },
+    { ...stored, daysOff: [off], seen: stored },
+    { ...stored, daysOff: [], seen: { ...stored, daysOff: [off] } },
   ]);
 });
 
-test("who is booked on a day off is listed with a call", async () => {
-  const visitsOnDaysOff = [bookedVisitSample("b-4", { booking: { firstName: "Offina" } })];
-  await open({ [`GET ${plan}`]: () => ({ plan: planOf(), visitsOnDaysOff }) });
-  const call = screen.getByRole("link", { name: "Call Offina Núñez" });
-  expect(call.getAttribute("href")).toBe("tel:+14805550199");
+test("a day off that was set while changes wait is kept when they are saved", async () => {
+  const off = { from: "2996-12-24", to: "2996-12-24", reason: "", phones: false };
+  const first = await open();
+  await first.user.type(placesOn("Sunday"), "3");
+  first.unmount();
+  const { press, sent } = await open({
+    [`GET ${plan}`]: () => routeOf({ daysOff: [off] }),
+    [`PUT ${plan}`]: () => routeOf({ daysOff: [off] }),
+  });
+  await press("Save route days");
+  await screen.findByText(saved);
+  expect(sent[0]?.body).toMatchObject({ daysOff: [off], capacity: { Sunday: 3 } });
 });
 
 test("route days that could not be loaded say so, and can be loaded again", async () => {

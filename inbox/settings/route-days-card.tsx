@@ -1,20 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { weekdays } from "#content/shapes.ts";
-import { type BookedVisit, visitEndpoints } from "#domain/api/visits.ts";
-import { phoenixDay } from "#domain/dates.ts";
-import { phoneLink } from "#domain/typed/phones.ts";
-import { slotWords } from "#domain/visits.ts";
+import { visitEndpoints } from "#domain/api/visits.ts";
 import { call, errorMessage, hasStatus } from "#inbox/api/call.ts";
-import { queryOf, refresh } from "#inbox/api/queries.ts";
+import { refresh, routePlanQuery } from "#inbox/api/queries.ts";
 import { failureWords } from "#inbox/changes/mutations.tsx";
-import { Button, ButtonLink } from "#inbox/controls/button.tsx";
+import { Button } from "#inbox/controls/button.tsx";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { useDraft } from "#inbox/forms/use-draft.ts";
-import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
-import { nameOf } from "#inbox/text/labels.ts";
-import { PhoneIcon } from "#ui/drawings/icons.tsx";
-import { DaysOff, useDayOffForm } from "./days-off.tsx";
+import { UndecidedList } from "#inbox/visits/undecided-list.tsx";
+import { DaysOff } from "./days-off.tsx";
 import { RouteAreas } from "./route-areas.tsx";
 import styles from "./route-days.module.css";
 import {
@@ -27,37 +22,6 @@ import {
   withPlaces,
 } from "./route-plan-draft.ts";
 import { SettingsCard, Step } from "./settings-card.tsx";
-
-/** Visits are not moved automatically: these people have to be called. */
-const OnDaysOff = ({ visits }: { readonly visits: readonly BookedVisit[] }) =>
-  visits.length > 0 && (
-    <div className={`${shared["notice"]} ${styles["toCall"]}`}>
-      <p>Booked on a day off. Call them and move the visit:</p>
-      <ul>
-        {visits.map((visit) => {
-          const { booking } = visit;
-          const { href } = phoneLink(booking.phone);
-          const name = nameOf(booking);
-          return (
-            <li key={visit.bookingId}>
-              <span>
-                <a href={addressOfPlace({ ...placeOfView("inbox"), booking: booking.id })}>
-                  <bdi>{name}</bdi>
-                </a>
-                <span className={shared["detail"]}>{slotWords(visit)}</span>
-              </span>
-              {href && (
-                <ButtonLink href={href} isSmall aria-label={`Call ${name}`}>
-                  <PhoneIcon />
-                  Call
-                </ButtonLink>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
 
 const Places = ({
   plan,
@@ -87,19 +51,17 @@ const Places = ({
   </fieldset>
 );
 
-const routeQuery = queryOf(visitEndpoints.routePlan);
-
 /** The stored plan, changes to it that are not saved yet, and saving them. */
 function usePlanDraft() {
   const client = useQueryClient();
-  const route = useQuery(routeQuery);
+  const route = useQuery(routePlanQuery);
   const [kept, keep] = useDraft("route days");
   const draft = readChanges(kept);
   const save = useMutation({
     mutationFn: ({ plan, base }: PlanChanges) =>
       call(visitEndpoints.changeRoutePlan, { body: { ...plan, seen: base } }),
     onSuccess: async (answer, sent) => {
-      client.setQueryData(routeQuery.queryKey, answer);
+      client.setQueryData(routePlanQuery.queryKey, answer);
       keep((now) => {
         const more = now === keptText(sent) ? undefined : readChanges(now);
         return more ? keptText({ ...more, base: draftOf(answer.plan) }) : "";
@@ -134,7 +96,7 @@ function outcomeOf({ route, draft, save }: ReturnType<typeof usePlanDraft>): str
 export function RouteDaysCard() {
   const planDraft = usePlanDraft();
   const { route, draft, setDraft, save } = planDraft;
-  const dayOffForm = useDayOffForm();
+  const now = new Date();
   const stored = route.data && draftOf(route.data.plan);
   const { plan, base } = draft ?? { plan: stored, base: stored };
   const isSample = route.data?.plan.confirmed === false;
@@ -147,10 +109,10 @@ export function RouteDaysCard() {
     save.reset();
   };
   const send = () => {
-    if (!plan || !base) return;
-    const next = dayOffForm.addTyped(plan);
-    if (!next) return;
-    const sent = { plan: next, base };
+    if (!plan || !base || !stored) return;
+    // Days off are saved at once, meanwhile too.
+    const { daysOff } = stored;
+    const sent = { plan: { ...plan, daysOff }, base: { ...base, daysOff } };
     setDraft(sent);
     save.mutate(sent);
   };
@@ -170,17 +132,17 @@ export function RouteDaysCard() {
           The route days could not be loaded. They are safe on the server.
         </LoadFailed>
       )}
-      {route.data && <OnDaysOff visits={route.data.visitsOnDaysOff} />}
+      {route.data && route.data.visitsOnDaysOff.length > 0 && (
+        <div className={`${shared["notice"]} ${styles["toCall"]}`}>
+          <p>On a closed day. What becomes of these visits?</p>
+          <UndecidedList visits={route.data.visitsOnDaysOff} now={now} />
+        </div>
+      )}
       {plan && (
         <>
           <Places plan={plan} onChange={change} />
           <RouteAreas plan={plan} onChange={change} />
-          <DaysOff
-            plan={plan}
-            today={phoenixDay(new Date())}
-            dayOffForm={dayOffForm}
-            onChange={change}
-          />
+          {route.data && <DaysOff daysOff={route.data.plan.daysOff} now={now} />}
           <Step
             button={
               <>

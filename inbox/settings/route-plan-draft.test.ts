@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import { readDayOff } from "./days-off.tsx";
-import {
-  type PlanDraft,
-  toggleRouteDay,
-  withChanges,
-  withDayOff,
-  withoutDayOff,
-  withPlaces,
-} from "./route-plan-draft.ts";
+import { type PlanDraft, toggleRouteDay, withChanges, withPlaces } from "./route-plan-draft.ts";
 
 const empty = { areas: {}, capacity: {}, daysOff: [] };
 
@@ -22,59 +14,27 @@ test("places are numbers up to 99; an empty field means no places", () => {
   expect([places("8"), places("-3"), places("120"), places("")]).toEqual([8, 3, 99, 0]);
 });
 
-test("days off are sorted by date and can be removed", () => {
-  const late = { from: "2026-12-24", to: "2026-12-26", reason: "Holidays" };
-  const early = { from: "2026-11-26", to: "2026-11-26", reason: "Thanksgiving" };
-  const plan = withDayOff(withDayOff(empty, late), early);
-  expect(plan.daysOff).toEqual([early, late]);
-  expect(withoutDayOff(plan, early).daysOff).toEqual([late]);
-});
-
 test("a draft keeps its changes when somebody else has changed the plan", () => {
-  const [christmas, newYear, picnic] = ["2026-12-25", "2027-01-01", "2027-02-01"].map((day) => ({
-    from: day,
-    to: day,
-    reason: "",
-  }));
-  if (!christmas || !newYear || !picnic) throw new Error("no days");
+  const christmas = { from: "2026-12-25", to: "2026-12-25", reason: "", phones: false };
   const base: PlanDraft = {
     areas: { troon: ["Monday"], anthem: ["Monday"] },
     capacity: { Monday: 8, Friday: 8 },
-    daysOff: [christmas],
+    daysOff: [],
   };
   const stored: PlanDraft = {
     areas: { ...base.areas, anthem: ["Friday"], grayhawk: [] },
     capacity: { Monday: 4, Friday: 4 },
-    daysOff: [christmas, newYear],
+    daysOff: [christmas],
   };
   const draft: PlanDraft = {
     areas: { ...base.areas, troon: ["Tuesday"] },
     capacity: { Monday: 8, Friday: 2 },
-    daysOff: [{ ...newYear }, picnic],
+    daysOff: [],
   };
   expect(withChanges(stored, base, draft)).toEqual({
     areas: { troon: ["Tuesday"], anthem: ["Friday"], grayhawk: [] },
     capacity: { Monday: 4, Friday: 2 },
-    daysOff: [newYear, picnic],
+    daysOff: [christmas],
   });
   expect(withChanges(stored, base, base)).toEqual(stored);
-});
-
-function typed(values: Readonly<Record<string, string>>) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return readDayOff(form);
-}
-
-test("a single day off is a range of one day", () => {
-  expect(typed({ from: "2026-11-26", reason: " Thanksgiving " })).toEqual({
-    from: "2026-11-26",
-    to: "2026-11-26",
-    reason: "Thanksgiving",
-  });
-});
-
-test("a range without a start, or that ends before it starts, is explained", () => {
-  expect(typed({ to: "2026-11-26" })).toBe("Please choose the first day");
-  expect(typed({ from: "2026-11-26", to: "2026-11-25" })).toMatch(/before the first/);
 });

@@ -5,7 +5,6 @@ import { type PlanFields, planFields, type RoutePlan } from "#domain/api/visits.
 
 /** The part of the plan that is saved. */
 export type PlanDraft = PlanFields;
-export type DayOff = PlanDraft["daysOff"][number];
 type PlannedArea = keyof PlanDraft["areas"];
 
 export const draftOf = ({ areas, capacity, daysOff }: RoutePlan): PlanDraft => ({
@@ -41,18 +40,6 @@ export function withPlaces(plan: PlanDraft, weekday: Weekday, typed: string): Pl
   return { ...plan, capacity: { ...plan.capacity, [weekday]: places } };
 }
 
-const byStart = (one: DayOff, other: DayOff) => (one.from < other.from ? -1 : 1);
-
-export const withDayOff = (plan: PlanDraft, dayOff: DayOff): PlanDraft => ({
-  ...plan,
-  daysOff: [...plan.daysOff, dayOff].toSorted(byStart),
-});
-
-export const withoutDayOff = (plan: PlanDraft, dayOff: DayOff): PlanDraft => ({
-  ...plan,
-  daysOff: plan.daysOff.filter((one) => one !== dayOff),
-});
-
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const changedFields = <Value>(
@@ -61,18 +48,11 @@ const changedFields = <Value>(
 ) =>
   Object.fromEntries(Object.entries(draft).filter(([name, value]) => !isSame(value, base[name])));
 
-/** The days off of `one` that `other` does not have. */
-const daysOnlyIn = (one: PlanDraft, other: PlanDraft): readonly DayOff[] =>
-  one.daysOff.filter((day) => !other.daysOff.some((another) => isSame(day, another)));
-
-/** The stored plan with the changes that led from `base` to the draft. */
+/** The stored plan with the changes that led from `base` to the draft. Days off are never part of a draft. */
 export function withChanges(stored: PlanDraft, base: PlanDraft, draft: PlanDraft): PlanDraft {
-  const removed = daysOnlyIn(base, draft);
-  const kept = stored.daysOff.filter((day) => !removed.some((one) => isSame(day, one)));
-  const added = daysOnlyIn(draft, base).filter((day) => !kept.some((one) => isSame(day, one)));
   return {
     areas: { ...stored.areas, ...changedFields(draft.areas, base.areas) },
     capacity: { ...stored.capacity, ...changedFields(draft.capacity, base.capacity) },
-    daysOff: [...kept, ...added].toSorted(byStart),
+    daysOff: stored.daysOff,
   };
 }

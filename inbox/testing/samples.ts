@@ -13,6 +13,7 @@ export const visitSample = (more: Partial<Visit>): Visit => ({
   sequence: 0,
   changedAt: "2026-11-19T16:40:00.000Z",
   heldUntil: null,
+  keptAt: null,
   outcomeAt: null,
   ...more,
 });

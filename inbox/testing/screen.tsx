@@ -3,6 +3,9 @@ import { cleanup, configure, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { expect, vi } from "vitest";
+import { visitEndpoints } from "#domain/api/visits.ts";
+import { defaultPlan } from "#domain/route-plan.ts";
+import { addressOfCall } from "#inbox/api/call.ts";
 import { refresh, sessionKey } from "#inbox/api/queries.ts";
 import { ChangesProvider } from "#inbox/changes/mutations.tsx";
 import { ToastProvider } from "#inbox/controls/toasts.tsx";
@@ -16,6 +19,14 @@ export type Answers = Readonly<Record<string, (body: unknown, query: URLSearchPa
 
 // Each wait ends when something is seen; only a busy machine takes longer than a moment.
 configure({ asyncUtilTimeout: 20_000 });
+
+/** Every screen asks for the days off. */
+const unplanned: Answers = {
+  [`GET ${addressOfCall(visitEndpoints.routePlan, {})}`]: () => ({
+    plan: defaultPlan(),
+    visitsOnDaysOff: [],
+  }),
+};
 
 let unanswered: string[] = [];
 
@@ -35,7 +46,7 @@ function serve(answers: Answers) {
       keys.push(new Headers(headers).get("idempotency-key"));
     }
     const [withoutQuery = "", query] = call.split("?");
-    const respond = answers[call] ?? answers[withoutQuery];
+    const respond = answers[call] ?? answers[withoutQuery] ?? unplanned[withoutQuery];
     if (!respond) unanswered.push(call);
     const answered = await respond?.(data, new URLSearchParams(query));
     if (answered instanceof Response) return answered;

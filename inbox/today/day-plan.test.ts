@@ -9,7 +9,7 @@ const inArea = (id: string, area: string, more: object = {}) =>
 
 test("visits are grouped by neighborhood, in the order of the first visit of each", () => {
   const visits = [inArea("1", "troon"), inArea("2", "anthem"), inArea("3", "troon")];
-  const { groups, all } = planOfDay(today, { visits, open: [] });
+  const { groups, all } = planOfDay(today, { visits, open: [], undecided: [] });
   expect(groups.map(({ area }) => area)).toEqual(["troon", "anthem"]);
   expect(all.map(({ bookingId }) => bookingId)).toEqual(["1", "3", "2"]);
 });
@@ -20,6 +20,7 @@ test("a visit without an outcome comes first, and only once", () => {
   const plan = planOfDay(today, {
     visits: [passed, inArea("2", "anthem")],
     open: [yesterday, passed],
+    undecided: [],
   });
   expect(plan.passed.map(({ bookingId }) => bookingId)).toEqual(["9", "1"]);
   expect(plan.all.map(({ bookingId }) => bookingId)).toEqual(["9", "1", "2"]);
@@ -29,7 +30,7 @@ test("a visit without an outcome comes first, and only once", () => {
 test("a visit without access stays in today's list, and needs a new day from tomorrow on", () => {
   const now = inArea("1", "troon", { state: "no-access" });
   const before = inArea("2", "troon", { state: "no-access", day: "2026-11-19" });
-  const plan = planOfDay(today, { visits: [now], open: [now, before] });
+  const plan = planOfDay(today, { visits: [now], open: [now, before], undecided: [] });
   expect(plan.missed.map(({ bookingId }) => bookingId)).toEqual(["2"]);
   expect(plan.all.map(({ bookingId }) => bookingId)).toEqual(["1"]);
   expect([plan.done, plan.toGo]).toEqual([0, 0]);
@@ -40,7 +41,7 @@ test("a day that a visitor chose is listed to confirm, not as a stop, whatever d
     inArea("1", "troon", { state: "held" }),
     inArea("2", "anthem", { state: "held", day: "2026-11-24" }),
   ];
-  const plan = planOfDay(today, { visits: [here], open: [here, later] });
+  const plan = planOfDay(today, { visits: [here], open: [here, later], undecided: [] });
   expect(plan.held.map(({ bookingId }) => bookingId)).toEqual(["1", "2"]);
   expect([plan.all, plan.passed, plan.missed]).toEqual([[], [], []]);
 });

@@ -6,6 +6,8 @@ import { type AreaGroup, groupByArea } from "#inbox/visits/group-by-area.ts";
 
 /** The visits of Today. */
 export interface DayPlan {
+  /** On closed days, until the owner has said what becomes of them. */
+  readonly undecided: readonly BookedVisit[];
   /** Chosen by visitors, on any day. */
   readonly held: readonly BookedVisit[];
   /** Passed without an outcome, today or earlier. */
@@ -24,9 +26,11 @@ export function planOfDay(
   {
     visits,
     open,
-  }: { readonly visits: readonly BookedVisit[]; readonly open: readonly BookedVisit[] },
+    undecided,
+  }: Readonly<Record<"visits" | "open" | "undecided", readonly BookedVisit[]>>,
 ): DayPlan {
-  const held = open.filter(isUnconfirmed);
+  const isUndecided = new Set(undecided.map(({ bookingId }) => bookingId));
+  const held = open.filter((visit) => isUnconfirmed(visit) && !isUndecided.has(visit.bookingId));
   const passed = open.filter(({ state }) => state === "booked");
   const missed = open.filter(({ state, day }) => state === "no-access" && day < today);
   const isPassed = new Set(passed.map(({ bookingId }) => bookingId));
@@ -37,6 +41,7 @@ export function planOfDay(
   );
   const all = [...passed, ...groups.flatMap((group) => group.visits)];
   return {
+    undecided,
     held,
     passed,
     missed,

@@ -1,8 +1,9 @@
 import type { Booking } from "#domain/api/bookings.ts";
-import { clockWords, type PromiseClock, promiseClock } from "#domain/call-by.ts";
+import { clockWords, type PromiseClock, promiseClock } from "#domain/business-clock/call-by.ts";
 import { claimOf } from "#domain/claim.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
+import { useDaysOff } from "#inbox/api/queries.ts";
 import { ButtonLink } from "#inbox/controls/button.tsx";
 import { ClockIcon, LateIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
@@ -21,7 +22,7 @@ export function callWords(clock: PromiseClock, now: Date): string {
 }
 
 export function CallClock({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
-  const clock = promiseClock(new Date(booking.createdAt), now);
+  const clock = promiseClock(new Date(booking.createdAt), now, useDaysOff());
   const Icon = clock.tone === "late" ? LateIcon : ClockIcon;
   return (
     <span className={styles["clock"]} data-tone={clock.tone}>

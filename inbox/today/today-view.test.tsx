@@ -12,6 +12,7 @@ import {
   bookedVisitSample,
   detailSample,
   eventSample,
+  offeredDaySample,
   summarySample,
 } from "#inbox/testing/samples.ts";
 import { type Answers, problem, show } from "#inbox/testing/screen.tsx";
@@ -23,13 +24,15 @@ function today({
   leads = [],
   visits = [],
   open = [],
+  undecided = [],
 }: {
   readonly leads?: readonly Booking[];
   readonly visits?: readonly BookedVisit[];
   readonly open?: readonly BookedVisit[];
+  readonly undecided?: readonly BookedVisit[];
 }) {
   const client = loadedClient({
-    "/api/visits?from=2026-11-20&to=2026-11-20": { days: [], visits, open },
+    "/api/visits?from=2026-11-20&to=2026-11-20": { days: [], visits, open, undecided },
   });
   loadPage(client, addressOfList(whichLists({}).waiting.filter), leads);
   return render(<TodayView place={placeOfView("today")} now={now} />, client);
@@ -91,7 +94,7 @@ function open(visits: () => readonly BookedVisit[], answers: Answers = {}) {
   const answered = {
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/visits": () => ({ days: [], visits: visits(), open: [] }),
+    "GET /api/visits": () => ({ days: [], visits: visits(), open: [], undecided: [] }),
     "GET /api/visits/gate-notes": () => ({ notes: [] }),
     ...answers,
   };
@@ -184,7 +187,9 @@ test("visits that could not be loaded say so, and are not called none", async ()
   let isBroken = true;
   const { user } = open(() => [stop("Vee")], {
     "GET /api/visits": () =>
-      isBroken ? new Response("", { status: 503 }) : { days: [], visits: [stop("Vee")], open: [] },
+      isBroken
+        ? new Response("", { status: 503 })
+        : { days: [], visits: [stop("Vee")], open: [], undecided: [] },
   });
   const list = within(screen.getByRole("region", { name: "Visits" }));
   await list.findByText(/^The visits could not be loaded\./);
@@ -229,7 +234,7 @@ test("when a booking is closed that has left the lists, the focus is on the page
   const { user } = show(<Today />, {
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/visits": () => ({ days: [], visits: [], open: [] }),
+    "GET /api/visits": () => ({ days: [], visits: [], open: [], undecided: [] }),
     "GET /api/bookings/b-1": () => detailSample(),
   });
   await user.click(await screen.findByRole("textbox", { name: "New note" }));
@@ -253,4 +258,26 @@ test("the button that loads more calls keeps the focus meanwhile, and loads them
   held.resolve({ items: leads.slice(1), next: null });
   await screen.findByRole("link", { name: "Dee Núñez" });
   expect(asked.filter((address) => address.includes("after=1"))).toHaveLength(1);
+});
+
+test("a visit on a closed day waits for a decision: to move, to call, or to come anyway", async () => {
+  const undecided = [
+    bookedVisitSample("off", { day: "2026-11-26", booking: { firstName: "Offina" } }),
+  ];
+  const fits = { ...offeredDaySample("2026-12-01"), fits: true, isRouteDay: true };
+  const { user, sent } = show(<TodayView place={placeOfView("today")} now={now} />, {
+    "GET /api/bookings": () => ({ items: [], next: null }),
+    "GET /api/summary": () => summarySample(),
+    "GET /api/visits": () => ({ days: [], visits: [], open: [], undecided }),
+    "GET /api/bookings/off/visits/days": () => ({ days: [fits] }),
+    "POST /api/bookings/off/visits": () => detailSample(),
+  });
+  const call = await screen.findByRole("link", { name: /^Call Offina/ });
+  expect(call.getAttribute("href")).toMatch(/^tel:/);
+  await user.click(await screen.findByRole("button", { name: /^Come to Offina .* anyway$/ }));
+  await user.click(await screen.findByRole("button", { name: /^Move Offina .* to Tue, Dec 1$/ }));
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { day: "2026-11-26", override: true },
+    { day: "2026-12-01", window: "morning", override: false },
+  ]);
 });

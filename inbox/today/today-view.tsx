@@ -32,7 +32,7 @@ const useIsWide = (): boolean =>
     () => true,
   );
 
-const noVisits = { visits: [], open: [] };
+const noVisits = { visits: [], open: [], undecided: [] };
 
 /** The inbox's first screen: whom to call, where to go, and on a desktop the week beside it. */
 export function TodayView({ place, now }: { readonly place: Place; readonly now: Date }) {

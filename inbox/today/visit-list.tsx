@@ -5,6 +5,7 @@ import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
 import { areaName, counted } from "#inbox/text/labels.ts";
 import { AreaTint } from "#inbox/visits/area-tint.tsx";
+import { UndecidedList } from "#inbox/visits/undecided-list.tsx";
 import type { DayPlan } from "./day-plan.ts";
 import styles from "./today-view.module.css";
 import { VisitRow } from "./visit-row.tsx";
@@ -43,12 +44,21 @@ const OpenGroup = ({
   );
 
 /** The days that visitors chose, the visits that passed without an outcome, then the neighborhoods in route order. */
-function Road({ plan: { held, passed, missed, groups }, now }: Omit<VisitListProps, "query">) {
+function Road({
+  plan: { undecided, held, passed, missed, groups },
+  now,
+}: Omit<VisitListProps, "query">) {
   const firstStops = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { visits }) => sum + visits.length, 1),
   );
   return (
     <>
+      {undecided.length > 0 && (
+        <div className={styles["group"]} data-open="true">
+          <Band name="On a closed day: decide" count={undecided.length} />
+          <UndecidedList visits={undecided} now={now} />
+        </div>
+      )}
       <OpenGroup name="To confirm" visits={held} now={now} />
       <OpenGroup name="No outcome yet" visits={passed} now={now} />
       <OpenGroup name="No access: pick another day" visits={missed} now={now} />
@@ -95,7 +105,7 @@ export function VisitList({ plan, query, now }: VisitListProps) {
         )}
         {!query.isPending &&
           !query.isError &&
-          all.length + plan.missed.length + plan.held.length === 0 && (
+          all.length + plan.missed.length + plan.held.length + plan.undecided.length === 0 && (
             <p className={styles["line"]}>
               {"No visits today. "}
               <a href={addressOfPlace(placeOfView("week"))} className={shared["screenOnly"]}>

@@ -1,29 +1,32 @@
-import { visitWindows } from "#content/route-plan.ts";
 import type { Visit } from "#domain/api/bookings.ts";
 import type { OfferedDay } from "#domain/api/visits.ts";
-import { endOf, slotOf, startOf, type VisitWindowName, visitWindowNames } from "#domain/visits.ts";
+import { windowsOn } from "#domain/business-clock/windows.ts";
+import { endOf, startOf, type VisitWindowName } from "#domain/visits.ts";
 import type { VisitSlot } from "#inbox/changes/changes.ts";
 
 /** A window of the content, or custom hours. */
 export type WindowChoice = VisitWindowName | "hours";
 
-const isToBegin = (day: string, now: Date) => (name: VisitWindowName) =>
-  startOf(slotOf(day, name)) > now;
+const windowsToBegin = (day: string, now: Date) =>
+  windowsOn(day).filter(({ starts }) => startOf({ day, starts }) > now);
 
 /** The windows of the day that are over. */
 export const windowsOver = (day: string, now: Date): readonly VisitWindowName[] =>
-  visitWindowNames.filter((name) => endOf(slotOf(day, name)) <= now);
+  windowsOn(day)
+    .filter(({ ends }) => endOf({ day, ends }) <= now)
+    .map(({ name }) => name);
 
 /** The first window of the day that is still to begin, or else the one that is not over yet. */
 export const proposedWindow = (day: string, now: Date): VisitWindowName | undefined =>
-  visitWindowNames.find(isToBegin(day, now)) ??
-  visitWindowNames.find((name) => !windowsOver(day, now).includes(name));
+  (
+    windowsToBegin(day, now)[0] ??
+    windowsOn(day).find(({ name }) => !windowsOver(day, now).includes(name))
+  )?.name;
 
 /** The window or the hours that a visit has now. */
-export function windowOf({ starts, ends }: Visit): WindowChoice {
-  const isWindow = (name: VisitWindowName) =>
-    visitWindows[name].starts === starts && visitWindows[name].ends === ends;
-  return visitWindowNames.find(isWindow) ?? "hours";
+export function windowOf({ day, starts, ends }: Visit): WindowChoice {
+  const window = windowsOn(day).find((one) => one.starts === starts && one.ends === ends);
+  return window?.name ?? "hours";
 }
 
 /** The next day that fits and has a window to begin, other than the one of the visit that is moved. */
@@ -32,9 +35,8 @@ export const proposedDay = (
   presentDay: string | undefined,
   now: Date,
 ): string | undefined =>
-  days.find(
-    ({ day, fits }) => fits && day !== presentDay && visitWindowNames.some(isToBegin(day, now)),
-  )?.day;
+  days.find(({ day, fits }) => fits && day !== presentDay && windowsToBegin(day, now).length > 0)
+    ?.day;
 
 const byDay = (one: OfferedDay, other: OfferedDay) => (one.day < other.day ? -1 : 1);
 

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { visitWindows } from "#content/route-plan.ts";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
+import { reminderAt } from "#domain/business-clock/reminders.ts";
+import { windowsOn } from "#domain/business-clock/windows.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { reminderAt, slotWords } from "#domain/visits.ts";
-import { useOfferedDays } from "#inbox/api/queries.ts";
+import { slotWords } from "#domain/visits.ts";
+import { useDaysOff, useOfferedDays } from "#inbox/api/queries.ts";
 import { isMove, scheduleVisit } from "#inbox/changes/changes.ts";
 import { useDialogChanges } from "#inbox/changes/mutations.tsx";
 import { BottomSheet } from "#inbox/controls/bottom-sheet.tsx";
@@ -55,6 +56,8 @@ const SaveEffects = ({
   );
 };
 
+const noHours = { starts: "", ends: "" };
+
 interface Picked {
   readonly day: string;
   readonly isOverridden: boolean;
@@ -75,6 +78,7 @@ export function VisitDialog({
   const id = useId();
   const { run, busyWith, failure } = useDialogChanges();
   const offered = useOfferedDays(booking.id);
+  const daysOff = useDaysOff();
   const [picked, setPicked] = useState<Picked>();
   const [pickedWindow, setPickedWindow] = useState<WindowChoice>();
   // Others' changes are shown only after a save fails because of them: otherwise the day would jump.
@@ -93,9 +97,16 @@ export function VisitDialog({
   const kept = isMove(visit) && chosen?.day !== today ? visit : undefined;
   const over: readonly WindowChoice[] = chosen ? windowsOver(chosen.day, now) : [];
   const stillPicked = pickedWindow && !over.includes(pickedWindow) ? pickedWindow : undefined;
-  const firstWindow = (chosen && proposedWindow(chosen.day, now)) ?? "morning";
-  const window = stillPicked ?? (kept ? windowOf(kept) : firstWindow);
-  const hours = pickedHours ?? kept ?? visitWindows[firstWindow];
+  const day = chosen?.day ?? today;
+  const offeredWindows = windowsOn(day);
+  const firstWindow = proposedWindow(day, now) ?? "morning";
+  const keptWindow = kept && windowOf(kept);
+  const isOffered = (choice: WindowChoice | undefined) =>
+    choice === "hours" || offeredWindows.some(({ name }) => name === choice);
+  const window =
+    [stillPicked, keptWindow].find((choice) => choice && isOffered(choice)) ?? firstWindow;
+  const hours =
+    pickedHours ?? kept ?? offeredWindows.find(({ name }) => name === firstWindow) ?? noHours;
   const { next, others } = splitDays(days);
   const isAmongNext = next.some(({ day }) => day === proposed);
   const isBusy = busyWith === booking.id;
@@ -134,7 +145,7 @@ export function VisitDialog({
           {isMove(visit) && <p className={styles["for"]}>{`Now: ${slotWords(visit)}`}</p>}
           <SaveEffects
             booking={booking}
-            isReminded={chosen !== undefined && now < reminderAt(chosen.day)}
+            isReminded={chosen !== undefined && now < reminderAt(chosen.day, daysOff)}
           />
           <fieldset>
             <legend>Day</legend>
@@ -164,6 +175,7 @@ export function VisitDialog({
             </div>
           </fieldset>
           <WindowFields
+            day={day}
             window={window}
             over={over}
             hours={hours}

@@ -1,6 +1,5 @@
 import type { DayLoad, OfferedDay } from "#domain/api/visits.ts";
-import { dayMs } from "#domain/dates.ts";
-import { clockTime } from "#domain/weekly-hours.ts";
+import { dayMs, sinceMidnight, timeWords } from "#domain/dates.ts";
 
 /** "7–11 AM", "11 AM–3 PM", "3:30–5 PM". */
 export function windowHours({
@@ -10,7 +9,7 @@ export function windowHours({
   readonly starts: string;
   readonly ends: string;
 }): string {
-  const [from, to] = [clockTime(starts), clockTime(ends)];
+  const [from, to] = [timeWords(sinceMidnight(starts)), timeWords(sinceMidnight(ends))];
   const isSameHalf = from.slice(-2) === to.slice(-2);
   return `${isSameHalf ? from.slice(0, -3) : from}–${to}`;
 }

@@ -1,6 +1,7 @@
 import type { BookedVisit, DayLoad } from "#domain/api/visits.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
+import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
 import { weekday } from "#inbox/text/dates.ts";
@@ -8,6 +9,7 @@ import { areaName, nameOf } from "#inbox/text/labels.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { AreaTint } from "./area-tint.tsx";
 import { Blocks } from "./blocks.tsx";
+import { DayOffDialog } from "./day-off-dialog.tsx";
 import { groupByArea } from "./group-by-area.ts";
 import { roomWords, windowHours } from "./visit-words.ts";
 import styles from "./week-day.module.css";
@@ -45,36 +47,54 @@ export const WeekDay = ({
   load,
   visits,
   isToday,
+  canClose,
+  now,
   place,
 }: {
   readonly load: DayLoad;
   readonly visits: readonly BookedVisit[];
   readonly isToday: boolean;
+  /** Whether pressing the day offers to make it a day off. */
+  readonly canClose: boolean;
+  readonly now: Date;
   readonly place: Place;
-}) => (
-  <li
-    className={styles["day"]}
-    data-off={load.off !== null}
-    aria-current={isToday ? "date" : undefined}
-  >
-    <div className={styles["head"]}>
-      <h3>
-        {`${weekday(load.day).slice(0, 3)} ${Number(load.day.slice(8))}`}
-        {isToday && <span className={shared["visuallyHidden"]}>, today</span>}
-      </h3>
-      <Blocks day={load} />
-      <p>{roomWords(load)}</p>
-    </div>
-    {load.off !== null && <p className={styles["reason"]}>{load.off}</p>}
-    {groupByArea(visits).map(({ area, visits: ofArea }) => (
-      <AreaTint key={area} area={area} className={styles["group"]}>
-        <h4>{areaName(area)}</h4>
-        <ul>
-          {ofArea.map((visit) => (
-            <Visit key={visit.bookingId} visit={visit} place={place} />
-          ))}
-        </ul>
-      </AreaTint>
-    ))}
-  </li>
-);
+}) => {
+  const dayName = `${weekday(load.day).slice(0, 3)} ${Number(load.day.slice(8))}`;
+  return (
+    <li
+      className={styles["day"]}
+      data-off={load.off !== null}
+      aria-current={isToday ? "date" : undefined}
+    >
+      <div className={styles["head"]}>
+        <h3>
+          {canClose ? (
+            <DialogButton
+              className={styles["press"]}
+              aria-label={`${dayName}: set a day off`}
+              dialog={(close) => <DayOffDialog day={load.day} now={now} onClose={close} />}
+            >
+              {dayName}
+            </DialogButton>
+          ) : (
+            dayName
+          )}
+          {isToday && <span className={shared["visuallyHidden"]}>, today</span>}
+        </h3>
+        <Blocks day={load} />
+        <p>{roomWords(load)}</p>
+      </div>
+      {load.off !== null && <p className={styles["reason"]}>{load.off}</p>}
+      {groupByArea(visits).map(({ area, visits: ofArea }) => (
+        <AreaTint key={area} area={area} className={styles["group"]}>
+          <h4>{areaName(area)}</h4>
+          <ul>
+            {ofArea.map((visit) => (
+              <Visit key={visit.bookingId} visit={visit} place={place} />
+            ))}
+          </ul>
+        </AreaTint>
+      ))}
+    </li>
+  );
+};

@@ -1,6 +1,6 @@
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { useVisits } from "#inbox/api/queries.ts";
+import { useIsHelper, useVisits } from "#inbox/api/queries.ts";
 import { Failure } from "#inbox/controls/failure.tsx";
 import { PrintIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
@@ -57,6 +57,7 @@ function Steps({
 /** A week with its capacity, a column a day; on a phone the days are below each other. */
 export function WeekSheet({ day, place, now }: WeekProps) {
   const today = phoenixDay(now);
+  const isHelper = useIsHelper();
   const sunday = sundayOf(day);
   const { data, isError, refetch, isPlaceholderData } = useVisits(sunday, addDays(sunday, 6));
   const title = `Week of ${longDayOfYear(sunday)}`;
@@ -85,6 +86,8 @@ export function WeekSheet({ day, place, now }: WeekProps) {
               load={load}
               visits={data.visits.filter((visit) => visit.day === load.day)}
               isToday={load.day === today}
+              canClose={!isHelper && load.day >= today && load.off === null}
+              now={now}
               place={place}
             />
           ))}

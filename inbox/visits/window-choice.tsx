@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { visitWindows } from "#content/route-plan.ts";
-import { visitWindowNames } from "#domain/visits.ts";
+import { windowsOn } from "#domain/business-clock/windows.ts";
 import type { Choice, WindowChoice } from "./visit-choice.ts";
 import { windowHours } from "./visit-words.ts";
 import styles from "./window-choice.module.css";
@@ -42,23 +41,21 @@ function useShownHours(chosen: WindowChoice) {
 
 /** The part of the day, or custom hours. */
 export function WindowFields({
+  day,
   window: chosen,
   over,
   hours,
   onChoose,
   onHours,
 }: Pick<Choice, "hours" | "window"> & {
-  /** Those that are over on the chosen day. */
+  readonly day: string;
+  /** Those that are over on that day. */
   readonly over: readonly WindowChoice[];
   readonly onChoose: (window: WindowChoice) => void;
   readonly onHours: (hours: Choice["hours"]) => void;
 }) {
   const options = [
-    ...visitWindowNames.map((name) => ({
-      name,
-      label: visitWindows[name].label,
-      detail: windowHours(visitWindows[name]),
-    })),
+    ...windowsOn(day).map((window) => ({ ...window, detail: windowHours(window) })),
     { name: "hours", label: "Hours", detail: "from, to" } as const,
   ];
   const isWrong = hours.starts >= hours.ends;

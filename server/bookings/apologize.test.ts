@@ -71,15 +71,16 @@ const mailAbout = (about: typeof booking) => ({
   now: after(24),
   siteUrl: "https://site.example",
   link: "",
+  daysOff: [],
 });
 
 test("the apology says the promised time and that it was missed, in the same words as the inbox", () => {
-  const [first] = apologyLines(new Date(createdAt));
+  const [first] = apologyLines(new Date(createdAt), []);
   expect(first).toBe("We said by Sunday, 4:30 PM (Arizona time) and missed it.");
   const { subject, text } = apologyMail(mailAbout(booking));
   expect(subject).toBe("We are late. Sorry.");
   expect(text).toContain("Hello, Ana");
-  for (const line of apologyLines(new Date(createdAt))) expect(text).toContain(line);
+  for (const line of apologyLines(new Date(createdAt), [])) expect(text).toContain(line);
   const bad = { ...booking, firstName: "https://evil.example" };
   expect(JSON.stringify(apologyMail(mailAbout(bad)))).not.toContain("evil");
 });

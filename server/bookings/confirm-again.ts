@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { replyBy } from "#domain/promise.ts";
+import { replyBy } from "#domain/business-clock/promise.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
 import { dropMessages, enqueueAgain } from "#server/outbox/enqueue-again.ts";

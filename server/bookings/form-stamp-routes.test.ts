@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { closedInYear } from "#domain/business-clock/closed-days.ts";
+import { phoenixDay } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
@@ -38,11 +40,14 @@ const doubtful = {
 };
 
 test("a stamp is public, never cached, and sets no cookie", () =>
-  withApp({}, async ({ server, log }) => {
+  withApp({ now: () => new Date(start) }, async ({ server, log }) => {
     const headers = { cookie: "__Host-session=rubbish", "sec-fetch-site": "cross-site" };
     const answer = await server.inject({ url: "/api/form-stamp", headers });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ stamp: expect.stringMatching(/^[\w.-]{31}$/) });
+    const { stamp, ...days } = answer.json();
+    expect(stamp).toMatch(/^[\w.-]{31}$/);
+    const closed = closedInYear(phoenixDay(new Date(start)), []);
+    expect(days).toEqual({ closedDays: closed.map(({ day }) => day), phonesOpen: [] });
     expect(answer.headers).toMatchObject({
       "cache-control": "no-store",
       "content-type": "application/json; charset=utf-8",
@@ -88,6 +93,7 @@ test("spam gets the same answer as any booking, and only the owner sees the reas
       status: "pending",
       createdAt: "2026-11-20T17:00:00.000Z",
       replyBy: "2026-11-21T10:00:00.000-07:00",
+      hearBy: "2026-11-21T10:00:00.000-07:00",
       visit: expect.stringMatching(/^\/visit\/[\w-]{22}$/),
     });
     expect(await stored(test)).toEqual({

@@ -83,7 +83,7 @@ test("a status change has the user who is signed in and the server's time, and i
       status: 409,
       body: {
         code: "conflict",
-        detail: "Riley marked it contacted on Friday, 10:00 AM.",
+        detail: "Riley marked it contacted on Friday, 10 AM.",
         actor: "Riley",
       },
     });

@@ -1,10 +1,11 @@
 import type { BookingInput } from "#domain/booking.ts";
+import { callBy, replyBy } from "#domain/business-clock/promise.ts";
 import { toPhoenixIso } from "#domain/dates.ts";
-import { replyBy } from "#domain/promise.ts";
 import { explainScore, isSpam, scoreSpam } from "#domain/spam/score.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { linkPath, tokenOf } from "#server/journal/visitor-links.ts";
+import { readDaysOff } from "#server/visits/route-plan.ts";
 import { storeBooking } from "./store-booking.ts";
 
 interface BookingRequest {
@@ -27,6 +28,7 @@ export async function requestBooking(
   { booking, key, page, stampAge, honeypot, linkKey }: BookingRequest,
 ) {
   const score = scoreSpam({ booking, stampAge, honeypot });
+  const daysOff = await store.run(readDaysOff, {});
   const id = newId();
   const stored = await store.run(storeBooking, {
     id,
@@ -39,9 +41,11 @@ export async function requestBooking(
     confirm: true,
   });
   if (!stored) throw new Problem("key-reused");
+  const createdAt = new Date(stored.createdAt);
   return {
     ...stored,
-    replyBy: toPhoenixIso(replyBy(new Date(stored.createdAt))),
+    replyBy: toPhoenixIso(replyBy(createdAt)),
+    hearBy: toPhoenixIso(callBy(createdAt, daysOff)),
     visit: linkPath(tokenOf(linkKey, { bookingId: stored.id, generation: 0, mark: "" })),
   };
 }

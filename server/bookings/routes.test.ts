@@ -47,6 +47,7 @@ test("a valid booking gets a 201 and is stored", () =>
       status: "pending",
       createdAt: "2026-11-20T17:00:00.000Z",
       replyBy: "2026-11-21T10:00:00.000-07:00",
+      hearBy: "2026-11-21T10:00:00.000-07:00",
       visit: expect.stringMatching(/^\/visit\/[\w-]{22}$/),
     });
     expect(await stored(context)).toMatchObject([

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bookingFormEndpoints, bookingKey } from "#domain/api/booking-form.ts";
 import { isObject, parseBooking } from "#domain/booking.ts";
+import { closedInYear } from "#domain/business-clock/closed-days.ts";
+import { phoenixDay } from "#domain/dates.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { networkOf } from "#server/http/client-network.ts";
 import type { Context } from "#server/http/context.ts";
@@ -11,6 +13,7 @@ import { linkKeyOf } from "#server/journal/visitor-links.ts";
 import { limitBookings } from "#server/limits/booking-limit.ts";
 import { limitRequests, tooManyRequests } from "#server/limits/rate-limit.ts";
 import { countRequest, countTogether } from "#server/limits/shared-count.ts";
+import { readDaysOff } from "#server/visits/route-plan.ts";
 import { formStamps } from "./form-stamps.ts";
 import { isForm, refuseBookings } from "./refuse-booking.ts";
 import { requestBooking } from "./request-booking.ts";
@@ -43,7 +46,15 @@ export function bookingRoutes(server: FastifyInstance, app: Context, secret: str
   const stamps = formStamps(secret);
   const linkKey = linkKeyOf(secret);
 
-  serveOpen(server, bookingFormEndpoints.stamp, async () => ({ stamp: stamps.make(now()) }));
+  serveOpen(server, bookingFormEndpoints.stamp, async () => {
+    const closed = closedInYear(phoenixDay(now()), await store.run(readDaysOff, {}));
+    const days = (list: typeof closed) => list.map(({ day }) => day);
+    return {
+      stamp: stamps.make(now()),
+      closedDays: days(closed),
+      phonesOpen: days(closed.filter(({ phones }) => phones)),
+    };
+  });
 
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const waitMs = await waitFor(networkOf(request.ip));

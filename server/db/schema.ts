@@ -207,6 +207,7 @@ interface VisitsTable {
   /** The event that set its day or canceled it: emails about any other event are outdated. */
   event_id: string;
   held_until: string | null;
+  kept_at: string | null;
   created_at: string;
   changed_at: string;
   outcome_at: string | null;

@@ -9,6 +9,7 @@ const columns = [
   "visits.ends",
   "visits.state",
   "visits.held_until as heldUntil",
+  "visits.kept_at as keptAt",
   "visits.sequence",
   "visits.changed_at as changedAt",
   "visits.outcome_at as outcomeAt",

@@ -11,6 +11,7 @@ import type { DueMessage, DueVisit } from "#server/outbox/channels.ts";
 import { type ClaimRequest, claimDue } from "#server/outbox/claim-messages.ts";
 import { subscriptionOf } from "#server/outbox/push-devices.ts";
 import { mayKnow } from "#server/visits/enqueue-visit-mails.ts";
+import { readPlan } from "#server/visits/places.ts";
 
 interface Claimed {
   readonly messages: readonly DueMessage[];
@@ -24,6 +25,7 @@ export const claimMessages = defineCommand({
   async run(db, request: ClaimRequest): Promise<Claimed> {
     const { due, nextAt } = await claimDue(db, request);
     const messages: DueMessage[] = [];
+    const daysOff = due.length > 0 ? (await readPlan(db)).daysOff : [];
     for (const { booking_id, event_id, device_id, ...message } of due) {
       const { about, mailbox } = messageKinds[message.kind];
       const booking = await selectBookings(db)
@@ -36,6 +38,7 @@ export const claimMessages = defineCommand({
         .executeTakeFirst();
       messages.push({
         ...message,
+        daysOff,
         booking: booking ? withoutSeq(booking) : null,
         event: event ?? null,
         visit:

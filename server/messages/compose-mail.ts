@@ -26,9 +26,9 @@ interface Writing {
 type Compose = (writing: Writing) => Mail;
 
 function about({ message, now, siteUrl }: Writing): BookingMail {
-  const { id, booking, link = "" } = message;
+  const { id, booking, daysOff, link = "" } = message;
   if (!booking) throw new RangeError(`${id} is about no booking`);
-  return { booking, now, siteUrl, link: siteUrl + link };
+  return { booking, now, siteUrl, daysOff, link: siteUrl + link };
 }
 
 const ofVisit =

@@ -2,7 +2,7 @@ import { alarmWords } from "#content/alarms.ts";
 import { mailWords } from "#content/mail.ts";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
-import { callBy } from "#domain/call-by.ts";
+import { callBy } from "#domain/business-clock/promise.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { actionWords } from "#domain/event-words.ts";
 import { isSentBy, type KindOf } from "#domain/message-kinds.ts";
@@ -21,7 +21,7 @@ interface Notification {
 
 const inbox = "/inbox";
 
-type About = Pick<DueMessage, "id" | "kind" | "booking" | "event" | "visit" | "text">;
+type About = Pick<DueMessage, "id" | "kind" | "booking" | "event" | "visit" | "text" | "daysOff">;
 type Compose = (message: About, now: Date) => Notification;
 
 const note =
@@ -43,7 +43,7 @@ const call =
   (message, now) => {
     const { booking, path, firstName, area } = subjectOf(message);
     const { subject } = ownerWords(kind, booking, now);
-    const due = `${mailWords.callBy} ${formatDayAndTime(callBy(new Date(booking.createdAt)))}`;
+    const due = `${mailWords.callBy} ${formatDayAndTime(callBy(new Date(booking.createdAt), message.daysOff))}`;
     return {
       title: firstName === undefined ? subject : `${subject}: ${firstName}`,
       body: area === undefined ? due : `${area} · ${due}`,

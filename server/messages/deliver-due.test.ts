@@ -240,7 +240,7 @@ test.each([
 
 test("while the clock is not trusted, a day that a visitor holds stays held", async () => {
   await book("1");
-  const slot = { day: "2026-11-26", starts: "07:00", ends: "11:00", seen: null };
+  const slot = { day: "2026-12-03", starts: "07:00", ends: "11:00", seen: null };
   const visitor = { actor: "visitor", at: now().toISOString() };
   const proof = { mailbox: validBooking.email, holdsWish: false };
   await store.run(proveMailbox, { ...visitor, bookingId: "1", ...proof });

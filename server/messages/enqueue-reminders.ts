@@ -1,21 +1,24 @@
 import { type Kysely, sql } from "kysely";
 import { alarmWords } from "#content/alarms.ts";
-import { callBy, newestBookedWith } from "#domain/call-by.ts";
-import { dayMs, formatDayAndTime, hourMs, phoenixDay } from "#domain/dates.ts";
-import { daysBetween } from "#domain/days.ts";
-import { midnightBefore } from "#domain/promise.ts";
+import { newestBookedWith } from "#domain/business-clock/call-by.ts";
+import type { DaysOff } from "#domain/business-clock/closed-days.ts";
+import { startOfDay } from "#domain/business-clock/office.ts";
+import { callBy } from "#domain/business-clock/promise.ts";
 import {
   dailyReminder,
   digestAt,
-  dueReminder,
   earlyReminder,
   isReminderTime,
-} from "#domain/reminders.ts";
+} from "#domain/business-clock/reminders.ts";
+import { dayMs, formatDayAndTime, hourMs, phoenixDay } from "#domain/dates.ts";
+import { daysBetween } from "#domain/days.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { waitingBookings } from "#server/journal/read-booking.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
 import { enqueueAgain } from "#server/outbox/enqueue-again.ts";
+import { readUndecided } from "#server/visits/list-visits.ts";
+import { readPlan } from "#server/visits/places.ts";
 
 /** A reminder that is late by more than this is skipped, and the next one is sent. */
 const missedMs = 12 * hourMs;
@@ -27,28 +30,30 @@ const maxDigestDelayMs = 3 * hourMs;
 const maxReminders = 500;
 
 /** Bookings made after `after` and until `until` are due. `suffix` makes the ids of a kind's messages unique. */
-function remindersAt(now: Date) {
+function remindersAt(now: Date, daysOff: DaysOff) {
+  const earlyOf = (createdAt: Date) => earlyReminder(createdAt, daysOff);
+  const dueOf = (createdAt: Date) => callBy(createdAt, daysOff);
   const missed = new Date(now.getTime() - missedMs);
-  const newestDue = newestBookedWith(dueReminder, now);
-  const missedEarly = newestBookedWith(earlyReminder, missed);
+  const newestDue = newestBookedWith(dueOf, now);
+  const missedEarly = newestBookedWith(earlyOf, missed);
   const early = {
     kind: "reminder",
     after: new Date(Math.max(newestDue.getTime(), missedEarly.getTime())),
-    until: newestBookedWith(earlyReminder, now),
+    until: newestBookedWith(earlyOf, now),
     suffix: "",
   } as const;
   const due = {
     kind: "overdue",
-    after: newestBookedWith(dueReminder, missed),
+    after: newestBookedWith(dueOf, missed),
     until: newestDue,
     suffix: "",
   } as const;
-  if (now < dailyReminder(now)) return [early, due];
-  const yesterday = new Date(midnightBefore(now.getTime()) - 1);
+  if (now < dailyReminder(now, daysOff)) return [early, due];
+  const yesterday = new Date(startOfDay(phoenixDay(now)) - 1);
   const daily = {
     kind: "overdue",
     after: new Date(now.getTime() - dailyForMs),
-    until: newestBookedWith(dueReminder, yesterday),
+    until: newestBookedWith(dueOf, yesterday),
     suffix: `.${phoenixDay(now)}`,
   } as const;
   return [early, due, daily];
@@ -59,8 +64,9 @@ export const enqueueReminders = defineCommand({
   kind: "write",
   async run(db, { now }: { readonly now: string }): Promise<void> {
     const moment = new Date(now);
-    if (!isReminderTime(moment)) return;
-    for (const { kind, after, until, suffix } of remindersAt(moment)) {
+    const { daysOff } = await readPlan(db);
+    if (!isReminderTime(moment, daysOff)) return;
+    for (const { kind, after, until, suffix } of remindersAt(moment, daysOff)) {
       if (after >= until) continue;
       const due = await waitingBookings(db)
         .leftJoin("messages", (join) =>
@@ -80,12 +86,12 @@ export const enqueueReminders = defineCommand({
       const messages = due.map(({ id }) => ({ kind, bookingId: id, id: `${id}.${kind}${suffix}` }));
       await enqueueAgain(db, messages, now);
     }
-    await enqueueDigest(db, moment);
+    await enqueueDigest(db, moment, daysOff);
   },
 });
 
-async function enqueueDigest(db: Kysely<Database>, now: Date): Promise<void> {
-  const opening = digestAt(now);
+async function enqueueDigest(db: Kysely<Database>, now: Date, daysOff: DaysOff): Promise<void> {
+  const opening = digestAt(now, daysOff);
   if (!opening || now < opening || now.getTime() > opening.getTime() + maxDigestDelayMs) return;
   const id = `digest.${phoenixDay(now)}`;
   const known = await db
@@ -94,13 +100,19 @@ async function enqueueDigest(db: Kysely<Database>, now: Date): Promise<void> {
     .where("id", "=", id)
     .executeTakeFirst();
   if (known) return;
-  const text = [await leadsLine(db, opening), await visitsLine(db, opening)].filter(Boolean);
+  const lines = [
+    await leadsLine(db, opening, daysOff),
+    await visitsLine(db, opening),
+    await undecidedLine(db, opening, daysOff),
+  ];
+  const text = lines.filter(Boolean);
   if (text.length > 0)
     await enqueue(db, [{ kind: "digest", id, text: text.join(" "), at: now.toISOString() }]);
 }
 
 /** "3 leads wait for a call, 1 late.", "1 lead waits for a call, the first by Monday, 9:30 AM."; empty without any. */
-async function leadsLine(db: Kysely<Database>, opening: Date): Promise<string> {
+async function leadsLine(db: Kysely<Database>, opening: Date, daysOff: DaysOff): Promise<string> {
+  const dueOf = (createdAt: Date) => callBy(createdAt, daysOff);
   const first = await waitingBookings(db)
     .select("created_at")
     .orderBy("seq")
@@ -113,7 +125,7 @@ async function leadsLine(db: Kysely<Database>, opening: Date): Promise<string> {
       fn.countAll().as("leads"),
       fn
         .countAll()
-        .filterWhere("created_at", "<=", newestBookedWith(callBy, opening).toISOString())
+        .filterWhere("created_at", "<=", newestBookedWith(dueOf, opening).toISOString())
         .as("late"),
       fn.min("created_at").as("oldest"),
     ])
@@ -124,7 +136,7 @@ async function leadsLine(db: Kysely<Database>, opening: Date): Promise<string> {
   const urgent =
     Number(late) > 0
       ? `${late} ${alarmWords.late}`
-      : `${alarmWords.firstBy} ${formatDayAndTime(callBy(new Date(oldest)))}`;
+      : `${alarmWords.firstBy} ${formatDayAndTime(dueOf(new Date(oldest)))}`;
   return `${waits}, ${urgent}.`;
 }
 
@@ -137,4 +149,15 @@ async function visitsLine(db: Kysely<Database>, opening: Date): Promise<string> 
     .executeTakeFirstOrThrow();
   if (Number(visits) === 0) return "";
   return Number(visits) === 1 ? alarmWords.oneVisit : `${visits} ${alarmWords.visits}`;
+}
+
+/** "2 visits are on a closed day: please decide what becomes of them."; empty without any. */
+async function undecidedLine(
+  db: Kysely<Database>,
+  opening: Date,
+  daysOff: DaysOff,
+): Promise<string> {
+  const { length } = await readUndecided(db, daysOff, phoenixDay(opening));
+  if (length === 0) return "";
+  return length === 1 ? alarmWords.oneUndecided : `${length} ${alarmWords.undecided}`;
 }

@@ -26,6 +26,7 @@ const visit = {
   ends: "11:00",
   state: "booked",
   heldUntil: null,
+  keptAt: null,
   sequence: 1,
   changedAt: at,
   outcomeAt: null,

@@ -1,9 +1,10 @@
 import type { Booking } from "#domain/api/bookings.ts";
 import { canApologize } from "#domain/apology.ts";
-import { callBy } from "#domain/call-by.ts";
+import { callBy } from "#domain/business-clock/promise.ts";
+import { reminderUntil, somebodyComes } from "#domain/business-clock/reminders.ts";
 import { hourMs } from "#domain/dates.ts";
 import type { Kind } from "#domain/message-kinds.ts";
-import { endOf, reminderUntil } from "#domain/visits.ts";
+import { endOf } from "#domain/visits.ts";
 import type { DueMessage } from "#server/outbox/channels.ts";
 
 const noteLifetimeMs = 12 * hourMs;
@@ -29,14 +30,18 @@ const all =
 const needs = {
   lead: ({ status }) => status !== "spam",
   confirmation: all(hasEmail, ({ status }) => status !== "spam" && status !== "declined"),
-  reminder: all(waitsForCall, ({ createdAt }, _, now) => now < callBy(new Date(createdAt))),
+  reminder: all(
+    waitsForCall,
+    ({ createdAt }, { daysOff }, now) => now < callBy(new Date(createdAt), daysOff),
+  ),
   overdue: waitsForCall,
   apology: (booking, _, now) => canApologize(booking, now),
   visit: all(isLatest, hasEmail, isToCome),
   "visit-reminder": all(
     isLatest,
     hasEmail,
-    (_, { visit }, now) => visit?.state === "booked" && now < reminderUntil(visit.day),
+    (_, { visit, daysOff }, now) =>
+      visit?.state === "booked" && now < reminderUntil(visit.day) && somebodyComes(visit, daysOff),
   ),
   "visit-released": all(isLatest, hasEmail, isListed),
   "visit-link": all(hasEmail, isListed),

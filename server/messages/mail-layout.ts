@@ -1,6 +1,7 @@
 import { business, shown } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking } from "#domain/api/bookings.ts";
+import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { serviceLine } from "#domain/contact.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
 import { plainFirstName } from "#domain/typed/plain-name.ts";
@@ -132,6 +133,7 @@ export interface BookingMail {
   readonly booking: Booking;
   readonly now: Date;
   readonly siteUrl: string;
+  readonly daysOff: DaysOff;
   /** The visitor's own page. */
   readonly link: string;
 }

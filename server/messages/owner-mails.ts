@@ -3,11 +3,11 @@ import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking, BookingEvent } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
-import { clockWords, promiseClock } from "#domain/call-by.ts";
+import { clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
+import { replyBy } from "#domain/business-clock/promise.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
 import { mapLink } from "#domain/map-link.ts";
-import { replyBy } from "#domain/promise.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
 import { phoneLink, phoneLinks, phonesIn } from "#domain/typed/phones.ts";
 import { Html, html } from "#server/http/html.ts";
@@ -41,11 +41,11 @@ const inboxLink = (siteUrl: string, booking?: Booking) => ({
 
 export function ownerMail(
   kind: "lead" | "reminder" | "overdue",
-  { booking, now, siteUrl }: BookingMail,
+  { booking, now, siteUrl, daysOff }: BookingMail,
 ): Mail {
   const { subject: opening, line } = ownerWords(kind, booking, now);
   const { choice, price } = bookedPlan(booking);
-  const clock = promiseClock(new Date(booking.createdAt), now);
+  const clock = promiseClock(new Date(booking.createdAt), now, daysOff);
   const timeLeft = clockWords(clock);
   const name = `${booking.firstName} ${booking.lastName}`;
   const [first] = phonesIn(booking.phone).map(phoneLinks);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { slotOf } from "#domain/business-clock/windows.ts";
 import type { Channel } from "#domain/message-kinds.ts";
 import { here, onTuesdays } from "#domain/testing/areas.ts";
-import { slotOf } from "#domain/visits.ts";
 import { addUser, removeUser } from "#server/accounts/users.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
@@ -107,7 +107,7 @@ export function pushContract(open: () => Promise<Store>): void {
     const [first] = service.received;
     expect(first?.payload.notification).toEqual({
       title: "New lead: Ana",
-      body: `${here.name} · Call by Saturday, 10:00 AM`,
+      body: `${here.name} · Call by Saturday, 10 AM`,
       navigate: "http://localhost:3000/inbox?booking=1",
       tag: "booking-1",
     });
@@ -133,7 +133,7 @@ export function pushContract(open: () => Promise<Store>): void {
     await store.run(storeBooking, newBooking({ id: "1", booking, createdAt: booked }));
     await pass("push");
     expect(pushed()).toEqual(["phone: New lead"]);
-    expect(service.received[0]?.payload.notification.body).toBe("Call by Saturday, 10:00 AM");
+    expect(service.received[0]?.payload.notification.body).toBe("Call by Saturday, 10 AM");
   });
 
   test.each([404, 410])(
@@ -309,7 +309,7 @@ export function pushContract(open: () => Promise<Store>): void {
     const news = service.received.slice(before);
     expect(news[0]?.payload.notification).toEqual({
       title: `Riley in ${onTuesdays.name}`,
-      body: "picked Tue, Nov 24. Please confirm it by Tuesday, 7:00 AM.",
+      body: "picked Tue, Nov 24. Please confirm it by Monday, 6 PM.",
       navigate: `http://localhost:3000/inbox?booking=${bookingId}`,
       tag: `news-${bookingId}`,
     });
@@ -366,7 +366,7 @@ export function pushContract(open: () => Promise<Store>): void {
     ]);
     const digests = service.received.map(({ payload }) => payload.notification);
     expect(digests.filter(({ tag }) => tag === "digest").map(({ body }) => body)).toEqual([
-      "1 lead waits for a call, the first by Saturday, 10:00 AM.",
+      "1 lead waits for a call, the first by Saturday, 10 AM.",
       "1 lead waits for a call, 1 late.",
     ]);
   });
@@ -446,7 +446,7 @@ export function pushContract(open: () => Promise<Store>): void {
     await pass("push");
     expect(service.received.at(-1)?.payload.notification).toMatchObject({
       title: "Messages are not going out",
-      body: "No email has gone out since Friday, 10:00 AM. Every booking is safe in the inbox.",
+      body: "No email has gone out since Friday, 10 AM. Every booking is safe in the inbox.",
     });
     time = after(5);
     await watch();

@@ -19,6 +19,7 @@ const booked: DueVisit = {
   ends: "11:00",
   state: "booked",
   heldUntil: null,
+  keptAt: null,
   sequence: 0,
   changedAt: "2026-11-22T23:00:00.000Z",
   outcomeAt: null,
@@ -66,7 +67,8 @@ const eventIn = (text: string) => {
 };
 
 test("the email has day, window, what to expect and the phone number, and can be replied to", async () => {
-  const mail = await send({});
+  const mail = await send({}, { link: "/visit/own" });
+  expect(mail.text).toContain("https://site.example/visit/own");
   expect(mail).toMatchObject({
     subject: "See you on Tuesday, November 24",
     to: [{ address: "ana@example.com", name: "" }],

@@ -5,9 +5,9 @@ import { firstVisitPrice } from "#content/plans.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { apologyLines } from "#domain/apology.ts";
 import { dogCountLabel, dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import { callBy } from "#domain/business-clock/promise.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { priceWords } from "#domain/prices.ts";
-import { replyBy } from "#domain/promise.ts";
 import { hoursWords, visitDayWords } from "#domain/visits.ts";
 import { html, plain } from "#server/http/html.ts";
 import type { DueVisit } from "#server/outbox/channels.ts";
@@ -30,14 +30,14 @@ const { free, perVisit } = mailWords;
 const { promise } = bookingWords;
 
 /** Repeats only choices from lists and a plain first name, because anybody can enter a stranger's address. */
-export function confirmationMail({ booking, now, link, siteUrl }: BookingMail): Mail {
+export function confirmationMail({ booking, now, link, siteUrl, daysOff }: BookingMail): Mail {
   const words = confirmation;
   const { choice, price, firstVisit } = bookedPlan(booking);
-  const deadline = replyBy(new Date(booking.createdAt));
+  const deadline = callBy(new Date(booking.createdAt), daysOff);
   // A confirmation to a corrected address can come after the call.
   const isPromised = booking.status === "pending" && now < deadline;
   const by = html`<b>${formatDayAndTime(deadline)} (${zone})</b>`;
-  const opening = html`${promise.by} ${by}, ${promise.channels}, ${words.purpose}`;
+  const opening = html`${promise.hear} ${promise.by} ${by}, ${promise.channels}, ${words.purpose}`;
   const title = html`${greeting(booking, `${words.thanks},`, words.hello)}!`;
   return layout({
     siteUrl,
@@ -88,10 +88,10 @@ export function bookedPlan({ serviceType, numDogs }: Booking) {
   };
 }
 
-export function apologyMail({ booking, siteUrl }: BookingMail): Mail {
+export function apologyMail({ booking, siteUrl, daysOff }: BookingMail): Mail {
   const { hello, subject, eyebrow, footer } = apology;
   const title = greeting(booking, `${hello},`, hello);
-  const lines = apologyLines(new Date(booking.createdAt));
+  const lines = apologyLines(new Date(booking.createdAt), daysOff);
   return layout({
     siteUrl,
     subject,
@@ -115,7 +115,7 @@ function wordsFor(kind: VisitKind, { state, wasAnnounced }: DueVisit) {
 export function visitMail(
   kind: VisitKind,
   visit: DueVisit,
-  { booking, siteUrl }: BookingMail,
+  { booking, link, siteUrl }: BookingMail,
 ): Mail {
   const day = visitDayWords(visit.day);
   const hours = `${hoursWords(visit)} (${zone})`;
@@ -139,7 +139,12 @@ export function visitMail(
         ]),
       ],
       isToCome ? [dashes, subhead(expectTitle), ...expect.map(paragraph)] : [],
-      [dashes, paragraph(`${isToCome ? changes : again} ${confirmation.reply}`), callUs()],
+      [
+        dashes,
+        button({ href: link, text: linkWords.button }),
+        paragraph(`${isToCome ? changes : again} ${confirmation.reply}`),
+        callUs("white"),
+      ],
     ],
     footer,
   });

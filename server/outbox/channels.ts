@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Booking, BookingEvent, Message, Visit } from "#domain/api/bookings.ts";
+import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import type { Channel } from "#domain/message-kinds.ts";
 
 /** Exactly the conditions in the indexes of due messages. */
@@ -30,6 +31,7 @@ export interface DueMessage extends Pick<Message, "id" | "kind" | "attempts" | "
   /** What the visitor did, oldest first. */
   readonly news?: readonly BookingEvent[];
   readonly text: string | null;
+  readonly daysOff: DaysOff;
   /** Null for other channels, and if the device was removed meanwhile. */
   readonly device: Subscription | null;
 }

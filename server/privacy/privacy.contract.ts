@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking.ts";
+import { slotOf } from "#domain/business-clock/windows.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
-import { slotOf } from "#domain/visits.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";

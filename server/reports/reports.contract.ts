@@ -66,7 +66,7 @@ export function reportsContract(open: () => Promise<Kysely<Database>>): void {
     // Waiting, and overdue at this very moment.
     await book("2026-11-19", now.replace("-20T", "-19T"), { area: "anthem", page: "/" });
     // Waiting with time left.
-    await book("2026-11-19", "2026-11-19T17:00:00.001Z", { service_type: "bi-weekly", page: "/" });
+    await book("2026-11-19", "2026-11-19T17:15:00.000Z", { service_type: "bi-weekly", page: "/" });
     await book("2026-11-18", "2026-11-18T17:00:00.000Z", { status: "declined" });
     // Marked as spam after a call, then rescued: it waits again, but was contacted.
     await book("2026-11-18", "2026-11-18T18:00:00.000Z", { contact_seconds: hour });
@@ -127,7 +127,7 @@ export function reportsContract(open: () => Promise<Kysely<Database>>): void {
     const late = async (at: string) => (await countReport.run(db, { ...days, now: at })).late;
     expect(await late("2026-11-20T16:59:59.999Z")).toBe(0);
     expect(await late("2026-11-20T17:00:00.000Z")).toBe(1);
-    expect(await late("2026-11-20T17:00:00.001Z")).toBe(2);
+    expect(await late("2026-11-20T17:15:00.001Z")).toBe(2);
   });
 
   test("the summary counts open work and the last 30 days", async () => {

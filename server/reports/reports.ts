@@ -1,12 +1,14 @@
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import type { Numbers, Summary } from "#domain/api/reports.ts";
-import { callBy, newestBookedWith } from "#domain/call-by.ts";
+import { newestBookedWith } from "#domain/business-clock/call-by.ts";
+import { callBy } from "#domain/business-clock/promise.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, weekOf } from "#domain/days.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { waitingBookings } from "#server/journal/read-booking.ts";
 import { findOldestWaiting } from "#server/messages/delivery-alarm.ts";
+import { readPlan } from "#server/visits/places.ts";
 import {
   bookingsOf,
   countOf,
@@ -79,7 +81,9 @@ export const countSummary = defineCommand({
     const today = phoenixDay(new Date(now));
     const measured = { from: addDays(today, 1 - daysMeasured), to: today };
     const shown = { from: addDays(weekOf(today), -7 * (weeksShown - 1)), to: today };
-    const newestLate = newestBookedWith(callBy, new Date(now)).toISOString();
+    const { daysOff } = await readPlan(db);
+    const dueOf = (createdAt: Date) => callBy(createdAt, daysOff);
+    const newestLate = newestBookedWith(dueOf, new Date(now)).toISOString();
     const spam = db
       .selectFrom("bookings")
       .where("status", "=", "spam")

@@ -255,6 +255,7 @@ const storedVisit: fc.Arbitrary<Visit> = fc.record({
   ends: fc.constantFrom("11:00", "23:59"),
   state: fc.constantFrom(...visitStates),
   heldUntil: fc.option(moment),
+  keptAt: fc.option(moment),
   sequence: fc.nat(),
   changedAt: moment,
   outcomeAt: fc.option(moment),

@@ -21,6 +21,7 @@ export const dueMessage = ({
     event: null,
     visit: null,
     text: null,
+    daysOff: [],
     device: null,
     mailbox: booking?.email ?? validBooking.email,
     ...given,

@@ -1,4 +1,4 @@
-import { slotOf } from "#domain/visits.ts";
+import { slotOf } from "#domain/business-clock/windows.ts";
 import type { Store } from "#server/db/store.ts";
 import { linkKeyOf, linkPath, readLink } from "#server/journal/visitor-links.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
@@ -9,7 +9,7 @@ import { cancelBooking } from "#server/visitor/visitor-changes.ts";
 import { sunday, visitActions } from "./visits.ts";
 
 /** A day on the route of most areas in the sample. */
-export const thursday = "2026-11-26";
+export const thursday = "2026-12-03";
 
 /** A visitor's own page, and the state that its forms send as seen; empty once the link has ended. */
 export interface VisitorPage {

@@ -1,21 +1,15 @@
 import type { Kysely } from "kysely";
-import { visitWindows } from "#content/route-plan.ts";
 import type { Visit } from "#domain/api/bookings.ts";
+import type { RoutePlan } from "#domain/api/visits.ts";
+import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
+import { isOpen } from "#domain/business-clock/office.ts";
+import { heldUntil, slotOf, windowsOn } from "#domain/business-clock/windows.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
 import type { OfferedSlot } from "#domain/page-props.ts";
-import { capacityOf, holdsOf, isRouteDay, offReason } from "#domain/route-plan.ts";
+import { capacityOf, holdsOf, isRouteDay } from "#domain/route-plan.ts";
 import { partOf } from "#domain/undo.ts";
-import {
-  heldUntil,
-  isUnconfirmed,
-  type Slot,
-  slotOf,
-  startOf,
-  visitDayWords,
-  visitWindowNames,
-  writeSlot,
-} from "#domain/visits.ts";
+import { isUnconfirmed, type Slot, startOf, visitDayWords, writeSlot } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import {
   type Change,
@@ -50,7 +44,7 @@ export async function offerSlots(
   const placed = visits.filter(({ state }) => state !== "wished");
   return daysBetween(range.from, range.to)
     .filter((day) => capacityOf(plan, day) > 0 && isRouteDay(plan, area, day))
-    .filter((day) => offReason(plan, day) === null)
+    .filter((day) => heldUntil(day, now, plan.daysOff) !== undefined)
     .map((day) => {
       const taken = placed.filter((visit) => visit.day === day);
       const held = taken.filter(({ state }) => state === "held");
@@ -62,11 +56,25 @@ export async function offerSlots(
     });
 }
 
+/** Whether tomorrow is a day for this visit that nobody can confirm in time, while somebody answers the phone. */
+export function isTomorrowByPhone(plan: RoutePlan, area: string | null, now: Date): boolean {
+  const tomorrow = addDays(phoenixDay(now), 1);
+  return (
+    capacityOf(plan, tomorrow) > 0 &&
+    isRouteDay(plan, area, tomorrow) &&
+    closedOn(tomorrow, plan.daysOff) === undefined &&
+    heldUntil(tomorrow, now, plan.daysOff) === undefined &&
+    isOpen(now, plan.daysOff)
+  );
+}
+
 function roomiest(day: string, taken: readonly { readonly starts: string }[]): Slot {
-  const visitsIn = (name: keyof typeof visitWindows) =>
-    taken.filter(({ starts }) => starts === visitWindows[name].starts).length;
-  const [first = "morning"] = visitWindowNames.toSorted((a, b) => visitsIn(a) - visitsIn(b));
-  return slotOf(day, first);
+  const windows = windowsOn(day).map(({ name, starts }) => ({
+    name,
+    visits: taken.filter((visit) => visit.starts === starts).length,
+  }));
+  const [first] = windows.toSorted((one, other) => one.visits - other.visits);
+  return slotOf(day, first?.name ?? "morning");
 }
 
 interface ChosenDay extends Slot {
@@ -126,7 +134,9 @@ async function takeDay(
   const offered = await offerSlots(db, bookingId, now);
   const isOpen = offered.some((one) => one.day === day && !one.isFull);
   if (!isOpen || status === "spam") return noPlace(`${visitDayWords(day)} cannot be chosen.`);
-  const until = endOfChoice({ slot, state, visit, now });
+  const { daysOff } = await readPlan(db);
+  const until = endOfChoice({ slot, state, visit, now, daysOff });
+  if (until === undefined) return noPlace(`${visitDayWords(day)} cannot be chosen.`);
   const chosen = { day, starts, ends, state, heldUntil: until };
   await writeVisit(db, { ...change, kind: `visit-${state}` }, chosen);
   await noteNews(db, change);
@@ -139,16 +149,18 @@ function endOfChoice({
   state,
   visit,
   now,
+  daysOff,
 }: {
   readonly slot: Slot;
   readonly state: "wished" | "held";
   readonly visit: Visit | undefined;
   readonly now: Date;
-}): string {
+  readonly daysOff: DaysOff;
+}): string | undefined {
   if (state === "wished") return startOf(slot).toISOString();
-  const end = heldUntil(slot, now).toISOString();
+  const end = heldUntil(slot.day, now, daysOff)?.toISOString();
   const first = visit?.state === "held" ? visit.heldUntil : null;
-  return first !== null && first < end ? first : end;
+  return end !== undefined && first !== null && first < end ? first : end;
 }
 
 /** On the day of a confirmed visit somebody may be on the way already. */

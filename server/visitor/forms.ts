@@ -4,9 +4,10 @@ import { type Booking, contactMethods } from "#domain/api/bookings.ts";
 import { bookingFields } from "#domain/booking.ts";
 import { type BookingField, fieldTable, rulesOf } from "#domain/booking-fields.ts";
 import { statuses } from "#domain/booking-status.ts";
+import { windowsOn } from "#domain/business-clock/windows.ts";
 import { optionalLines } from "#domain/field-rules.ts";
 import { maxGateNoteLength } from "#domain/gate-note.ts";
-import { readSlot, type Slot, slotOf, visitWindowNames, writeSlot } from "#domain/visits.ts";
+import { readSlot, type Slot, writeSlot } from "#domain/visits.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import type { Context } from "#server/http/context.ts";
 import { type ChangeResult, conflict } from "#server/journal/change.ts";
@@ -103,7 +104,7 @@ function compare({ sent, seen, now }: Readonly<Record<"sent" | "seen" | "now", s
 /** One of the windows that are offered, on any day, or the hours that the visit has already. */
 function offeredSlot(text: string, { visit }: LinkedBooking): Slot | undefined {
   const slot = readSlot(text);
-  const offered = slot && visitWindowNames.map((name) => slotOf(slot.day, name));
+  const offered = slot && windowsOn(slot.day).map((window) => ({ ...window, day: slot.day }));
   const isOffered = offered?.some((one) => writeSlot(one) === text);
   return isOffered || (visit && writeSlot(visit) === text) ? slot : undefined;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BookingStatus } from "#domain/booking-status.ts";
+import { slotOf } from "#domain/business-clock/windows.ts";
 import { defaultPlan } from "#domain/route-plan.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
-import { slotOf } from "#domain/visits.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
@@ -33,7 +33,7 @@ import {
 const rivals = 64;
 const rounds = 3;
 /** On the sample's route of Old Town. */
-const thursday = "2026-11-26";
+const thursday = "2026-12-10";
 const monday = "2026-11-30";
 const lastPlaceDay = "2026-12-17";
 
@@ -115,8 +115,8 @@ export function visitorLinkContract(
     expect(await page(token)).toBeUndefined();
     await schedule(visited, { day: thursday });
     const other = await tokenOf(visited);
-    expect(await page(other, "2026-12-26T00:00:00.000Z")).toBeDefined();
-    expect(await page(other, "2026-12-27T08:00:00.000Z")).toBeUndefined();
+    expect(await page(other, "2027-01-09T00:00:00.000Z")).toBeDefined();
+    expect(await page(other, "2027-01-10T08:00:00.000Z")).toBeUndefined();
   });
 
   test("a press that arrives after the erasure stores nothing", async () => {
@@ -415,8 +415,8 @@ export function visitorLinkContract(
   test("a visit can be canceled until its day is over, but not once it was done or missed", async () => {
     const cancel = (id: string, from: BookingStatus, visit: number, at: string) =>
       store.run(cancelBooking, { ...visitor(id, at), from, visit, reason: "" });
-    const onTheDay = "2026-11-26T18:00:00.000Z";
-    const dayAfter = "2026-11-27T18:00:00.000Z";
+    const onTheDay = "2026-12-10T18:00:00.000Z";
+    const dayAfter = "2026-12-11T18:00:00.000Z";
     const booked = async () => {
       const id = await book();
       await schedule(id, { day: thursday });

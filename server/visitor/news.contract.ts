@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { slotOf } from "#domain/visits.ts";
+import { slotOf } from "#domain/business-clock/windows.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { sunday, visitActions } from "#server/testing/visits.ts";
@@ -7,7 +7,7 @@ import { chooseDay } from "./choose-day.ts";
 import { enqueueNews } from "./enqueue-news.ts";
 import { renewLink, requestErasure } from "./visitor-changes.ts";
 
-const thursday = "2026-11-26";
+const thursday = "2026-12-03";
 const monday = "2026-11-30";
 const at = (minutes: number) => new Date(Date.parse(sunday) + minutes * 60_000).toISOString();
 

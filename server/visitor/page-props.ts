@@ -1,9 +1,9 @@
 import { visitWords } from "#content/visit-page.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
+import { callBy } from "#domain/business-clock/promise.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import type { VisitPageProps, VisitState } from "#domain/page-props.ts";
-import { replyBy } from "#domain/promise.ts";
 import { plainFirstName } from "#domain/typed/plain-name.ts";
 import { seenOf } from "./forms.ts";
 import type { LinkedBooking } from "./read-linked-booking.ts";
@@ -78,14 +78,16 @@ export function visitPageOf(
     ...pressed
   }: PageExtras & { readonly now: Date; readonly canSeal: boolean },
 ): VisitPageProps {
-  const { booking, visit, days, isErasureRequested, proves, nextEmail } = linked;
+  const { booking, visit, days, daysOff, isTomorrowByPhone, isErasureRequested } = linked;
+  const { proves, nextEmail } = linked;
   const today = phoenixDay(now);
   const state = stateOf(linked, today);
-  const promised = replyBy(new Date(booking.createdAt));
+  const promised = callBy(new Date(booking.createdAt), daysOff);
   const firstOpen = days.find(({ isFull }) => !isFull);
   return {
     state,
     firstName: plainFirstName(booking.firstName),
+    now: now.toISOString(),
     replyBy: booking.status === "pending" && now < promised ? promised.toISOString() : undefined,
     numDogs: booking.numDogs,
     serviceType: booking.serviceType,
@@ -102,6 +104,7 @@ export function visitPageOf(
     isDone: visit?.state === "done",
     days,
     chosenDay: state === "choose" ? firstOpen?.day : visit?.day,
+    isTomorrowByPhone,
     takesGateNotes: canSeal,
     isErasureRequested,
     isCancelAsked: isCancelAsked || typed["act"] === "cancel",

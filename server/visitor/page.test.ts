@@ -354,7 +354,7 @@ test("days say their hours, and the visitor's own day is the one that is chosen"
     const id = await book();
     const { path } = await pageOf(id);
     const first = await open(path);
-    expect(checkedDay(first.$)).toBe("2026-11-23 07:00-11:00");
+    expect(checkedDay(first.$)).toBe("2026-11-30 07:00-11:00");
     expect(textOf(first.$, ".choices-choice:has([checked])")).toContain("7 AM to 11 AM");
     await choose(id);
     // Others crowd the morning of that day, and hold all the places that can be held.

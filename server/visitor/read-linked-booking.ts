@@ -1,4 +1,5 @@
 import type { Booking, Visit } from "#domain/api/bookings.ts";
+import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { dayMs } from "#domain/dates.ts";
 import type { OfferedSlot } from "#domain/page-props.ts";
 import { linkEndsAt } from "#domain/visits.ts";
@@ -7,7 +8,8 @@ import { readHistory } from "#server/journal/history.ts";
 import { selectBookings, withoutSeq } from "#server/journal/read-booking.ts";
 import { readVisit } from "#server/journal/select-visits.ts";
 import { isSameToken, mailboxMark, readToken, tokenOf } from "#server/journal/visitor-links.ts";
-import { canBeChanged, offerSlots } from "./choose-day.ts";
+import { readPlan } from "#server/visits/places.ts";
+import { canBeChanged, isTomorrowByPhone, offerSlots } from "./choose-day.ts";
 
 export interface LinkedBooking {
   readonly booking: Booking;
@@ -21,6 +23,8 @@ export interface LinkedBooking {
   readonly changesOfDay: number;
   /** Empty where no day can be chosen. */
   readonly days: readonly OfferedSlot[];
+  readonly isTomorrowByPhone: boolean;
+  readonly daysOff: DaysOff;
 }
 
 export const readLinkedBooking = defineCommand({
@@ -55,6 +59,7 @@ export const readLinkedBooking = defineCommand({
     const visit = await readVisit(db, bookingId);
     const canChoose =
       status !== "spam" && status !== "declined" && (!visit || canBeChanged(visit, now));
+    const plan = await readPlan(db);
     const history = await readHistory(db, bookingId);
     const dayAgo = new Date(now.getTime() - dayMs).toISOString();
     return {
@@ -65,6 +70,8 @@ export const readLinkedBooking = defineCommand({
       changesOfDay: history.filter((event) => event.actor === "visitor" && event.at > dayAgo)
         .length,
       isErasureRequested: history.some(({ kind }) => kind === "erasure-asked"),
+      isTomorrowByPhone: canChoose && isTomorrowByPhone(plan, booking.area, now),
+      daysOff: plan.daysOff,
       days: canChoose ? firstOf(await offerSlots(db, bookingId, now)) : [],
     };
   },

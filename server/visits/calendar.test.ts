@@ -2,8 +2,8 @@ import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { slotOf } from "#domain/business-clock/windows.ts";
 import { here } from "#domain/testing/areas.ts";
-import { slotOf } from "#domain/visits.ts";
 import { eraseBooking } from "#server/privacy/erase.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { signIn } from "#server/testing/sign-in.ts";
@@ -156,7 +156,7 @@ test("a day that a visitor holds is tentative until it is confirmed", () =>
       const [event] = readBoth((await subscribe(address)).body).events;
       return `${event?.status} ${event?.summary}`;
     };
-    const thursday = "2026-11-26";
+    const thursday = "2026-12-03";
     const press = { bookingId: id, actor: "visitor", at: sunday, seen: null };
     await app.store.run(chooseDay, { ...press, ...slotOf(thursday, "morning") });
     expect(await said()).toMatch(/^TENTATIVE Held: Ana/);

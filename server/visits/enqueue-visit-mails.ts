@@ -1,13 +1,16 @@
 import type { Kysely } from "kysely";
 import { mailWords } from "#content/mail.ts";
+import { closedOn } from "#domain/business-clock/closed-days.ts";
+import { reminderAt } from "#domain/business-clock/reminders.ts";
 import { dayMs, isoAfter, phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { reminderAt, writeSlot } from "#domain/visits.ts";
+import { writeSlot } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { eventOrder } from "#server/journal/history.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
 import { dropMessages } from "#server/outbox/enqueue-again.ts";
+import { readPlan } from "./places.ts";
 
 /** Per visit, so that a repeated mistake does not flood the customer. */
 const maxMailsPerDay = 10;
@@ -146,14 +149,16 @@ export async function enqueueUndoneVisit(db: Kysely<Database>, news: VisitNews):
 /** The rest follows with the next pass. */
 const maxReminders = 500;
 
-/** From 5 PM in Phoenix, for tomorrow's visits that were scheduled before 5 PM. */
+/** In the evening, for tomorrow's visits that were scheduled before; not for those on a closed day that nobody makes. */
 export const enqueueVisitReminders = defineCommand({
   name: "enqueueVisitReminders",
   kind: "write",
   async run(db, { now }: { readonly now: string }): Promise<void> {
     const tomorrow = addDays(phoenixDay(new Date(now)), 1);
-    const from = reminderAt(tomorrow).toISOString();
+    const { daysOff } = await readPlan(db);
+    const from = reminderAt(tomorrow, daysOff).toISOString();
     if (now < from) return;
+    const isClosed = closedOn(tomorrow, daysOff) !== undefined;
     const due = await db
       .selectFrom("visits")
       .innerJoin("bookings", "bookings.id", "visits.booking_id")
@@ -167,6 +172,7 @@ export const enqueueVisitReminders = defineCommand({
       .where("visits.day", "=", tomorrow)
       .where("visits.state", "=", "booked")
       .where("visits.changed_at", "<", from)
+      .$if(isClosed, (query) => query.where("visits.kept_at", "is not", null))
       .where("bookings.email", "!=", "")
       .where("messages.id", "is", null)
       .limit(maxReminders)

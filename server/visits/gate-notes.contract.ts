@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { slotOf } from "#domain/visits.ts";
+import { slotOf } from "#domain/business-clock/windows.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import type { Store } from "#server/db/store.ts";
@@ -113,7 +113,7 @@ export function gateNotesContract(open: () => Promise<Store>): void {
     const id = await bookProven();
     await write(id, "4711");
     const press = { ...change(id, sunday), actor: "visitor", seen: null };
-    await store.run(chooseDay, { ...press, ...slotOf("2026-11-26", "morning") });
+    await store.run(chooseDay, { ...press, ...slotOf("2026-12-03", "morning") });
     await store.run(releaseHolds, { now: "2026-11-24T23:00:00.000Z" });
     expect((await read(id)).visit?.state).toBe("cancelled");
     expect(await sweepNotes("2026-11-30T23:00:00.000Z")).toBe(0);

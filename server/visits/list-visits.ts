@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { areas } from "#content/areas.ts";
 import type { Visit } from "#domain/api/bookings.ts";
 import type { BookedVisit, DayLoad, OfferedDay } from "#domain/api/visits.ts";
+import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
 import { isNearby } from "#domain/neighbors.ts";
@@ -50,7 +51,7 @@ export const listVisits = defineCommand({
   async run(
     db,
     { from, to, now }: DayRange & { readonly now: string },
-  ): Promise<{ days: DayLoad[]; visits: BookedVisit[]; open: BookedVisit[] }> {
+  ): Promise<Record<"visits" | "open" | "undecided", BookedVisit[]> & { days: DayLoad[] }> {
     const plan = await readPlan(db);
     const visits = await selectVisitsOn(db, { from, to }).execute();
     const taken = countTaken(visits);
@@ -73,9 +74,27 @@ export const listVisits = defineCommand({
         isWithoutOutcome(visit, moment) ||
         (visit.state === "no-access" && visit.booking.status === "scheduled"),
     );
-    return { days, visits: await withBookings(db, visits), open };
+    const undecided = await readUndecided(db, plan.daysOff, phoenixDay(moment));
+    return { days, visits: await withBookings(db, visits), open, undecided };
   },
 });
+
+/** The visits on closed days from this one on, as long as the owner has not decided what becomes of them. */
+export async function readUndecided(
+  db: Kysely<Database>,
+  daysOff: DaysOff,
+  today: string,
+): Promise<BookedVisit[]> {
+  const visits = await selectVisits(db)
+    .where("day", ">=", today)
+    .where("state", "in", ["held", "booked"])
+    .where("kept_at", "is", null)
+    .execute();
+  return withBookings(
+    db,
+    visits.filter(({ day }) => closedOn(day, daysOff) !== undefined),
+  );
+}
 
 const offeredDays = 14;
 

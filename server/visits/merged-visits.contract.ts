@@ -11,7 +11,7 @@ import { chooseDay } from "#server/visitor/choose-day.ts";
 import { readLinkedBooking } from "#server/visitor/read-linked-booking.ts";
 
 /** On the sample's route of Old Town. */
-const thursday = "2026-11-26";
+const thursday = "2026-12-03";
 
 /** What becomes of visits when bookings of one person are merged. `open` returns an empty store at each call. */
 export function mergedVisitsContract(open: () => Promise<Store>): void {

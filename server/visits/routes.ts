@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { visitEndpoints as endpoints } from "#domain/api/visits.ts";
+import { firstVisitDay, slotOf } from "#domain/business-clock/windows.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
-import { firstVisitDay, slotOf } from "#domain/visits.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve, serveOpen } from "#server/http/serve.ts";
@@ -67,11 +67,16 @@ export function visitRoutes(
     };
   });
   serve(server, endpoints.routePlan, () => store.run(readRoutePlan, { now: at() }));
-  serve(server, endpoints.changeRoutePlan, async ({ body: { seen, ...plan } }) => {
-    const answer = await store.run(writeRoutePlan, { plan, seen, now: at() });
-    if ("rejected" in answer) throw new Problem(answer.rejected, { detail: answer.reason });
-    return answer;
-  });
+  serve(
+    server,
+    endpoints.changeRoutePlan,
+    async ({ body: { seen, refuseWithVisits, ...plan } }) => {
+      const change = { plan, seen, refuseWithVisits, now: at() };
+      const answer = await store.run(writeRoutePlan, change);
+      if ("rejected" in answer) throw new Problem(answer.rejected, { detail: answer.reason });
+      return answer;
+    },
+  );
 
   const addressOf = (number: string | null) => ({
     address: number === null ? null : `${SITE_URL}/api/calendar/${feedToken(secret, number)}.ics`,

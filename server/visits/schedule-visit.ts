@@ -1,4 +1,5 @@
 import type { Visit } from "#domain/api/bookings.ts";
+import { closedOn } from "#domain/business-clock/closed-days.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { endOf, type Slot, visitDayWords, writeSlot } from "#domain/visits.ts";
@@ -6,8 +7,8 @@ import { conflict, defineChange, invalid } from "#server/journal/change.ts";
 import { readVisit } from "#server/journal/select-visits.ts";
 import { stepsToScheduled, writeSteps } from "#server/journal/write-status.ts";
 import { enqueueVisitMail } from "./enqueue-visit-mails.ts";
-import { checkPlace } from "./places.ts";
-import { cancelVisit, changedSince, writeVisit } from "./write-visit.ts";
+import { checkPlace, readPlan } from "./places.ts";
+import { cancelVisit, changedSince, keepVisit, writeVisit } from "./write-visit.ts";
 
 interface Scheduling extends Slot {
   readonly override: boolean;
@@ -32,14 +33,19 @@ export const scheduleVisit = defineChange({
     if (endOf(slot) <= now) return invalid("That time is over. Please choose a later one.");
     if (day > addDays(phoenixDay(now), maxDaysAhead))
       return invalid("Please choose a day within a year.");
-    if (visit?.state === "booked" && writeSlot(visit) === writeSlot(slot)) return undefined;
+    const { daysOff } = await readPlan(db);
+    const keptAt = override && closedOn(day, daysOff) ? at : null;
+    if (visit?.state === "booked" && writeSlot(visit) === writeSlot(slot)) {
+      if (keptAt !== null) await keepVisit(db, bookingId, keptAt);
+      return undefined;
+    }
     const rejection = await checkPlace(db, { bookingId, day, override });
     if (rejection) return rejection;
 
     await writeSteps(db, change, booking, stepsToScheduled[booking.status]);
     const isMoved = visit?.state === "booked" || visit?.state === "no-access";
     const kind = isMoved ? "visit-moved" : "visit-scheduled";
-    await writeVisit(db, { ...change, kind }, { ...slot, state: "booked" });
+    await writeVisit(db, { ...change, kind }, { ...slot, state: "booked", keptAt });
     await enqueueVisitMail(db, { bookingId, eventId: change.key, at, slot: writeSlot(slot) });
     return undefined;
   },

@@ -26,7 +26,8 @@ function stateBefore(history: readonly BookingEvent[], event: BookingEvent, visi
   const state = (last && stateAfter.get(last.kind)) ?? "cancelled";
   const { day, starts, ends } = readSlot(last?.text ?? null) ?? visit;
   const outcomeAt = state === "booked" || isUnconfirmed({ state }) ? null : (last?.at ?? null);
-  return { day, starts, ends, state, outcome_at: outcomeAt };
+  const keptAt = day === visit.day ? visit.keptAt : null;
+  return { day, starts, ends, state, outcome_at: outcomeAt, kept_at: keptAt };
 }
 
 export interface Undoing extends Change {

@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
+import { alarmWords } from "#content/alarms.ts";
 import { mailWords } from "#content/mail.ts";
+import { defaultPlan } from "#domain/route-plan.ts";
 import type { Store } from "#server/db/store.ts";
 import { enqueueDue } from "#server/enqueue-due.ts";
+import { claimMessages } from "#server/messages/claim-messages.ts";
 import { composeMail } from "#server/messages/compose-mail.ts";
 import { deliverDue } from "#server/messages/deliver-due.ts";
+import { enqueueReminders } from "#server/messages/enqueue-reminders.ts";
 import { type DueMessage, PermanentFailure } from "#server/outbox/channels.ts";
 import { ownerActions } from "#server/testing/owner-actions.ts";
-import { friday, sunday, visitActions } from "#server/testing/visits.ts";
+import { friday, sunday, tuesday, visitActions } from "#server/testing/visits.ts";
+import { writeRoutePlan } from "./route-plan.ts";
 
 const later = (minutes: number) => new Date(Date.parse(sunday) + minutes * 60_000).toISOString();
+const onDay = (day: string) => ({ from: day, to: day, reason: "", phones: false });
 const env = { OWNER_EMAIL: "owner@business.example", SITE_URL: "https://site.example" };
 
 /** `open` returns an empty store at each call. */
@@ -36,7 +42,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
       return sent;
     };
     const { correct } = ownerActions(() => store);
-    const actions = { ...visitActions(() => store), correct };
+    const actions = { ...visitActions(() => store), correct, store };
     await use(actions, pass).finally(() => store.close());
   };
 
@@ -218,24 +224,24 @@ export function visitMailsContract(open: () => Promise<Store>): void {
   );
 
   test(
-    "a reminder is sent once, the day before at 5 PM, and not for a visit scheduled after that",
+    "a reminder is sent once, the evening before, once the office has closed, and not for a visit scheduled after that",
     withStore(async ({ book, schedule, read }, pass) => {
       const [early, late] = [await book(), await book()];
       await schedule(early);
       await pass(later(1));
-      expect(await pass("2026-11-23T23:59:59.000Z")).toEqual([]);
-      await schedule(late, { at: "2026-11-24T00:10:00.000Z" });
+      expect(await pass("2026-11-24T00:59:59.000Z")).toEqual([]);
+      await schedule(late, { at: "2026-11-24T01:10:00.000Z" });
       const reminder = "Reminder: your first visit is on Tuesday, November 24";
-      const fivePm = "2026-11-24T00:10:30.000Z";
-      expect((await pass(fivePm)).sort()).toEqual([reminder, booked]);
-      expect(await pass("2026-11-24T00:11:00.000Z")).toEqual([]);
+      const evening = "2026-11-24T01:10:30.000Z";
+      expect((await pass(evening)).sort()).toEqual([reminder, booked]);
+      expect(await pass("2026-11-24T01:11:00.000Z")).toEqual([]);
       const kinds = (await read(late)).messages.map(({ kind }) => kind);
       expect(kinds).not.toContain("visit-reminder");
     }),
   );
 
   test(
-    "a reminder missed at 5 PM is sent until 9 PM, but not at night or on the day itself",
+    "a reminder missed then is sent until 9 PM, but not at night or on the day itself",
     withStore(async ({ book, schedule }, pass) => {
       const [evening, night] = [await book(), await book()];
       await schedule(evening);
@@ -249,14 +255,47 @@ export function visitMailsContract(open: () => Promise<Store>): void {
   );
 
   test(
+    "nobody is reminded of a day off, except of a visit that the owner makes anyway",
+    withStore(async ({ book, schedule, read, store }, pass) => {
+      const [off, anyway] = [await book(), await book()];
+      for (const id of [off, anyway]) await schedule(id);
+      await pass(later(1));
+      const plan = { ...defaultPlan(), daysOff: [onDay(tuesday)] };
+      await store.run(writeRoutePlan, { plan, now: later(2) });
+      await schedule(anyway, { seen: 0, override: true, at: later(3) });
+      const reminder = "Reminder: your first visit is on Tuesday, November 24";
+      expect(await pass("2026-11-24T01:10:00.000Z")).toEqual([reminder]);
+      const kinds = (await read(off)).messages.map(({ kind }) => kind);
+      expect(kinds).not.toContain("visit-reminder");
+    }),
+  );
+
+  test(
+    "the digest asks for a decision about visits on a closed day, and none comes on that day",
+    withStore(async ({ book, schedule, store }) => {
+      await schedule(await book());
+      const plan = { ...defaultPlan(), daysOff: [onDay(tuesday)] };
+      await store.run(writeRoutePlan, { plan, now: later(2) });
+      const digestOf = async (day: string) => {
+        const now = `${day}T14:00:00.000Z`;
+        await store.run(enqueueReminders, { now });
+        const { messages } = await store.run(claimMessages, { channel: "mail", now, limit: 50 });
+        return messages.find(({ id }) => id === `digest.${day}`);
+      };
+      expect((await digestOf("2026-11-23"))?.text).toContain(alarmWords.oneUndecided);
+      expect(await digestOf(tuesday)).toBeUndefined();
+    }),
+  );
+
+  test(
     "a reminder is dropped at 9 PM, or when the visit is moved or canceled",
     withStore(async ({ book, schedule, outcome, read }, pass) => {
       const [night, elsewhere, over] = [await book(), await book(), await book()];
       for (const id of [night, elsewhere, over]) await schedule(id);
       await pass(later(1));
-      await pass("2026-11-24T00:00:00.000Z", true);
-      await schedule(elsewhere, { day: friday, seen: 0, at: "2026-11-24T00:01:00.000Z" });
-      await outcome(over, "cancelled", { at: "2026-11-24T00:01:00.000Z" });
+      await pass("2026-11-24T01:00:00.000Z", true);
+      await schedule(elsewhere, { day: friday, seen: 0, at: "2026-11-24T01:01:00.000Z" });
+      await outcome(over, "cancelled", { at: "2026-11-24T01:01:00.000Z" });
       expect((await pass("2026-11-24T04:00:00.000Z")).sort()).toEqual([canceled, moved]);
       for (const id of [night, elsewhere, over]) {
         const last = (await read(id)).messages.find(({ kind }) => kind === "visit-reminder");
@@ -304,5 +343,6 @@ export function visitMailsContract(open: () => Promise<Store>): void {
   );
 }
 
-type Actions = ReturnType<typeof visitActions> & Pick<ReturnType<typeof ownerActions>, "correct">;
+type Actions = ReturnType<typeof visitActions> &
+  Pick<ReturnType<typeof ownerActions>, "correct"> & { readonly store: Store };
 type Pass = (at: string, fail?: boolean | "refused") => Promise<string[]>;

@@ -94,8 +94,7 @@ export function visitsContract(open: () => Promise<Store>): void {
     await schedule(id);
     expect(await schedule(id, { day: friday })).toEqual({
       rejected: "conflict",
-      reason:
-        "riley scheduled the visit for Tuesday, November 24, 7 AM to 11 AM on Sunday, 4:00 PM.",
+      reason: "riley scheduled the visit for Tuesday, November 24, 7 AM to 11 AM on Sunday, 4 PM.",
       actor: "riley",
     });
     expect(await outcome(id, "done", { seen: 3 })).toMatchObject({ rejected: "conflict" });
@@ -120,7 +119,7 @@ export function visitsContract(open: () => Promise<Store>): void {
 
   test("a full day, a day off and a day without places need an override", async () => {
     const [one, two] = [await book(), await book()];
-    const daysOff = [{ from: friday, to: "2026-11-28", reason: "Thanksgiving" }];
+    const daysOff = [{ from: friday, to: "2026-11-28", reason: "Thanksgiving", phones: false }];
     await savePlan({ capacity: { ...plan.capacity, Monday: 1 }, daysOff });
     const monday = "2026-11-30";
     await schedule(one, { day: monday });
@@ -169,7 +168,7 @@ export function visitsContract(open: () => Promise<Store>): void {
     expect(booking.status).toBe("scheduled");
     expect(await outcome(id, "cancelled", { seen: 2 })).toMatchObject({
       rejected: "conflict",
-      reason: "riley marked the visit done on Tuesday, 12:00 PM.",
+      reason: "riley marked the visit done on Tuesday, noon.",
     });
     expect(await schedule(id, { day: friday, seen: 2 })).toMatchObject({ rejected: "conflict" });
   });
@@ -211,16 +210,46 @@ export function visitsContract(open: () => Promise<Store>): void {
       ...[tuesday, friday, "2026-12-01", "2026-12-04", "2026-11-22"],
     ]);
     await schedule(id, { day: friday });
-    const daysOff = [{ from: friday, to: friday, reason: "" }];
+    const daysOff = [{ from: friday, to: friday, reason: "", phones: false }];
     expect(await savePlan({ daysOff })).toMatchObject({
       visitsOnDaysOff: expect.arrayContaining([expect.objectContaining({ bookingId: id })]),
     });
     expect((await read(id)).visit).toMatchObject({ day: friday, state: "booked" });
     expect((await list(friday)).days[0]?.off).toBe("Day off");
+    const undecided = async () => (await list(friday)).undecided.map((one) => one.bookingId);
+    expect(await undecided()).toContain(id);
+    await schedule(id, { day: friday, seen: 0, override: true });
+    expect(await undecided()).not.toContain(id);
+    expect((await read(id)).visit).toMatchObject({ sequence: 0, keptAt: sunday });
     await savePlan();
     expect(await store.run(readRoutePlan, { now: sunday })).toMatchObject({
       plan: { confirmed: true },
       visitsOnDaysOff: [],
+    });
+  });
+
+  test("a day off with visits is refused only if that is asked for", async () => {
+    await savePlan();
+    await schedule(await book(), { day: friday, override: true });
+    const daysOff = [{ from: friday, to: friday, reason: "", phones: true }];
+    const set = { plan: { ...plan, daysOff }, now: sunday };
+    expect(await store.run(writeRoutePlan, { ...set, refuseWithVisits: true })).toMatchObject({
+      rejected: "conflict",
+    });
+    expect((await store.run(readRoutePlan, { now: sunday })).plan.daysOff).toEqual([]);
+    expect(await store.run(writeRoutePlan, set)).toMatchObject({ plan: { daysOff } });
+    // It is no news the second time.
+    const again = { ...set, refuseWithVisits: true };
+    expect(await store.run(writeRoutePlan, again)).toMatchObject({ plan: { daysOff } });
+    await savePlan();
+  });
+
+  test("a holiday is closed without anybody setting it", async () => {
+    const thanksgiving = "2026-11-26";
+    expect((await list(thanksgiving)).days[0]?.off).toBe("Thanksgiving");
+    expect(await schedule(await book(), { day: thanksgiving })).toMatchObject({
+      rejected: "no-place",
+      reason: "Thursday, November 26 is off: Thanksgiving.",
     });
   });
 

@@ -12,6 +12,8 @@ interface NewState extends Slot {
   readonly state: Visit["state"];
   /** If left out, the value stays. */
   readonly heldUntil?: string | null;
+  /** If left out, it is null. */
+  readonly keptAt?: string | null;
 }
 
 /** Adds an event and writes the visit as it is from then on: its UID stays, its sequence grows. */
@@ -21,7 +23,7 @@ export async function writeVisit(
   visit: NewState,
 ): Promise<void> {
   const { bookingId, at, key } = event;
-  const { day, starts, ends, state, heldUntil } = visit;
+  const { day, starts, ends, state, heldUntil, keptAt = null } = visit;
   await addEvent(db, { ...event, text: writeSlot(visit) });
   const isAhead = isUnconfirmed(visit) || state === "booked";
   const row = {
@@ -29,6 +31,7 @@ export async function writeVisit(
     starts,
     ends,
     state,
+    kept_at: keptAt,
     changed_at: at,
     outcome_at: isAhead ? null : at,
     ...(heldUntil !== undefined && { held_until: heldUntil }),
@@ -53,6 +56,10 @@ export async function writeVisit(
     )
     .execute();
 }
+
+/** Somebody comes, although the day is closed. Nothing changes for the customer. */
+export const keepVisit = (db: Kysely<Database>, bookingId: string, at: string) =>
+  db.updateTable("visits").set({ kept_at: at }).where("booking_id", "=", bookingId).execute();
 
 /** The customer gets one email, if they expect the visit. */
 export async function cancelVisit(db: Kysely<Database>, change: Change): Promise<void> {

@@ -5,8 +5,8 @@ import { commercialHref } from "#content/commercial.ts";
 import { assistantWords as words } from "#content/for-assistants.ts";
 import { placeName } from "#content/pages.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import { weeklyHours } from "#domain/business-clock/weekly-hours.ts";
 import { serviceLine } from "#domain/contact.ts";
-import { weeklyHours } from "#domain/weekly-hours.ts";
 import { sitePages } from "#site/seo/site-pages.ts";
 import { absolute } from "#site/seo/structured-data.ts";
 

@@ -1,5 +1,5 @@
-import { climate, hotFrom, usualStart } from "#content/climate.ts";
-import type { ClimateMonth } from "#content/shapes.ts";
+import { climate, hotFrom } from "#content/climate.ts";
+import { isHot, routeStart } from "#domain/business-clock/windows.ts";
 
 /** The picture of the year in its own units. */
 export const yearSize = { width: 640, height: 476, left: 58, column: 47, floor: 428 };
@@ -21,14 +21,12 @@ const steps = [
 /** The color of months that reach the temperature line. */
 export const hottest = "#A8431F";
 
-const isHot = ({ averageHigh }: ClimateMonth) => averageHigh >= hotFrom;
-
 /** The months with what the picture needs of them: position, color of the temperature, and when routes start. */
 export const months = climate.map((month, index) => ({
   ...month,
   x: yearSize.left + yearSize.column * (index + 0.5),
   isHot: isHot(month),
-  start: isHot(month) ? month.sunrise : usualStart,
+  start: routeStart(month),
   fill: steps.find(({ below }) => month.averageHigh < below)?.fill ?? hottest,
 }));
 

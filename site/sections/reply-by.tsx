@@ -5,10 +5,7 @@ import { bookingWords } from "#content/booking.ts";
  * Its lines are kept free, so that nothing moves.
  */
 export const ReplyBy = () => (
-  <span
-    data-reply-by={bookingWords.promise.bookNowBy}
-    className="block min-h-[3lh] font-semibold"
-  />
+  <span data-reply-by={bookingWords.promise.bookNow} className="block min-h-[3lh] font-semibold" />
 );
 
 /** Below a phone number: whether the phones are open or when they open again, filled in by `scripts/reply-by.ts`. */

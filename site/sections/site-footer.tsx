@@ -1,10 +1,19 @@
 import { business, shown } from "#content/business.ts";
 import { footerWords, quickLinks } from "#content/navigation.ts";
+import { closedInYear } from "#domain/business-clock/closed-days.ts";
+import { weeklyHours } from "#domain/business-clock/weekly-hours.ts";
 import { serviceLine } from "#domain/contact.ts";
+import { phoenixDay } from "#domain/dates.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
-import { weeklyHours } from "#domain/weekly-hours.ts";
+import { shortDayWords } from "#domain/visits.ts";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
 import styles from "./site-footer.module.css";
+
+/** The closed days of the year after the build, known by rule: "Thanksgiving, Nov 26". */
+const closed = closedInYear(phoenixDay(new Date()), []).filter(({ phones }) => !phones);
+const closedWords = closed.map(
+  ({ day, reason }) => `${reason}, ${shortDayWords(day).replace(/^.*?, /, "")}`,
+);
 
 function Contact() {
   const { email } = shown;
@@ -36,6 +45,9 @@ function Contact() {
             </span>
           ))}
         </p>
+      )}
+      {closedWords.length > 0 && (
+        <p className="mt-2 text-sm">{`${footerWords.closed}: ${closedWords.join("; ")}`}</p>
       )}
     </div>
   );

@@ -14,6 +14,8 @@ import { address, hours, structuredDataAreas } from "#content/business-facts.ts"
 import { firstVisitPrice, plans, priceRange } from "#content/plans.ts";
 import { offerUnit } from "#content/search.ts";
 import type { PageText } from "#content/shapes.ts";
+import { closedInYear } from "#domain/business-clock/closed-days.ts";
+import { phoenixDay } from "#domain/dates.ts";
 import { socialPicture } from "./social-picture.ts";
 
 /** The public address of the site, as Astro knows it; its absence ends the build with an error. */
@@ -48,6 +50,18 @@ const openingHours: readonly OpeningHoursSpecification[] = hours.map(({ days, op
   closes,
 }));
 
+/** The closed days of a year from that day on, as search engines want them. */
+export const specialHours = (from: string): readonly OpeningHoursSpecification[] =>
+  closedInYear(from, [])
+    .filter(({ phones }) => !phones)
+    .map(({ day }) => ({
+      "@type": "OpeningHoursSpecification",
+      validFrom: day,
+      validThrough: day,
+      opens: "00:00",
+      closes: "00:00",
+    }));
+
 /** Identifies the business; `/` describes it fully under the same id. */
 export const businessReference = (site: SiteAddress) =>
   ({
@@ -76,6 +90,7 @@ export const localBusiness = (site: SiteAddress): LocalBusiness => ({
   potentialAction: reserve(site, "/book-now"),
   areaServed: structuredDataAreas.map(place),
   openingHoursSpecification: openingHours,
+  specialOpeningHoursSpecification: specialHours(phoenixDay(new Date())),
   priceRange: `$${priceRange.low}-$${priceRange.high}`,
   image: absolute(socialPicture("/"), site),
 });

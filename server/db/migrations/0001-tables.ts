@@ -151,6 +151,7 @@ async function createVisits({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn("sequence", "integer", (column) => column.notNull())
     .addColumn("event_id", "text", (column) => column.notNull())
     .addColumn("held_until", "timestamptz")
+    .addColumn("kept_at", "timestamptz")
     .addColumn("created_at", "timestamptz", (column) => column.notNull())
     .addColumn("changed_at", "timestamptz", (column) => column.notNull())
     .addColumn("outcome_at", "timestamptz")

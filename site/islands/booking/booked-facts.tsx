@@ -1,18 +1,19 @@
 import { bookingWords } from "#content/booking.ts";
-import { formatDayAndTime, unbroken } from "#domain/dates.ts";
+import { byWords } from "#domain/business-clock/office.ts";
+import { unbroken } from "#domain/dates.ts";
 import { priceWords } from "#domain/prices.ts";
 import type { Booked } from "./outcome.ts";
 
 const { promise, sentTo, afterFirst } = bookingWords.confirmation;
 
 /** When the team will be in touch, and what was booked at which price. */
-export function BookedFacts({ booking, replyBy }: Booked) {
+export function BookedFacts({ booking, hearBy }: Booked) {
   const price = priceWords(booking.serviceType, booking.numDogs);
   return (
     <>
       <p>
-        {`${promise}: ${bookingWords.by} `}
-        <b>{unbroken(formatDayAndTime(replyBy))}</b>
+        {`${promise}. ${bookingWords.promise.hear} `}
+        <b>{unbroken(byWords(hearBy, new Date()))}</b>
         {`, ${bookingWords.promise.channels}.`}
       </p>
       <p>

@@ -1,18 +1,33 @@
 import * as z from "zod/mini";
+import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { read } from "#ui/request.ts";
 
-const answer = z.object({ stamp: z.string().check(z.regex(/^[\w.-]{1,99}$/)) });
+const days = z.array(z.string());
+const answer = z.object({
+  stamp: z.string().check(z.regex(/^[\w.-]{1,99}$/)),
+  closedDays: days,
+  phonesOpen: days,
+});
 
 let isRequested = false;
 let header: { readonly "form-stamp"?: string } = {};
+let closed: DaysOff = [];
 
-/** Requests a stamp of this moment, once. Nothing waits for it, and bookings work without it. */
+/** Requests a stamp of this moment and the closed days, once. Nothing waits for it, and bookings work without it. */
 export async function fetchFormStamp(): Promise<void> {
   if (isRequested) return;
   isRequested = true;
   try {
-    const { stamp } = answer.parse(await read(["/api/form-stamp"], { on401: "throw" }));
+    const { stamp, closedDays, phonesOpen } = answer.parse(
+      await read(["/api/form-stamp"], { on401: "throw" }),
+    );
     header = { "form-stamp": stamp };
+    closed = closedDays.map((day) => ({
+      from: day,
+      to: day,
+      reason: "",
+      phones: phonesOpen.includes(day),
+    }));
   } catch {
     // It only counts in the visitor's favor.
   }
@@ -20,3 +35,6 @@ export async function fetchFormStamp(): Promise<void> {
 
 /** The header with the stamp of the form's first touch, if it has arrived. */
 export const formStamp = () => header;
+
+/** The closed days, as far as the browser knows them: holidays are in the content. */
+export const daysOff = () => closed;

@@ -10,7 +10,7 @@ import { BookedCard } from "./booked-card.tsx";
 import fieldStyles from "./fields.module.css";
 import { fields } from "./fields.ts";
 import styles from "./form.module.css";
-import { fetchFormStamp } from "./form-stamp.ts";
+import { daysOff, fetchFormStamp } from "./form-stamp.ts";
 import { type FormField, isField, valuesIn } from "./form-values.ts";
 import type { Booked, FeedbackProps, Outcome } from "./outcome.ts";
 import { Price } from "./price.tsx";
@@ -35,6 +35,7 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
   const [failed, setFailed] = useState(false);
   /** The result shown in the overlay or the toast until it is closed. */
   const [outcome, setOutcome] = useState<Outcome>();
+  const [knownDaysOff, setKnownDaysOff] = useState(daysOff);
   const [Feedback, setFeedback] = useState<FeedbackType>();
   const loadFeedback = () => {
     const doWithout = () => {};
@@ -125,7 +126,7 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
         }}
         onFocus={() => {
           loadFeedback();
-          fetchFormStamp();
+          fetchFormStamp().then(() => setKnownDaysOff(daysOff()));
         }}
         // Pressing a link or a button does not count as leaving a field: a message that appeared would move it away.
         onMouseDown={(event) => {
@@ -202,7 +203,7 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
           {`${bookingWords.privacy} `}
           <a href="/privacy">{bookingWords.privacyLink}</a>
         </p>
-        <ReplyPromise />
+        <ReplyPromise daysOff={knownDaysOff} />
       </form>
       {feedback}
     </>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
+import type { DaysOff } from "#domain/business-clock/closed-days.ts";
+import { phonesLine } from "#domain/business-clock/office.ts";
+import { promiseLine } from "#domain/business-clock/promise.ts";
 import { serviceLine } from "#domain/contact.ts";
 import { minuteMs, unbroken } from "#domain/dates.ts";
-import { phonesOpen, replyPromise } from "#domain/promise.ts";
 import styles from "./form.module.css";
 
 /** The current time. Only a browser knows it, because pages are static and can stay open for hours. */
@@ -18,12 +20,12 @@ function useNow(): Date | undefined {
 }
 
 /** When the visitor hears from the team, and the phone number with its hours for people who would rather talk. */
-export function ReplyPromise() {
+export function ReplyPromise({ daysOff }: { readonly daysOff: DaysOff }) {
   const now = useNow();
   return (
     <div className={`${styles["small"]} ${styles["promise"]}`}>
       <p>
-        <b>{now ? unbroken(replyPromise(now)) : bookingWords.promise.within}</b>
+        <b>{now ? unbroken(promiseLine(now, daysOff)) : bookingWords.promise.within}</b>
       </p>
       {serviceLine && (
         <p>
@@ -34,7 +36,7 @@ export function ReplyPromise() {
         </p>
       )}
       {/* Reserved for the hours. */}
-      {serviceLine && <p>{now && unbroken(phonesOpen(now))}</p>}
+      {serviceLine && <p>{now && unbroken(phonesLine(now, daysOff))}</p>}
     </div>
   );
 }

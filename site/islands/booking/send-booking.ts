@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import type { BookingInput } from "#domain/booking.ts";
-import { replyBy } from "#domain/promise.ts";
+import { callBy } from "#domain/business-clock/promise.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
 import { request } from "#ui/request.ts";
-import { formStamp } from "./form-stamp.ts";
+import { daysOff, formStamp } from "./form-stamp.ts";
 import { remember, remembered } from "./tab-memory.ts";
 
 // No "z.iso": its regular expressions weigh half a kilobyte.
-const answer = z.object({ replyBy: z.string(), visit: z.optional(z.string()) });
+const answer = z.object({ hearBy: z.string(), visit: z.optional(z.string()) });
 
 const sent = z.object({ values: z.string(), key: z.string() });
 /** Survives a reload, so that a booking whose answer was lost is not stored twice. */
@@ -30,14 +30,14 @@ function keyFor(booking: BookingInput): string {
  */
 export async function sendBooking(
   booking: BookingInput,
-): Promise<{ replyBy: Date; visit: string | undefined }> {
+): Promise<{ hearBy: Date; visit: string | undefined }> {
   const response = await request("POST", "/api/bookings", {
     body: booking,
     headers: { "idempotency-key": keyFor(booking), ...formStamp() },
   });
   const { data } = answer.safeParse(await response.json().catch(() => undefined));
   remember(memory, null);
-  const stated = new Date(data?.replyBy ?? "");
+  const stated = new Date(data?.hearBy ?? "");
   const isStated = !Number.isNaN(stated.getTime());
-  return { replyBy: isStated ? stated : replyBy(new Date()), visit: data?.visit };
+  return { hearBy: isStated ? stated : callBy(new Date(), daysOff()), visit: data?.visit };
 }

@@ -1,8 +1,8 @@
-import { visitWindows } from "#content/route-plan.ts";
 import { visitWords as words } from "#content/visit-page.ts";
+import { windowsOn } from "#domain/business-clock/windows.ts";
 import { unbroken } from "#domain/dates.ts";
 import type { OfferedSlot } from "#domain/page-props.ts";
-import { hoursWords, visitDayWords, visitWindowNames, writeSlot } from "#domain/visits.ts";
+import { hoursWords, visitDayWords, writeSlot } from "#domain/visits.ts";
 import { Icon } from "#ui/drawings/icons.tsx";
 import styles from "./choices.module.css";
 import { dayWords } from "./day-words.ts";
@@ -18,8 +18,8 @@ const suns = {
 } as const;
 
 /** The last window that begins by then. */
-const windowOf = ({ starts }: OfferedSlot) =>
-  visitWindowNames.findLast((name) => visitWindows[name].starts <= starts) ?? "morning";
+const windowOf = ({ day, starts }: OfferedSlot) =>
+  windowsOn(day).findLast((window) => window.starts <= starts) ?? windowsOn(day)[0];
 
 /** Read out with the whole names of day and month. */
 const spoken = ({ day }: OfferedSlot, more: string) => `${visitDayWords(day)} ${more}`;
@@ -39,8 +39,7 @@ const FullDay = (slot: OfferedSlot) => (
 );
 
 function OpenDay({ slot, isChosen }: { readonly slot: OfferedSlot; readonly isChosen: boolean }) {
-  const name = windowOf(slot);
-  const { label } = visitWindows[name];
+  const { name, label } = windowOf(slot) ?? { name: "morning", label: "" };
   const hours = hoursWords(slot);
   return (
     <label className={styles["choice"]}>
@@ -67,6 +66,14 @@ function OpenDay({ slot, isChosen }: { readonly slot: OfferedSlot; readonly isCh
 const { after, afterLink, afterCall } = words.days;
 const afterWords = { itself: after, press: after, link: afterLink, team: afterCall };
 
+const CallForTomorrow = ({ page }: PartProps) =>
+  page.isTomorrowByPhone && (
+    <Note className="pt-2 text-center">
+      {`${words.days.tomorrow} `}
+      <CallLink />
+    </Note>
+  );
+
 function OpenDays({ page }: PartProps) {
   const { note, offMap, button, none } = words.days;
   return (
@@ -90,6 +97,7 @@ function OpenDays({ page }: PartProps) {
         {button}
       </button>
       <Note className="pt-3 text-center text-balance">{afterWords[page.holdBy]}</Note>
+      <CallForTomorrow page={page} />
       <Note className="pt-2 text-center">
         {`${none} `}
         <CallLink />
@@ -113,10 +121,13 @@ function Form({ page }: PartProps) {
       {page.days.some(({ isFull }) => !isFull) ? (
         <OpenDays page={page} />
       ) : (
-        <Note>
-          {`${empty} `}
-          <CallLink />
-        </Note>
+        <>
+          <Note>
+            {`${empty} `}
+            <CallLink />
+          </Note>
+          <CallForTomorrow page={page} />
+        </>
       )}
     </form>
   );

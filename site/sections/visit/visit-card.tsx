@@ -1,6 +1,6 @@
 import { visitWords as words } from "#content/visit-page.ts";
-import { formatDayAndTime, unbroken } from "#domain/dates.ts";
-import type { VisitPageProps } from "#domain/page-props.ts";
+import { byWords } from "#domain/business-clock/office.ts";
+import { unbroken } from "#domain/dates.ts";
 import { hoursWords, writeSlot } from "#domain/visits.ts";
 import { dayWords } from "./day-words.ts";
 import { CallLink, canHoldWish, card, Note, type PartProps, Sent } from "./parts.tsx";
@@ -12,11 +12,12 @@ const NoteToCall = ({ children }: { readonly children: string }) => (
   </Note>
 );
 
-function Held({ heldUntil }: NonNullable<VisitPageProps["visit"]>) {
+function Held({ page: { visit, now } }: PartProps) {
+  const heldUntil = visit?.heldUntil;
   return (
     <Note>
       {`${words.held.by} `}
-      <b>{heldUntil && unbroken(formatDayAndTime(new Date(heldUntil)))}</b>.
+      <b>{heldUntil && unbroken(byWords(new Date(heldUntil), new Date(now)))}</b>.
     </Note>
   );
 }
@@ -76,7 +77,7 @@ export function VisitCard({ page }: PartProps) {
       </p>
       <p>{hoursWords(visit)}</p>
       {state === "wished" && <Wished page={page} />}
-      {state === "held" && <Held {...visit} />}
+      {state === "held" && <Held page={page} />}
       {state === "booked" && <Booked page={page} />}
       {state === "over" && isDone && <Note>{over.done}</Note>}
       {state === "over" && !isDone && <NoteToCall>{over.noOutcome}</NoteToCall>}

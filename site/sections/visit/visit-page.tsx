@@ -1,6 +1,7 @@
 import { bookingWords } from "#content/booking.ts";
 import { visitWords as words } from "#content/visit-page.ts";
-import { formatDayAndTime, unbroken } from "#domain/dates.ts";
+import { byWords } from "#domain/business-clock/office.ts";
+import { unbroken } from "#domain/dates.ts";
 import type { VisitPageProps } from "#domain/page-props.ts";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
 import { VisitLawn, VisitScene } from "#ui/drawings/visit-ground.tsx";
@@ -19,15 +20,15 @@ import { VisitCard } from "./visit-card.tsx";
 import styles from "./visit-page.module.css";
 
 function Lead({ page }: PartProps) {
-  const { by, channels } = bookingWords.promise;
+  const { hear, channels } = bookingWords.promise;
   if (page.state === "canceled") return <p>{words.canceledLead}</p>;
   if (!isAhead(page)) return null;
   if (page.replyBy === undefined) return <p>{words.contacted}</p>;
   return (
     <p>
-      {`${by} `}
+      {`${hear} `}
       <b className="inline-block">
-        <span>{unbroken(formatDayAndTime(new Date(page.replyBy)))}</span>,
+        <span>{unbroken(byWords(new Date(page.replyBy), new Date(page.now)))}</span>,
       </b>
       {` ${channels}.`}
     </p>

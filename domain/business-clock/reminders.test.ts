@@ -1,25 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
+import { hourMs, phoenixDay } from "#domain/dates.ts";
 import { holds } from "#server/testing/fuzz.ts";
-import { callBy, lastOpenMoment } from "./call-by.ts";
-import { hourMs, phoenixDateTime, phoenixDay } from "./dates.ts";
-import { nextOpening, replyBy } from "./promise.ts";
-import {
-  dailyReminder,
-  digestAt,
-  dueReminder,
-  earlyReminder,
-  isReminderTime,
-} from "./reminders.ts";
+import { isDaytime, isOpen, lastOfficeMoment, opensNext } from "./office.ts";
+import * as promise from "./promise.ts";
+import * as reminders from "./reminders.ts";
 
 const phoenix = (text: string) => new Date(`${text}-07:00`);
-const isOpenOrClosing = (moment: Date) =>
-  [moment, new Date(moment.getTime() - 1)].some((one) => nextOpening(one) === undefined);
-function isDaytime(moment: Date) {
-  const time = phoenixDateTime(moment).slice(11);
-  return time >= "07:00:00" && time <= "21:00:00";
-}
+const isOpenNow = (moment: Date) => isOpen(moment, []);
+const isOpenOrClosing = (moment: Date) => [moment, new Date(moment.getTime() - 1)].some(isOpenNow);
+const callBy = (createdAt: Date) => promise.callBy(createdAt, []);
+const earlyReminder = (createdAt: Date) => reminders.earlyReminder(createdAt, []);
+const dailyReminder = (moment: Date) => reminders.dailyReminder(moment, []);
+const digestAt = (moment: Date) => reminders.digestAt(moment, []);
+const isReminderTime = (moment: Date) => reminders.isReminderTime(moment, []);
 
 /** The moments from one to another, a minute apart, both included. */
 const minutes = (from: number, until: number) =>
@@ -28,21 +23,19 @@ const minutes = (from: number, until: number) =>
     (_, minute) => new Date(from + minute * 60_000),
   );
 
-/** When a lead is due and when its early reminder, looked for minute by minute. */
+/** When a lead gets its early reminder, looked for minute by minute. */
 function expectedFor(booked: Date) {
   const created = booked.getTime();
   const after = (until: number) => minutes(created + 60_000, until);
-  const daytime = (until: number) => after(until).findLast(isDaytime) ?? booked;
-  const promised = replyBy(booked).getTime();
-  const due = after(promised).findLast(isOpenOrClosing) ?? daytime(promised);
+  const due = callBy(booked);
   const half = (due.getTime() - created) / 2;
   const wanted = due.getTime() - Math.min(business.remindHoursBefore * hourMs, half);
   const early =
     after(wanted).findLast(isOpenOrClosing) ??
-    minutes(wanted, due.getTime() - 60_000).find((moment) => nextOpening(moment) === undefined) ??
+    minutes(wanted, due.getTime() - 60_000).find(isOpenNow) ??
     after(wanted).findLast(isDaytime) ??
     minutes(wanted, due.getTime()).find(isDaytime);
-  return { early, due };
+  return early;
 }
 
 test.each(["2026-11-23", "2025-12-29"])(
@@ -50,8 +43,7 @@ test.each(["2026-11-23", "2025-12-29"])(
   (monday) => {
     for (let hour = 0; hour < 7 * 24; hour += 2.5) {
       const booked = new Date(phoenix(`${monday}T00:00:00`).getTime() + hour * hourMs);
-      const found = { early: earlyReminder(booked), due: dueReminder(booked) };
-      expect(found, booked.toISOString()).toEqual(expectedFor(booked));
+      expect(earlyReminder(booked), booked.toISOString()).toEqual(expectedFor(booked));
     }
   },
 );
@@ -69,18 +61,12 @@ const anyMoment = fc
 
 function checkBooked(booked: Date) {
   const early = earlyReminder(booked);
-  const due = dueReminder(booked);
-  const by = callBy(booked);
+  const due = callBy(booked);
   const moments = [booked, early, due].map((moment) => moment.getTime());
   expect(moments).toEqual([...new Set(moments)].sort((a, b) => a - b));
-  expect(due.getTime()).toBeLessThanOrEqual(by.getTime());
-  const isOpenLeft = lastOpenMoment(booked.getTime(), by.getTime()) !== undefined;
-  if (isOpenLeft) expect(due).toEqual(by);
-  for (const moment of [early, due]) {
-    const canBeOpen = lastOpenMoment(booked.getTime(), due.getTime() - 1) !== undefined;
-    expect(isOpenOrClosing(moment) || (!canBeOpen && isDaytime(moment))).toBe(true);
-    expect(isReminderTime(moment)).toBe(true);
-  }
+  const canBeOpen = lastOfficeMoment(booked, new Date(due.getTime() - 1), []) !== undefined;
+  expect(isOpenOrClosing(early) || (!canBeOpen && isDaytime(early))).toBe(true);
+  for (const moment of [early, due]) expect(isReminderTime(moment)).toBe(true);
 }
 
 test("one reminder is sent before the call is due and one when it is, but never at night", async () => {
@@ -100,7 +86,7 @@ test("while the office is closed reminders come from seven to nine", () => {
       ["21:00:00.001", false],
     ] as const) {
       const moment = phoenix(`${day}T${time}`);
-      expect(isReminderTime(moment)).toBe(isDay || nextOpening(moment) === undefined);
+      expect(isReminderTime(moment)).toBe(isDay || isOpenNow(moment));
     }
 });
 
@@ -120,7 +106,7 @@ test("the reminders of an earlier lead never come later", () => {
     const next = quarters[index + 1];
     if (!next || next < booked) continue;
     expect(earlyReminder(booked).getTime()).toBeLessThanOrEqual(earlyReminder(next).getTime());
-    expect(dueReminder(booked).getTime()).toBeLessThanOrEqual(dueReminder(next).getTime());
+    expect(callBy(booked).getTime()).toBeLessThanOrEqual(callBy(next).getTime());
   }
 });
 
@@ -133,14 +119,14 @@ test("each day has one moment for late leads, and each open day one for the dige
       expect(isOpenOrClosing(daily) || (!digest && isDaytime(daily))).toBe(true);
       if (!digest) return;
       expect(phoenixDay(digest)).toBe(phoenixDay(moment));
-      expect(nextOpening(new Date(digest.getTime() - 1))).toEqual(digest);
+      expect(opensNext(new Date(digest.getTime() - 1), [])).toEqual(digest);
     }),
     100,
   );
   for (const day of week) {
     const noon = phoenix(`${day}T12:00:00`);
     const opening = minutes(phoenix(`${day}T00:00`).getTime(), phoenix(`${day}T23:59`).getTime());
-    const first = opening.find((moment) => nextOpening(moment) === undefined);
+    const first = opening.find(isOpenNow);
     expect(digestAt(noon)).toEqual(first);
   }
 });

@@ -1,14 +1,8 @@
 import { hours } from "#content/business-facts.ts";
 import { weekdays } from "#content/shapes.ts";
+import { hoursWords } from "#domain/visits.ts";
 
 const week: readonly string[] = weekdays;
-
-/** "07:00" is "7 AM", "16:30" is "4:30 PM". */
-export function clockTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number);
-  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
-  return `${((hour + 11) % 12) + 1}${minutes} ${hour < 12 ? "AM" : "PM"}`;
-}
 
 /** "Mon to Fri" for days in a row, "Mon, Wed" for others. */
 function dayRange(days: readonly string[]): string {
@@ -29,5 +23,6 @@ export const weeklyHours = (
   }[] = hours,
 ): readonly string[] =>
   given.map(
-    ({ days, opens, closes }) => `${dayRange(days)}, ${clockTime(opens)} to ${clockTime(closes)}`,
+    ({ days, opens, closes }) =>
+      `${dayRange(days)}, ${hoursWords({ starts: opens, ends: closes })}`,
   );

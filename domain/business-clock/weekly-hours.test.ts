@@ -8,7 +8,7 @@ test("they are those of the business, a line each", () => {
 });
 
 test.each<[days: readonly string[], opens: string, closes: string, said: string]>([
-  [["Monday", "Wednesday", "Friday"], "12:00", "16:30", "Mon, Wed, Fri, 12 PM to 4:30 PM"],
+  [["Monday", "Wednesday", "Friday"], "12:00", "16:30", "Mon, Wed, Fri, noon to 4:30 PM"],
   [["Saturday", "Sunday"], "00:00", "09:05", "Sat, Sun, 12 AM to 9:05 AM"],
   [["Sunday"], "08:00", "13:00", "Sun, 8 AM to 1 PM"],
   [

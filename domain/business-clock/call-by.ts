@@ -1,25 +1,9 @@
 import { business } from "#content/business.ts";
-import { dayMs, formatDuration, hourMs } from "./dates.ts";
-import { openingOn, replyBy } from "./promise.ts";
+import { formatDuration, hourMs } from "#domain/dates.ts";
+import type { DaysOff } from "./closed-days.ts";
+import { callBy } from "./promise.ts";
 
 // The owner's clock. In a file of its own, because public pages load promise.ts.
-
-/** The last open moment after `from` and no later than `until`, in milliseconds. */
-export function lastOpenMoment(from: number, until: number): number | undefined {
-  for (let moment = until; moment > from - dayMs; moment -= dayMs) {
-    const opening = openingOn(moment);
-    if (!opening || opening.opens > until) continue;
-    const last = Math.min(opening.closes, until);
-    return last > from ? last : undefined;
-  }
-  return undefined;
-}
-
-/** The latest time to call: the last open moment before the promise ends, or its end if there is none. */
-export function callBy(createdAt: Date): Date {
-  const promised = replyBy(createdAt);
-  return new Date(lastOpenMoment(createdAt.getTime(), promised.getTime()) ?? promised);
-}
 
 /**
  * The creation time of the newest booking whose moment (such as `callBy`) has passed. A later booking's moment must never
@@ -47,8 +31,8 @@ export interface PromiseClock {
   readonly tone: "calm" | "soon" | "late";
 }
 
-export function promiseClock(createdAt: Date, now: Date): PromiseClock {
-  const deadline = callBy(createdAt);
+export function promiseClock(createdAt: Date, now: Date, daysOff: DaysOff): PromiseClock {
+  const deadline = callBy(createdAt, daysOff);
   const left = deadline.getTime() - now.getTime();
   const share = left / (deadline.getTime() - createdAt.getTime());
   const tone = left <= 0 ? "late" : left <= business.remindHoursBefore * hourMs ? "soon" : "calm";

@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
+import { hourMs } from "#domain/dates.ts";
 import { holds } from "#server/testing/fuzz.ts";
-import { callBy, clockWords, newestBookedWith, promiseClock } from "./call-by.ts";
-import { hourMs } from "./dates.ts";
-import { nextOpening, replyBy } from "./promise.ts";
+import { clockWords, newestBookedWith, promiseClock } from "./call-by.ts";
+import { isDaytime, lastOfficeMoment, leastNoticeMs, toQuarter } from "./office.ts";
+import * as promise from "./promise.ts";
 
 const phoenix = (text: string) => new Date(`${text}-07:00`);
-const isOpen = (moment: Date) => nextOpening(moment) === undefined;
-/** Closing time is the last open moment. */
-const isOpenOrClosing = (moment: Date) => isOpen(moment) || isOpen(new Date(moment.getTime() - 1));
+const callBy = (createdAt: Date) => promise.callBy(createdAt, []);
 
 /** Any moment of some years, often near the hours at which the office opens and closes. */
 const bookedAt = fc
@@ -19,27 +18,17 @@ const bookedAt = fc
   )
   .map(([hours, ms]) => new Date(phoenix("2025-12-28T00:00:00").getTime() + hours * hourMs + ms));
 
-test.each(["2026-11-23", "2025-12-29", "2026-12-28", "2022-12-26", "2028-02-28"])(
-  "at every hour of the week of %s, call by is the last open moment of the promise, or its end",
-  (monday) => {
-    for (let hour = 0; hour < 7 * 24; hour += 1) {
-      const booked = new Date(phoenix(`${monday}T00:00:00`).getTime() + hour * hourMs);
-      const promised = replyBy(booked).getTime();
-      const open: number[] = [];
-      for (let moment = booked.getTime() + 60_000; moment <= promised; moment += 60_000)
-        if (isOpenOrClosing(new Date(moment))) open.push(moment);
-      expect(callBy(booked).getTime()).toBe(open.at(-1) ?? promised);
-    }
-  },
-);
-
-test("a call is due after the booking and within its promise, and later bookings are never due earlier", async () => {
+test("a call is due by day, within its promise, while the office is open if there is time for it", async () => {
   await holds(
     fc.property(bookedAt, bookedAt, (one, other) => {
       const due = callBy(one);
+      const end = promise.replyBy(one);
+      const last = lastOfficeMoment(one, end, []);
+      const isUsable = last && isDaytime(last) && last.getTime() - one.getTime() >= leastNoticeMs;
       expect(due.getTime()).toBeGreaterThan(one.getTime());
-      expect(due.getTime()).toBeLessThanOrEqual(replyBy(one).getTime());
-      expect(isOpenOrClosing(due) || due.getTime() === replyBy(one).getTime()).toBe(true);
+      expect(due <= end).toBe(true);
+      expect(isDaytime(due)).toBe(true);
+      if (isUsable) expect(due).toEqual(toQuarter(last));
       const [earlier, later] = one <= other ? [one, other] : [other, one];
       expect(callBy(earlier).getTime()).toBeLessThanOrEqual(callBy(later).getTime());
     }),
@@ -51,7 +40,7 @@ test("exactly the bookings up to the newest late one are late", async () => {
   const check = (now: Date, age: number) => {
     const newest = newestBookedWith(callBy, now);
     const booked = new Date(now.getTime() - age);
-    expect(booked <= newest).toBe(promiseClock(booked, now).tone === "late");
+    expect(booked <= newest).toBe(promiseClock(booked, now, []).tone === "late");
     expect(callBy(newest) <= now).toBe(true);
     expect(callBy(new Date(newest.getTime() + 1)) > now).toBe(true);
   };
@@ -72,10 +61,10 @@ test("the clock is calm until the last hours, and late from the deadline on", ()
     [0, "late"],
     [-1, "late"],
   ] as const) {
-    const clock = promiseClock(booked, new Date(deadline.getTime() - left));
+    const clock = promiseClock(booked, new Date(deadline.getTime() - left), []);
     expect(clock).toEqual({ deadline, left, share: left / whole, tone });
   }
-  expect(promiseClock(booked, booked).share).toBe(1);
+  expect(promiseClock(booked, booked, []).share).toBe(1);
 });
 
 test.each([

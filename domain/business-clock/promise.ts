@@ -1,0 +1,35 @@
+import { bookingWords } from "#content/booking.ts";
+import { business } from "#content/business.ts";
+import { hourMs } from "#domain/dates.ts";
+import type { DaysOff } from "./closed-days.ts";
+import {
+  byWords,
+  lastDaytimeMoment,
+  lastOfficeMoment,
+  leastNoticeMs,
+  toQuarter,
+} from "./office.ts";
+
+/** When the promise ends for a booking made at `createdAt`. It holds every day, regardless of the office hours. */
+export const replyBy = (createdAt: Date): Date =>
+  new Date(createdAt.getTime() + business.replyWithinHours * hourMs);
+
+/**
+ * The moment that the visitor reads, and by which the owner calls: the last office moment of the promise, or its end
+ * if no office moment is left that a person can use; never at night.
+ */
+export function callBy(createdAt: Date, daysOff: DaysOff): Date {
+  const end = replyBy(createdAt);
+  const isLater = (moment: Date, ms: number) => moment.getTime() - createdAt.getTime() >= ms;
+  const last = lastOfficeMoment(createdAt, end, daysOff);
+  const office = last && lastDaytimeMoment(last);
+  const usable = office && isLater(office, leastNoticeMs) ? office : lastDaytimeMoment(end);
+  return toQuarter(isLater(usable, leastNoticeMs) ? usable : end);
+}
+
+/** The promise for a booking made now, without a period: "You'll hear from us tomorrow by noon, by phone, …". */
+export const promiseLine = (
+  now: Date,
+  daysOff: DaysOff,
+  start: string = bookingWords.promise.hear,
+): string => `${start} ${byWords(callBy(now, daysOff), now)}, ${bookingWords.promise.channels}`;

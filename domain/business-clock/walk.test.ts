@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
+import { climate } from "#content/climate.ts";
+import { dayMs, hourMs, phoenixDateTime, phoenixDay } from "#domain/dates.ts";
+import { addDays, daysBetween } from "#domain/days.ts";
+import { closedOn } from "./closed-days.ts";
+import { isOpen, opensNext, phonesLine, startOfDay } from "./office.ts";
+import { callBy } from "./promise.ts";
+import { digestAt, reminderAt, reminderUntil, somebodyComes } from "./reminders.ts";
+import { heldUntil, routeStart, windowsOn } from "./windows.ts";
+
+/** Holds Thanksgiving, the ends of two years, a leap day, and a November with five Thursdays. */
+const days = daysBetween("2026-11-25", addDays("2026-11-25", 799));
+
+const daysOff = [
+  { from: "2026-12-28", to: "2026-12-29", reason: "", phones: false },
+  { from: "2028-02-29", to: "2028-02-29", reason: "", phones: true },
+];
+const phonesClosed = new Set(days.filter((day) => closedOn(day, daysOff)?.phones === false));
+const closed = new Set(days.filter((day) => closedOn(day, daysOff)));
+const reminders = new Map(days.map((day) => [day, reminderAt(day, daysOff)]));
+
+/** Hours since midnight. */
+const hourOf = (moment: Date) => ((moment.getTime() - startOfDay("2026-11-25")) % dayMs) / hourMs;
+
+test("the walk crosses the days that clocks trip over", () => {
+  for (const day of ["2026-11-26", "2026-12-31", "2028-02-29", "2028-11-23", "2028-11-30"])
+    expect(days).toContain(day);
+  expect(closed.has("2028-11-23")).toBe(true);
+  expect(closed.has("2028-11-30")).toBe(false);
+});
+
+test("at every hour of 800 days, what is promised can be kept", () => {
+  const broken: string[] = [];
+  const check = (isKept: boolean, what: string, now: Date) => {
+    if (!isKept) broken.push(`${what} at ${phoenixDateTime(now)}`);
+  };
+  for (const today of days)
+    for (let hour = 0; hour < 24; hour += 1) {
+      const now = new Date(startOfDay(today) + hour * hourMs);
+      const promised = callBy(now, daysOff);
+      check(promised > now, "a promise in the past", now);
+      const promiseMs = promised.getTime() - now.getTime();
+      check(promiseMs <= business.replyWithinHours * hourMs, "a promise too late", now);
+      check(hourOf(promised) >= 7 && hourOf(promised) <= 21, "a promise at night", now);
+      check(promised.getTime() % (hourMs / 4) === 0, "a promise between quarter hours", now);
+      if (phonesClosed.has(today)) check(!isOpen(now, daysOff), "open on a closed day", now);
+      const next = opensNext(now, daysOff);
+      check(next !== undefined && !phonesClosed.has(phoenixDay(next)), "opening closed", now);
+      if (hour === 8)
+        check(!/undefined/.test(phonesLine(now, daysOff)), "phones without words", now);
+      for (let ahead = 1; ahead <= 3; ahead += 1) {
+        const day = addDays(today, ahead);
+        const held = heldUntil(day, now, daysOff);
+        if (!held) continue;
+        check(!closed.has(day) || !days.includes(day), "a closed day offered", now);
+        check(held > now && held.getTime() - now.getTime() <= 2 * dayMs, "a hold too long", now);
+        const reminder = reminders.get(day);
+        check(reminder === undefined || held <= reminder, "a hold after the reminder", now);
+      }
+    }
+  expect(broken).toEqual([]);
+});
+
+test("on each of 800 days windows lie inside the season, and no closed day is reminded of", () => {
+  for (const day of days) {
+    const month = climate[Number(day.slice(5, 7)) - 1] ?? climate[0];
+    const [first] = windowsOn(day);
+    expect((first?.starts ?? "") >= routeStart(month).padStart(5, "0")).toBe(true);
+    expect(somebodyComes({ day, keptAt: null }, daysOff)).toBe(!closed.has(day));
+    const noon = new Date(startOfDay(day) + dayMs / 2);
+    if (phonesClosed.has(day)) expect(digestAt(noon, daysOff)).toBeUndefined();
+    const reminder = reminderAt(day, daysOff);
+    expect(phoenixDay(reminder)).toBe(addDays(day, -1));
+    expect(reminder <= reminderUntil(day)).toBe(true);
+  }
+});
