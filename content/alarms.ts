@@ -24,3 +24,13 @@ export const alarmWords = {
   testTitle: "Test notification",
   test: "New leads and reminders reach you here, too.",
 } as const;
+
+/** One message for many: so much came in a short time that each alone would be too many. */
+export const collectedWords = {
+  title: "More news in the inbox",
+  one: "One more thing came in. Each is in the inbox.",
+  /** After their number. */
+  many: "more things came in within a short time. Each is in the inbox.",
+  /** Why a message was not sent by itself. */
+  reason: "sent in one message with others, since many came at once",
+} as const;

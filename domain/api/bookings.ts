@@ -43,6 +43,8 @@ export const booking = z.object({
   claimedUntil: z.nullable(moment),
   /** How the visitor likes to be reached; null if they have not said. */
   reachBy: z.nullable(z.enum(contactMethods)),
+  /** The series that it was set aside with. @see seriesId */
+  series: z.nullable(z.string()),
 });
 export type Booking = z.output<typeof booking>;
 
@@ -59,6 +61,8 @@ export const bookingFilter = z.object({
    * by its last digits.
    */
   search: z.optional(z.string().check(z.maxLength(200))),
+  /** The id of a series, or "none" for what was set aside alone. */
+  series: z.optional(z.string().check(z.maxLength(100))),
 });
 export type BookingFilter = z.output<typeof bookingFilter>;
 

@@ -34,5 +34,6 @@ export const bookingSample = (more: Partial<Booking> = {}): Booking => ({
   claimedBy: null,
   claimedUntil: null,
   reachBy: null,
+  series: null,
   ...more,
 });

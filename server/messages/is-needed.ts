@@ -45,6 +45,7 @@ const needs = {
   "visitor-news": isListed,
   digest: always,
   alarm: always,
+  collected: always,
   webhook: always,
 } satisfies Record<Kind, Need>;
 

@@ -17,6 +17,8 @@ const erasedColumns = {
   words: "",
   claimed_by: null,
   claimed_until: null,
+  network: null,
+  series: null,
 };
 
 /** Bookings merged with it stay. */

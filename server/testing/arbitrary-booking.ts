@@ -220,6 +220,7 @@ export const storedBooking: fc.Arbitrary<Booking> = fc.record({
   claimedBy: fc.option(storedText),
   claimedUntil: fc.option(moment),
   reachBy: fc.option(fc.constantFrom(...contactMethods)),
+  series: fc.option(storedText),
 });
 
 const storedEvent: fc.Arbitrary<BookingEvent> = fc.record({

@@ -1,21 +1,20 @@
 import type { Kysely } from "kysely";
 import { mailWords } from "#content/mail.ts";
-import { phoenixDay } from "#domain/dates.ts";
 import type { Database } from "#server/db/schema.ts";
 import type { Change } from "#server/journal/change.ts";
-import { newsActors } from "#server/journal/visitor-news.ts";
-import { countMail, mailboxKey } from "#server/limits/mail-limits.ts";
+import { stepsOf } from "#server/limits/limits.ts";
+import { mailSpendings, noticeSpending } from "#server/limits/mailbox.ts";
+import { spendStored } from "#server/limits/stored-counts.ts";
 
-/** Emails of one kind that one address may get in a day. */
-const maxPerDay = 3;
+interface Caused extends Pick<Change, "bookingId" | "at" | "actor"> {
+  /** Where a visitor pressed. @see stepsOf */
+  readonly network?: string | null;
+}
 
-/** All that visitors' presses and ended holds may send to visitors in a day. */
-const maxToVisitors = 100;
-
-/** Counts an email to the visitor, for their mailbox and, unless the owner causes it, for all. @returns why none goes out */
+/** Spends an email to the visitor. Visitors' presses use up nothing of what the business has to say. @returns why none goes out */
 export async function whyWithheld(
   db: Kysely<Database>,
-  { bookingId, at, actor }: Pick<Change, "bookingId" | "at" | "actor">,
+  { bookingId, at, actor, network = null }: Caused,
 ): Promise<string | undefined> {
   const { email } = await db
     .selectFrom("bookings")
@@ -24,8 +23,12 @@ export async function whyWithheld(
     .executeTakeFirstOrThrow();
   const { noEmail, tooMany } = mailWords.visit;
   if (email === "") return noEmail;
-  const day = phoenixDay(new Date(at));
-  if ((await countMail(db, day, `link ${mailboxKey(day, email)}`)) > maxPerDay) return tooMany;
-  const ofAll = newsActors.includes(actor) ? await countMail(db, day, "links") : 0;
-  return ofAll > maxToVisitors ? tooMany : undefined;
+  const spendings =
+    actor === "visitor"
+      ? [
+          ...mailSpendings(email, "linksOfMailbox"),
+          { of: "links" as const, whose: stepsOf(network) },
+        ]
+      : [noticeSpending(email)];
+  return (await spendStored(db, spendings, at)) && tooMany;
 }
