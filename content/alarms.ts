@@ -1,4 +1,4 @@
-/** The morning digest, and the alarm for messages that do not go out. */
+/** The morning digest, and the alarm for messages that do not go out or too much data. */
 export const alarmWords = {
   digestTitle: "Today",
   oneLead: "1 lead waits for a call",
@@ -11,7 +11,7 @@ export const alarmWords = {
   visits: "visits today.",
   /** Before the time of the first call that is due. */
   firstBy: "the first by",
-  alarmTitle: "Messages are not going out",
+  alarmTitle: "Something needs a look",
   /** After the device's name. */
   deviceGone:
     "gets no more notifications: its push service has removed it. Open the inbox there and turn them on again, under Settings.",
@@ -19,6 +19,8 @@ export const alarmWords = {
   mailStuck: "No email has gone out since",
   mailFailed: "An email to the owner's address was refused.",
   pushStuck: "No notification has gone out since",
+  growth:
+    "The bookings took over 100 MB more of the disk within a day. Somebody may be flooding the form: look at the spam in the inbox, and at the disk.",
   /** At the end of an alarm. */
   safe: "Every booking is safe in the inbox.",
   testTitle: "Test notification",

@@ -42,8 +42,11 @@ export async function admitBooking(
     return over.step === 0 && (over.of === "bookings" || over.of === "spam");
   });
   if (refusing) throw tooManyRequests(reply, refusing.waitMs);
-  const [over] = isSpam ? [] : overs;
-  if (!over) return null;
-  const from = isCommon(over) ? null : (whose[over.step] ?? null);
+  const over = overs.find((one) => !isCommon(one)) ?? overs[0];
+  if (!over || isSpam) return null;
+  if (isCommon(over)) return { id: seriesId(phoenixDay(at), null), network: null };
+  // Else the network would have leads again with every window.
+  limits.useUp("leadsOfDay", whose.slice(over.step));
+  const from = whose[over.step] ?? null;
   return { id: seriesId(phoenixDay(at), from), network: from };
 }

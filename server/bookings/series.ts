@@ -59,6 +59,18 @@ export async function setEarlierAside(
       )
       .returning("id")
       .execute();
+    if (moved.length === 0) continue;
+    await db
+      .updateTable("messages")
+      .set({ state: "dropped", claimed_until: null })
+      .where(
+        "booking_id",
+        "in",
+        moved.map((one) => one.id),
+      )
+      .where("kind", "!=", "webhook")
+      .where("state", "=", "waiting")
+      .execute();
     await addEvents(
       db,
       moved.map(({ id: bookingId }) => ({

@@ -49,14 +49,18 @@ export function createLimits({ env, now, secret, share, warn }: LimitsParts) {
     return counts;
   }
 
-  /** Who is over their own share still counts for themselves, but uses up nobody else's. */
+  /**
+   * Who is over their own share, or comes when all have used up theirs, still counts for themselves. Inside a wider
+   * network that is over its share nobody is counted, as it may have thousands of addresses.
+   */
   function take(spending: Spending) {
     const atMs = now().getTime();
     const counters = countersOf(allowances, spending, atMs);
     const counts = countsOf(spending.of, counters.start);
     const after = counters.keys.map((key) => (counts.get(key) ?? 0) + counters.amount);
     const over = firstOver(counters, after);
-    const counted = over === undefined ? counters.keys : counters.keys.slice(0, over === 0 ? 1 : 0);
+    const isAlone = over === 0 || over === spending.whose.length;
+    const counted = over === undefined ? counters.keys : counters.keys.slice(0, isAlone ? 1 : 0);
     for (const [index, key] of counted.entries())
       if (counts.has(key) || counts.size < maxKeys) counts.set(key, after[index] ?? 0);
     return { counters, counts, after, over, waitMs: counters.windowEnd - atMs };
@@ -109,6 +113,11 @@ export function createLimits({ env, now, secret, share, warn }: LimitsParts) {
     spend,
     /** Null where requests are not limited. */
     networkOf: ({ ip }: FastifyRequest): string | null => (env.RATE_LIMIT ? pathOf(ip) : null),
+
+    /** Uses up what is left in this window. */
+    useUp(of: AllowanceName, whose: readonly string[]): void {
+      take({ of, whose, amount: allowances[of].own + 1 });
+    },
 
     /** For what is counted by each instance alone. */
     isOver: (spending: Spending): boolean =>

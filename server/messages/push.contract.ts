@@ -452,7 +452,7 @@ export function pushContract(open: () => Promise<Store>): void {
     expect(await alarms()).toEqual(["phone"]);
     await pass("push");
     expect(service.received.at(-1)?.payload.notification).toMatchObject({
-      title: "Messages are not going out",
+      title: "Something needs a look",
       body: "No email has gone out since Friday, 10:00 AM. Every booking is safe in the inbox.",
     });
     time = after(5);
