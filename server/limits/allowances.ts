@@ -23,9 +23,9 @@ export interface Allowance {
 const off = Number.POSITIVE_INFINITY;
 
 const refused = "429";
-const setAside = "set aside as a series";
+const setAside = "set aside";
 const withheld = "withheld";
-const collected = "collected in one message";
+const collected = "collected";
 
 /** What anybody may use up: every limit on requests, emails and notifications. docs/security.md shows it. */
 export function allowancesFor({
@@ -40,7 +40,7 @@ export function allowancesFor({
       ...requests,
       what: "requests to book",
       own: max,
-      why: "far more than a household sends; refused before the body is read",
+      why: "refused before the body is read",
     },
     bookings: {
       ...requests,
@@ -48,14 +48,14 @@ export function allowancesFor({
       own: max,
       common: 20 * max,
       reserve: 4,
-      over: `${refused}; wider networks: ${setAside}`,
-      why: "`RATE_LIMIT`; only valid bookings count",
+      over: `${refused}, wider: ${setAside}`,
+      why: "`RATE_LIMIT`",
     },
     spam: {
       ...requests,
       what: "bookings that are spam",
       own: max,
-      why: "apart from honest ones, which they must not use up",
+      why: "apart from honest ones",
     },
     leads: {
       what: "leads of ten minutes",
@@ -65,7 +65,7 @@ export function allowancesFor({
       reserve: 4,
       windowMs: 10 * minuteMs,
       over: setAside,
-      why: "an office books a dozen; a report on TV brings 60 from 60 networks",
+      why: "an office books a dozen, TV brings 60",
     },
     leadsOfDay: {
       what: "leads of a day",
@@ -75,7 +75,7 @@ export function allowancesFor({
       reserve: 4,
       windowMs: dayMs,
       over: setAside,
-      why: "more than the owner can call",
+      why: "more than anybody calls",
     },
     bytes: {
       what: "bytes on disk",
@@ -84,8 +84,8 @@ export function allowancesFor({
       common: limited(40_000_000),
       reserve: 2,
       windowMs: dayMs,
-      over: `${refused}; all together: ${setAside}`,
-      why: "a booking takes up to 14 kB of a small disk",
+      over: `${refused}, all: ${setAside}`,
+      why: "a booking takes 4 to 14 kB",
     },
     confirmations: {
       what: "confirmations",
@@ -95,7 +95,7 @@ export function allowancesFor({
       reserve: 4,
       windowMs: dayMs,
       over: withheld,
-      why: "`CONFIRMATIONS_PER_DAY`; mail providers block those who send many",
+      why: "`CONFIRMATIONS_PER_DAY`",
     },
     confirmationsOfMailbox: {
       what: "confirmations",
@@ -103,7 +103,7 @@ export function allowancesFor({
       own: 1,
       windowMs: dayMs,
       over: withheld,
-      why: "the form must not flood a stranger's mailbox",
+      why: "nobody is flooded",
     },
     mailDomain: {
       what: "emails that strangers cause",
@@ -111,10 +111,10 @@ export function allowancesFor({
       own: 20,
       windowMs: dayMs,
       over: withheld,
-      why: "one owner may have all mailboxes of a domain; large providers are not counted",
+      why: "catch-all domains; not large providers",
     },
     links: {
-      what: "new links by visitors' presses",
+      what: "links by visitors' presses",
       whose: "network",
       own: 6,
       common: 100,
@@ -124,7 +124,7 @@ export function allowancesFor({
       why: "as confirmations",
     },
     linksOfMailbox: {
-      what: "new links",
+      what: "links",
       whose: "mailbox",
       own: 3,
       windowMs: dayMs,
@@ -132,12 +132,12 @@ export function allowancesFor({
       why: "as confirmations",
     },
     noticesOfMailbox: {
-      what: "new links from the owner, notices that a day is free again",
+      what: "links by the owner, days free again",
       whose: "mailbox",
       own: 3,
       windowMs: dayMs,
       over: withheld,
-      why: "apart from what strangers can press",
+      why: "apart from strangers' presses",
     },
     visitPages: {
       what: "requests for visitors' pages",
@@ -145,7 +145,7 @@ export function allowancesFor({
       own: limited(120),
       windowMs: minuteMs,
       over: refused,
-      why: "far too few to guess 128 bits",
+      why: "too few to guess 128 bits",
     },
     changes: {
       what: "presses on a visitor's page",
@@ -153,7 +153,7 @@ export function allowancesFor({
       own: limited(50),
       windowMs: dayMs,
       over: refused,
-      why: "each stays in the history, which is read with every other one",
+      why: "histories stay short",
     },
     days: {
       what: "days chosen",
@@ -163,20 +163,20 @@ export function allowancesFor({
       reserve: 4,
       windowMs: dayMs,
       over: refused,
-      why: "nobody needs more, and places are few",
+      why: "places are few",
     },
     attention: {
-      what: "emails, and notifications of each device, to the owner",
+      what: "emails and notifications to the owner",
       whose: "network",
       own: 5,
       common: 20,
       windowMs: dayMs,
       slices: 24,
       over: collected,
-      why: "whoever gets more reads none",
+      why: "who gets more reads none",
     },
     attentionOfHour: {
-      what: "emails, and notifications of each device, to the owner",
+      what: "emails and notifications to the owner",
       whose: "device",
       own: 10,
       windowMs: hourMs,
@@ -189,15 +189,15 @@ export function allowancesFor({
       own: 60,
       windowMs: 10 * minuteMs,
       over: refused,
-      why: "one provider polls for all of its customers",
+      why: "one provider polls for many",
     },
     presetForms: {
-      what: "forms with a preset plan",
+      what: "preset forms",
       whose: "everybody",
       own: 100,
       windowMs: 1000,
-      over: "the page as it was built",
-      why: "each takes 0.6 ms to render",
+      over: "not preset",
+      why: "0.6 ms each",
     },
     testMails: {
       what: "test emails",
@@ -205,7 +205,7 @@ export function allowancesFor({
       own: 1,
       windowMs: 10_000,
       over: refused,
-      why: "a second press is a mistake",
+      why: "a second is a mistake",
     },
     testNotifications: {
       what: "test notifications",
