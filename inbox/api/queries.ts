@@ -11,6 +11,7 @@ import { type BookingFilter, bookingEndpoints, type messageStates } from "#domai
 import type { Endpoint } from "#domain/api/endpoint.ts";
 import { messageEndpoints } from "#domain/api/messages.ts";
 import { numberEndpoints } from "#domain/api/reports.ts";
+import { seriesEndpoints } from "#domain/api/series.ts";
 import { sessionEndpoints } from "#domain/api/session.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import { read } from "#ui/request.ts";
@@ -51,6 +52,12 @@ export const detailKey = (id: string) => detailQuery(id).queryKey;
 export const useDetail = (id: string) => useQuery(detailQuery(id));
 
 export const useSummary = () => useQuery(queryOf(numberEndpoints.summary));
+
+/** Asks for series only where something is set aside. */
+export function useSeries() {
+  const setAside = useSummary().data?.spam ?? 0;
+  return useQuery({ ...queryOf(seriesEndpoints.list), enabled: setAside > 0 });
+}
 
 const maxNewBookings = 5;
 

@@ -66,7 +66,7 @@ test("link guesses are limited per address, and no other visitor is refused beca
         headers: from(address),
       });
 
-    for (let network = 0; network < 20; network += 1)
+    for (let network = 0; network < 5; network += 1)
       for (let guess = 0; guess < max; guess += 1)
         expect(await visit(`/visit/guess-${guess}`, `192.0.2.${network}`)).toBe(404);
     const over = await server.inject({ url: path, headers: from("192.0.2.0") });
