@@ -1,4 +1,4 @@
-/** The morning digest, and the alarm for messages that do not go out. */
+/** The morning digest, and the alarm for messages that do not go out or too much data. */
 export const alarmWords = {
   digestTitle: "Today",
   oneLead: "1 lead waits for a call",
@@ -14,7 +14,7 @@ export const alarmWords = {
   undecided: "visits are on closed days: please decide what becomes of them.",
   /** Before the time of the first call that is due. */
   firstBy: "the first by",
-  alarmTitle: "Messages are not going out",
+  alarmTitle: "Something needs a look",
   /** After the device's name. */
   deviceGone:
     "gets no more notifications: its push service has removed it. Open the inbox there and turn them on again, under Settings.",
@@ -22,8 +22,20 @@ export const alarmWords = {
   mailStuck: "No email has gone out since",
   mailFailed: "An email to the owner's address was refused.",
   pushStuck: "No notification has gone out since",
+  growth:
+    "The bookings took over 100 MB more of the disk within a day. Somebody may be flooding the form: look at the spam in the inbox, and at the disk.",
   /** At the end of an alarm. */
   safe: "Every booking is safe in the inbox.",
   testTitle: "Test notification",
   test: "New leads and reminders reach you here, too.",
+} as const;
+
+/** One message for many: so much came in a short time that each alone would be too many. */
+export const collectedWords = {
+  title: "More news in the inbox",
+  one: "One more thing came in. Each is in the inbox.",
+  /** After their number. */
+  many: "more things came in within a short time. Each is in the inbox.",
+  /** Why a message was not sent by itself. */
+  reason: "sent in one message with others, since many came at once",
 } as const;

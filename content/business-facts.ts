@@ -29,6 +29,9 @@ export const holidays: readonly Holiday[] = [
  */
 export const leadMonths = 24;
 
+/** Spam is erased after this many days. */
+export const spamKeptDays = 30;
+
 /**
  * Where the business is, for search engines: they never show what is empty. `street` and `zip` are null until the owner
  * has decided; "" keeps them private, as a business without an office may.

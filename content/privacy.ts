@@ -1,5 +1,5 @@
 import { business } from "./business.ts";
-import { leadMonths } from "./business-facts.ts";
+import { leadMonths, spamKeptDays } from "./business-facts.ts";
 import type { DataUse, PrivacyOwner } from "./shapes.ts";
 
 const { name } = business;
@@ -49,8 +49,13 @@ export const dataUses = {
   repeats: { why: "So that a form that arrives twice books once.", kept: "7 days", isErased: true },
   limits: {
     why: "So that nobody floods the form or your mailbox, or guesses our passwords.",
-    kept: "minutes, or a day for emails and wrong passwords",
-    isErased: false,
+    kept: "minutes, or two days",
+    isErased: true,
+  },
+  spam: {
+    why: "So that many bookings from one place are looked at together.",
+    kept: `${spamKeptDays} days`,
+    isErased: true,
   },
   /** About the people who work here. The page leaves it out. */
   staff: null,
@@ -84,6 +89,8 @@ export const storedData = {
     claimed_until: ["nobody", "a moment"],
     proven_email_key: ["contact", "email address"],
     mailbox_proven_at: ["record", "that your email address has answered"],
+    network: ["limits", "digests of your network address"],
+    series: ["spam", "a digest of a network that sent too much"],
     scheduled_seconds: ["record", "when your first visit was planned"],
     visit_seconds: ["record", "when we came first"],
     customer_seconds: ["record", "when you became a customer"],
@@ -123,20 +130,19 @@ export const storedData = {
     status: ["nobody", "the answer to a booking"],
     created_at: ["nobody", "a moment"],
   },
-  request_counts: {
-    key: ["limits", "a digest of your network address"],
-    count: ["limits", "how often it sent something"],
+  allowance_counts: {
+    key: ["limits", "digests of your network and email address"],
+    count: ["limits", "how often they were used"],
     until: ["nobody", "a moment"],
   },
-  confirmation_counts: {
-    day: ["nobody", "a day"],
-    key: ["limits", "a digest of your email address"],
-    count: ["limits", "how many confirmations it got today"],
-    message_id: ["limits", "the confirmation that it got"],
+  series_decisions: {
+    series: ["spam", "a digest of a network that sent too much"],
+    decision: ["staff", "whether that was spam"],
+    at: ["nobody", "a moment"],
   },
   sign_in_failures: {
-    key: ["limits", "a digest of your network address"],
-    failures: ["limits", "how often it sent something"],
+    key: ["limits", "digests of your network and email address"],
+    failures: ["limits", "how often they were used"],
     last_at: ["nobody", "a moment"],
   },
   visits: {
@@ -238,6 +244,7 @@ export const privacyWords = {
       lines: [
         `If nothing comes of a booking, everything that identifies you is erased ${leadMonths} months after it. A program does that every day.`,
         "While you are a customer we keep it. After that the same rule holds.",
+        `What we take for spam is erased after ${spamKeptDays} days.`,
         "What is left counts bookings: city, neighborhood, plan, dogs and dates, and what became of them. None of it identifies you.",
         `The newest ${backups} daily backups are kept. What was erased is gone from them two weeks later.`,
         "Emails that were delivered stay in their mailboxes, yours and ours, until somebody deletes them.",

@@ -16,6 +16,7 @@ export const kinds = [
   "merged",
   "merged-visit",
   "visitor-news",
+  "collected",
   "webhook",
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -38,8 +39,8 @@ interface MessageKind {
   readonly about: "booking" | "visit" | "news" | "event" | "text";
   /** Whether it carries the link to the visitor's own page. */
   readonly hasLink: boolean;
-  /** The allowance that it spends when it is sent; others are counted when they are enqueued. */
-  readonly spends: "confirmations" | null;
+  /** What it spends of an allowance when it is sent; others are counted when they are enqueued. */
+  readonly spends: "confirmations" | "attention" | null;
   /** In the list of messages. */
   readonly name: string;
   /** In the history of its booking. */
@@ -52,7 +53,7 @@ const toOwner = {
   channels: ["mail", "push"],
   about: "booking",
   hasLink: false,
-  spends: null,
+  spends: "attention",
 } as const;
 
 const toVisitor = {
@@ -63,6 +64,9 @@ const toVisitor = {
   hasLink: false,
   spends: null,
 } as const;
+
+/** The program itself sends few of them. */
+const aboutText = { about: "text", spends: null } as const;
 
 /** All that the program sends. Everything about a kind but its words is in its row. @see docs/change.md#add-a-message */
 export const messageKinds = {
@@ -77,8 +81,8 @@ export const messageKinds = {
   reminder: { ...toOwner, name: "Reminder to call", inHistory: "Reminder to you" },
   overdue: { ...toOwner, name: "Call is overdue", inHistory: "Late notice to you" },
   apology: { ...toVisitor, name: "Apology", inHistory: "Apology" },
-  digest: { ...toOwner, about: "text", name: "Today’s to-do list", inHistory: "Note to you" },
-  alarm: { ...toOwner, about: "text", name: "Delivery problem", inHistory: "Note to you" },
+  digest: { ...toOwner, ...aboutText, name: "Today’s to-do list", inHistory: "Note to you" },
+  alarm: { ...toOwner, ...aboutText, name: "Delivery problem", inHistory: "Note to you" },
   visit: {
     ...toVisitor,
     about: "visit",
@@ -140,6 +144,7 @@ export const messageKinds = {
     name: "News from the visitor",
     inHistory: "News from the visitor to you",
   },
+  collected: { ...toOwner, ...aboutText, name: "Several at once", inHistory: "Note to you" },
   webhook: {
     to: "tools",
     mailbox: "own",

@@ -18,6 +18,8 @@ import { Problem } from "./http/problems.ts";
 import { isCrossSite } from "./http/same-origin.ts";
 import { urlOf } from "./http/serve.ts";
 import { isCutLink, linkPath } from "./journal/visitor-links.ts";
+import { createLimits } from "./limits/limits.ts";
+import { shareCounts } from "./limits/stored-counts.ts";
 import { liveRoutes } from "./live/live-routes.ts";
 import { stuckChannels } from "./messages/delivery-alarm.ts";
 import { pushRoutes } from "./messages/push-routes.ts";
@@ -57,10 +59,17 @@ function descriptionRoute(
 }
 
 export async function buildApp({ log, ...context }: AppOptions): Promise<FastifyInstance> {
-  const { SITE_URL, TRUST_PROXY } = context.env;
+  const { DATABASE_URL, SITE_URL, TRUST_PROXY } = context.env;
   const headers = securityHeaders(SITE_URL);
-  const pages = createPages(context.site, headers, fillBookNow(context));
-  const server = fastify({
+  const secret = await secretOf(context);
+  const limits = createLimits({
+    ...context,
+    secret,
+    share: DATABASE_URL ? (counters) => context.store.run(shareCounts, { counters }) : undefined,
+    warn: (line) => server.log.warn(line),
+  });
+  const pages = createPages(context.site, headers, fillBookNow(context, limits));
+  const server: FastifyInstance = fastify({
     logger: { level: "info", ...(log && { stream: log }) },
     // Addresses are personal data. Faults are logged separately.
     logController: new LogController({ disableRequestLogging: true }),
@@ -90,8 +99,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
   server.setErrorHandler((error, _request, reply) => answerProblems(error, reply));
   server.removeContentTypeParser("text/plain");
   await server.register(formbody, { bodyLimit: maxBodyBytes });
-  const secret = await secretOf(context);
-  bookingRoutes(server, context, secret);
+  bookingRoutes(server, context, { secret, limits });
   descriptionRoute(server, context, urlOf(descriptionEndpoints.openApi), describeApi);
   descriptionRoute(server, context, "/openapi.json", describeForm);
   await server.register(async (api) => {
@@ -101,17 +109,17 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     await readSessions(api, context, secret);
     accountRoutes(api, context, secret);
     messageRoutes(api, context);
-    mailRoutes(api, context);
-    pushRoutes(api, context);
+    mailRoutes(api, context, limits);
+    pushRoutes(api, context, limits);
     reportRoutes(api, context);
     ownerBookingRoutes(api, context);
     privacyRoutes(api, context);
-    visitRoutes(api, context, secret);
+    visitRoutes(api, context, { secret, limits });
     newLinkRoute(api, context, secret);
     screenFailureRoutes(api);
     await liveRoutes(api, context);
   });
-  visitorLinkRoutes(server, context, secret);
+  visitorLinkRoutes(server, context, { secret, limits });
   healthRoutes(server, context, () => stuckChannels(context));
   pageRoutes(server, context, pages);
   // Only methods that Fastify does not know reach this.

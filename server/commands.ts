@@ -36,14 +36,15 @@ import { correctBooking } from "./bookings/correct-booking.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
 import { mergeBooking } from "./bookings/merge-booking.ts";
 import { addNote } from "./bookings/notes.ts";
+import { decideSeries, listSeries } from "./bookings/series.ts";
 import { storeBooking } from "./bookings/store-booking.ts";
 import { undo } from "./bookings/undo.ts";
 import type { Command } from "./db/command.ts";
 import { setWebhooks } from "./journal/history.ts";
 import { readBooking } from "./journal/read-booking.ts";
 import { readLink } from "./journal/visitor-links.ts";
-import { admitConfirmation } from "./limits/mail-limits.ts";
-import { countRequest } from "./limits/shared-count.ts";
+import { shareCounts } from "./limits/stored-counts.ts";
+import { admitMessage } from "./messages/admit-message.ts";
 import { claimMessages } from "./messages/claim-messages.ts";
 import { enqueueAlarms, findOldestWaiting } from "./messages/delivery-alarm.ts";
 import { enqueueReminders } from "./messages/enqueue-reminders.ts";
@@ -130,16 +131,18 @@ export const commands: readonly Command[] = [
   changeStatus,
   claimBooking,
   correctBooking,
-  countRequest,
+  decideSeries,
   listBookings,
+  listSeries,
   mergeBooking,
   readBooking,
   releaseBooking,
   setWebhooks,
+  shareCounts,
   storeBooking,
   undo,
   // messages/
-  admitConfirmation,
+  admitMessage,
   claimMessages,
   enqueueAlarms,
   enqueueReminders,

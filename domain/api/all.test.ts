@@ -47,6 +47,8 @@ test("API calls keep their paths, statuses and flags, because other programs use
     "POST /api/bookings/{id}/undo keyed 200 404 409 422",
     "POST /api/bookings/{id}/apology 200 404 409",
     "POST /api/bookings/{id}/erase owner recent 200 404 422",
+    "GET /api/series 200",
+    "POST /api/series/{id} 200",
     "GET /api/session first 200",
     "POST /api/session open 200 401 422 429",
     "DELETE /api/session first 204",

@@ -11,6 +11,7 @@ import { privacyEndpoints } from "./privacy.ts";
 import { pushEndpoints } from "./push.ts";
 import { numberEndpoints } from "./reports.ts";
 import { screenFailureEndpoints } from "./screen-failures.ts";
+import { seriesEndpoints } from "./series.ts";
 import { sessionEndpoints } from "./session.ts";
 import { visitEndpoints } from "./visits.ts";
 
@@ -18,6 +19,7 @@ import { visitEndpoints } from "./visits.ts";
 export const endpoints: readonly Endpoint[] = [
   bookingFormEndpoints,
   bookingEndpoints,
+  seriesEndpoints,
   sessionEndpoints,
   passkeyEndpoints,
   peopleEndpoints,

@@ -45,6 +45,8 @@ export const booking = z.object({
   reachBy: z.nullable(z.enum(contactMethods)),
   /** When a press with a link mailed to the email address proved that it is the visitor's; null before that. */
   mailboxProvenAt: z.nullable(moment),
+  /** The series that it was set aside with. @see seriesId */
+  series: z.nullable(z.string()),
 });
 export type Booking = z.output<typeof booking>;
 
@@ -61,6 +63,8 @@ export const bookingFilter = z.object({
    * by its last digits.
    */
   search: z.optional(z.string().check(z.maxLength(200))),
+  /** The id of a series, or "none" for what was set aside alone. */
+  series: z.optional(z.string().check(z.maxLength(100))),
 });
 export type BookingFilter = z.output<typeof bookingFilter>;
 

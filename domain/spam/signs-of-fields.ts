@@ -48,7 +48,11 @@ function signsOfPlace({ state, zipCode, phone }: Submission["booking"]): Sign[] 
 
 /** Signs in single fields, and in fields compared with each other. */
 export function signsOfFields({ booking }: Submission): Sign[] {
-  const { firstName, lastName, address, city, email, specialRequests = "" } = booking;
+  const { address, city, email, specialRequests = "" } = booking;
+  // A browser may fill the mailbox into the names.
+  const [firstName = "", lastName = ""] = [booking.firstName, booking.lastName].map((name) =>
+    fold(name) === fold(email) ? "" : name,
+  );
   const fields = [firstName, lastName, address, city];
   const random = fields.filter((text) => isRandom(text) || isKeyboard(text)).length;
   const name = `${firstName} ${lastName}`;
@@ -56,7 +60,10 @@ export function signsOfFields({ booking }: Submission): Sign[] {
     { words: "the same text in several fields", points: sameTexts([...fields, specialRequests]) },
     { words: "random letters", points: 4 * random },
     { words: "one name twice", points: isTwice(firstName, lastName) ? 5 : 0 },
-    { words: "an email address as name", points: isMailbox(name) ? 2 : 0 },
+    {
+      words: "an email address as name",
+      points: isMailbox(`${booking.firstName} ${booking.lastName}`) ? 2 : 0,
+    },
     { words: "a name as long as a sentence", points: name.length > 70 ? 3 : 0 },
     ...signsOfEmail(email),
     ...signsOfPlace(booking),

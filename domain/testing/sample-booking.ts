@@ -35,5 +35,6 @@ export const bookingSample = (more: Partial<Booking> = {}): Booking => ({
   claimedUntil: null,
   reachBy: null,
   mailboxProvenAt: null,
+  series: null,
   ...more,
 });

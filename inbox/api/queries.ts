@@ -11,6 +11,7 @@ import { type BookingFilter, bookingEndpoints, type messageStates } from "#domai
 import type { Endpoint } from "#domain/api/endpoint.ts";
 import { messageEndpoints } from "#domain/api/messages.ts";
 import { numberEndpoints } from "#domain/api/reports.ts";
+import { seriesEndpoints } from "#domain/api/series.ts";
 import { sessionEndpoints } from "#domain/api/session.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
@@ -59,6 +60,11 @@ const noDaysOff: DaysOff = [];
 
 /** None until they are loaded. */
 export const useDaysOff = (): DaysOff => useQuery(routePlanQuery).data?.plan.daysOff ?? noDaysOff;
+/** Asks for series only where something is set aside. */
+export function useSeries() {
+  const setAside = useSummary().data?.spam ?? 0;
+  return useQuery({ ...queryOf(seriesEndpoints.list), enabled: setAside > 0 });
+}
 
 const maxNewBookings = 5;
 

@@ -23,6 +23,8 @@ export function whichLists(
 ): Readonly<Record<"waiting" | "rest" | "spam", ListPlan>> {
   const { status, ...others } = filter;
   const rest = status === undefined || status === "pending" ? "answered" : status;
+  // Series have rows of their own.
+  const alone = rest === "spam" && others.series === undefined && { series: "none" };
   return {
     waiting: {
       isShown: status === undefined || status === "pending",
@@ -32,7 +34,7 @@ export function whichLists(
     rest: {
       isShown: status !== "pending",
       title: rest === "answered" ? "Answered" : titles[rest],
-      filter: { ...others, status: rest, sort: "newest" },
+      filter: { ...others, ...alone, status: rest, sort: "newest" },
     },
     spam: {
       isShown: status === undefined && others.search !== undefined,

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { useBookings, useNewestWaiting, useSummary } from "#inbox/api/queries.ts";
 import { emptyWords, isFiltered, whichLists } from "#inbox/api/which-lists.ts";
+import { SeriesRows } from "#inbox/changes/series-rows.tsx";
 import { ButtonLink } from "#inbox/controls/button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { ArrivalsSpoken, useArrivals } from "#inbox/live/arrivals.tsx";
@@ -68,6 +69,7 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
           <a href={addressOfPlace({ ...place, filter: { status: "spam" } })}>Look at spam</a>
         </p>
       )}
+      {filter.status === "spam" && filter.series === undefined && <SeriesRows withDecided={true} />}
       {isEmpty && isFiltered(filter) && (
         <Empty Art={DachshundStanding} title="Nothing found">
           <p>No booking matches what you are looking for.</p>

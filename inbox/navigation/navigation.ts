@@ -38,6 +38,7 @@ export function readPlace(query: string): Place {
     area: shape.area.safeParse(value("area")).data,
     plan: shape.plan.safeParse(value("plan")).data,
     search: shape.search.safeParse(value("search")).data,
+    series: shape.series.safeParse(value("series")).data,
   };
   return {
     view: views.find((view) => view === values.get("view")) ?? viewWithoutName({ booking, filter }),

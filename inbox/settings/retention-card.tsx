@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
+import { spamKeptDays } from "#content/business-facts.ts";
 import { privacyEndpoints } from "#domain/api/privacy.ts";
 import { call, errorMessage } from "#inbox/api/call.ts";
 import { queryOf } from "#inbox/api/queries.ts";
@@ -30,7 +31,7 @@ function outcomeOf(
   if (!save.data) return undefined;
   const { months } = save.data;
   return months === null
-    ? "Saved: everything is kept."
+    ? "Saved: everything but spam is kept."
     : `Saved: erased after ${monthsWords(months)}, once a day.`;
 }
 
@@ -59,7 +60,7 @@ export function RetentionCard() {
     <SettingsCard
       id="retention"
       title="Erase old leads"
-      lead="Once a day, names, phones, emails, addresses, requests and notes of old bookings that led to nothing are erased for good. Customers are never touched, nor scheduled leads whose visit was not missed; counts and history stay."
+      lead={`Once a day, names, phones, emails, addresses, requests and notes of old bookings that led to nothing are erased for good. Customers are never touched, nor scheduled leads whose visit was not missed; counts and history stay. Spam is erased after ${spamKeptDays} days.`}
     >
       {/* The focused button disappears with the notice. */}
       <ClockNotice onConfirmed={() => document.getElementById("retention-months")?.focus()} />
@@ -77,7 +78,7 @@ export function RetentionCard() {
         />
         <p role="status" className={`${styles["words"]} ${styles["preview"]}`}>
           {months === null
-            ? "Nothing is erased automatically."
+            ? "Only spam is erased automatically."
             : preview.data && previewWords(preview.data, isSaved)}
           {preview.isError &&
             months !== null &&

@@ -15,7 +15,7 @@ export function retentionOptions(
 ): readonly { readonly value: string; readonly label: string }[] {
   const months = new Set(current === null ? offeredMonths : [...offeredMonths, current]);
   return [
-    { value: "", label: "Keep everything" },
+    { value: "", label: "Keep everything but spam" },
     ...[...months]
       .sort((one, other) => one - other)
       .map((month) => ({ value: `${month}`, label: `Erase after ${monthsWords(month)}` })),

@@ -99,9 +99,9 @@ test("retention offers the stored setting and warns beyond the privacy page's pr
     settings({ "/api/retention": { months } })("retention");
   expect(retention(9).find("option[selected]").text()).toBe("Erase after 9 months");
   expect(retention(9).text()).not.toContain("The privacy page says");
-  expect(retention(null).find("option[selected]").text()).toBe("Keep everything");
+  expect(retention(null).find("option[selected]").text()).toBe("Keep everything but spam");
   expect(retention(null).text()).toContain("The privacy page says 2 years");
-  expect(retention(null).text()).toContain("Nothing is erased automatically.");
+  expect(retention(null).text()).toContain("Only spam is erased automatically.");
 });
 
 test("nothing can be saved before the stored setting is known", () => {

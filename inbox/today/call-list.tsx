@@ -1,5 +1,6 @@
 import type { Booking } from "#domain/api/bookings.ts";
 import type { useBookings } from "#inbox/api/queries.ts";
+import { SeriesRows } from "#inbox/changes/series-rows.tsx";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import { MoreButton } from "#inbox/controls/more-button.tsx";
 import shared from "#inbox/controls/shared.module.css";
@@ -34,6 +35,7 @@ export const CallList = ({ leads, query, waiting, setAside, now }: CallListProps
         </a>
       )}
     </div>
+    <SeriesRows withDecided={false} />
     <div className={`${shared["sheet"]} ${styles["card"]}`}>
       {query.isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
       {query.isError && (

@@ -5,7 +5,7 @@ import { deviceName } from "#domain/device-name.ts";
 import type { Context } from "#server/http/context.ts";
 import { hostCookie } from "#server/http/cookies.ts";
 import { Problem } from "#server/http/problems.ts";
-import { formatWait } from "#server/limits/rate-limit.ts";
+import { formatWait } from "#server/limits/limits.ts";
 import type { LoginThrottle, Proof, SignInCheck } from "./login-throttle.ts";
 import { digestOf, expiryOf, newToken, setSessionCookie } from "./session-cookie.ts";
 import { addSession, deleteSession } from "./sessions.ts";

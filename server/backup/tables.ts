@@ -16,6 +16,7 @@ export const copied = [
   "messages",
   "visits",
   "visit_links",
+  "series_decisions",
   "settings",
 ] as const;
 type CopiedTable = (typeof copied)[number];
@@ -26,8 +27,7 @@ export const leftOut = [
   "used_challenges",
   "gate_notes",
   "sign_in_failures",
-  "request_counts",
-  "confirmation_counts",
+  "allowance_counts",
 ] as const;
 
 /** Only backups have this setting. */

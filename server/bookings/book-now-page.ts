@@ -3,7 +3,7 @@ import { choicesIn } from "#domain/booking-options.ts";
 import type { BookNowProps } from "#domain/page-props.ts";
 import { copyOf, type Resource } from "#server/http/built-site.ts";
 import type { Context } from "#server/http/context.ts";
-import { createAllowance } from "#server/limits/rate-limit.ts";
+import type { Limits } from "#server/limits/limits.ts";
 
 /** Undefined for a query that presets nothing. */
 function propsOf(query: string): BookNowProps | undefined {
@@ -16,17 +16,19 @@ function propsOf(query: string): BookNowProps | undefined {
 /** Takes 0.6 ms. The built pages' quality would make the visitor wait 100 ms. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** In a flood the others get the page as it was built, and the form's script takes the choices from the address. */
-const fillAllowance = { perSecond: 100, maxSaved: 100 };
-
-/** Lets links preset `/book-now` without JavaScript. Returns undefined where the page goes out as it was built. */
-export function fillBookNow({ site, renderPage }: Pick<Context, "site" | "renderPage">) {
-  const canFill = createAllowance(fillAllowance);
+/**
+ * Lets links preset `/book-now` without JavaScript. Returns undefined where the page goes out as it was built: in a flood
+ * the form's script takes the choices from the address.
+ */
+export function fillBookNow(
+  { site, renderPage }: Pick<Context, "site" | "renderPage">,
+  { isOver }: Pick<Limits, "isOver">,
+) {
   return (path: string, query: string): Resource | undefined => {
     if (path !== "/book-now") return undefined;
     const built = site.get(path);
     const props = propsOf(query);
-    if (!built || !props || !canFill()) return undefined;
+    if (!built || !props || isOver({ of: "presetForms", whose: [""] })) return undefined;
     const body = Buffer.from(renderPage(path, props));
     const br = copyOf(brotliCompressSync(body, brotliOptions));
     return { headers: built.headers, copies: { identity: copyOf(body), br } };

@@ -49,6 +49,8 @@ function pageOf(db: Kysely<Database>, input: ListInput) {
   if (!includeMerged) query = query.where("merged_into", "is", null);
   if (area !== undefined) query = query.where("area", "=", area);
   if (plan !== undefined) query = query.where("service_type", "=", plan);
+  if (input.series === "none") query = query.where("series", "is", null);
+  else if (input.series !== undefined) query = query.where("series", "=", input.series);
   if (wanted) query = query.where("bookings.status", "in", wanted);
   return query;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { bookingEndpoints } from "#domain/api/bookings.ts";
+import { seriesEndpoints } from "#domain/api/series.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
@@ -13,6 +14,7 @@ import { correctBooking } from "./correct-booking.ts";
 import { listBookings } from "./list-bookings.ts";
 import { mergeBooking } from "./merge-booking.ts";
 import { addNote } from "./notes.ts";
+import { decideSeries, listSeries } from "./series.ts";
 import { storeBooking } from "./store-booking.ts";
 import { undo } from "./undo.ts";
 
@@ -46,6 +48,8 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
       booking,
       page: null,
       spam: null,
+      series: null,
+      network: null,
       key: keyOf(request) ?? null,
       enteredBy: user.name,
       confirm,
@@ -53,6 +57,14 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
     if (!stored) throw new Problem("key-reused");
     const detail = await store.run(readBooking, { id: stored.id });
     return detailOf(detail ? { detail } : notFound);
+  });
+  serve(server, seriesEndpoints.list, async () => ({
+    series: await store.run(listSeries, {}),
+  }));
+  serve(server, seriesEndpoints.decide, async ({ params: { id = "" }, body, user }) => {
+    const decided = { series: id, actor: user.name, at: now().toISOString(), ...body };
+    const { ids } = await store.run(decideSeries, decided);
+    return { moved: ids.length };
   });
   serve(server, endpoints.claim, async (call) =>
     detailOf(await store.run(claimBooking, changeOf(app, call))),

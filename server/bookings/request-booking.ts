@@ -1,20 +1,20 @@
 import type { BookingInput } from "#domain/booking.ts";
 import { callBy, replyBy } from "#domain/business-clock/promise.ts";
 import { toPhoenixIso } from "#domain/dates.ts";
-import { explainScore, isSpam, scoreSpam } from "#domain/spam/score.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { linkPath, tokenOf } from "#server/journal/visitor-links.ts";
 import { readDaysOff } from "#server/visits/route-plan.ts";
+import type { NewSeries } from "./admit-booking.ts";
 import { storeBooking } from "./store-booking.ts";
 
 interface BookingRequest {
   readonly booking: BookingInput;
   readonly key: string | null;
   readonly page: string | null;
-  /** Seconds since the form was first touched; null without a valid stamp. */
-  readonly stampAge: number | null;
-  readonly honeypot: string;
+  readonly spam: string | null;
+  readonly series: NewSeries | null;
+  readonly network: string | null;
   readonly linkKey: string;
 }
 
@@ -25,18 +25,13 @@ interface BookingRequest {
  */
 export async function requestBooking(
   { store, now, newId }: Pick<Context, "store" | "now" | "newId">,
-  { booking, key, page, stampAge, honeypot, linkKey }: BookingRequest,
+  { linkKey, ...request }: BookingRequest,
 ) {
-  const score = scoreSpam({ booking, stampAge, honeypot });
   const daysOff = await store.run(readDaysOff, {});
-  const id = newId();
   const stored = await store.run(storeBooking, {
-    id,
+    ...request,
+    id: newId(),
     createdAt: now().toISOString(),
-    booking,
-    page,
-    key,
-    spam: isSpam(score) ? explainScore(score) : null,
     enteredBy: null,
     confirm: true,
   });

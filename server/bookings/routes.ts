@@ -1,19 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { bookingFormEndpoints, bookingKey } from "#domain/api/booking-form.ts";
 import { isObject, parseBooking } from "#domain/booking.ts";
 import { closedInYear } from "#domain/business-clock/closed-days.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
-import { networkOf } from "#server/http/client-network.ts";
+import { explainScore, isSpam, scoreSpam } from "#domain/spam/score.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { isCrossSite, refererPath } from "#server/http/same-origin.ts";
 import { serveOpen } from "#server/http/serve.ts";
 import { linkKeyOf } from "#server/journal/visitor-links.ts";
-import { limitBookings } from "#server/limits/booking-limit.ts";
-import { limitRequests, tooManyRequests } from "#server/limits/rate-limit.ts";
-import { countRequest, countTogether } from "#server/limits/shared-count.ts";
+import type { Limits } from "#server/limits/limits.ts";
 import { readDaysOff } from "#server/visits/route-plan.ts";
+import { admitBooking } from "./admit-booking.ts";
 import { formStamps } from "./form-stamps.ts";
 import { isForm, refuseBookings } from "./refuse-booking.ts";
 import { requestBooking } from "./request-booking.ts";
@@ -35,14 +34,12 @@ const honeypotOf = (body: Readonly<Record<string, unknown>>): string =>
   [body[honeypotName] ?? ""].flat().join("");
 
 /** @see docs/product.md#api */
-export function bookingRoutes(server: FastifyInstance, app: Context, secret: string): void {
+export function bookingRoutes(
+  server: FastifyInstance,
+  app: Context,
+  { secret, limits }: { readonly secret: string; readonly limits: Limits },
+): void {
   const { env, now, site, store } = app;
-  const limit = env.RATE_LIMIT;
-  const limitArrivals = limit ? limitRequests(limit, now) : undefined;
-  const countShared = env.DATABASE_URL
-    ? countTogether((request) => store.run(countRequest, request), secret, server.log)
-    : undefined;
-  const waitFor = limit ? limitBookings(limit, now, countShared) : async () => undefined;
   const stamps = formStamps(secret);
   const linkKey = linkKeyOf(secret);
 
@@ -56,15 +53,10 @@ export function bookingRoutes(server: FastifyInstance, app: Context, secret: str
     };
   });
 
-  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const waitMs = await waitFor(networkOf(request.ip));
-    if (waitMs !== undefined) throw tooManyRequests(reply, waitMs);
-  }
-
   server.post(path, {
     onRequest: (request, reply, done) => {
       if (isCrossSite(request, env.SITE_URL)) throw new Problem("foreign-origin");
-      limitArrivals?.(request, reply);
+      limits.admit("arrivals", request, reply);
       done();
     },
     errorHandler: refuseBookings(app),
@@ -77,13 +69,22 @@ export function bookingRoutes(server: FastifyInstance, app: Context, secret: str
       const key = keyOf(request);
       const checked = parseBooking(body);
       if (!checked.ok) throw new Problem("invalid", { errors: checked.errors });
-      await admit(request, reply);
-      const answer = await requestBooking(app, {
-        booking: checked.booking,
-        key,
-        page: refererPath(request, site),
+      const { booking } = checked;
+      const score = scoreSpam({
+        booking,
         stampAge: stamps.ageOf(request.headers["form-stamp"], now()),
         honeypot: isForm(request) ? honeypotOf(body) : "",
+      });
+      const network = limits.networkOf(request);
+      const sentBytes = JSON.stringify(booking).length;
+      const arriving = { network, sentBytes, isSpam: isSpam(score), at: now() };
+      const answer = await requestBooking(app, {
+        booking,
+        key,
+        page: refererPath(request, site),
+        spam: isSpam(score) ? explainScore(score) : null,
+        series: await admitBooking(limits, arriving, reply),
+        network,
         linkKey,
       });
       reply.header("cache-control", "no-store");

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { OwnerInput } from "#domain/booking.ts";
+import { seriesReason } from "#domain/spam/series.ts";
 import { columnsOf } from "#server/db/booking-columns.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
@@ -8,11 +9,11 @@ import type { Database } from "#server/db/schema.ts";
 import { derivedColumns } from "#server/journal/derived-columns.ts";
 import { addEvents, type NewEvent } from "#server/journal/history.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
+import type { NewSeries } from "./admit-booking.ts";
+import { readReal, setEarlierAside, spamFilter } from "./series.ts";
 
 /** The status in every answer, so that a program cannot learn that it was taken for spam. */
 const answeredStatus = "pending";
-
-const spamFilter = "spam filter";
 
 export interface NewBooking {
   readonly id: string;
@@ -23,6 +24,10 @@ export interface NewBooking {
   readonly key: string | null;
   /** Why it is set aside as spam, for the owner; null if it is not. */
   readonly spam: string | null;
+  /** What it is set aside with, if that was not called real; else null. */
+  readonly series: NewSeries | null;
+  /** @see stepsOf */
+  readonly network: string | null;
   /** The user who entered it for somebody who called; null for what a visitor sent. */
   readonly enteredBy: string | null;
   readonly confirm: boolean;
@@ -56,7 +61,7 @@ async function storeBookings(
     return request?.booking_id === id ? undefined : request;
   });
   const fresh = bookings.filter((_, index) => earlier[index] === undefined);
-  if (fresh.length > 0) await insertBookings(db, fresh);
+  if (fresh.length > 0) await insertBookings(db, await setAside(db, fresh));
   return bookings.map(({ id, createdAt, booking }, index) => {
     const first = earlier[index];
     if (!first) return { id, status: answeredStatus, createdAt };
@@ -102,6 +107,24 @@ async function claimKeys(db: Kysely<Database>, bookings: readonly NewBooking[]) 
   return requests;
 }
 
+/** What is part of a series is spam, and so is what came before of it. */
+async function setAside(
+  db: Kysely<Database>,
+  bookings: readonly NewBooking[],
+): Promise<readonly NewBooking[]> {
+  const all = new Map(bookings.flatMap(({ series }) => (series ? [[series.id, series]] : [])));
+  const [first] = bookings;
+  if (all.size === 0 || !first) return bookings;
+  const real = await readReal(db, [...all.keys()]);
+  for (const id of real) all.delete(id);
+  await setEarlierAside(db, [...all.values()], first.createdAt);
+  return bookings.map((booking) => {
+    const { series, spam } = booking;
+    if (!series || real.has(series.id)) return { ...booking, series: null };
+    return { ...booking, spam: spam ?? seriesReason(series.id) };
+  });
+}
+
 /** Spam gets no messages unless the owner restores it, and users get no email about leads they entered. */
 async function insertBookings(
   db: Kysely<Database>,
@@ -122,12 +145,14 @@ async function insertBookings(
   );
 }
 
-const rowOf = ({ id, createdAt, booking, page, spam, enteredBy }: NewBooking) => ({
+const rowOf = ({ id, createdAt, booking, page, spam, series, network, ...from }: NewBooking) => ({
   id,
   ...columnsOf(booking),
   status: spam === null ? ("pending" as const) : ("spam" as const),
   created_at: createdAt,
-  source: enteredBy === null ? ("form" as const) : ("phone" as const),
+  source: from.enteredBy === null ? ("form" as const) : ("phone" as const),
+  series: series?.id ?? null,
+  network,
   ...derivedColumns({ booking, page, createdAt }),
 });
 

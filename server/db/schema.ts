@@ -18,8 +18,8 @@ export interface Database {
   used_challenges: UsedChallengesTable;
   sign_in_failures: SignInFailuresTable;
   settings: SettingsTable;
-  request_counts: RequestCountsTable;
-  confirmation_counts: ConfirmationCountsTable;
+  allowance_counts: AllowanceCountsTable;
+  series_decisions: SeriesDecisionsTable;
   visits: VisitsTable;
   visit_links: VisitLinksTable;
 }
@@ -48,6 +48,10 @@ interface BookingsTable extends FieldColumns {
   /** The `email_key` of the mailbox that has answered, and when. @see provenAt */
   proven_email_key: string | null;
   mailbox_proven_at: string | null;
+  /** Keyed digests of the networks it came from, the widest first, for two days. @see stepsOf */
+  network: string | null;
+  /** Of bookings that one network, or all together, sent over an allowance. */
+  series: string | null;
   /** From the booking until it first reached the step, as `contact_seconds`. */
   scheduled_seconds: number | null;
   visit_seconds: number | null;
@@ -177,20 +181,19 @@ interface SettingsTable {
   value: string;
 }
 
-/** Shared by all instances, and used on PostgreSQL only. */
-interface RequestCountsTable {
+/** What was spent of allowances. Several instances share it. */
+interface AllowanceCountsTable {
+  /** A digest of the allowance, its window, and whose it is. */
   key: string;
   count: number;
   until: string;
 }
 
-interface ConfirmationCountsTable {
-  day: string;
-  /** A digest of the day and a mailbox, or "all"; for links to visitors' pages "link" and a digest, or "links". */
-  key: string;
-  count: number;
-  /** The confirmation that was sent to the mailbox. */
-  message_id: string | null;
+/** What the owner said about a series. */
+interface SeriesDecisionsTable {
+  series: string;
+  decision: "spam" | "real";
+  at: string;
 }
 
 /** A booking's first visit. Merging the booking into another one moves it there. */

@@ -1,25 +1,29 @@
 import ipaddr from "ipaddr.js";
 
-function partsOf(address: string): string[] {
+function groupsOf(address: string): readonly number[] {
   const [, bracketed, withPort] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? [];
   const plain = (bracketed ?? withPort ?? address).trim();
-  // All invalid addresses count as one, so that made-up ones do not multiply.
-  if (!ipaddr.IPv4.isValidFourPartDecimal(plain) && !ipaddr.IPv6.isValid(plain))
-    return ["unreadable"];
+  if (!ipaddr.IPv4.isValidFourPartDecimal(plain) && !ipaddr.IPv6.isValid(plain)) return [];
   const parsed = ipaddr.process(plain);
-  return parsed instanceof ipaddr.IPv4
-    ? parsed.octets.map(String)
-    : parsed.parts.map((group) => group.toString(16));
+  return parsed instanceof ipaddr.IPv4 ? parsed.octets : parsed.parts;
 }
 
-/** Joined with the family's separator, so that 192.0 differs from 192:0. */
-function firstParts(address: string, count: number): string {
-  const parts = partsOf(address);
-  return parts.slice(0, count).join(parts.length === 4 ? "." : ":");
+/**
+ * The networks that hold an address, from the one of a household or machine to the provider's: /32, /24 and /16 of IPv4,
+ * /64, /56, /48 and /32 of IPv6. All invalid addresses count as one, so that made-up ones do not multiply.
+ */
+export function networksOf(address: string): readonly [string, ...string[]] {
+  const groups = groupsOf(address);
+  const [a = 0, b = 0, c = 0, d = 0] = groups;
+  if (groups.length === 0) return ["unreadable"];
+  if (groups.length === 4) return [`${a}.${b}.${c}.${d}`, `${a}.${b}.${c}`, `${a}.${b}`];
+  const [one, two, three, four] = [a, b, c, d].map((group) => group.toString(16));
+  const site = `${one}:${two}:${three}`;
+  return [`${site}:${four}`, `${site}:${(d >> 8).toString(16)}/56`, site, `${one}:${two}`];
 }
 
 /** The part of an address that one household or machine holds: an IPv4 address, or a /64 of IPv6. */
-export const networkOf = (address: string): string => firstParts(address, 4);
+export const networkOf = (address: string): string => networksOf(address)[0];
 
 /** The part that one provider holds: a /16 of IPv4, or a /32 of IPv6. */
-export const providerOf = (address: string): string => firstParts(address, 2);
+export const providerOf = (address: string): string => networksOf(address).at(-1) ?? "";

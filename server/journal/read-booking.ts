@@ -26,7 +26,7 @@ export const selectBookings = (db: Kysely<Database>) =>
     .select(["bookings.status", "bookings.created_at as createdAt", "area", "bookings.page"])
     .select(["contact_seconds as contactSeconds", earlierBooking(db).as("sameAs")])
     .select(["merged_into as mergedInto", "erased_at as erasedAt", "seq", "source"])
-    .select(["claimed_by as claimedBy", "claimed_until as claimedUntil"])
+    .select(["claimed_by as claimedBy", "claimed_until as claimedUntil", "series"])
     .select(provenAt().as("mailboxProvenAt"))
     .select(({ selectFrom }) =>
       selectFrom("visit_links")

@@ -1,11 +1,7 @@
 import type { Kysely } from "kysely";
-import { dayMs, isoAfter } from "#domain/dates.ts";
 import type { Database } from "#server/db/schema.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
 import type { Change } from "./change.ts";
-
-/** Presses on the page of one booking that reach phones in 24 hours. Inbox, history and email have all of them. */
-const maxPressesPerDay = 20;
 
 /** What the owner gets an email about: a visitor's presses, and held days that ended. */
 export const newsActors = ["visitor", "calendar"];
@@ -25,14 +21,5 @@ export async function noteNews(
         .where("visit_links.news_since", "is", null),
     )
     .execute();
-  const { presses } = await db
-    .selectFrom("messages")
-    .select(({ fn }) => fn.count("event_id").distinct().as("presses"))
-    .where("booking_id", "=", bookingId)
-    .where("kind", "=", "visitor-news")
-    .where("device_id", "is not", null)
-    .where("created_at", ">", isoAfter(at, -dayMs))
-    .executeTakeFirstOrThrow();
-  if (Number(presses) < maxPressesPerDay)
-    await enqueue(db, [{ kind: "visitor-news", bookingId, eventId, at, only: "push" }]);
+  await enqueue(db, [{ kind: "visitor-news", bookingId, eventId, at, only: "push" }]);
 }

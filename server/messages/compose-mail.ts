@@ -6,7 +6,7 @@ import type { Env } from "#env";
 import type { DueMessage } from "#server/outbox/channels.ts";
 import { inviteOf } from "#server/visits/ics.ts";
 import type { BookingMail, Mail } from "./mail-layout.ts";
-import { newsMail, noteMail, ownerMail, testMail } from "./owner-mails.ts";
+import { collectedText, newsMail, noteMail, ownerMail, testMail } from "./owner-mails.ts";
 import { apologyMail, confirmationMail, linkMail, mergedMail, visitMail } from "./visitor-mails.ts";
 
 type MailEnv = Pick<Env, "OWNER_EMAIL" | "SITE_URL">;
@@ -47,6 +47,8 @@ const composers = {
   apology: (writing) => apologyMail(about(writing)),
   digest: ({ message, siteUrl }) => noteMail("digest", message.text ?? "", siteUrl),
   alarm: ({ message, siteUrl }) => noteMail("alarm", message.text ?? "", siteUrl),
+  collected: ({ message, siteUrl }) =>
+    noteMail("collected", collectedText(message.text ?? ""), siteUrl),
   visit: ofVisit("visit"),
   "visit-reminder": ofVisit("visit-reminder"),
   "visit-released": (writing) => linkMail("visit-released", about(writing)),

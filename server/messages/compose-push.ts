@@ -1,4 +1,4 @@
-import { alarmWords } from "#content/alarms.ts";
+import { alarmWords, collectedWords } from "#content/alarms.ts";
 import { mailWords } from "#content/mail.ts";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
@@ -9,7 +9,7 @@ import { isSentBy, type KindOf } from "#domain/message-kinds.ts";
 import { plainFirstName } from "#domain/typed/plain-name.ts";
 import { readSlot, shortDayWords } from "#domain/visits.ts";
 import type { DueMessage } from "#server/outbox/channels.ts";
-import { ownerWords } from "./owner-mails.ts";
+import { collectedText, ownerWords } from "./owner-mails.ts";
 
 interface Notification {
   readonly title: string;
@@ -72,6 +72,12 @@ const composers = {
   overdue: call("overdue"),
   digest: note(alarmWords.digestTitle, ({ kind }) => kind),
   alarm: note(alarmWords.alarmTitle, ({ id }) => id),
+  collected: ({ text, kind }) => ({
+    title: collectedWords.title,
+    body: collectedText(text ?? ""),
+    path: inbox,
+    tag: kind,
+  }),
   "visitor-news": news,
 } satisfies Record<KindOf<"push">, Compose>;
 

@@ -9,10 +9,10 @@ import { storeBooking } from "#server/bookings/store-booking.ts";
 import type { Store } from "#server/db/store.ts";
 import { enqueueDue } from "#server/enqueue-due.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
-import { admitConfirmation } from "#server/limits/mail-limits.ts";
 import { findMessage, sendAgain } from "#server/outbox/message-commands.ts";
 import { sweep } from "#server/privacy/sweep.ts";
 import { newBooking } from "#server/testing/bookings.ts";
+import { admitMessage } from "./admit-message.ts";
 import { deliverDue } from "./deliver-due.ts";
 import { createDelivery } from "./delivery.ts";
 
@@ -36,20 +36,48 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
     store: Store,
     id: string,
     { email = `${id}@example.com`, enqueuedAt = booked, perDay = 200 } = {},
-  ) => store.run(admitConfirmation, { id, email, enqueuedAt, perDay });
+  ) =>
+    store.run(admitMessage, {
+      id,
+      kind: "confirmation",
+      bookingId: id,
+      email,
+      deviceId: null,
+      enqueuedAt,
+      now: enqueuedAt,
+      confirmationsPerDay: perDay,
+    });
 
   test(
     "an address gets one confirmation a day, in any spelling",
     withStore(async (store) => {
       expect(await admit(store, "first", { email: "Ana@Example.com" })).toBeUndefined();
       const same = [
-        ...["ana@example.com", "ana+1@example.com"],
+        ...["ana@example.com", "ana+1@example.com", "a.n.a@example.com"],
         ...["ANA+two+three@EXAMPLE.COM", "ａｎａ@example.com"],
       ];
       for (const email of same) expect(await admit(store, email, { email }), email).toBe(repeated);
       expect(await admit(store, "other", { email: "ana.n@example.com" })).toBeUndefined();
+      expect(await admit(store, "google", { email: "ana.n@gmail.com" })).toBeUndefined();
+      expect(await admit(store, "also google", { email: "an.an@googlemail.com" })).toBe(repeated);
       const next = { email: "ana+3@example.com", enqueuedAt: nextDay };
       expect(await admit(store, "next", next)).toBeUndefined();
+    }),
+  );
+
+  test(
+    "a domain that got twenty in a day counts as one mailbox, but not a large provider",
+    withStore(async (store) => {
+      const admitted = async (domain: string) => {
+        let count = 0;
+        for (let index = 0; index < 30; index += 1) {
+          const email = `${domain} ${index}@${domain}`.replace(" ", "-");
+          count += (await admit(store, email, { email })) === undefined ? 1 : 0;
+        }
+        return count;
+      };
+      expect(await admitted("catch-all.example")).toBe(20);
+      expect(await admitted("gmail.com")).toBe(30);
     }),
   );
 

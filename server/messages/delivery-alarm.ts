@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { alarmWords } from "#content/alarms.ts";
 import { isStuck, type OldestWaiting } from "#domain/api/reports.ts";
-import { formatDayAndTime, hourMs, isoAfter } from "#domain/dates.ts";
+import { formatDayAndTime, hourMs, isoAfter, phoenixDay } from "#domain/dates.ts";
 import { type Channel, channels, kindsTo } from "#domain/message-kinds.ts";
 import { type Env, isPublicSite } from "#env";
 import { defineCommand } from "#server/db/command.ts";
@@ -9,6 +9,7 @@ import type { Database } from "#server/db/schema.ts";
 import type { Context } from "#server/http/context.ts";
 import { ofChannel } from "#server/outbox/channels.ts";
 import { enqueue, retryForMs } from "#server/outbox/enqueue.ts";
+import { growsTooFast } from "./database-growth.ts";
 
 /** Waiting starts when a message is enqueued or sent again by hand. */
 export const findOldestWaiting = defineCommand({
@@ -61,6 +62,7 @@ export const enqueueAlarms = defineCommand({
       await enqueueAlarm(db, "push", alarmWords.mailFailed, now);
     if (push && isStuck(push, new Date(now)))
       await enqueueAlarm(db, "mail", `${alarmWords.pushStuck} ${time(push)}.`, now);
+    if (await growsTooFast(db, now)) await enqueueGrowthAlarm(db, now);
     return oldest;
   },
 });
@@ -86,6 +88,12 @@ async function enqueueAlarm(
   const slot = Math.floor(Date.parse(now) / alarmIntervalMs);
   const id = `alarm.${only}.${slot}`;
   await enqueue(db, [{ id, kind: "alarm", text: `${text} ${alarmWords.safe}`, at: now, only }]);
+}
+
+/** On both channels, once a day. */
+async function enqueueGrowthAlarm(db: Kysely<Database>, now: string): Promise<void> {
+  const id = `alarm.growth.${phoenixDay(new Date(now))}`;
+  await enqueue(db, [{ id, kind: "alarm", text: alarmWords.growth, at: now }]);
 }
 
 /** Failed emails to visitors say nothing about the mail server. */

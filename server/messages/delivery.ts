@@ -1,8 +1,8 @@
 import { type Channel, messageKinds } from "#domain/message-kinds.ts";
 import type { Env } from "#env";
 import type { Store } from "#server/db/store.ts";
-import { admitConfirmation } from "#server/limits/mail-limits.ts";
-import { type Deliver, Withheld } from "#server/outbox/channels.ts";
+import { type Deliver, type DueMessage, Withheld } from "#server/outbox/channels.ts";
+import { admitMessage } from "./admit-message.ts";
 import { notificationOf, payloadOf } from "./compose-push.ts";
 import type { Mailer } from "./mailer.ts";
 import { type PushEnv, sendPush } from "./send-push.ts";
@@ -42,12 +42,29 @@ export function createDelivery({
     return mailer;
   }
 
+  /** @throws Withheld when an allowance is used up */
+  async function spend({ id, kind, booking, createdAt, device }: DueMessage): Promise<void> {
+    if (messageKinds[kind].spends === null || !booking) return;
+    const reason = await store.run(admitMessage, {
+      id,
+      kind,
+      bookingId: booking.id,
+      email: booking.email,
+      deviceId: device?.id ?? null,
+      enqueuedAt: createdAt,
+      now: now().toISOString(),
+      confirmationsPerDay: env.CONFIRMATIONS_PER_DAY,
+    });
+    if (reason !== undefined) throw new Withheld(reason);
+  }
+
   /** Retried, since the setting may have been removed by mistake. */
   const withoutWebhook: Deliver = () => Promise.reject(new Error("WEBHOOK_URL is not set"));
 
   const push: Deliver = async (message) => {
     const { device } = message;
     if (!device) return "dropped";
+    await spend(message);
     const payload = payloadOf(notificationOf(message, now()), env.SITE_URL);
     const outcome = await sendPush({ device, payload, ttlSeconds }, { store, env, now });
     return outcome === "sent" ? "sent" : "dropped";
@@ -55,13 +72,9 @@ export function createDelivery({
 
   const deliver: Readonly<Record<Channel, Deliver>> = {
     async mail(message) {
-      const { id, kind, booking, mailbox, createdAt: enqueuedAt } = message;
-      const { hasLink, spends } = messageKinds[kind];
-      if (spends === "confirmations" && booking) {
-        const counted = { id, email: booking.email, enqueuedAt, perDay: env.CONFIRMATIONS_PER_DAY };
-        const reason = await store.run(admitConfirmation, counted);
-        if (reason !== undefined) throw new Withheld(reason);
-      }
+      const { kind, booking, mailbox } = message;
+      const { hasLink } = messageKinds[kind];
+      await spend(message);
       const link = booking && hasLink ? { link: await findLink(booking.id, mailbox) } : {};
       return (await loadMailer()).send({ ...message, ...link });
     },

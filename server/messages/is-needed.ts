@@ -53,6 +53,7 @@ const needs = {
   "visitor-news": isListed,
   digest: always,
   alarm: always,
+  collected: always,
   webhook: always,
 } satisfies Record<Kind, Need>;
 

@@ -1,4 +1,4 @@
-import { alarmWords } from "#content/alarms.ts";
+import { alarmWords, collectedWords } from "#content/alarms.ts";
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
 import type { Booking, BookingEvent } from "#domain/api/bookings.ts";
@@ -125,8 +125,18 @@ export function newsMail(news: readonly BookingEvent[], { booking, siteUrl }: Bo
   });
 }
 
-export function noteMail(kind: "digest" | "alarm", text: string, siteUrl: string): Mail {
-  const title = kind === "digest" ? alarmWords.digestTitle : alarmWords.alarmTitle;
+/** "48 more things came in within a short time." */
+export const collectedText = (count: string): string =>
+  count === "1" ? collectedWords.one : `${count} ${collectedWords.many}`;
+
+const noteTitles = {
+  digest: alarmWords.digestTitle,
+  alarm: alarmWords.alarmTitle,
+  collected: collectedWords.title,
+} as const;
+
+export function noteMail(kind: keyof typeof noteTitles, text: string, siteUrl: string): Mail {
+  const title = noteTitles[kind];
   return layout({
     siteUrl,
     subject: kind === "digest" ? `${title}: ${text}` : title,

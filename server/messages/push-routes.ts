@@ -5,6 +5,7 @@ import { readSession } from "#server/accounts/sessions.ts";
 import type { Context, User } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
+import type { Limits } from "#server/limits/limits.ts";
 import {
   listDevices,
   readVapidKeys,
@@ -17,12 +18,12 @@ import { describeError } from "./deliver-due.ts";
 import { endpointMistake, hostMistake } from "./public-address.ts";
 import { sendPush } from "./send-push.ts";
 
-const testIntervalMs = 5000;
 const ttlSeconds = 60;
 
 export function pushRoutes(
   server: FastifyInstance,
   { env, store, now, newId }: Pick<Context, "env" | "newId" | "now" | "store">,
+  { isOver }: Pick<Limits, "isOver">,
 ): void {
   const { SITE_URL, PUSH_ALLOW_LOCAL: allowLocal } = env;
 
@@ -70,22 +71,19 @@ export function pushRoutes(
     await store.run(removeDevice, { id });
   });
 
-  const testedAt = new Map<string, number>();
   serve(server, pushEndpoints.test, async ({ params: { id = "" }, user }) => {
     const { endpoint, ...device } = await requireDevice(id, user);
     if (endpoint === null) throw new Problem("not-found");
-    const at = now();
-    if (Math.abs(at.getTime() - (testedAt.get(id) ?? 0)) < testIntervalMs)
+    if (isOver({ of: "testNotifications", whose: [id] }))
       throw new Problem("rate-limited", {
         detail: "A test was sent a moment ago. Please wait five seconds.",
       });
-    testedAt.set(id, at.getTime());
     const push = {
       device: { ...device, endpoint },
       payload: payloadOf(testNotification, SITE_URL),
       ttlSeconds,
     };
-    const delivery = { deviceId: id, at: at.toISOString() };
+    const delivery = { deviceId: id, at: now().toISOString() };
     try {
       const outcome = await sendPush(push, { store, env, now });
       if (outcome === "sent") await store.run(recordDelivery, { ...delivery, error: null });

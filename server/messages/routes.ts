@@ -6,13 +6,13 @@ import { firstPage } from "#server/db/first-page.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { serve } from "#server/http/serve.ts";
+import type { Limits } from "#server/limits/limits.ts";
 import type { Delivered } from "#server/outbox/channels.ts";
 import { findMessage, listMessages, sendAgain } from "#server/outbox/message-commands.ts";
 import { leadsAddress } from "./compose-mail.ts";
 import { describeError } from "./deliver-due.ts";
 
 const pageSize = 50;
-const testIntervalMs = 10_000;
 
 export interface WithTestMail {
   /** @throws when it could not be sent */
@@ -21,22 +21,20 @@ export interface WithTestMail {
 
 export function mailRoutes(
   server: FastifyInstance,
-  { env, now, sendTestMail }: Pick<Context, "env" | "now"> & WithTestMail,
+  { env, sendTestMail }: Pick<Context, "env"> & WithTestMail,
+  { isOver }: Pick<Limits, "isOver">,
 ): void {
   const to = leadsAddress(env);
   const delivery = env.SMTP_URL === undefined ? ("files" as const) : ("smtp" as const);
   serve(server, mailEndpoints.setting, async () => ({ leadsTo: to, delivery }));
 
   let isSending = false;
-  let lastAt = Number.NEGATIVE_INFINITY;
   serve(server, mailEndpoints.test, async () => {
-    const at = now().getTime();
-    if (isSending || Math.abs(at - lastAt) < testIntervalMs)
+    if (isSending || isOver({ of: "testMails", whose: [""] }))
       throw new Problem("rate-limited", {
         detail: "A test message was sent a moment ago. Please wait ten seconds.",
       });
     isSending = true;
-    lastAt = at;
     try {
       return { to, outcome: await sendTestMail(), error: null };
     } catch (error) {

@@ -18,6 +18,10 @@ export interface NewMessage {
   /** Why it must not be sent; the owner sees it. */
   readonly withheld?: string | undefined;
   readonly only?: "mail" | "push";
+  /** The only device that is notified. */
+  readonly deviceId?: string | null;
+  /** When it is sent; at once without it. */
+  readonly dueAt?: string;
 }
 
 /** SQLite takes 32,766 parameters in a statement, and a batch of bookings notifies every device. */
@@ -33,7 +37,7 @@ export async function enqueue(
     ? await db.selectFrom("push_devices").select("id").where("gone_at", "is", null).execute()
     : [];
   const rows = messages.flatMap((message) => {
-    const { kind, bookingId, eventId, only, text, withheld, at } = message;
+    const { kind, bookingId, eventId, only, text, withheld, at, dueAt = at } = message;
     const id = message.id ?? `${eventId ?? bookingId}.${kind}`;
     const row = (deviceId: string | null) => ({
       id: deviceId === null ? id : `${id}.${deviceId}`,
@@ -46,10 +50,13 @@ export async function enqueue(
       error: withheld ?? null,
       attempts: 0,
       created_at: at,
-      next_at: at,
+      next_at: dueAt,
       give_up_at: giveUpAt(at),
     });
-    const onDevices = isSentBy("push", kind) && only !== "mail" ? devices : [];
+    const isNotified = isSentBy("push", kind) && only !== "mail";
+    const onDevices = devices.filter(
+      ({ id: one }) => isNotified && one === (message.deviceId ?? one),
+    );
     return [...(only === "push" ? [] : [row(null)]), ...onDevices.map((device) => row(device.id))];
   });
   for (let from = 0; from < rows.length; from += maxRows)

@@ -19,6 +19,8 @@ const erasedColumns = {
   claimed_by: null,
   claimed_until: null,
   proven_email_key: null,
+  network: null,
+  series: null,
 };
 
 /** Bookings merged with it stay. */

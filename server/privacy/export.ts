@@ -108,6 +108,7 @@ const csvColumns = {
   visitState: "visitState",
   notes: "notes",
   mailboxProvenAt: "mailboxProvenAt",
+  series: "series",
 } as const satisfies Record<keyof ExportedBooking, string>;
 
 /** CSV as in RFC 4180. Without a byte order mark, Excel would read "Núñez" in the machine's old code page. */

@@ -279,7 +279,7 @@ export function privacyContract(open: () => Promise<Store>): void {
     for (const bookingId of ["canceled", "no-visit"])
       await store.run(changeStatus, { ...change, bookingId, ...to });
     const days = { since: "2022-06-30", today: "2022-12-31" };
-    expect(await store.run(eraseExpiredBatch, { ...days, at })).toBe(2);
+    expect(await store.run(eraseExpiredBatch, { leads: days, spam: days, at })).toBe(2);
     expect(await erasedIds()).toEqual(expect.arrayContaining(["no-access", "canceled"]));
     for (const id of ["no-visit", "booked", "done"])
       expect((await detailOf(store, id)).booking).toMatchObject({

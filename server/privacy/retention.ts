@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import { spamKeptDays } from "#content/business-facts.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { monthsBefore } from "#domain/days.ts";
+import { addDays, monthsBefore } from "#domain/days.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { keepSetting, readSetting, writeSetting } from "#server/db/settings.ts";
@@ -52,11 +53,28 @@ export function keptDays(now: Date, months: number): KeptDays {
   return { since: monthsBefore(today, months), today };
 }
 
-const expired = (db: Kysely<Database>, { since, today }: KeptDays) =>
+/** Also where leads are kept forever. */
+const keptSpam = (now: Date): KeptDays => {
+  const today = phoenixDay(now);
+  return { since: addDays(today, -spamKeptDays), today };
+};
+
+const olderThan = (db: Kysely<Database>, { since, today }: KeptDays) =>
   db
     .selectFrom("bookings")
     .where("erased_at", "is", null)
     .where("day", "<", since)
+    // An older day that was booked after a kept one was made while the clock was slow.
+    .where("seq", "<", ({ selectFrom }) =>
+      selectFrom("bookings as kept")
+        .select(sql<number>`coalesce(min(seq), 9007199254740991)`.as("first"))
+        .where("day", ">=", since)
+        // A day in the future was made while the clock was fast.
+        .where("day", "<=", today),
+    );
+
+const expired = (db: Kysely<Database>, kept: KeptDays) =>
+  olderThan(db, kept)
     // Customers are kept, and scheduled bookings whose visit was not missed, but not bookings merged into theirs.
     .where(({ and, eb, exists, or, selectFrom }) => {
       const missedVisit = selectFrom("visits")
@@ -68,15 +86,7 @@ const expired = (db: Kysely<Database>, { since, today }: KeptDays) =>
         eb("merged_into", "is not", null),
         and([eb("status", "=", "scheduled"), exists(missedVisit)]),
       ]);
-    })
-    // An older day that was booked after a kept one was made while the clock was slow.
-    .where("seq", "<", ({ selectFrom }) =>
-      selectFrom("bookings as kept")
-        .select(sql<number>`coalesce(min(seq), 9007199254740991)`.as("first"))
-        .where("day", ">=", since)
-        // A day in the future was made while the clock was fast.
-        .where("day", "<=", today),
-    );
+    });
 
 export const previewRetention = defineCommand({
   name: "previewRetention",
@@ -95,11 +105,22 @@ const batchSize = 50;
 export const eraseExpiredBatch = defineCommand({
   name: "eraseExpiredBatch",
   kind: "write",
-  async run(db, { at, ...kept }: KeptDays & { readonly at: string }) {
-    const found = await expired(db, kept).select("id").limit(batchSize).execute();
-    const ids = found.map(({ id }) => id);
-    await eraseBookings(db, { ids, at, actor: "retention" });
-    return ids.length;
+  async run(
+    db,
+    { at, leads, spam }: { at: string; leads: KeptDays | null; spam: KeptDays },
+  ): Promise<number> {
+    const expiredSpam = olderThan(db, spam).where("status", "=", "spam");
+    const found = await expiredSpam.select("id").limit(batchSize).execute();
+    if (leads)
+      found.push(
+        ...(await expired(db, leads)
+          .where("status", "!=", "spam")
+          .select("id")
+          .limit(batchSize - found.length)
+          .execute()),
+      );
+    await eraseBookings(db, { ids: found.map(({ id }) => id), at, actor: "retention" });
+    return found.length;
   },
 });
 
@@ -109,12 +130,12 @@ export async function eraseExpired(
   signal?: AbortSignal,
 ): Promise<number> {
   const { months } = await store.run(readRetention, undefined);
-  if (months === null) return 0;
   const moment = now();
   const at = moment.toISOString();
   const { isTrusted } = await store.run(checkClock, { now: at });
   if (!isTrusted) return 0;
-  const batch = { ...keptDays(moment, months), at };
+  const leads = months === null ? null : keptDays(moment, months);
+  const batch = { at, leads, spam: keptSpam(moment) };
   let total = 0;
   while (!signal?.aborted) {
     const found = await store.run(eraseExpiredBatch, batch);

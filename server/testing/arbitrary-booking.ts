@@ -221,6 +221,7 @@ export const storedBooking: fc.Arbitrary<Booking> = fc.record({
   claimedUntil: fc.option(moment),
   reachBy: fc.option(fc.constantFrom(...contactMethods)),
   mailboxProvenAt: fc.option(moment),
+  series: fc.option(storedText),
 });
 
 const storedEvent: fc.Arbitrary<BookingEvent> = fc.record({

@@ -14,6 +14,8 @@ export const newBooking = (given: Partial<NewBooking> & { id: string }): NewBook
   page: "/book-now",
   key: null,
   spam: null,
+  series: null,
+  network: null,
   enteredBy: null,
   confirm: true,
   ...given,

@@ -155,6 +155,7 @@ export async function makeChange(
   app: VisitorContext,
   linked: LinkedBooking,
   sent: Sent,
+  network: string | null,
 ): Promise<Answer | undefined> {
   const { store, gateKeys } = app;
   const all = changeOf(app, linked);
@@ -178,7 +179,7 @@ export async function makeChange(
     case "erase":
       return store.run(requestErasure, all);
     case "link":
-      return store.run(renewLink, { ...all, mail: true });
+      return store.run(renewLink, { ...all, mail: true, network });
     case "plan": {
       const { numDogs, serviceType } = sent;
       if (!numDogs || !serviceType) return undefined;

@@ -1,6 +1,5 @@
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
-import { dayMs } from "#domain/dates.ts";
 import type { OfferedSlot } from "#domain/page-props.ts";
 import { linkEndsAt } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
@@ -19,8 +18,6 @@ export interface LinkedBooking {
   /** The mailbox that the visitor asked to use, until it has answered. */
   readonly nextEmail: string | null;
   readonly isErasureRequested: boolean;
-  /** What the visitor has changed in the last 24 hours. */
-  readonly changesOfDay: number;
   /** Empty where no day can be chosen. */
   readonly days: readonly OfferedSlot[];
   readonly isTomorrowByPhone: boolean;
@@ -61,14 +58,11 @@ export const readLinkedBooking = defineCommand({
       status !== "spam" && status !== "declined" && (!visit || canBeChanged(visit, now));
     const plan = await readPlan(db);
     const history = await readHistory(db, bookingId);
-    const dayAgo = new Date(now.getTime() - dayMs).toISOString();
     return {
       booking,
       visit: visit ?? null,
       proves: proves ?? undefined,
       nextEmail,
-      changesOfDay: history.filter((event) => event.actor === "visitor" && event.at > dayAgo)
-        .length,
       isErasureRequested: history.some(({ kind }) => kind === "erasure-asked"),
       isTomorrowByPhone: canChoose && isTomorrowByPhone(plan, booking.area, now),
       daysOff: plan.daysOff,

@@ -3,7 +3,6 @@ import { business } from "#content/business.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { formatPhone } from "#domain/typed/phones.ts";
 import { StorageError } from "#server/db/storage-error.ts";
-import { everybodysFactor } from "#server/limits/booking-limit.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { loadBuilt } from "#server/testing/built.ts";
 import { visitorPages } from "#server/testing/visitor-pages.ts";
@@ -67,7 +66,7 @@ test("link guesses are limited per address, and no other visitor is refused beca
         headers: from(address),
       });
 
-    for (let network = 0; network < everybodysFactor; network += 1)
+    for (let network = 0; network < 5; network += 1)
       for (let guess = 0; guess < max; guess += 1)
         expect(await visit(`/visit/guess-${guess}`, `192.0.2.${network}`)).toBe(404);
     const over = await server.inject({ url: path, headers: from("192.0.2.0") });

@@ -5,7 +5,7 @@ import { Problem } from "#server/http/problems.ts";
 import { isCrossSite } from "#server/http/same-origin.ts";
 import type { Rejection } from "#server/journal/change.ts";
 import { linkKeyOf, linkPath } from "#server/journal/visitor-links.ts";
-import { limitRequests } from "#server/limits/rate-limit.ts";
+import { type Limits, sendWait, stepsOf } from "#server/limits/limits.ts";
 import {
   type Answer,
   makeChange,
@@ -16,12 +16,6 @@ import {
 } from "./forms.ts";
 import { type PageExtras, visitPageOf } from "./page-props.ts";
 import { type LinkedBooking, readLinkedBooking } from "./read-linked-booking.ts";
-
-/** Far more than a person needs, and far too few to guess 128 bits. */
-const limit = { max: 120, windowMs: 60_000 };
-
-/** Each change stays in the history, which is read with every other one: thousands would make them slow. */
-const maxChangesPerDay = 50;
 
 const headers = {
   "cache-control": "no-store",
@@ -58,15 +52,14 @@ const isForeign = (request: FastifyRequest, siteUrl: string): boolean =>
 export function visitorLinkRoutes(
   server: FastifyInstance,
   app: VisitorContext,
-  secret: string,
+  { secret, limits }: { readonly secret: string; readonly limits: Limits },
 ): void {
   const { store, env, site, renderPage, now, gateKeys } = app;
   const linkKey = linkKeyOf(secret);
-  const limitVisits = env.RATE_LIMIT ? limitRequests(limit, now) : undefined;
 
   function admit(request: FastifyRequest, reply: FastifyReply): void {
     reply.headers(headers);
-    limitVisits?.(request, reply);
+    limits.admit("visitPages", request, reply);
   }
 
   const errorHandler = (error: unknown, _request: FastifyRequest, reply: FastifyReply) =>
@@ -121,12 +114,17 @@ export function visitorLinkRoutes(
     const linked = await find(token);
     if (!linked) return sendEnded(reply);
     const { sent, typed, errors } = readForm(request.body);
-    if (env.RATE_LIMIT && linked.changesOfDay >= maxChangesPerDay) {
-      const notice = visitWords.problem.tooMany;
-      return show(linked, reply.code(429), { notice, typed });
+    const network = limits.networkOf(request);
+    const [over] = await limits.spend([
+      { of: "changes", whose: [linked.booking.id] },
+      ...(sent?.act === "day" ? [{ of: "days" as const, whose: stepsOf(network) }] : []),
+    ]);
+    if (over) {
+      sendWait(reply, over.waitMs);
+      return show(linked, reply.code(429), { notice: visitWords.problem.tooMany, typed });
     }
     if (sent) await prove(app, linked, sent.act);
-    const result = sent && (await makeChange(app, linked, sent));
+    const result = sent && (await makeChange(app, linked, sent, network));
     if (!sent || !result) {
       const notice = visitWords.problem.invalid;
       return show(linked, reply.code(422), { notice, typed, errors });

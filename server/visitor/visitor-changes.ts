@@ -103,6 +103,8 @@ export const requestErasure = defineChange({
 
 interface Renewal {
   readonly mail: boolean;
+  /** Where a visitor pressed. @see stepsOf */
+  readonly network?: string | null;
 }
 
 /** A press on the page sends the new link by email only, because somebody else may have the old one. */

@@ -9,7 +9,7 @@ import { Problem } from "#server/http/problems.ts";
 import { serve, serveOpen } from "#server/http/serve.ts";
 import { changeOf, detailOf } from "#server/journal/change-request.ts";
 import { isSameToken } from "#server/journal/visitor-links.ts";
-import { limitRequests } from "#server/limits/rate-limit.ts";
+import type { Limits } from "#server/limits/limits.ts";
 import { feedToken, listFeed, readFeed, writeFeed } from "./calendar.ts";
 import type { WithGateKeys } from "./gate-keys.ts";
 import { listGateNotes } from "./gate-notes.ts";
@@ -20,13 +20,10 @@ import { scheduleVisit, setVisitOutcome } from "./schedule-visit.ts";
 
 const maxRangeDays = 62;
 
-/** Calendars poll at most every 15 minutes, but one provider polls for all of its customers. */
-const calendarLimit = { max: 60, windowMs: 600_000 };
-
 export function visitRoutes(
   server: FastifyInstance,
   app: Context & WithGateKeys,
-  secret: string,
+  { secret, limits }: { readonly secret: string; readonly limits: Limits },
 ): void {
   const { SITE_URL } = app.env;
   const { store, now } = app;
@@ -89,9 +86,8 @@ export function visitRoutes(
     addressOf(await store.run(writeFeed, { number: null })),
   );
 
-  const limitPolls = limitRequests(calendarLimit, now);
   serveOpen(server, endpoints.calendar, async ({ params, request, reply }) => {
-    limitPolls(request, reply);
+    limits.admit("calendar", request, reply);
     const number = await store.run(readFeed, undefined);
     if (number === null || !isSameToken(params["token"] ?? "", feedToken(secret, number)))
       throw new Problem("not-found");

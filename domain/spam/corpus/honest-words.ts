@@ -38,4 +38,7 @@ export const honestWords: readonly Sample[] = [
   "Hope | Ellery | hope.ellery@gmail.com | (480) 555-0334 | 37220 N Mule Train Rd | Cave Creek | 85331 | plain | Skype me at hopeellery22 if the phone drops, reception is bad out here. Or 480-555-0334.",
   "Ines | Duarte | ines.duarte@gmail.com | (602) 555-0335 | 3311 E Union Hills Dr | Phoenix | 85050 | by script 52 | bi weekly or weekly??? idk. cheap one pls :)",
   "Jed | Cole | jed.cole@gmail.com | (480) 555-0336 | 9333 E Bahia Dr | Scottsdale | 85260 | plain | I build websites, could trade: redesign yours for a year of scooping? jedcole.dev",
+  "Ольга | Иванова | olga.ivanova@yandex.ru | +7 903 123-45-67 | 8787 E Pinnacle Peak Rd | Scottsdale | 85255 | plain | Здравствуйте! Хочу купить разовую уборку двора. Есть ли скидка для пенсионеров? Оплата в кредит не нужна, мы скоро приедем.",
+  "maria.Delgado@gmail.com | maria.Delgado@gmail.com | maria.delgado@gmail.com | (480) 555-0341 | 7420 E Camelback Rd | Scottsdale | 85251 | by script 1 |",
+  "RobertTobin@gmail.com | RobertTobin@gmail.com | RobertTobin@gmail.com | (480) 555-0342 | 7422 E Camelback Rd | Scottsdale | 85251 | by script 2 |",
 ];

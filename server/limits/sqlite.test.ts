@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe } from "vitest";
 import { openStore } from "#server/testing/open-store.ts";
-import { countRequestContract } from "./shared-count.contract.ts";
+import { storedCountsContract } from "./stored-counts.contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "limits-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("requests counted by SQLite", () => {
-  countRequestContract(() => openStore({ DATA_DIR: mkdtempSync(join(folder, "data-")) }));
+describe("allowances counted by SQLite", () => {
+  storedCountsContract(() => openStore({ DATA_DIR: mkdtempSync(join(folder, "data-")) }));
 });

@@ -4,13 +4,12 @@ import { validBooking } from "#domain/testing/sample-booking.ts";
 import { openStore } from "#server/open-store.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
-import { everybodysFactor } from "./booking-limit.ts";
-import { countRequestContract } from "./shared-count.contract.ts";
+import { storedCountsContract } from "./stored-counts.contract.ts";
 
 const open = (DATABASE_URL: string) => openStore({ DATA_DIR: "unused", DATABASE_URL });
 
-describe("requests counted by PostgreSQL", () => {
-  countRequestContract(async () => open(await newDatabase()));
+describe("allowances counted by PostgreSQL", () => {
+  storedCountsContract(async () => open(await newDatabase()));
 });
 
 /** Runs `use` with two instances on one database, and a connection to it. */
@@ -71,23 +70,14 @@ test("two instances together allow an address as many requests as one instance w
     for (const { statusCode, headers } of answers)
       expect(headers["retry-after"]).toBe(statusCode === 429 ? "60" : undefined);
     expect((await book(both[0], "2001:db8:0:2::1")).statusCode).toBe(201);
-    const { rows } = await database.query("select * from request_counts");
-    expect(rows).toHaveLength(3);
+    const { rows } = await database.query("select * from allowance_counts");
+    expect(rows.length).toBeGreaterThan(3);
     expect(JSON.stringify(rows)).not.toContain("2001:db8");
-  }));
-
-test("two instances together allow all addresses twenty times as much, and no more", () =>
-  withTwo(3, async (both) => {
-    const answers = await bookAtBoth(both, { count: 80, address: (turn) => `192.0.2.${turn}` });
-    expect(counted(answers)).toEqual({ 201: 3 * everybodysFactor, 429: 80 - 3 * everybodysFactor });
-    const refused = answers.find(({ statusCode }) => statusCode === 429);
-    expect(refused?.headers).toMatchObject({ "retry-after": "60", "x-ratelimit-remaining": "0" });
-    expect((await book(both[1], "198.51.100.1")).statusCode).toBe(429);
   }));
 
 test("while the database cannot count requests, each instance counts its own", () =>
   withTwo(2, async ([one, other], database) => {
-    await database.query("begin; lock table request_counts in access exclusive mode");
+    await database.query("begin; lock table allowance_counts in access exclusive mode");
     expect(counted([await book(one, "192.0.2.1"), await book(other, "192.0.2.1")])).toEqual({
       201: 2,
     });

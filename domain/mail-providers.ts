@@ -1,0 +1,34 @@
+/** Each line holds the domains of one mailbox: what is sent to any of them arrives in the same. */
+const spellings = [
+  ["gmail.com", "googlemail.com"],
+  ["icloud.com", "me.com", "mac.com"],
+  ["proton.me", "protonmail.com", "pm.me"],
+  ["yandex.com", "yandex.ru", "ya.ru"],
+  ["fastmail.com", "fastmail.fm"],
+] as const;
+
+/** The first domain of a mailbox by each of its others. */
+export const mailboxDomains: ReadonlyMap<string, string> = new Map(
+  spellings.flatMap(([first, ...others]) => others.map((other) => [other, first] as const)),
+);
+
+/** Providers whose mailboxes belong to many people. At any other domain one owner may have all of them. */
+export const sharedDomains: ReadonlySet<string> = new Set([
+  ...spellings.map(([first]) => first),
+  ...["outlook.com", "hotmail.com", "live.com", "msn.com", "hotmail.co.uk", "hotmail.ca"],
+  ...["yahoo.com", "yahoo.ca", "yahoo.co.uk", "yahoo.com.mx", "ymail.com", "rocketmail.com"],
+  ...["aol.com", "aim.com", "comcast.net", "xfinity.com", "cox.net", "att.net", "sbcglobal.net"],
+  ...["bellsouth.net", "verizon.net", "centurylink.net", "q.com", "embarqmail.com", "charter.net"],
+  ...[
+    "spectrum.net",
+    "earthlink.net",
+    "frontier.com",
+    "frontiernet.net",
+    "juno.com",
+    "netzero.net",
+  ],
+  ...["optonline.net", "roadrunner.com", "rr.com", "windstream.net", "suddenlink.net", "shaw.ca"],
+  ...["rogers.com", "telus.net", "bell.net", "gmx.com", "gmx.de", "gmx.net", "web.de", "mail.com"],
+  ...["zoho.com", "hey.com", "tutanota.com", "duck.com", "privaterelay.appleid.com", "mail.ru"],
+  ...["qq.com", "163.com", "naver.com", "asu.edu"],
+]);

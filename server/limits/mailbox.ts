@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { domainToASCII } from "node:url";
+import { mailboxDomains, sharedDomains } from "#domain/mail-providers.ts";
+import type { Spending } from "./counters.ts";
+
+/** The same for all spellings that reach one mailbox, and often for more: it only counts, and nothing is sent to it. */
+function mailboxOf(email: string): readonly [mailbox: string, domain: string] {
+  const folded = email.normalize("NFKC").toLowerCase();
+  const at = folded.lastIndexOf("@");
+  const typed = folded.slice(at + 1);
+  const ascii = domainToASCII(typed) || typed;
+  const domain = mailboxDomains.get(ascii) ?? ascii;
+  const local = folded.slice(0, Math.max(at, 0));
+  const tag = local.indexOf("+", 1);
+  const plain = (tag === -1 ? local : local.slice(0, tag)).replaceAll(".", "");
+  return [`${plain}@${domain}`, domain];
+}
+
+/** Digests, since counts outlive bookings that are erased on the same day. */
+const digestOf = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** What an email that a stranger can cause spends of its receiver's. */
+export function mailSpendings(
+  email: string,
+  of: "confirmationsOfMailbox" | "linksOfMailbox",
+): Spending[] {
+  const [mailbox, domain] = mailboxOf(email);
+  const spendings: Spending[] = [{ of, whose: [digestOf(mailbox)] }];
+  if (!sharedDomains.has(domain)) spendings.push({ of: "mailDomain", whose: [digestOf(domain)] });
+  return spendings;
+}
+
+/** What the business itself has to say. */
+export const noticeSpending = (email: string): Spending => ({
+  of: "noticesOfMailbox",
+  whose: [digestOf(mailboxOf(email)[0])],
+});
