@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { BookingDetail, BookingEvent } from "#domain/api/bookings.ts";
-import { formatDayAndTime } from "#domain/dates.ts";
+import { dayMs, formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
@@ -11,7 +11,13 @@ import { readBooking } from "./read-booking.ts";
 
 /** Why a change was not made. Nothing was written. */
 export interface Rejection {
-  readonly rejected: "not-found" | "conflict" | "invalid" | "key-reused" | "no-place";
+  readonly rejected:
+    | "not-found"
+    | "conflict"
+    | "invalid"
+    | "key-reused"
+    | "no-place"
+    | "rate-limited";
   readonly reason: string;
   readonly actor?: string;
 }
@@ -25,6 +31,8 @@ export interface ChangeRequest {
   readonly at: string;
   /** A UUID that makes a retry store nothing more. */
   readonly key?: string | undefined;
+  /** How many events the actor may add to the booking in 24 hours. */
+  readonly maxPerDay?: number | undefined;
 }
 
 export interface Change extends ChangeRequest {
@@ -35,6 +43,7 @@ export interface Change extends ChangeRequest {
 export const notFound: Rejection = { rejected: "not-found", reason: "There is no such booking." };
 export const invalid = (reason: string): Rejection => ({ rejected: "invalid", reason });
 export const conflict = (reason: string): Rejection => ({ rejected: "conflict", reason });
+const tooMany: Rejection = { rejected: "rate-limited", reason: "That is enough for one day." };
 /** Somebody else's event came first: "Riley marked it contacted on Friday, 9:41 AM." */
 export const preceded = (event: BookingEvent): Rejection => ({
   ...conflict(`${eventWords(event)} on ${formatDayAndTime(new Date(event.at))}.`),
@@ -92,6 +101,7 @@ export function defineChange<Input>({
       } else {
         if (booking.merged_into !== null && !allows.includes("merged")) return mergedAlready;
         if (booking.erased_at !== null && !allows.includes("erased")) return erased;
+        if (await hasSpent(db, change)) return tooMany;
         const rejection = await run(db, change, booking, locked);
         if (rejection) return rejection;
         await updateStepSeconds(db, [...locked.keys()]);
@@ -112,6 +122,21 @@ export async function lockBookings(db: Kysely<Database>, ids: readonly string[])
     .orderBy("id");
   const rows = await (engineOf(db) === "postgres" ? query.forUpdate() : query).execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Asked while the booking is locked, so that changes at the same moment count each other. */
+async function hasSpent(db: Kysely<Database>, change: ChangeRequest): Promise<boolean> {
+  const { bookingId, actor, at, maxPerDay } = change;
+  if (maxPerDay === undefined) return false;
+  const events = await db
+    .selectFrom("booking_events")
+    .select("id")
+    .where("booking_id", "=", bookingId)
+    .where("actor", "=", actor)
+    .where("at", ">", new Date(Date.parse(at) - dayMs).toISOString())
+    .limit(maxPerDay)
+    .execute();
+  return events.length === maxPerDay;
 }
 
 type StoredEvent = BookingEvent & { readonly booking_id: string };

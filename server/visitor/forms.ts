@@ -105,10 +105,14 @@ function offeredSlot(text: string, { visit }: LinkedBooking): Slot | undefined {
   return isOffered || (visit && writeSlot(visit) === text) ? slot : undefined;
 }
 
-const changeOf = ({ now }: VisitorContext, { booking }: LinkedBooking) => ({
+/** Each change stays in the history, which is read with every other one: thousands would make them slow. */
+const maxChangesPerDay = 50;
+
+const changeOf = ({ env, now }: VisitorContext, { booking }: LinkedBooking) => ({
   bookingId: booking.id,
   actor: "visitor",
   at: now().toISOString(),
+  maxPerDay: env.RATE_LIMIT ? maxChangesPerDay : undefined,
 });
 
 type SentFields = { readonly [Field in BookingField]?: string | null | undefined };

@@ -339,6 +339,25 @@ export function visitorLinkContract(
     expect([undefined, "cancelled"]).toContain(visit?.state);
   });
 
+  test("changes at the same moment do not exceed what a day allows, on any instance", async () => {
+    const id = await book();
+    const stores = [store, ...others];
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        (stores[turn % stores.length] ?? store).run(renewLink, {
+          ...visitor(id),
+          maxPerDay: 10,
+          mail: false,
+        }),
+      ),
+    );
+    const refused = results.filter((one) => "rejected" in one && one.rejected === "rate-limited");
+    // The booking itself counts.
+    expect(refused).toHaveLength(11);
+    const { history } = await read(id);
+    expect(history.filter(({ actor }) => actor === "visitor")).toHaveLength(10);
+  });
+
   test(`of ${rivals} visitors who pick the last place of a day at the same time, one gets it (${rounds} rounds)`, async () => {
     await savePlan(2);
     const stores = [store, ...others];

@@ -1,5 +1,4 @@
 import type { Booking, Visit } from "#domain/api/bookings.ts";
-import { dayMs } from "#domain/dates.ts";
 import type { OfferedSlot } from "#domain/page-props.ts";
 import { linkEndsAt } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
@@ -13,8 +12,6 @@ export interface LinkedBooking {
   readonly booking: Booking;
   readonly visit: Visit | null;
   readonly isErasureRequested: boolean;
-  /** What the visitor has changed in the last 24 hours. */
-  readonly changesOfDay: number;
   /** Empty where no day can be chosen. */
   readonly days: readonly OfferedSlot[];
 }
@@ -47,12 +44,9 @@ export const readLinkedBooking = defineCommand({
     const canChoose =
       status !== "spam" && status !== "declined" && (!visit || canBeChanged(visit, now));
     const history = await readHistory(db, bookingId);
-    const dayAgo = new Date(now.getTime() - dayMs).toISOString();
     return {
       booking,
       visit: visit ?? null,
-      changesOfDay: history.filter((event) => event.actor === "visitor" && event.at > dayAgo)
-        .length,
       isErasureRequested: history.some(({ kind }) => kind === "erasure-asked"),
       days: canChoose ? firstOf(await offerSlots(db, bookingId, now)) : [],
     };

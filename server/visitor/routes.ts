@@ -13,9 +13,6 @@ import { type LinkedBooking, readLinkedBooking } from "./read-linked-booking.ts"
 /** Far more than a person needs, and far too few to guess 128 bits. */
 const limit = { max: 120, windowMs: 60_000 };
 
-/** Each change stays in the history, which is read with every other one: thousands would make them slow. */
-const maxChangesPerDay = 50;
-
 const headers = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
@@ -84,7 +81,8 @@ export function visitorLinkRoutes(
   }
 
   function noticeOf({ rejected }: Rejection, act: string): string {
-    const { full, changed, noMail } = visitWords.problem;
+    const { full, changed, noMail, tooMany } = visitWords.problem;
+    if (rejected === "rate-limited") return tooMany;
     if (rejected === "no-place") return full;
     return rejected === "invalid" && act === "link" ? noMail : changed;
   }
@@ -111,10 +109,6 @@ export function visitorLinkRoutes(
     const linked = await find(token);
     if (!linked) return sendEnded(reply);
     const { sent, typed, errors } = readForm(request.body);
-    if (env.RATE_LIMIT && linked.changesOfDay >= maxChangesPerDay) {
-      const notice = visitWords.problem.tooMany;
-      return show(linked, reply.code(429), { notice, typed });
-    }
     const result = sent && (await makeChange(app, linked, sent));
     if (!sent || !result) {
       const notice = visitWords.problem.invalid;
@@ -123,8 +117,10 @@ export function visitorLinkRoutes(
     if ("rejected" in result) {
       const current = await find(token);
       if (!current) return sendEnded(reply);
-      const errors = meanwhile(current, typed);
-      return show(current, reply.code(409), { notice: noticeOf(result, sent.act), typed, errors });
+      const status = result.rejected === "rate-limited" ? 429 : 409;
+      const errors = status === 409 ? meanwhile(current, typed) : {};
+      const notice = noticeOf(result, sent.act);
+      return show(current, reply.code(status), { notice, typed, errors });
     }
     return reply.redirect(answerAt(linkPath(token), sent.act, result), 303);
   });

@@ -147,6 +147,8 @@ export const saveGateForm = defineCommand({
   ): Promise<ChangeResult> {
     const result = correction && (await correctBooking.run(db, { ...change, ...correction }));
     if (result && "rejected" in result) return result;
-    return writeGateNote.run(db, { ...change, note });
+    // Both are one change.
+    const { maxPerDay } = correction ? {} : change;
+    return writeGateNote.run(db, { ...change, note, maxPerDay });
   },
 });
