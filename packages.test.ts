@@ -102,12 +102,28 @@ test("the default install is small", () => {
   expect(Object.values(packages).filter(({ os, cpu }) => !(os || cpu)).length).toBeLessThan(680);
 });
 
-test("every package with an install script is allowed or refused by name", () => {
-  const { packages } = z
-    .object({
-      packages: z.record(z.string(), z.object({ hasInstallScript: z.optional(z.boolean()) })),
-    })
-    .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+const { packages } = z
+  .object({
+    packages: z.record(
+      z.string(),
+      z.object({
+        hasInstallScript: z.optional(z.boolean()),
+        integrity: z.optional(z.string()),
+        inBundle: z.optional(z.boolean()),
+      }),
+    ),
+  })
+  .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+
+test("every package has a hash, or is in another's archive", () => {
+  const without = Object.entries(packages).filter(
+    ([path, { integrity, inBundle }]) => path !== "" && !inBundle && !integrity,
+  );
+  expect(without).toEqual([]);
+});
+
+test("every package with an install script is allowed or refused by name, else npm stops", () => {
+  expect(readFileSync(".npmrc", "utf8")).toContain("strict-allow-scripts=true\n");
   const wanting = Object.entries(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([path]) => path.replace(/^.*node_modules\//, ""))

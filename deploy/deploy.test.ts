@@ -42,6 +42,17 @@ test("every variable that is set exists", () => {
   expect(set.filter((name) => !known.has(name))).toEqual([]);
 });
 
+test("every variable of the program reaches its containers", () => {
+  const image = found(read("deploy/Dockerfile"), /\b([A-Z_]+)=/g);
+  const given = (file: string) => found(read(file), /^ +([A-Z_]+): /gm);
+  const one = [...image, ...given("deploy/compose.yaml")];
+  const several = [...one, ...given("deploy/compose.several.yaml")];
+  const missingIn = (set: readonly string[]) => envNames.filter((name) => !set.includes(name));
+  const testsOnly = ["PUSH_ALLOW_LOCAL", "PLAYWRIGHT_CHROMIUM_PATH"];
+  expect(missingIn(one)).toEqual(["DATABASE_URL", "DATABASE_CONNECTIONS", ...testsOnly]);
+  expect(missingIn(several)).toEqual(testsOnly);
+});
+
 test("the service and the image start the program like npm run serve", () => {
   const [setting = "", ...command] = scripts["serve"]?.split(" ") ?? [];
   expect(command).toEqual(["node", "dist/server/main.js"]);

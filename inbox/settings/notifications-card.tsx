@@ -31,7 +31,7 @@ const obstacleWords = {
   blocked: "This browser blocks notifications from here. Allow them in its settings, then reload.",
 };
 
-/** "Last notification Nov 20, 9:41 AM", "Failing since 9:41 AM: the push service answered 500". */
+/** "Last notification Nov 20, 9:41 AM", "Failing since 9:41 AM: the push service refused it". */
 function deviceWords(device: PushDevice, now: Date): string {
   const { goneAt, failingSince, error, lastOkAt } = device;
   const time = (moment: string) => shortTime(new Date(moment), now);

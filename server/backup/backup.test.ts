@@ -314,6 +314,21 @@ const sql = (text: string) => (file: string) => {
   database.close();
 };
 
+test("triggers and views that somebody put into a backup are not restored", async () => {
+  await using(sqlite("plain"), fill);
+  const file = path("plain.db");
+  const counts = await makeBackup(sqlite("plain"), file);
+  sql("create view peek as select * from users")(file);
+  sql("create trigger spy after update on users begin delete from bookings; end")(file);
+  expect(await restoreBackup(sqlite("plain-to"), file)).toEqual(counts);
+  const restored = new DatabaseSync(path("plain-to/bookings.db"), { readOnly: true });
+  const names = restored.prepare("select name from sqlite_master").all();
+  restored.close();
+  expect(names).not.toContainEqual({ name: "peek" });
+  expect(names).not.toContainEqual({ name: "spy" });
+  expect(readdirSync(path("plain-to"))).toEqual(["bookings.db"]);
+});
+
 test.each([
   ["that is not there", () => path("absent.db"), /There is no file/],
   ["of another kind", spoiled("text.db", (file) => writeFileSync(file, "text")), /not a database/],

@@ -25,32 +25,45 @@ export async function restoreBackup(where: Target, file: string): Promise<Counts
   if (existsSync(target) || existsSync(`${target}-wal`))
     throw new Error(`${where.DATA_DIR} already has bookings. Nothing was changed.`);
   mkdirSync(where.DATA_DIR, { recursive: true, mode: 0o700 });
-  return writeAtomically(target, (part) => withUpdatedCopy(file, part, where, countRows));
+  return writeAtomically(target, (part) =>
+    withUpdatedCopy(file, where.DATA_DIR, where, (from) =>
+      withCopy(part, async (to, database) => {
+        await migrate(to, "sqlite");
+        await to.transaction().execute((all) => copyTables(from, all));
+        checkIntegrity(database);
+        return countRows(to);
+      }),
+    ),
+  );
 }
 
+/** Of the copy only rows are used, in a schema of our own: triggers and views of a file's maker stay behind. */
 async function withUpdatedCopy<Result>(
   file: string,
-  part: string,
+  place: string,
   { mail }: Target,
   use: (db: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
-  await copyDatabase(file, part, { readOnly: true });
-  return withCopy(part, async (db, database) => {
-    await migrate(db, "sqlite");
-    await stripCopy(db);
-    if (!mail)
-      await db
-        .updateTable("messages")
-        .set({ state: "dropped", claimed_until: null })
-        .where("state", "=", "waiting")
-        .execute();
-    checkIntegrity(database);
-    return use(db);
+  const folder = mkdtempSync(join(place, "restore-"));
+  const clean = () => rmSync(folder, { recursive: true, force: true });
+  return cleanUpAfter(clean, async () => {
+    const copy = join(folder, "copy.db");
+    await copyDatabase(file, copy, { readOnly: true });
+    return withCopy(copy, async (db) => {
+      await migrate(db, "sqlite");
+      await stripCopy(db);
+      if (!mail)
+        await db
+          .updateTable("messages")
+          .set({ state: "dropped", claimed_until: null })
+          .where("state", "=", "waiting")
+          .execute();
+      return use(db);
+    });
   });
 }
 
 async function restoreToPostgres(address: string, where: Target, file: string): Promise<Counts> {
-  const folder = mkdtempSync(join(tmpdir(), "restore-"));
   const to = connectPostgres(address, { max: 1 });
   const restore = (from: Kysely<Database>) =>
     to.transaction().execute(async (all) => {
@@ -64,11 +77,9 @@ async function restoreToPostgres(address: string, where: Target, file: string): 
       await copyTables(from, all);
       return countRows(all);
     });
-  const clean = () => rmSync(folder, { recursive: true, force: true });
-  return cleanUpAfter(clean, async () => {
-    await migrate(to, "postgres");
-    return withUpdatedCopy(file, join(folder, "copy.db"), where, restore);
-  }).finally(() => to.destroy());
+  return migrate(to, "postgres")
+    .then(() => withUpdatedCopy(file, tmpdir(), where, restore))
+    .finally(() => to.destroy());
 }
 
 function inspect(file: string) {

@@ -38,6 +38,7 @@ export function endpointMistake(endpoint: string, allowLocal: boolean): string |
   if (url.username + url.password !== "") return "must hold no password";
   if (allowLocal && url.hostname === local) return undefined;
   if (url.protocol !== "https:") return "must be an https address";
+  if (url.port !== "") return "must be on the port of https";
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (isIP(host) !== 0 && !isPublicAddress(host)) return "must be a public address";
   return undefined;

@@ -130,8 +130,8 @@ test("helpers can see, test and remove only their own devices", () =>
 test.each([
   [404, { outcome: "gone", error: null }],
   [410, { outcome: "gone", error: null }],
-  [500, { outcome: "failed", error: "the push service answered 500" }],
-  [429, { outcome: "failed", error: "the push service answered 429" }],
+  [500, { outcome: "failed", error: "the push service refused it" }],
+  [429, { outcome: "failed", error: "the push service refused it" }],
 ])("a test notification that gets a %i reports it", (answer, outcome) =>
   withApp({ env: local }, async (app) => {
     const { call, add } = await caller(app);
@@ -158,6 +158,7 @@ test("a push service that never answers times out", { timeout: 60_000 }, () =>
 const refused = [
   ["http, not https", "http://push.example/1", "must be an https address"],
   ["no address", "push", "must be a push service's address"],
+  ["another port", "https://push.example:8443/1", "must be on the port of https"],
   ["another scheme", "ftp://push.example/1", "must be an https address"],
   ["a password", "https://user:secret@push.example/1", "must hold no password"],
   ["this machine", "https://127.0.0.1/1", "must be a public address"],

@@ -60,10 +60,12 @@ export function pushRoutes(
     if (!(await store.run(readSession, { id: sessionId, now: at })))
       throw new Problem("unauthorized");
     const device = { id: newId(), userId: user.id, name, endpoint, ...keys, sessionId, at };
-    const id = await store.run(saveDevice, device);
-    if (id === undefined)
+    const saved = await store.run(saveDevice, device);
+    if (saved === "full")
       throw new Problem("conflict", { detail: "You have 20 devices. Please remove one first." });
-    return { id };
+    if (saved === "taken")
+      throw new Problem("conflict", { detail: "This is somebody else's device." });
+    return saved;
   });
 
   serve(server, pushEndpoints.remove, async ({ params: { id = "" }, user }) => {

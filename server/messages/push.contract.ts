@@ -58,7 +58,7 @@ export function pushContract(open: () => Promise<Store>): void {
   async function addDevice(name: string, userId = "u-1") {
     const { endpoint, keys } = service.subscribe(name);
     const device = { id: name, userId, name, endpoint, ...keys, sessionId: "s", at: time };
-    expect(await store.run(saveDevice, device)).toBe(name);
+    expect(await store.run(saveDevice, device)).toEqual({ id: name });
   }
   const book = (id: string, createdAt = time) =>
     store.run(
@@ -186,7 +186,7 @@ export function pushContract(open: () => Promise<Store>): void {
     service.headers["retry-after"] = "600";
     await book("1");
     expect(await pass("push")).toMatchObject({ waiting: 1 });
-    const failing = { failingSince: booked, error: "the push service answered 429" };
+    const failing = { failingSince: booked, error: "the push service refused it" };
     expect(await store.run(listDevices, {})).toMatchObject([failing]);
     service.answers.clear();
     for (const minutes of [0, 1, 9]) {
@@ -266,17 +266,20 @@ export function pushContract(open: () => Promise<Store>): void {
     expect(pushed()).toEqual(["phone: New lead: Ana"]);
   });
 
-  test("a repeated subscription is renamed, and a user can have at most twenty", async () => {
-    await addDevice("0");
+  test("a repeated subscription is renamed, by another user only with its keys; a user can have twenty", async () => {
     const { endpoint, keys } = service.subscribe("0");
     const stored = { sessionId: "s", at: time };
-    const again = { id: "other", userId: "u-2", name: "Sam's", endpoint, ...keys, ...stored };
-    expect(await store.run(saveDevice, again)).toBe("0");
+    const first = { id: "0", userId: "u-1", name: "0", endpoint, ...keys, ...stored };
+    expect(await store.run(saveDevice, first)).toEqual({ id: "0" });
+    const again = { ...first, id: "other", userId: "u-2", name: "Sam's" };
+    expect(await store.run(saveDevice, { ...again, p256dh: "another" })).toBe("taken");
+    expect(await store.run(listDevices, {})).toMatchObject([{ name: "0", username: "riley" }]);
+    expect(await store.run(saveDevice, again)).toEqual({ id: "0" });
     expect(await store.run(listDevices, {})).toMatchObject([{ name: "Sam's", username: "sam" }]);
     for (let count = 1; count <= 20; count += 1) await addDevice(`${count}`);
     const more = service.subscribe("more");
     const device = { id: "more", userId: "u-1", name: "more", endpoint: more.endpoint };
-    expect(await store.run(saveDevice, { ...device, ...more.keys, ...stored })).toBeUndefined();
+    expect(await store.run(saveDevice, { ...device, ...more.keys, ...stored })).toBe("full");
   });
 
   test("each change by a visitor reaches devices immediately, with only first name and neighborhood", async () => {

@@ -69,7 +69,7 @@ export async function sendPush(
   const { promise: answered, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request(url, { method: "POST", headers, agent: false, signal, lookup }, resolve)
     .on("error", (error) =>
-      reject(signal.aborted ? new Error("the push service did not answer") : error),
+      reject("code" in error ? new Error("the push service did not answer") : error),
     )
     .end(cipherText);
   const answer = await answered;
@@ -81,7 +81,8 @@ export async function sendPush(
     await store.run(retireDevice, { id: device.id, at: now().toISOString() });
     return "gone";
   }
-  const error = `the push service answered ${status}`;
+  // Whoever adds a device chooses its address: they do not learn what another server answers.
+  const error = "the push service refused it";
   if (status === 429 || status === 503) {
     // In seconds; dates are rare here and ignored.
     const delaySeconds = Number(answer.headers["retry-after"]) || 0;

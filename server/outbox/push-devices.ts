@@ -34,11 +34,14 @@ interface NewDevice extends Subscription {
   readonly at: string;
 }
 
-/** Updates a known endpoint. Undefined if the user has too many devices. */
+/**
+ * Updates a known endpoint: of the same user, or with the keys that only its own browser knows. Otherwise somebody who
+ * knows the address could take the device over.
+ */
 export const saveDevice = defineCommand({
   name: "saveDevice",
   kind: "write",
-  async run(db, device: NewDevice): Promise<string | undefined> {
+  async run(db, device: NewDevice): Promise<{ readonly id: string } | "full" | "taken"> {
     const { id, userId, name, endpoint, p256dh, auth, sessionId, at } = device;
     const mine = await db
       .selectFrom("push_devices")
@@ -46,7 +49,7 @@ export const saveDevice = defineCommand({
       .where("user_id", "=", userId)
       .execute();
     if (mine.length >= maxDevicesOfUser && !mine.some((one) => one.endpoint === endpoint))
-      return undefined;
+      return "full";
     const session = await db
       .selectFrom("sessions")
       .select("browser")
@@ -56,10 +59,20 @@ export const saveDevice = defineCommand({
     const saved = await db
       .insertInto("push_devices")
       .values({ id, endpoint, created_at: at, ...given })
-      .onConflict((conflict) => conflict.column("endpoint").doUpdateSet(given))
+      .onConflict((conflict) =>
+        conflict
+          .column("endpoint")
+          .doUpdateSet(given)
+          .where(({ and, eb, or }) =>
+            or([
+              eb("push_devices.user_id", "=", userId),
+              and([eb("push_devices.p256dh", "=", p256dh), eb("push_devices.auth", "=", auth)]),
+            ]),
+          ),
+      )
       .returning("id")
-      .executeTakeFirstOrThrow();
-    return saved.id;
+      .executeTakeFirst();
+    return saved ?? "taken";
   },
 });
 
