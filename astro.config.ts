@@ -6,6 +6,7 @@ import { defineConfig } from "astro/config";
 import compress from "astro-compressor";
 import { checkContent } from "#domain/content.ts";
 import { readEnv } from "#env";
+import { calm } from "#site/build/calm.ts";
 import { finish } from "#site/build/finish.ts";
 import { fontSubsets } from "#site/build/fonts.ts";
 import { scopedName } from "#site/build/scoped-name.ts";
@@ -63,6 +64,7 @@ export default defineConfig({
   integrations: [
     fontSubsets(),
     react(),
+    calm(),
     finish(siteUrl),
     compress({
       zstd: false,

@@ -158,8 +158,6 @@ export interface AreaVisit {
   readonly community: string;
   /** When a single visit is worth it. */
   readonly once: string;
-  /** Gates, surfaces, heat and distances, for a place with more to say about the service. */
-  readonly notes?: readonly (LocalFact & { readonly title: string })[];
   /** True until the owner has confirmed that visits go like this. `npm run golive` lists these. */
   readonly check?: true;
 }
@@ -182,11 +180,11 @@ export interface AreaText {
   /** Which plan suits the yard of the price example, and why. */
   readonly plan: string;
   readonly visit: AreaVisit;
-  /** The place: parks, washes, association, town, streets. Four to six facts. */
+  /** The place, as far as it changes the service. Two facts. */
   readonly place: readonly LocalFact[];
-  /** Lots and surfaces, and how they are cleaned. Two to four facts. */
+  /** Lots and surfaces, and how we clean them. Two facts. */
   readonly yards: readonly LocalFact[];
-  /** What the heat, the monsoon or the winter does there. Two or three facts. */
+  /** What we do there in the heat, the monsoon or the winter. Two facts. */
   readonly seasons: readonly LocalFact[];
   /** Two questions that only its people ask. */
   readonly questions: readonly [Question, Question];

@@ -7,23 +7,23 @@ const within = `within ${replyWithinHours} hours`;
 export const bookingWords = {
   headline: "Book your free first scoop",
   /** Two sentences, each on a line of its own where one line is too short. */
-  note: `A minute of typing.\nNo card, ${claims.noContract}.`,
+  note: `A minute of typing, every field needed.\nNo card, ${claims.noContract}.`,
   button: "Book My Free Service",
   /** On the button while the request is under way. */
   sending: "BOOKING...",
   firstVisit: "First visit",
   afterwards: "Then, if you like us",
   /** Below the button: what happens to what was typed. */
-  privacy: "For your booking only, never sold.",
+  privacy: "What you type is for your booking only. We never sell it.",
   privacyLink: "Privacy",
-  /** "You hear from us by Sunday, 4:30 PM, by phone, text or email". It holds every day of the week. */
+  /** "You'll hear from us by Sunday, 4:30 PM, by phone, text or email". It holds every day of the week. */
   promise: {
-    by: "You hear from us by",
+    by: "You'll hear from us by",
     /** In place of `by` on pages without the form. */
-    bookNowBy: "Book now and you hear from us by",
+    bookNowBy: "Book now and you'll hear from us by",
     channels: "by phone, text or email",
     /** The whole sentence until a script has the time. */
-    within: `You hear from us ${within}, by phone, text or email`,
+    within: `You'll hear from us ${within}, by phone, text or email`,
   },
   /** Before the clock time in the thank-you: "by Tuesday, 3:40 PM". */
   by: "by",
@@ -34,7 +34,20 @@ export const bookingWords = {
   /** Before a zip of `servedZips`: "Yes, we scoop 85251". */
   served: "Yes, we scoop",
   /** Beside any other zip, which can be booked as well. */
-  outside: "Off our usual map. Book anyway: we will call.",
+  outside: "Off our usual map. Book anyway: we'll call.",
+  /** Beside what is allowed and may still be a slip. Nobody has to answer. */
+  doubts: {
+    phone: "We call this number. Is it complete?",
+    address: "We come to this address. Is the house number in it?",
+  },
+  /** In the form of those who ask for a commercial quote, in place of `headline`, `button` and the price. */
+  quote: {
+    headline: "Tell us about the property",
+    button: "Get My Quote",
+    price: "Your price",
+    amount: "By quote",
+    basis: "worked out with you, for your property",
+  },
   /** Above the links to fields with mistakes. */
   summary: "Almost. Please check:",
   confirmation: {
@@ -44,13 +57,24 @@ export const bookingWords = {
     promise: `Our team will contact you ${within}`,
     /** If the time of the booking is unknown. */
     promiseLater: `Our team will contact you ${within} of your booking`,
+    /** What is still open, where the team calls before there is a day. */
+    callFirst: {
+      quote:
+        "You asked for a quote, so we'll call you about the property before we set a price or a day.",
+      offMap: "Your address is off our usual map, so we'll call you before we set a day.",
+    },
     close: "CLOSE",
     /** The link to the visitor's own page. */
     pickDay: "Pick the day of your first visit",
-    /** Before the visitor's email address. Promises no email, because an address gets one confirmation a day. */
-    sentTo: "We write to",
+    /** The same link where the team calls first. */
+    ownPage: "See or change your booking",
+    /** Before the visitor's email address. */
+    sentTo: "We'll email",
     /** After a booking without JavaScript, where the address is unknown. */
-    linkSent: "Your confirmation comes by email, with a link to pick your day.",
+    linkSent: "The link to your own page is in your email, too.",
+    /** On the page of thanks if it is opened without a booking. */
+    withoutBooking:
+      "Booked with us? The link to your own page is in your email. Anything else, just call.",
     /** Before the plan, the dogs and their price. */
     afterFirst: "then",
   },
@@ -61,6 +85,9 @@ export const bookingWords = {
     text: "There was an error submitting your booking. Please try again or call us directly.",
     /** In the form until the booking succeeds, before the phone number. */
     kept: "Everything you typed is still here. Try again, or call",
+    /** In place of `kept` without a connection. */
+    offline:
+      "You are offline. Everything you typed is still here: try again once you are back, or call",
   },
 } as const;
 

@@ -55,7 +55,7 @@ export const bookingQuestions = [
     answer: `Nothing. ${claims.firstVisitFree}, and the form does not ask for a card.`,
   },
   {
-    question: "What does dog poop cleanup cost after that?",
+    question: "What does a pooper scooper cost after that?",
     answer: `${priceList}. Each price includes ${includedDogs}.`,
   },
   {
@@ -81,7 +81,7 @@ export const pricingQuestions = [
   },
   {
     question: "What do the extras cost?",
-    answer: `${extrasList}, on top of your plan. Tell us when we get in touch.`,
+    answer: `${extrasList}, on top of your plan. Tell us when we're in touch.`,
   },
   {
     question: "Do you give discounts?",

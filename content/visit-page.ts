@@ -26,12 +26,10 @@ export const visitWords = {
   },
   days: {
     title: "Pick the day of your free first visit",
-    note: "The next days we are in your neighborhood.",
-    /** In place of `note`, for an address outside the areas on the map. */
-    offMap: "Your address is off our usual map, so we call you before we confirm the day.",
+    note: "The next days we'll be in your neighborhood.",
     button: "Choose this day",
     full: "Full",
-    after: "We hold it for you and confirm it within 48 hours. You can change it here.",
+    after: "We'll hold it for you and confirm it within 48 hours. You can change it here.",
     none: "None of these?",
     /** Where no day is open. */
     empty: "There is no open day to pick here at the moment. Please call us, and we'll find one.",
@@ -39,14 +37,15 @@ export const visitWords = {
   },
   held: {
     title: "Held for you",
-    /** "We confirm it by Tuesday, 4:00 PM." */
-    by: "We confirm it by",
+    /** "We'll confirm it by Tuesday, 4:00 PM." */
+    by: "We'll confirm it by",
   },
   booked: {
     title: "Your free first visit",
     confirmed: "It is confirmed.",
     /** Before the day, if the booking has an email address. */
-    mailed: "The calendar file is in your email, and we write again the day before, at 5 PM.",
+    mailed:
+      "The calendar file is in your email, and we'll email you again the day before, at 5 PM.",
     /** On the day itself. */
     phoneOnly: "To change it today, please call us.",
   },
@@ -84,11 +83,11 @@ export const visitWords = {
     lead: "This is what we have, partly hidden. To correct something, type it again; leave the rest empty.",
     button: "Correct my data",
     erase: "Ask to erase my data",
-    eraseNote: "A person looks at it first, and then erases everything that identifies you.",
+    eraseNote: "A person will look at it first, and then erase everything that identifies you.",
     eraseRequested: "You have asked us to erase your data. We'll do it soon.",
     link: "Get a new link",
     linkNote:
-      "Does somebody else have this link? We email you a new one, and this one stops working at once.",
+      "Does somebody else have this link? We'll email you a new one, and this one stops working at once.",
   },
   cancel: {
     button: "Cancel booking",
@@ -101,7 +100,7 @@ export const visitWords = {
   saved: {
     gate: "Saved.",
     plan: "Your plan is changed.",
-    reach: "Saved: we reach you this way.",
+    reach: "Saved: we'll reach you this way.",
     data: "Your data is corrected.",
     erase: "We have your request.",
   },
@@ -121,6 +120,6 @@ export const visitWords = {
   },
   ended: {
     headline: "This link has ended",
-    lead: `Or it was not copied whole. A new one that you asked for is in your email. Your booking is safe: just call, and we'll help right away. ${claims.changes}.`,
+    lead: `Or it was not copied whole. If you asked for a new one, it is in your email. Your booking is safe: just call, and we'll help right away. ${claims.changes}.`,
   },
 } as const;

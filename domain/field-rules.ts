@@ -13,11 +13,17 @@ const only = (allowed: RegExp) => z.regex(allowed, "Please remove hidden control
 
 const clean = z.overwrite((text: string) => withoutBidiControls(text).trim());
 
+/** "7420 E Main St, Apt 4" from the two lines that a browser fills in. */
+export const joinLines = z.overwrite((text: string) =>
+  text.trim().replaceAll(/,?[\t ]*[\r\n]+[\t ]*/g, ", "),
+);
+
 /** One line of text that is not blank. */
-export const line = (message: string, min = 1) =>
+export const line = (message: string, min = 1, first = clean) =>
   z
     .string(message)
     .check(
+      first,
       clean,
       z.minLength(min, message),
       z.refine(isVisible, message),

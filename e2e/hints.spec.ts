@@ -55,14 +55,14 @@ for (const { name, now, by, phones } of moments)
     await page.goto("/book-now");
     await hydrated(page);
     const promise = page.locator(".form-promise p");
-    await expect(promise.first()).toHaveText(`You hear from us ${by}`);
+    await expect(promise.first()).toHaveText(`You'll hear from us ${by}`);
     await expect(promise.last()).toHaveText(phones);
     const steps = page.locator("main [data-reply-by]");
     // "PM" never begins a line.
     await expect.poll(() => promise.first().textContent()).toMatch(/\d\u00a0[AP]M/);
     for (const path of [anyAreaPage, "/commercial-services"]) {
       await page.goto(path);
-      await expect(steps).toHaveText(`Book now and you hear from us ${by}.`);
+      await expect(steps).toHaveText(`Book now and you'll hear from us ${by}.`);
       expect(await steps.textContent()).toMatch(/\d\u00a0[AP]M/);
       await expect(page.locator("main [data-phones-open]")).toHaveText(phones);
     }

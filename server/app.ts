@@ -8,6 +8,7 @@ import { readSessions } from "./accounts/session-plugin.ts";
 import { fillBookNow } from "./bookings/book-now-page.ts";
 import { ownerBookingRoutes } from "./bookings/owner-routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
+import { fillThankYou } from "./bookings/thank-you-page.ts";
 import { answerClientError, answerProblems } from "./http/answer-problems.ts";
 import { createHttpServer, hasOneHost } from "./http/connections.ts";
 import type { Context } from "./http/context.ts";
@@ -61,7 +62,14 @@ function descriptionRoute(
 export async function buildApp({ log, ...context }: AppOptions): Promise<FastifyInstance> {
   const { SITE_URL, TRUST_PROXY } = context.env;
   const headers = securityHeaders(SITE_URL);
-  const pages = createPages(context.site, headers, fillBookNow(context));
+  const secret = await secretOf(context);
+  const fillBooking = fillBookNow(context);
+  const fillThanks = fillThankYou(context, secret);
+  const pages = createPages(
+    context.site,
+    headers,
+    (path, query) => fillBooking(path, query) ?? fillThanks(path, query),
+  );
   const server = fastify({
     logger: { level: "info", ...(log && { stream: log }) },
     // Addresses are personal data. Faults are logged separately.
@@ -90,7 +98,6 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
   server.setErrorHandler((error, _request, reply) => answerProblems(error, reply));
   server.removeContentTypeParser("text/plain");
   await server.register(formbody, { bodyLimit: maxBodyBytes });
-  const secret = await secretOf(context);
   bookingRoutes(server, context, secret);
   descriptionRoute(server, context, urlOf(descriptionEndpoints.openApi), "describeApi");
   descriptionRoute(server, context, "/openapi.json", "describeForm");

@@ -30,10 +30,6 @@ export const anthem = {
   },
   place: [
     {
-      text: "Del Webb developed Anthem from 1998 on, across about 5,860 acres.",
-      source: "https://en.wikipedia.org/wiki/Anthem,_Arizona",
-    },
-    {
       text: "Some of it lies in Phoenix and some in the New River census area, and all of it in Maricopa County. I-17 is roughly the divide, so look up your side before you call about anything official.",
       source: "https://en.wikipedia.org/wiki/Anthem,_Arizona",
       check: true,
@@ -42,45 +38,26 @@ export const anthem = {
       text: "Three homeowners associations share the name: Parkside with 7,229 homes, Country Club with 2,866 and Village with 210 condos. The Anthem Community Council runs the amenities that everyone uses.",
       source: "https://onlineatanthem.com/homeowners_association/index.php",
     },
-    {
-      text: "As of 2017 the Council kept up Community Park, Liberty Bell Park, Opportunity Way Park and the trails. Parkside looked after its own pocket parks.",
-      source: "https://onlineatanthem.com/2017-anthem-elections",
-    },
-    {
-      text: "Containers for pet waste stand in Community Park, in the neighborhood parks and along the trails.",
-      source: "https://onlineatanthem.com/news_detail_T15_R17.php",
-    },
-    {
-      text: "A dog park on Meridian Drive was approved in 2019, with registration required. Your dog will want its name spelled right.",
-      source: "https://www.onlineatanthem.com/news_detail_T15_R133.php",
-    },
   ],
   yards: [
     {
-      text: "Streets inside the gated sections belong to the association. Your part starts at the lot line, along with whatever lies behind it.",
-      source: "https://www.anthemnews.com/anthem-101/government/",
-    },
-    {
-      text: "Gravel and desert plants do for many fronts, with a patch of grass or turf kept for the dog in back. All the traffic lands on that patch, so walk it twice, once in each direction.",
+      text: "Gravel in front, one patch of grass in back for the dog. All the traffic lands on it, so we walk it once in each direction.",
       check: true,
     },
     {
-      text: "Parkside's posted park rules come down to two habits: leash the dog, and put the waste in a receptacle. The second one works just as well behind your own wall.",
+      text: "Parkside's posted park rules ask for a leash, and for waste in a receptacle. We bring our own bags and leave nothing in your cans that you don't want there.",
       source: "https://anthemparks.info/?page_id=886",
+      check: true,
     },
   ],
   seasons: [
     {
-      text: "Anthem is about 1,864 feet up, higher than the valley floor. That takes a little off the nights and nothing off the smell of a July yard.",
+      text: "Anthem is about 1,864 feet up, a little cooler at night. A July yard still wants us at sunrise, and we come then.",
       source: "https://en.wikipedia.org/wiki/Anthem,_Arizona",
       check: true,
     },
     {
-      text: "On July 31, 2012, about five inches of rain fell in ninety minutes, and homes were flooded. Few storms come close, but it shows how much water one afternoon can send through a yard.",
-      source: "https://en.wikipedia.org/wiki/Anthem,_Arizona",
-    },
-    {
-      text: "Some neighbors leave for the summer and others arrive for the winter, dogs included. A yard that sat empty for months wants one thorough round before the ball comes out again.",
+      text: "A yard that sat empty for months wants one thorough round. Ask for a single visit before the dogs are back.",
       check: true,
     },
   ],
@@ -112,5 +89,5 @@ export const anthem = {
     serviceFrequency:
       "Start with weekly if one or two dogs share a grass patch, since all the use falls on a few square yards. Three dogs or a shaded run are a case for twice a week. If the yard is mostly stone and the dog mostly elderly, every two weeks keeps it in order.",
   },
-  updated: "2026-11-22",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

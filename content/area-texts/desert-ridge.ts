@@ -30,10 +30,6 @@ export const desertRidge = {
   },
   place: [
     {
-      text: "Ground was broken in July 1993 for a master plan of 5,700 acres. Dogs have been rearranging the gravel ever since.",
-      source: "https://desertridgelifestyles.org/rising-from-the-desert-and-still-soaring-high",
-    },
-    {
       text: "The Desert Ridge Community Association is the master association. Aviano, Fireside and others have an association of their own as well, so it helps to know which of the two you mean.",
       source: "https://desertridgelifestyles.org/your-community-association-assessments",
     },
@@ -41,46 +37,26 @@ export const desertRidge = {
       text: "Every one of the thirteen natural washes is named for an Arizona county. On a good morning you and the dog can cross most of the state before breakfast.",
       source: "https://desertridgelifestyles.org/?p=2384",
     },
-    {
-      text: "Around 2016 the association counted 52 dog-waste stations in its common areas, with more in the sub-associations. Where there are none, it asks walkers to carry their own bags.",
-      source: "https://desertridgelifestyles.org/dog-waste-stations",
-    },
-    {
-      text: "Reach 11, the city's recreation area beside the CAP canal, is 7 miles long and less than half a mile wide. Its 18 miles of trails stretch from Cave Creek Road to Scottsdale Road.",
-      source: "https://www.phoenix.gov/parks/trails/locations/reach11/index.html",
-    },
-    {
-      text: "Loop 101 and State Route 51 meet at the southwest corner. Going north in a straight line, you would reach Tatum Ranch after about five miles.",
-      source: "https://en.wikipedia.org/wiki/Arizona_State_Route_101",
-      check: true,
-    },
   ],
   yards: [
     {
-      text: "The association dresses common areas and washes with decomposed granite and keeps topping it up. Plenty of back yards wear the same stone, and dried waste takes on nearly the same color.",
+      text: "Common areas here wear decomposed granite, and so do many back yards. Dried waste takes on nearly its color, so that is where we take our time.",
       source: "https://desertridgelifestyles.org/reserve-fund-maintenance-and-improvement-projects",
       check: true,
     },
     {
-      text: "A single yard can hold turf, rock ground cover and a dog run. Each one hides a pile in its own way.",
-      check: true,
-    },
-    {
-      text: "Turf shows everything but clings to whatever is soft. Rock is the other way around: hard to search, easy to lift from once things have dried. A dog run is the simple part, since it is only a few steps wide.",
+      text: "Turf, rock and a dog run hide things in three different ways. We do the run first, the turf second, and move single stones in the rock.",
       check: true,
     },
   ],
   seasons: [
     {
-      text: "An average Phoenix year brings 7.22 inches of rain, 2.43 of them in the monsoon. The long dry rest of it bakes a forgotten pile into something you could mistake for landscaping.",
+      text: "An average Phoenix year brings 7.22 inches of rain, 2.43 of them in the monsoon. The long dry rest bakes a pile hard, so we lift it while it is fresh.",
       source: "https://www.abc15.com/weather/most-accurate-forecast-valley-temperatures-warm-up",
-    },
-    {
-      text: "A wash is dry until the afternoon it isn't. When a hard rain comes, loose waste leaves the yard with the water and heads for the nearest county, so to speak.",
       check: true,
     },
     {
-      text: "Granite is still warm long after sunset, so on July nights many dogs go quickly and close to the door. Start your search there.",
+      text: "Granite stays warm after sunset, and on July nights dogs go close to the door. We start our search there.",
       check: true,
     },
   ],
@@ -112,5 +88,5 @@ export const desertRidge = {
     serviceFrequency:
       "Weekly fits most yards of stone and a little turf, because after that the stone starts to close over things. Two dogs or a narrow run fill up fast enough for twice a week. Every two weeks can do for one small dog that saves most of its business for the trail.",
   },
-  updated: "2026-11-22",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

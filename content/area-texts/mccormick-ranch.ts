@@ -34,55 +34,28 @@ export const mccormickRanch = {
       source: "https://www.centralscottsdale.com/mccormick-ranch-thinking-young-at-50/",
     },
     {
-      text: "Shea Boulevard marks the north end, Indian Bend Road the south end and Scottsdale Road the west side.",
-      source: "https://www.centralscottsdale.com/mccormick-ranch-thinking-young-at-50/",
-    },
-    {
       text: "There are 11 lakes and about 25 miles of greenbelt. That makes for a great many places in which to notice that you forgot the bags.",
-      source: "https://www.centralscottsdale.com/mccormick-ranch-thinking-young-at-50/",
-    },
-    {
-      text: "By the figures of the McCormick Ranch Property Owners' Association, homes take up about 1,771 acres, golf 303, common areas 184 and lakes 120.",
-      source: "https://mrpoa.com/documents",
-    },
-    {
-      text: "This really was the McCormick family's ranch. Anne McCormick gave the city the land for the railroad park in 1967, and Kaiser-Aetna bought the ranch in 1970.",
-      source: "https://www.centralscottsdale.com/mccormick-ranch/",
-    },
-    {
-      text: "Besides the McCormick-Stillman Railroad Park there is Mountain View Park, with another 30 acres. Trains for the children, grass for everyone else.",
       source: "https://www.centralscottsdale.com/mccormick-ranch-thinking-young-at-50/",
     },
   ],
   yards: [
     {
-      text: "A yard that faces a lake or a golf course counts as a front yard under the association's rule on ornaments. Your dog has not read it, but everybody across the water can see the lawn.",
+      text: "A yard that faces a lake or a golf course counts as a front yard under the association's rule on ornaments. We clear the bank with the same care as the terrace.",
       source: "https://mrpoa.com/documents/rules",
-    },
-    {
-      text: "Artificial turf in a front yard needs approval, case by case, with a sample, a licensed installer and a warranty of at least seven years. After that much paperwork it would be a shame to leave anything lying on it.",
-      source: "https://mrpoa.com/documents/rules",
-    },
-    {
-      text: "The shade of a big tree travels across the lawn during the day, and the dog travels with it. Its spots end up in a wide half circle, so the search goes wider than it would in the open.",
       check: true,
     },
     {
-      text: "Many lawns slope toward the water or the path. Things roll, so the bottom of the slope is the place to begin.",
+      text: "The shade of a big tree travels across the lawn, and the dog travels with it. We search the whole half circle.",
       check: true,
     },
   ],
   seasons: [
     {
-      text: "Lawns that are overseeded with winter rye stay lush while the rest of the desert goes brown. Fresh rye is tall, wet and an excellent place to lose things.",
+      text: "Winter rye grows tall and stays wet. We walk it in two directions, and ask the mower's day so as to come before it.",
       check: true,
     },
     {
-      text: "Summer watering tends to happen before sunrise, so the grass is soaked by the time the dog is let out. What lands on a soaked lawn rarely comes up in one piece by evening.",
-      check: true,
-    },
-    {
-      text: "Monsoon gusts can bring down whole branches of an old tree. Until somebody hauls them off, the dog simply goes behind them.",
+      text: "After monsoon gusts we look behind the fallen branches, since your dog has been there already.",
       check: true,
     },
   ],
@@ -121,5 +94,5 @@ export const mccormickRanch = {
       source: "https://odh.ohio.gov/en/odhprograms/bid/zdp/diseases/toxocara",
     },
   },
-  updated: "2026-11-24",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

@@ -37,48 +37,25 @@ export const northScottsdale = {
       text: "That open space is called NAOS, and it is natural or restored desert. It can be part of your own lot or a common tract that an association keeps.",
       source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
     },
-    {
-      text: "How much desert a parcel must keep follows its slope and landform. The code starts at 20 percent on flat lower desert and goes up to 80 percent on a steep hillside, before any allowed reductions.",
-      source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
-    },
-    {
-      text: "Desert in the McDowell Sonoran Preserve is protected for good, and motors stay off its trails. One way in is at 30301 N. Alma School Parkway.",
-      source: "https://www.scottsdaleaz.gov/preserve",
-    },
-    {
-      text: "For Thompson Peak Park, at Hayden Road and Thompson Peak Parkway, the city's project page describes a dog park in three cells, two of grass and one of wood chips. Ask the city whether it is open before you tell the dog.",
-      source: "https://scottsdaleaz.gov/capital-improvement/thompson-peak-park-dog-park",
-    },
-    {
-      text: "Scottsdale, Hayden and Pima roads carry you north. The cross streets answer to Pinnacle Peak, Happy Valley, Jomax and Dynamite, and the last of those would suit a terrier.",
-      check: true,
-    },
   ],
   yards: [
     {
-      text: "Land in a NAOS easement stays private property, yet it may not be graded, cleared or built on. Out there, picking up means lifting the waste and nothing else.",
+      text: "Land in a natural open space easement may not be graded or cleared. We lift the waste there and leave everything else.",
       source: "https://grayhawkcommunity.org/319/Natural-Area-Open-Space",
-    },
-    {
-      text: "Decomposed granite has the color of an old, dry pile, which is no help at all. Go slowly, in lines, and rake where the grains have rolled over something.",
       check: true,
     },
     {
-      text: "Where the gravel thins out into creosote and cactus, the line between yard and desert is anybody's guess. Dogs guess generously, so the last few steps before the natural ground deserve the longest look.",
+      text: "Decomposed granite looks like old waste. We walk it in lines and rake only where the grains have rolled over something.",
       check: true,
     },
   ],
   seasons: [
     {
-      text: "Monsoon rain comes down sloping ground fast and follows the small washes between lots. Waste left near a wash does not stay near that wash.",
+      text: "Monsoon water runs off fast along the small washes between lots. In those months we clear the edge of a wash first.",
       check: true,
     },
     {
-      text: "On a cold foothill morning in January it is tempting to open the door and let the dog go alone. Then nobody saw where, and there is a lot of where.",
-      check: true,
-    },
-    {
-      text: "Some houses stand empty through the hot months. No new piles appear, but what was left in spring waits until fall and looks more like gravel every week.",
+      text: "If the house stands empty in summer, call us: we stop, and start again when the dogs are back.",
       check: true,
     },
   ],
@@ -115,5 +92,5 @@ export const northScottsdale = {
     serviceFrequency:
       "Big lots tempt people to wait, because the piles are far apart. Weekly keeps granite readable, since fresh waste still looks like waste. One small dog with a lot of ground can do well on every two weeks, while twice a week is for the houses where the dogs outnumber the people.",
   },
-  updated: "2026-11-24",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

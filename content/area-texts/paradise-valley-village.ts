@@ -34,55 +34,29 @@ export const paradiseValleyVillage = {
       source: "https://en.wikipedia.org/wiki/Paradise_Valley_Mall",
     },
     {
-      text: "Paradise Village Parkway still draws its ring at Tatum and Cactus. The mall in the middle closed in 2021 and was mostly torn down by February 2022.",
-      source: "https://en.wikipedia.org/wiki/Paradise_Valley_Mall",
-    },
-    {
-      text: "A community college, a high school, a park and a golf course in the village are all called Paradise Valley. Mesquite Library, on the parkway, is the welcome exception.",
-      source: "https://en.wikipedia.org/wiki/Paradise_Valley_Mall",
-    },
-    {
-      text: "The dog park at Paradise Valley Park, 17642 N. 40th Street, covers 2.4 acres. It has grass, shade, water and separate areas for large and small dogs.",
-      source:
-        "https://www.azcentral.com/story/news/local/phoenix/2014/03/28/phoenix-dog-parks-construction-prog/7019305/",
-    },
-    {
-      text: "A second off-leash choice is the arena at Grovers Basin, also known as Echo Mountain, at 17447 N. 20th Street.",
-      source:
-        "https://www.citysuntimes.com/news/north-phoenix/cst-faq-why-is-my-local-dog-park-closed/article_dbcf175e-d503-11eb-9869-f70e6b6538cb.html",
-    },
-    {
       text: "Along the south side the streets give way to the Phoenix Mountains Preserve, with trailheads at Dreamy Draw and 40th Street.",
       check: true,
     },
   ],
   yards: [
     {
-      text: "Ordinary subdivisions fill most of the village, some with an association and some without. Two houses side by side may keep lawn, gravel or a bit of each.",
+      text: "Where sprinklers keep the grass green, waste softens before it dries. Tell us when they run, and we'll come on a dry morning.",
       check: true,
     },
     {
-      text: "Where sprinklers keep the grass green, waste softens before it has a chance to dry. The best moment to lift it is a dry morning, ahead of the water and well ahead of the mower.",
-      check: true,
-    },
-    {
-      text: "Trees that have had decades to grow drop leaves and pods on everything below. The brown oval by the trunk may be a seed pod or may not, so take your time under a canopy.",
+      text: "Old trees drop pods on everything below. We turn over the brown oval by the trunk, in case it is no pod.",
       check: true,
     },
   ],
   seasons: [
     {
-      text: "Phoenix says its storm water reaches the waterways untreated and asks people to clean up after their pets. A front lawn that sheds water into the street is part of that picture.",
+      text: "Phoenix says its storm water reaches the waterways untreated. We clear front lawns up to the curb before the storms do.",
       source:
         "https://www.phoenix.gov/newsroom/water-services-news/new-phoenix-partnership-encourages-residents-to-stop-the-poo-lut.html",
+      check: true,
     },
     {
-      text: "North Phoenix dog parks take turns closing in the warm part of the year so that the turf can be cared for. While yours rests, the grass at home works double shifts.",
-      source:
-        "https://www.citysuntimes.com/news/north-phoenix/cst-faq-why-is-my-local-dog-park-closed/article_dbcf175e-d503-11eb-9869-f70e6b6538cb.html",
-    },
-    {
-      text: "Bermuda grass goes tan in winter, and brown on tan is easy to miss. Overseed with rye and the contrast comes back, along with damp mornings that keep things soft.",
+      text: "Winter Bermuda is tan, and brown on tan is easy to miss. We cross it slowly, in lines, twice.",
       check: true,
     },
   ],
@@ -114,5 +88,5 @@ export const paradiseValleyVillage = {
     serviceFrequency:
       "One dog on a watered lawn is well served by a weekly visit, so that the mower seldom gets there first. Choose twice a week for several dogs, or for children who live on the grass. A mostly gravel yard with one light user can stretch to every two weeks.",
   },
-  updated: "2026-11-22",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { bookingFormEndpoints, bookingKey } from "#domain/api/booking-form.ts";
+import { areaOf } from "#domain/areas.ts";
 import { isObject, parseBooking } from "#domain/booking.ts";
+import { callFirst } from "#domain/call-first.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { networkOf } from "#server/http/client-network.ts";
 import type { Context } from "#server/http/context.ts";
@@ -14,6 +16,7 @@ import { countRequest, countTogether } from "#server/limits/shared-count.ts";
 import { formStamps } from "./form-stamps.ts";
 import { isForm, refuseBookings } from "./refuse-booking.ts";
 import { requestBooking } from "./request-booking.ts";
+import { thankYouAddress } from "./thank-you-page.ts";
 
 const { path } = bookingFormEndpoints.book;
 const allowed = ["GET", "HEAD", "POST"];
@@ -67,16 +70,20 @@ export function bookingRoutes(server: FastifyInstance, app: Context, secret: str
       const checked = parseBooking(body);
       if (!checked.ok) throw new Problem("invalid", { errors: checked.errors });
       await admit(request, reply);
+      const page = refererPath(request, site);
       const answer = await requestBooking(app, {
         booking: checked.booking,
         key,
-        page: refererPath(request, site),
+        page,
         stampAge: stamps.ageOf(request.headers["form-stamp"], now()),
         honeypot: isForm(request) ? honeypotOf(body) : "",
         linkKey,
       });
       reply.header("cache-control", "no-store");
-      return isForm(request) ? reply.redirect("/thank-you", 303) : reply.code(201).send(answer);
+      if (!isForm(request)) return reply.code(201).send(answer);
+      const { zipCode } = checked.booking;
+      const first = callFirst({ page, area: areaOf({ zipCode, page }) });
+      return reply.redirect(thankYouAddress({ visit: answer.visit, callFirst: first }), 303);
     },
   });
 

@@ -23,7 +23,7 @@ export interface Launch {
   readonly areaTexts: readonly (Pick<
     AreaText,
     "slug" | "place" | "yards" | "seasons" | "questions" | "insights"
-  > & { readonly visit: Pick<AreaText["visit"], "notes" | "check"> })[];
+  > & { readonly visit: Pick<AreaText["visit"], "check"> })[];
   readonly proofs: Proofs;
   readonly privacyOwner: PrivacyOwner;
   readonly address: { readonly street: string | null; readonly zip: string | null };
@@ -116,8 +116,7 @@ const checks: readonly ((launch: Launch) => string | readonly string[] | false)[
       const paragraphs = Object.values(insights ?? {})
         .flat()
         .map(factOf);
-      const notes = [...(visit.notes ?? []), visit];
-      const facts = [...place, ...yards, ...seasons, ...questions, ...paragraphs, ...notes];
+      const facts = [...place, ...yards, ...seasons, ...questions, ...paragraphs, visit];
       const unconfirmed = facts.filter(({ check }) => check).length;
       return unconfirmed === 0
         ? []

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { bookingWords } from "#content/booking.ts";
+import { commercialHref } from "#content/commercial.ts";
 import { PermanentFailure } from "#server/outbox/channels.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
 import { listen } from "#server/testing/free-port.ts";
@@ -97,12 +99,26 @@ describe("mail sent over SMTP", () => {
     }
     const said = "by phone, text or email, to set the day of your first visit.";
     const by = "Saturday, 10:00 AM (Arizona time)";
-    expect(mail.text).toContain(`You hear from us by ${by}, ${said}`);
-    expect(mail.html).toContain(`You hear from us by <b>${by}</b>, ${said}`);
+    expect(mail.text).toContain(`You'll hear from us by ${by}, ${said}`);
+    expect(mail.html).toContain(`You&#39;ll hear from us by <b>${by}</b>, ${said}`);
     expect(mail.html).toContain('href="tel:+14805550142"');
     expect(`${mail.text}${mail.html}`).not.toContain("spam.example");
     expect(mail.html).not.toMatch(/<(img|link|script)|url\(/);
   });
+
+  test.each([
+    ["offMap", { area: null }, "Your free first visit is booked"],
+    ["quote", { page: commercialHref }, "We have your request for a quote"],
+  ] as const)(
+    "a confirmation says that the team calls first: %s",
+    async (open, booking, subject) => {
+      const mail = await arrived({ kind: "confirmation", booking });
+      expect(mail.subject).toBe(subject);
+      expect(mail.text).toContain(bookingWords.confirmation.callFirst[open]);
+      expect(mail.text).not.toContain("Pick the day");
+      expect(mail.text?.includes("per visit")).toBe(open === "offMap");
+    },
+  );
 
   test("every email leads to the privacy page", async () => {
     for (const kind of ["lead", "confirmation", "reminder", "overdue"] as const)

@@ -5,6 +5,7 @@ import { firstVisitPrice } from "#content/plans.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { apologyLines } from "#domain/apology.ts";
 import { dogCountLabel, dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import { isCommercial, waitsForCall } from "#domain/call-first.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { priceWords } from "#domain/prices.ts";
 import { replyBy } from "#domain/promise.ts";
@@ -28,20 +29,23 @@ import {
 const { apology, confirmation, visit: visitWords, link: linkWords, labels, zone } = mailWords;
 const { free, perVisit } = mailWords;
 const { promise } = bookingWords;
+const { callFirst } = bookingWords.confirmation;
 
 /** Repeats only choices from lists and a plain first name, because anybody can enter a stranger's address. */
 export function confirmationMail({ booking, now, link, siteUrl }: BookingMail): Mail {
   const words = confirmation;
   const { choice, price, firstVisit } = bookedPlan(booking);
+  const first = waitsForCall(booking);
+  const isQuote = isCommercial(booking);
   const deadline = replyBy(new Date(booking.createdAt));
   // A confirmation to a corrected address can come after the call.
   const isPromised = booking.status === "pending" && now < deadline;
   const by = html`<b>${formatDayAndTime(deadline)} (${zone})</b>`;
-  const opening = html`${promise.by} ${by}, ${promise.channels}, ${words.purpose}`;
+  const opening = html`${promise.by} ${by}, ${promise.channels}, ${isQuote ? words.quotePurpose : words.purpose}`;
   const title = html`${greeting(booking, `${words.thanks},`, words.hello)}!`;
   return layout({
     siteUrl,
-    subject: words.subject,
+    subject: isQuote ? words.quoteSubject : words.subject,
     preheader: isPromised ? plain(opening) : words.free,
     hasSunrise: true,
     eyebrow: words.eyebrow,
@@ -49,15 +53,18 @@ export function confirmationMail({ booking, now, link, siteUrl }: BookingMail): 
     sections: [
       [{ text: plain(title) }],
       [paragraph(isPromised ? html`${opening}\n${words.free}` : words.free)],
-      [button({ href: link, text: words.pickDay }), paragraph(words.ownPage)],
+      first ? [paragraph(callFirst[first])] : [],
+      first
+        ? [button({ href: link, text: words.openPage }), paragraph(words.openPageNote)]
+        : [button({ href: link, text: words.pickDay }), paragraph(words.ownPage)],
       [
         dashes,
         subhead(words.booked),
         rows([
           [labels.firstVisit, firstVisit, badge(firstVisit)],
           // Without a price, the plan is not in our list and may be any text.
-          [labels.plan, price && choice],
-          [words.afterwards, price],
+          [labels.plan, isQuote ? null : price && choice],
+          [words.afterwards, isQuote ? bookingWords.quote.amount : price],
         ]),
       ],
       [

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import { visitWindows } from "#content/route-plan.ts";
+import { waitsForCall } from "#domain/call-first.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
 import type { OfferedSlot } from "#domain/page-props.ts";
@@ -27,17 +28,18 @@ export async function offerSlots(
   now: Date,
 ): Promise<OfferedSlot[]> {
   const plan = await readPlan(db);
-  const { area } = await db
+  const booking = await db
     .selectFrom("bookings")
-    .select("area")
+    .select(["area", "page", "status"])
     .where("id", "=", bookingId)
     .executeTakeFirstOrThrow();
+  if (waitsForCall(booking)) return [];
   const today = phoenixDay(now);
   const range = { from: addDays(today, 1), to: addDays(today, offeredWithinDays) };
   const visits = await selectPlaces(db, range).execute();
   const own = visits.find((visit) => visit.bookingId === bookingId);
   return daysBetween(range.from, range.to)
-    .filter((day) => capacityOf(plan, day) > 0 && isRouteDay(plan, area, day))
+    .filter((day) => capacityOf(plan, day) > 0 && isRouteDay(plan, booking.area, day))
     .filter((day) => offReason(plan, day) === null)
     .map((day) => {
       if (day === own?.day) return { day, starts: own.starts, ends: own.ends, isFull: false };

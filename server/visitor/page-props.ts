@@ -1,6 +1,7 @@
 import { visitWords } from "#content/visit-page.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
+import { isCommercial, waitsForCall } from "#domain/call-first.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import type { VisitPageProps, VisitState } from "#domain/page-props.ts";
 import { plainFirstName } from "#domain/plain-name.ts";
@@ -85,7 +86,8 @@ export function visitPageOf(
     serviceType: booking.serviceType,
     reachBy: booking.reachBy,
     place: areaBySlug(booking.area)?.name ?? booking.city,
-    isOnMap: booking.area !== null,
+    isCommercial: isCommercial(booking),
+    callFirst: waitsForCall(booking),
     masked: masked(booking),
     hasEmail: booking.email !== "",
     visit,

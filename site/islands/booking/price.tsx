@@ -31,3 +31,17 @@ export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "se
     </div>
   );
 }
+
+/** In place of the price for those who ask for a commercial quote. */
+export function QuotePrice() {
+  const { price, amount, basis } = bookingWords.quote;
+  return (
+    <div className={styles["line"]}>
+      <p className={styles["quote"]}>
+        <span>{price}</span>
+        <b>{amount}</b>
+        <span>{basis}</span>
+      </p>
+    </div>
+  );
+}

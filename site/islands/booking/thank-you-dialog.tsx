@@ -3,10 +3,10 @@ import { business } from "#content/business.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
-import { BookedFacts } from "./booked-facts.tsx";
+import { BookedFacts, visitLabel } from "./booked-facts.tsx";
 import type { Booked } from "./outcome.ts";
 
-const { headline, line, pickDay, close } = bookingWords.confirmation;
+const { headline, line, close } = bookingWords.confirmation;
 
 /** The confirmation that fills the screen until the visitor closes it. @see docs/product.md#form-states */
 export function ThankYouDialog({
@@ -27,7 +27,7 @@ export function ThankYouDialog({
           <div>
             {visit && (
               <a href={visit} className="pill bg-tangerine">
-                {pickDay}
+                {visitLabel(booked)}
               </a>
             )}
             <a

@@ -1,3 +1,4 @@
+import { bookingWords } from "#content/booking.ts";
 import { visitWindows } from "#content/route-plan.ts";
 import { visitWords as words } from "#content/visit-page.ts";
 import { unbroken } from "#domain/dates.ts";
@@ -65,10 +66,10 @@ function OpenDay({ slot, isChosen }: { readonly slot: OfferedSlot; readonly isCh
 }
 
 function OpenDays({ page }: PartProps) {
-  const { note, offMap, button, after, none } = words.days;
+  const { note, button, after, none } = words.days;
   return (
     <div>
-      <Note>{page.isOnMap ? note : offMap}</Note>
+      <Note>{note}</Note>
       <fieldset aria-labelledby="day-title" className="mt-3.5">
         <div className={styles["choices"]}>
           {page.days.map((slot) =>
@@ -111,7 +112,7 @@ function Form({ page }: PartProps) {
         <OpenDays page={page} />
       ) : (
         <Note>
-          {`${empty} `}
+          {`${page.callFirst ? bookingWords.confirmation.callFirst[page.callFirst] : empty} `}
           <CallLink />
         </Note>
       )}
