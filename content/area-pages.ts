@@ -26,7 +26,6 @@ export const areaWords = (
     review: { eyebrow: "Neighbors say", headline: `Heard in ${name}` },
     place: { eyebrow: "The place", headline: headings.place },
     yards: { eyebrow: "The yards", headline: headings.yards },
-    seasons: { eyebrow: "The seasons", headline: headings.seasons },
     insights: { eyebrow: "Local insights", headline: `${name} from the inside` },
     questions: { eyebrow: "Questions", headline: headings.questions },
     neighbors: { eyebrow: "Next door", headline: headings.neighbors },

@@ -172,16 +172,13 @@ export interface AreaText {
   readonly lead: string;
   /** What its sections are called. No two neighborhoods share a headline. */
   readonly headings: Readonly<
-    Record<
-      "pricing" | "visit" | "place" | "yards" | "seasons" | "questions" | "neighbors" | "call",
-      string
-    >
+    Record<"pricing" | "visit" | "place" | "yards" | "questions" | "neighbors" | "call", string>
   >;
   /** Which plan suits the yard of the price example, and why. */
   readonly plan: string;
   readonly visit: AreaVisit;
-  /** The place, as far as it changes the service. Two facts. */
-  readonly place: readonly LocalFact[];
+  /** The place, as far as it changes the service: two facts. With `insights` they are left out. */
+  readonly place?: readonly LocalFact[];
   /** Lots and surfaces, and how we clean them. Two facts. */
   readonly yards: readonly LocalFact[];
   /** What we do there in the heat, the monsoon or the winter. Two facts. */

@@ -7,7 +7,7 @@ import { citeArea, publisherOf, sourceLabel } from "./sources.ts";
 const one = "https://one.example/a";
 const two = "https://www.two.example/b/";
 const anyText = areaText(areas[0].slug);
-const text: AreaText = {
+const text = {
   ...anyText,
   place: [
     { text: "A.", source: two },
@@ -27,12 +27,12 @@ const text: AreaText = {
     communityHighlights: "I.",
     serviceFrequency: "J.",
   },
-};
+} satisfies AreaText;
 
 test("each source has one number everywhere on the page, in order of appearance", () => {
   const { text: cited, sources } = citeArea(text);
   expect(sources).toEqual([two, one, "https://three.example/"]);
-  expect(cited.place.map(({ note }) => note)).toEqual([1, 2, undefined]);
+  expect(cited.place?.map(({ note }) => note)).toEqual([1, 2, undefined]);
   expect(cited.yards[0]?.note).toBe(1);
   expect(cited.seasons[0]?.note).toBe(2);
   expect(cited.insights?.localInsights).toMatchObject({ text: "G.", note: 3 });

@@ -31,7 +31,7 @@ export function citeArea(text: AreaText) {
   const { insights } = text;
   const cited = {
     ...text,
-    place: text.place.map(cite),
+    place: text.place?.map(cite),
     yards: text.yards.map(cite),
     seasons: text.seasons.map(cite),
     ...(insights && {

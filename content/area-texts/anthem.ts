@@ -10,7 +10,6 @@ export const anthem = {
     visit: "Same four steps, either side of I-17",
     place: "Three associations at the foot of a mountain",
     yards: "One grass patch, all the traffic",
-    seasons: "Storm water, dust and a quiet summer",
     questions: "Whom to ask, and about what",
     neighbors: "Down the interstate and over the hill",
     call: "Make short work of the long list",
@@ -28,17 +27,6 @@ export const anthem = {
     once: "One round for the yard that sat empty while you were away for the summer.",
     check: true,
   },
-  place: [
-    {
-      text: "Some of it lies in Phoenix and some in the New River census area, and all of it in Maricopa County. I-17 is roughly the divide, so look up your side before you call about anything official.",
-      source: "https://en.wikipedia.org/wiki/Anthem,_Arizona",
-      check: true,
-    },
-    {
-      text: "Three homeowners associations share the name: Parkside with 7,229 homes, Country Club with 2,866 and Village with 210 condos. The Anthem Community Council runs the amenities that everyone uses.",
-      source: "https://onlineatanthem.com/homeowners_association/index.php",
-    },
-  ],
   yards: [
     {
       text: "Gravel in front, one patch of grass in back for the dog. All the traffic lands on it, so we walk it once in each direction.",
@@ -81,13 +69,13 @@ export const anthem = {
       "Waste containers in the parks and along the trails",
     ],
     localInsights:
-      "Put together, the three associations count more than ten thousand homes. That makes for a lot of news on one evening walk. The news from your own yard is the part the neighbors can smell, so it is worth keeping short.",
+      "Put together, the three associations count more than ten thousand homes. That makes for a lot of news on one evening walk.",
     seasonalChallenges:
-      "Ground below a mountain gets its storm water in a hurry. The best preparation is an empty yard, because nothing can wash into the street that is not there. Dry spells bring dust instead, and dust is a fine disguise.",
+      "Ground below a mountain gets its storm water in a hurry. The best preparation is an empty yard, because nothing can wash into the street that is not there.",
     communityHighlights:
-      "Dog owners here can pick between Liberty Bell Park, Opportunity Way Park, Community Park and a trail. The Council asks people to pick up and to use the containers. A polite reminder is easy to take when it keeps everybody's shoes clean.",
+      "Dog owners here can pick between Liberty Bell Park, Opportunity Way Park, Community Park and a trail. The Council asks people to pick up and to use the containers.",
     serviceFrequency:
-      "Start with weekly if one or two dogs share a grass patch, since all the use falls on a few square yards. Three dogs or a shaded run are a case for twice a week. If the yard is mostly stone and the dog mostly elderly, every two weeks keeps it in order.",
+      "Start with weekly if one or two dogs share a grass patch, since all the use falls on a few square yards. Three dogs or a shaded run are a case for twice a week.",
   },
   updated: "2026-11-25",
 } as const satisfies AreaText;

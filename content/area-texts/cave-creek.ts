@@ -10,7 +10,6 @@ export const caveCreek = {
     visit: "Along the trails your dog has worn",
     place: "A town that likes its desert left alone",
     yards: "Wide ground with spines in it",
-    seasons: "Frost, shade and a creek in a hurry",
     questions: "Fair questions from wide lots",
     neighbors: "South and west of Black Mountain",
     call: "Leave the desert, lose the rest",
@@ -28,16 +27,6 @@ export const caveCreek = {
     once: "Ahead of the monsoon, on lots beside a wash.",
     check: true,
   },
-  place: [
-    {
-      text: "The town incorporated in 1986 to keep Phoenix from annexing it.",
-      source: "https://metrophoenix.com/communities/cave-creek",
-    },
-    {
-      text: "Phoenix lies to the south, Carefree to the east, unincorporated New River to the west and the Tonto National Forest to the north. A dog with ambition could go a long way.",
-      source: "https://en.wikipedia.org/wiki/Cave_Creek,_Arizona",
-    },
-  ],
   yards: [
     {
       text: "The zoning ordinance speaks of low density and of protecting washes and habitat. We take the waste, and every bush and rock stays.",
@@ -81,13 +70,13 @@ export const caveCreek = {
       "A zoning purpose that names washes and habitat",
     ],
     localInsights:
-      "Space changes the job more than it shrinks it. A dog with room to choose still picks the same three or four spots, only farther from the hose and the trash can. Learn those spots and a big yard becomes a short list.",
+      "Space changes the job more than it shrinks it. A dog with room to choose still picks the same three or four spots, only farther from the hose and the trash can.",
     seasonalChallenges:
-      "A creek and its side washes carry whatever a summer storm picks up, on into Phoenix. After the rain, soft ground takes prints and hides piles, so a day of patience pays. Cold mornings are kinder, apart from the dark.",
+      "A creek and its side washes carry whatever a summer storm picks up, on into Phoenix. After the rain, soft ground takes prints and hides piles, so a day of patience pays.",
     communityHighlights:
-      "Spur Cross Ranch and the forest beyond it give the north of town its wild edge, and Black Mountain stands guard on the Carefree side. Residents chose a town over a big-city address, and the low density shows it. Good manners with dogs are part of keeping it that way.",
+      "Spur Cross Ranch and the forest beyond it give the north of town its wild edge, and Black Mountain stands guard on the Carefree side. Residents chose a town over a big-city address, and the low density shows it.",
     serviceFrequency:
-      "Weekly is a fair rhythm for a fenced yard with a dog or two, because old waste breaks up among stones and spines. Several dogs, or a run beside the house, call for twice a week. Every two weeks suits a lone dog on wide ground, as long as its habits are known.",
+      "Weekly is a fair rhythm for a fenced yard with a dog or two, because old waste breaks up among stones and spines. Several dogs, or a run beside the house, call for twice a week.",
   },
   updated: "2026-11-25",
 } as const satisfies AreaText;

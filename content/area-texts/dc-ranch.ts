@@ -10,7 +10,6 @@ export const dcRanch = {
     visit: "Four steps between the palo verdes",
     place: "Four villages below the McDowells",
     yards: "Native planting, and who hides in it",
-    seasons: "Yellow bloom and sudden creeks",
     questions: "Before you look it up in the Standards",
     neighbors: "Out the gate and over the wash",
     call: "Leave the planting, lose the piles",

@@ -10,7 +10,6 @@ export const deerValley = {
     visit: "From the driveway gravel to the back wall",
     place: "Nearly 57 square miles and one airport",
     yards: "Gravel in front, everything else behind",
-    seasons: "From 22 degrees to 117",
     questions: "Freeway-crossing questions",
     neighbors: "In the same valley, by smaller names",
     call: "Clear for landing, barefoot",

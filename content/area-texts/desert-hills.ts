@@ -10,7 +10,6 @@ export const desertHills = {
     visit: "Fence line, run, and past the horses",
     place: "County ground, cut from a ranch",
     yards: "Honest dirt and its tricks",
-    seasons: "Soup, brick and tall weeds",
     questions: "Out here, who asks whom?",
     neighbors: "Up Seventh Street and over",
     call: "Give your boots a day off",

@@ -10,7 +10,6 @@ export const desertRidge = {
     visit: "What happens between the gate and the granite",
     place: "A master plan with creeks that come and go",
     yards: "Stone, turf and the dog run",
-    seasons: "Dry for months, then all at once",
     questions: "Wash-day questions",
     neighbors: "Past the freeway and the last wash",
     call: "Keep wash fourteen out of your yard",
@@ -28,16 +27,6 @@ export const desertRidge = {
     once: "The day after a storm has rearranged the gravel, or before a birthday in the yard.",
     check: true,
   },
-  place: [
-    {
-      text: "The Desert Ridge Community Association is the master association. Aviano, Fireside and others have an association of their own as well, so it helps to know which of the two you mean.",
-      source: "https://desertridgelifestyles.org/your-community-association-assessments",
-    },
-    {
-      text: "Every one of the thirteen natural washes is named for an Arizona county. On a good morning you and the dog can cross most of the state before breakfast.",
-      source: "https://desertridgelifestyles.org/?p=2384",
-    },
-  ],
   yards: [
     {
       text: "Common areas here wear decomposed granite, and so do many back yards. Dried waste takes on nearly its color, so that is where we take our time.",
@@ -80,13 +69,13 @@ export const desertRidge = {
       "Golf fairways edged by natural wash corridors",
     ],
     localInsights:
-      "When the Wildfire golf club opened in 1997, its Arnold Palmer course kept the washes as borders. Walk a dog here and you learn the same layout: trimmed on one side, wild on the other. In your own yard the trimmed side is the part that needs a regular eye.",
+      "When the Wildfire golf club opened in 1997, its Arnold Palmer course kept the washes as borders. Walk a dog here and you learn the same layout: trimmed on one side, wild on the other.",
     seasonalChallenges:
-      "Summer rain arrives in bursts, and loose stone moves with it. A pile that sat in plain sight on Monday can be half buried on Tuesday, so the day after a storm deserves a second look. In dry months the trouble is the reverse: nothing washes off and everything adds up.",
+      "Summer rain arrives in bursts, and loose stone moves with it. A pile that sat in plain sight on Monday can be half buried on Tuesday, so the day after a storm deserves a second look.",
     communityHighlights:
-      "Reach 11 has a dog park off Black Mountain Boulevard, planned as three one-acre pens with water and lights. Add the waste stations along the paths, and a dog in Desert Ridge is well provided for. The yard is the one stop without a station.",
+      "Reach 11 has a dog park off Black Mountain Boulevard, planned as three one-acre pens with water and lights. Add the waste stations along the paths, and a dog in Desert Ridge is well provided for.",
     serviceFrequency:
-      "Weekly fits most yards of stone and a little turf, because after that the stone starts to close over things. Two dogs or a narrow run fill up fast enough for twice a week. Every two weeks can do for one small dog that saves most of its business for the trail.",
+      "Weekly fits most yards of stone and a little turf, because after that the stone starts to close over things. Two dogs or a narrow run fill up fast enough for twice a week.",
   },
   updated: "2026-11-25",
 } as const satisfies AreaText;

@@ -10,7 +10,6 @@ export const gaineyRanch = {
     visit: "Past the gate, behind the wall",
     place: "Eighteen little villages, one old horse ranch",
     yards: "Tile, planter, turf and hedge",
-    seasons: "Petals, guests and warm doorsteps",
     questions: "What satellites ask us",
     neighbors: "Across Doubletree and beyond",
     call: "Keep the courtyard worth sitting in",

@@ -10,7 +10,6 @@ export const grayhawk = {
     visit: "Talon side, Raptor side, your side",
     place: "Two guardhouses and a Whistling Wind",
     yards: "Brown beds and the border of the lawn",
-    seasons: "Growing season with nobody home",
     questions: "Hawk-eyed questions",
     neighbors: "As the hawk flies",
     call: "Nothing brown but the granite",

@@ -10,7 +10,6 @@ export const happyValley = {
     visit: "High side first, low side last",
     place: "Strung along one road, below dark hills",
     yards: "Basalt, slope and a gravel edge",
-    seasons: "Warm stone and water off the hill",
     questions: "City, county or hillside?",
     neighbors: "East over I-17, and south",
     call: "Live up to the name",

@@ -10,7 +10,6 @@ export const kierland = {
     visit: "How a sofa-sized lawn gets its day off",
     place: "Two cities, one mailbox",
     yards: "Between the patio and the pool pump",
-    seasons: "Patio weather, and the other kind",
     questions: "Which city, which side, which strip?",
     neighbors: "This side of Scottsdale Road and that",
     call: "Let the strip rest, book the visit",

@@ -10,7 +10,6 @@ export const mccormickRanch = {
     visit: "From the gate down to the water",
     place: "A ranch that turned into lakes and lawns",
     yards: "Watered grass, watched from the far shore",
-    seasons: "Tall rye, early sprinklers, broken branches",
     questions: "Talk along the greenbelt",
     neighbors: "Around the lake and farther",
     call: "Let the lawn meet the lake in style",
@@ -28,16 +27,6 @@ export const mccormickRanch = {
     once: "A round before the fall overseeding, while the ground still shows what is on it.",
     check: true,
   },
-  place: [
-    {
-      text: "A local newspaper calls this Scottsdale's first master-planned community. It takes in about 3,116 acres and turned 50 in 2022.",
-      source: "https://www.centralscottsdale.com/mccormick-ranch-thinking-young-at-50/",
-    },
-    {
-      text: "There are 11 lakes and about 25 miles of greenbelt. That makes for a great many places in which to notice that you forgot the bags.",
-      source: "https://www.centralscottsdale.com/mccormick-ranch-thinking-young-at-50/",
-    },
-  ],
   yards: [
     {
       text: "A yard that faces a lake or a golf course counts as a front yard under the association's rule on ornaments. We clear the bank with the same care as the terrace.",
@@ -80,17 +69,17 @@ export const mccormickRanch = {
       "Front-yard turf only with approval",
     ],
     localInsights: {
-      text: "The property owners' association lets you keep household pets as long as they are no nuisance. It also passes on the city's rule that dogs may not run loose and that litter is picked up at once. Inside your own wall, a clean lawn is first of all a kindness to whoever mows it.",
+      text: "The property owners' association lets you keep household pets as long as they are no nuisance. It also passes on the city's rule that dogs may not run loose and that litter is picked up at once.",
       source: "https://mrpoa.com/documents/rules",
     },
     seasonalChallenges:
-      "Irrigated grass rarely dries out, so waste goes soft and gets mowed or stepped into the lawn. Hot weather moves the trouble under the trees, and cool weather tucks it into new rye. There is no month in which the lawn does the work for you.",
+      "Irrigated grass rarely dries out, so waste goes soft and gets mowed or stepped into the lawn. Hot weather moves the trouble under the trees, and cool weather tucks it into new rye.",
     communityHighlights: {
-      text: "The association's land-use list even has 42 acres for the school district, between all the homes, golf and water. Add the parks and the greenbelt, and a dog here gets a proper walk. It still saves something for home.",
+      text: "The association's land-use list even has 42 acres for the school district, between all the homes, golf and water. Add the parks and the greenbelt, and a dog here gets a proper walk.",
       source: "https://mrpoa.com/documents",
     },
     serviceFrequency: {
-      text: "Weekly fits a watered lawn under trees. The Ohio Department of Health says the roundworm eggs that infected dogs leave behind need two to four weeks to become infective, and last for years in moist, shaded, cool soil. A weekly pickup takes the waste away before that time is up.",
+      text: "Weekly fits a watered lawn under trees. The Ohio Department of Health says the roundworm eggs that infected dogs leave behind need two to four weeks to become infective, and last for years in moist, shaded, cool soil.",
       source: "https://odh.ohio.gov/en/odhprograms/bid/zdp/diseases/toxocara",
     },
   },

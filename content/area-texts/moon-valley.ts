@@ -10,7 +10,6 @@ export const moonValley = {
     visit: "Under the trees, in four steps",
     place: "A country club and the hills around it",
     yards: "Shade, needles and an open fence",
-    seasons: "Soft ground in the shade of pines",
     questions: "Of balls, cones and the other thing",
     neighbors: "On the far side of Lookout Mountain",
     call: "Finish the round under par",

@@ -10,7 +10,6 @@ export const norterra = {
     visit: "Patio, turf, dog corner, done",
     place: "One plan for shops, desks and homes",
     yards: "River rock and one leash length",
-    seasons: "On hot days the yard is the trail",
     questions: "Asked between two meetings",
     neighbors: "Across the freeway, across the canal",
     call: "Put the yard on somebody else's calendar",

@@ -10,7 +10,6 @@ export const northScottsdale = {
     visit: "Ring by ring, from the patio out",
     place: "The high, wide end of the city",
     yards: "Grass, granite, then the wild part",
-    seasons: "Sudden water, empty summers",
     questions: "Questions from the big lots",
     neighbors: "Down the road from the desert's edge",
     call: "Bring the far side of the lot home",
@@ -28,16 +27,6 @@ export const northScottsdale = {
     once: "One thorough round when a house wakes up in the fall, or before it is closed for the summer.",
     check: true,
   },
-  place: [
-    {
-      text: "About the northern two-thirds of the city, everything above the Central Arizona Project canal, lies under the Environmentally Sensitive Lands overlay. It requires open space on each parcel.",
-      source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
-    },
-    {
-      text: "That open space is called NAOS, and it is natural or restored desert. It can be part of your own lot or a common tract that an association keeps.",
-      source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
-    },
-  ],
   yards: [
     {
       text: "Land in a natural open space easement may not be graded or cleared. We lift the waste there and leave everything else.",
@@ -79,9 +68,9 @@ export const northScottsdale = {
       "Protected desert for a neighbor",
     ],
     localInsights:
-      "People say North Scottsdale for a very wide piece of country, so the nearest cross street tells more than the name. On Scottsdale Road between Loop 101 and Jomax Road, even the post office has treated one side as Scottsdale and the other as Phoenix. The dogs go by smell.",
+      "People say North Scottsdale for a very wide piece of country, so the nearest cross street tells more than the name. On Scottsdale Road between Loop 101 and Jomax Road, even the post office has treated one side as Scottsdale and the other as Phoenix.",
     seasonalChallenges: {
-      text: "The National Weather Service counts the monsoon from June 15 to September 30, and on a slope that means sudden water. What a storm picks up beside the patio it drops wherever the grade flattens. Then the granite dries, closes over the evidence and keeps quiet.",
+      text: "The National Weather Service counts the monsoon from June 15 to September 30, and on a slope that means sudden water. What a storm picks up beside the patio it drops wherever the grade flattens.",
       source: "https://www.maricopa.gov/CivicAlerts.aspx?AID=258",
     },
     communityHighlights: {
@@ -90,7 +79,7 @@ export const northScottsdale = {
         "https://thecoastnews.com/scottsdale-trying-to-honor-past-and-be-as-contemporary-as-possible/",
     },
     serviceFrequency:
-      "Big lots tempt people to wait, because the piles are far apart. Weekly keeps granite readable, since fresh waste still looks like waste. One small dog with a lot of ground can do well on every two weeks, while twice a week is for the houses where the dogs outnumber the people.",
+      "Big lots tempt people to wait, because the piles are far apart. Weekly keeps granite readable, since fresh waste still looks like waste.",
   },
   updated: "2026-11-25",
 } as const satisfies AreaText;

@@ -10,7 +10,6 @@ export const oldTownScottsdale = {
     visit: "Ten steps of patio, four steps of ours",
     place: "Downtown, seen from leash height",
     yards: "Pavers first, grass if you are lucky",
-    seasons: "When walls hold the heat",
     questions: "From the courtyard, with questions",
     neighbors: "A canal walk away, more or less",
     call: "Get your patio back for supper",
@@ -29,17 +28,6 @@ export const oldTownScottsdale = {
     once: "A single visit between two guests of the casita, or before the party on the patio.",
     check: true,
   },
-  place: [
-    {
-      text: "To the city, Old Town and downtown are the same place. Its plan area runs, give or take, from Chaparral Road down to Earll Drive and from 68th Street across to Miller Road.",
-      source:
-        "https://www.scottsdaleaz.gov/long-range-planning/character-area-plans/old-town-scottsdale-character-area-plan",
-    },
-    {
-      text: "No single homeowners association covers downtown. Older houses stand on one street and condominiums on the next, so what applies to your neighbor may not apply to you.",
-      check: true,
-    },
-  ],
   yards: [
     {
       text: "Pavers hide little, but their joints hold on to whatever gets stepped on. We lift waste whole and check every joint along the wall.",
@@ -81,13 +69,13 @@ export const oldTownScottsdale = {
       "No one association for all of downtown",
     ],
     localInsights:
-      "The city's plan for Old Town goes back to 1984 and used to be called the Downtown Plan. The yards are older and younger than that, and nobody planned them together. What works on the grass next door may be wrong for your gravel.",
+      "The city's plan for Old Town goes back to 1984 and used to be called the Downtown Plan. The yards are older and younger than that, and nobody planned them together.",
     seasonalChallenges:
-      "Heat bounces between close walls, so one shaded corner becomes the dog's only corner once summer sets in. Storm season blows leaves and dust into the very same corner. The pile under them is easy to miss and hard to forget.",
+      "Heat bounces between close walls, so one shaded corner becomes the dog's only corner once summer sets in. Storm season blows leaves and dust into the very same corner.",
     communityHighlights:
-      "The Arizona Canal and the paved greenbelt paths give downtown dogs somewhere to stretch. Most of them walk a lot, for want of a lawn. They still come home to the patio for the final word.",
+      "The Arizona Canal and the paved greenbelt paths give downtown dogs somewhere to stretch. Most of them walk a lot, for want of a lawn.",
     serviceFrequency:
-      "Weekly suits most small lots, because even one dog can use up a patio in a few days. With two dogs, or a terrace where you eat every evening, twice a week keeps ahead of it. Every two weeks is enough only when nearly everything happens on walks.",
+      "Weekly suits most small lots, because even one dog can use up a patio in a few days. With two dogs, or a terrace where you eat every evening, twice a week keeps ahead of it.",
   },
   updated: "2026-11-25",
 } as const satisfies AreaText;

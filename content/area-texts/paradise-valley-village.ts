@@ -10,7 +10,6 @@ export const paradiseValleyVillage = {
     visit: "From the carport to the last seed pod",
     place: "Around a ring road that lost its mall",
     yards: "Decades of trees, all of them shedding",
-    seasons: "The weeks when your lawn is the dog park",
     questions: "Town or village, and other confusions",
     neighbors: "North to the freeway, south to the preserve",
     call: "Cross the yard in socks",
@@ -28,16 +27,6 @@ export const paradiseValleyVillage = {
     once: "When the dog park has closed for its turf break and your grass has worked double shifts.",
     check: true,
   },
-  place: [
-    {
-      text: "Paradise Valley Village is an urban village of Phoenix. The separate Town of Paradise Valley begins about a mile below the old mall, and the two get confused as often as you would expect.",
-      source: "https://en.wikipedia.org/wiki/Paradise_Valley_Mall",
-    },
-    {
-      text: "Along the south side the streets give way to the Phoenix Mountains Preserve, with trailheads at Dreamy Draw and 40th Street.",
-      check: true,
-    },
-  ],
   yards: [
     {
       text: "Where sprinklers keep the grass green, waste softens before it dries. Tell us when they run, and we'll come on a dry morning.",
@@ -80,13 +69,13 @@ export const paradiseValleyVillage = {
       "Mountain preserve along the south side",
     ],
     localInsights:
-      "The mall that everyone used for directions is gone, but Tatum and Cactus still works as a center. The city in charge there is Phoenix, which settles most questions about rules. In the yard, the dog in charge is yours.",
+      "The mall that everyone used for directions is gone, but Tatum and Cactus still works as a center. The city in charge there is Phoenix, which settles most questions about rules.",
     seasonalChallenges:
-      "Grass has two hard times a year, the peak of summer and the turn to winter. It is thin then, and thin grass shows a ring wherever something sat too long. Clearing early leaves the roots with one problem fewer.",
+      "Grass has two hard times a year, the peak of summer and the turn to winter. It is thin then, and thin grass shows a ring wherever something sat too long.",
     communityHighlights:
-      "Paradise Valley Park keeps large and small dogs apart, which the small ones find insulting and their people find restful. The preserve offers desert underfoot without a drive across town. The city's own cleanup campaign is called Stop the Poo-lution, so somebody downtown enjoys the work.",
+      "Paradise Valley Park keeps large and small dogs apart, which the small ones find insulting and their people find restful. The preserve offers desert underfoot without a drive across town.",
     serviceFrequency:
-      "One dog on a watered lawn is well served by a weekly visit, so that the mower seldom gets there first. Choose twice a week for several dogs, or for children who live on the grass. A mostly gravel yard with one light user can stretch to every two weeks.",
+      "One dog on a watered lawn is well served by a weekly visit, so that the mower seldom gets there first. Choose twice a week for several dogs, or for children who live on the grass.",
   },
   updated: "2026-11-25",
 } as const satisfies AreaText;

@@ -10,7 +10,6 @@ export const pinnaclePeak = {
     visit: "Inside the fence, stop by stop",
     place: "A mountain to look at, not to walk",
     yards: "Granite sand and things that prick",
-    seasons: "Long evenings, short storms",
     questions: "From dogs who may not hike",
     neighbors: "In sight of the same rock",
     call: "A yard without surprises, cactus aside",

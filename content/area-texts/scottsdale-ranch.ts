@@ -10,7 +10,6 @@ export const scottsdaleRanch = {
     visit: "One lap around the pool, and the shore",
     place: "The ranch with rules for your own lot",
     yards: "Rings of grass, edges of gravel",
-    seasons: "Damp mornings by the water",
     questions: "When the association mentions your dog",
     neighbors: "West over the freeway, mostly",
     call: "Give the association nothing to mention",

@@ -10,7 +10,6 @@ export const southScottsdale = {
     visit: "Through the side gate and along the wall",
     place: "Six miles of park down the middle",
     yards: "Old lawns with a long memory",
-    seasons: "Hot corners and sleeping Bermuda",
     questions: "Asked over the block wall",
     neighbors: "Next stops, up and down the greenbelt",
     call: "Give the old yard a fresh start",

@@ -10,7 +10,6 @@ export const tatumRanch = {
     visit: "From the granite front to the wash",
     place: "Planned for the desert, mailed to Cave Creek",
     yards: "Turf, boulders and other approvals",
-    seasons: "Straw lawns, hot blades, sudden gullies",
     questions: "Whose town, whose turf?",
     neighbors: "North to a town, south to a ridge",
     call: "Brown on brown, minus one brown",

@@ -10,7 +10,6 @@ export const tramonto = {
     visit: "Curb, side strip, back wall",
     place: "Where Carefree Highway meets the interstate",
     yards: "Walled in, and loved in one corner",
-    seasons: "Baking dish in June, idyll in January",
     questions: "Last exit before Anthem",
     neighbors: "North, south and three miles northeast",
     call: "Take the table outside again",

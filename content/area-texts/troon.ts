@@ -10,7 +10,6 @@ export const troon = {
     visit: "In through the gate, around the boulders",
     place: "Granite country, with golf",
     yards: "Natural outside, modest inside",
-    seasons: "Long mornings and water off the rocks",
     questions: "Between a rock and a soft place",
     neighbors: "Downhill and over the next ridge",
     call: "Let the boulder stay, send the rest off",

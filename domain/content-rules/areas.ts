@@ -138,7 +138,7 @@ const textRules = fields({
   headings: record(words(60)),
   plan: words(300),
   visit,
-  place: listOf(fact, 2),
+  place: z.optional(listOf(fact, 2)),
   yards: listOf(fact, 2),
   seasons: listOf(fact, 2),
   questions: listOf(fields({ ...question.shape, ...marks }), 2),

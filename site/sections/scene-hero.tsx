@@ -56,7 +56,7 @@ export function SceneHero({
     <section className={`${styles["scene-hero"]} dawn`}>
       <div className="wrap relative z-2">
         {above}
-        <p className={`eyebrow text-agave ${above ? "mt-1" : "mt-2"}`}>{eyebrow}</p>
+        <p className={`${styles["eyebrow"]} eyebrow text-agave`}>{eyebrow}</p>
         <Headline text={headline} {...(large && { large })} />
         <p className={styles["lead"]}>{lead}</p>
         <div className={styles["actions"]}>

@@ -17,8 +17,8 @@ export function Onward({
   return (
     <>
       <g id="land">{children}</g>
-      <use href="#land" transform="scale(-1 1)" />
-      <use href="#land" transform={`matrix(-1 0 0 1 ${2 * width} 0)`} />
+      <use href="#land" transform="matrix(-1 0 0 1 1 0)" />
+      <use href="#land" transform={`matrix(-1 0 0 1 ${2 * width - 1} 0)`} />
     </>
   );
 }

@@ -37,11 +37,11 @@ export function QuotePrice() {
   const { price, amount, basis } = bookingWords.quote;
   return (
     <div className={styles["line"]}>
-      <p className={styles["quote"]}>
+      <output>
         <span>{price}</span>
         <b>{amount}</b>
         <span>{basis}</span>
-      </p>
+      </output>
     </div>
   );
 }

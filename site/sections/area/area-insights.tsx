@@ -34,9 +34,9 @@ export function AreaInsights({ heading, insights }: AreaInsightsProps) {
             ))}
           </ul>
         </div>
-        <div className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+        <div className="mt-8 grid gap-x-12 gap-y-6 lg:mt-12 sm:grid-cols-2 xl:grid-cols-4">
           {parts.map((part) => (
-            <div key={part} className="border-t-2 border-mustard pt-5">
+            <div key={part} className="border-t-2 border-mustard pt-4">
               <h3 className="mb-2">{insightHeadings[part]}</h3>
               <p>
                 <Fact fact={factOf(insights[part])} />

@@ -2,7 +2,6 @@ import { servicesHeading } from "#content/area-pages.ts";
 import type { AreaVisit as Visit } from "#content/area-shapes.ts";
 import { serviceCards, serviceSteps } from "#content/service-steps.ts";
 import type { SectionText } from "#content/shapes.ts";
-import { BookButton } from "#site/sections/book-button.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { StepRow } from "#site/sections/step-row.tsx";
 import { CalendarIcon, HomeIcon, ShieldIcon } from "#ui/drawings/icons.tsx";
@@ -24,10 +23,10 @@ export function AreaVisit({ heading, visit }: AreaVisitProps) {
         <div className="mt-10">
           <StepRow steps={serviceSteps(visit)} count={4} />
         </div>
-        <h2 className="mt-[clamp(56px,6vw,80px)] text-[clamp(1.7rem,1.3rem+1.6vw,2.3rem)] uppercase">
+        <h2 className="mt-[clamp(28px,6vw,80px)] text-[clamp(1.5rem,1.3rem+1.6vw,2.3rem)] uppercase">
           {servicesHeading}
         </h2>
-        <ul className="mt-7 grid gap-4 md:grid-cols-3 md:gap-6">
+        <ul className="mt-5 grid gap-3 md:grid-cols-3 md:gap-6">
           {serviceCards(visit).map(({ icon, title, text }) => {
             const Icon = icons[icon];
             return (
@@ -46,7 +45,6 @@ export function AreaVisit({ heading, visit }: AreaVisitProps) {
             );
           })}
         </ul>
-        <BookButton />
       </div>
     </section>
   );
