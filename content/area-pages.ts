@@ -33,8 +33,8 @@ export const areaWords = (
   };
 };
 
-/** Below the buttons of the hero: the price and what happens next. */
-export const areaOffer = `From $${priceRange.low} a visit, and the first one is free. ${claims.reply}.`;
+/** Below the buttons of the hero. */
+export const areaOffer = `From $${priceRange.low} a visit, and the first one is free.`;
 
 /** Above the three services. */
 export const servicesHeading = "Three services";

@@ -181,8 +181,8 @@ export interface AreaText {
   readonly place?: readonly LocalFact[];
   /** Lots and surfaces, and how we clean them. Two facts. */
   readonly yards: readonly LocalFact[];
-  /** What we do there in the heat, the monsoon or the winter. Two facts. */
-  readonly seasons: readonly LocalFact[];
+  /** What we do there in the heat, the monsoon or the winter: two facts. With `insights` they are left out. */
+  readonly seasons?: readonly LocalFact[];
   /** Two questions that only its people ask. */
   readonly questions: readonly [Question, Question];
   readonly insights?: AreaInsights;

@@ -35,19 +35,6 @@ export const bookingWords = {
   served: "Yes, we scoop",
   /** Beside any other zip, which can be booked as well. */
   outside: "Off our usual map. Book anyway: we'll call.",
-  /** Beside what is allowed and may still be a slip. Nobody has to answer. */
-  doubts: {
-    phone: "We call this number. Is it complete?",
-    address: "We come to this address. Is the house number in it?",
-  },
-  /** In the form of those who ask for a commercial quote, in place of `headline`, `button` and the price. */
-  quote: {
-    headline: "Tell us about the property",
-    button: "Get My Quote",
-    price: "Your price",
-    amount: "By quote",
-    basis: "worked out with you, for your property",
-  },
   /** Above the links to fields with mistakes. */
   summary: "Almost. Please check:",
   confirmation: {
@@ -57,24 +44,13 @@ export const bookingWords = {
     promise: `Our team will contact you ${within}`,
     /** If the time of the booking is unknown. */
     promiseLater: `Our team will contact you ${within} of your booking`,
-    /** What is still open, where the team calls before there is a day. */
-    callFirst: {
-      quote:
-        "You asked for a quote, so we'll call you about the property before we set a price or a day.",
-      offMap: "Your address is off our usual map, so we'll call you before we set a day.",
-    },
     close: "CLOSE",
     /** The link to the visitor's own page. */
     pickDay: "Pick the day of your first visit",
-    /** The same link where the team calls first. */
-    ownPage: "See or change your booking",
     /** Before the visitor's email address. */
     sentTo: "We'll email",
     /** After a booking without JavaScript, where the address is unknown. */
     linkSent: "The link to your own page is in your email, too.",
-    /** On the page of thanks if it is opened without a booking. */
-    withoutBooking:
-      "Booked with us? The link to your own page is in your email. Anything else, just call.",
     /** Before the plan, the dogs and their price. */
     afterFirst: "then",
   },
@@ -85,9 +61,6 @@ export const bookingWords = {
     text: "There was an error submitting your booking. Please try again or call us directly.",
     /** In the form until the booking succeeds, before the phone number. */
     kept: "Everything you typed is still here. Try again, or call",
-    /** In place of `kept` without a connection. */
-    offline:
-      "You are offline. Everything you typed is still here: try again once you are back, or call",
   },
 } as const;
 

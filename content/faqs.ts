@@ -103,10 +103,10 @@ export const areaQuestions = (
 ): readonly [Question, Question] => [
   {
     question: `What does dog waste removal cost in ${areaName}?`,
-    answer: `${example.plan} with ${example.dogs} is ${example.from}${example.perVisit} ${example.period}, once the free first visit is behind you. Each additional dog adds $${additionalDogPrice} a visit.`,
+    answer: `${example.plan} with ${example.dogs} is ${example.from}${example.perVisit} ${example.period}, after the free first visit.`,
   },
   {
     question: `How soon can you come to ${areaName}?`,
-    answer: `${claims.reply} of your booking to agree on the day; if it cannot wait, call us and ask for ${claims.sameDay}.`,
+    answer: `${claims.sameWeek}, and ${claims.sameDay} if you call.`,
   },
 ];

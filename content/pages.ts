@@ -2,6 +2,7 @@ import type { Area } from "./area-shapes.ts";
 import { areaText } from "./area-texts.ts";
 import { bookingWords } from "./booking.ts";
 import { business } from "./business.ts";
+import { openWords } from "./open-points.ts";
 import { priceRange } from "./plans.ts";
 import { bookingLead, bookNowWords } from "./sections.ts";
 import type { ArticleSummary, PageText } from "./shapes.ts";
@@ -30,7 +31,7 @@ export const pages = {
     title: `Thank You! | ${name}`,
     description: "The page after a booking, with the link to your own page.",
     headline: confirmation.headline,
-    lead: confirmation.withoutBooking,
+    lead: openWords.withoutBooking,
     updated: "2026-11-25",
   },
   visit: {

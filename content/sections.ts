@@ -50,7 +50,7 @@ export const firstScoopStamp = {
 export const sections = {
   testimonials: {
     eyebrow: "Neighbors say",
-    headline: "Yards people walk barefoot in again",
+    headline: "Barefoot weather again",
   },
   pricing: {
     eyebrow: "Pricing",

@@ -1,4 +1,4 @@
-import { bookingWords } from "#content/booking.ts";
+import { openWords } from "#content/open-points.ts";
 import { phoneDigits } from "./phone.ts";
 
 /** Digits of an American phone number with its area code. */
@@ -15,7 +15,7 @@ export function doubtsAbout({
   readonly phone: string;
   readonly address: string;
 }) {
-  const { doubts } = bookingWords;
+  const { doubts } = openWords;
   return {
     phone: phoneDigits(phone).length < wholePhone ? doubts.phone : undefined,
     address: houseNumber.test(address) ? undefined : doubts.address,

@@ -34,7 +34,7 @@ test("each source has one number everywhere on the page, in order of appearance"
   expect(sources).toEqual([two, one, "https://three.example/"]);
   expect(cited.place?.map(({ note }) => note)).toEqual([1, 2, undefined]);
   expect(cited.yards[0]?.note).toBe(1);
-  expect(cited.seasons[0]?.note).toBe(2);
+  expect(cited.seasons?.[0]?.note).toBe(2);
   expect(cited.insights?.localInsights).toMatchObject({ text: "G.", note: 3 });
   expect(cited.insights?.seasonalChallenges).toEqual({ text: "H." });
   expect(cited.questions.map(({ note }) => note)).toEqual([1, undefined]);

@@ -33,7 +33,7 @@ export function citeArea(text: AreaText) {
     ...text,
     place: text.place?.map(cite),
     yards: text.yards.map(cite),
-    seasons: text.seasons.map(cite),
+    seasons: text.seasons?.map(cite),
     ...(insights && {
       insights: {
         uniqueFeatures: insights.uniqueFeatures,

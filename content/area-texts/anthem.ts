@@ -38,17 +38,6 @@ export const anthem = {
       check: true,
     },
   ],
-  seasons: [
-    {
-      text: "Anthem is about 1,864 feet up, a little cooler at night. A July yard still wants us at sunrise, and we come then.",
-      source: "https://en.wikipedia.org/wiki/Anthem,_Arizona",
-      check: true,
-    },
-    {
-      text: "A yard that sat empty for months wants one thorough round. Ask for a single visit before the dogs are back.",
-      check: true,
-    },
-  ],
   questions: [
     {
       question: "Council, association, county or Phoenix: whom do I ask about dogs?",

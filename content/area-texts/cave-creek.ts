@@ -38,17 +38,6 @@ export const caveCreek = {
       check: true,
     },
   ],
-  seasons: [
-    {
-      text: "Carefree, next door, names animal waste as a storm-water pollutant and notes that its runoff reaches Cave Creek Wash. We clear along a wash before the monsoon.",
-      source: "https://carefree.org/o/toc/page/stormwater",
-      check: true,
-    },
-    {
-      text: "Winter mornings can bring frost up here. Frozen, frankly, is how we like it best.",
-      check: true,
-    },
-  ],
   questions: [
     {
       question: "How does anyone find dog waste on a lot that is mostly desert?",

@@ -62,7 +62,7 @@ export const dcRanch = {
     {
       question: "Does the Pet Waste section of the Standards apply to our own back yard?",
       answer:
-        "We cannot quote its current wording with confidence, so please look it up in the Standards or ask the Ranch Association. Every neighborhood is covered by them, and the Conduct part is where to start.",
+        "We cannot quote its current wording with confidence, so please look it up in the Standards or ask the Ranch Association. Every neighborhood is covered by them, and the Conduct part is where to start. Grass or turf takes minutes and native planting takes patience. If your dog is loyal to three particular shrubs, tell us which, and the patience goes to the right place.",
     },
     {
       question:

@@ -63,7 +63,7 @@ export const deerValley = {
     {
       question: "Our subdivision has no association. Does that change anything for the yard?",
       answer:
-        "Only the paperwork. The city's rule on storing waste holds with or without a board, and flies do not read covenants. Keep a rhythm you can stick to and nobody has a reason to write you a letter.",
+        "Only the paperwork. The city's rule on storing waste holds with or without a board, and flies do not read covenants. Keep a rhythm you can stick to and nobody has a reason to write you a letter. A photo of the latch says more than a description, so have one ready when we call. Block walls go on radiating after the sun is down, which leaves early morning as the one kind hour.",
       source: "https://phoenix.municipal.codes/CC/27-14",
     },
     {

@@ -38,17 +38,6 @@ export const desertRidge = {
       check: true,
     },
   ],
-  seasons: [
-    {
-      text: "An average Phoenix year brings 7.22 inches of rain, 2.43 of them in the monsoon. The long dry rest bakes a pile hard, so we lift it while it is fresh.",
-      source: "https://www.abc15.com/weather/most-accurate-forecast-valley-temperatures-warm-up",
-      check: true,
-    },
-    {
-      text: "Granite stays warm after sunset, and on July nights dogs go close to the door. We start our search there.",
-      check: true,
-    },
-  ],
   questions: [
     {
       question: "We walk the washes every morning. Does the yard still need a regular cleanup?",

@@ -63,7 +63,7 @@ export const grayhawk = {
       question:
         "We close up the house for the summer and take the dog along. Does the yard need anyone?",
       answer:
-        "The association does ask absent owners to have the yard looked after. No dog means no new piles, of course, but old ones do not leave by themselves. A careful pickup just before you lock up spares you a poor welcome in the fall.",
+        "The association does ask absent owners to have the yard looked after. No dog means no new piles, of course, but old ones do not leave by themselves. A careful pickup just before you lock up spares you a poor welcome in the fall. By the time the snowbirds are back, old waste has gone pale and brittle and breaks at a touch. The first walk of the cool season is always the slowest.",
     },
     {
       question: "Are pet rules the same in every village of Grayhawk?",

@@ -61,7 +61,7 @@ export const happyValley = {
     {
       question: "The hills start behind our wall. Does the desert out there count as our yard?",
       answer:
-        "Ground beyond your lot line belongs to somebody else, and often it is a preserve. In a public park, state law wants the dog leashed or enclosed, so a walk out there takes a leash and a bag. The daily share still ends up at home.",
+        "Ground beyond your lot line belongs to somebody else, and often it is a preserve. In a public park, state law wants the dog leashed or enclosed, so a walk out there takes a leash and a bag. The daily share still ends up at home. On dark stone the low sun of early morning shows what noon hides. Where the tied bag goes is something you know better than any map.",
       source: "https://www.azleg.gov/ars/11/01012.htm",
     },
     {

@@ -38,16 +38,6 @@ export const mccormickRanch = {
       check: true,
     },
   ],
-  seasons: [
-    {
-      text: "Winter rye grows tall and stays wet. We walk it in two directions, and ask the mower's day so as to come before it.",
-      check: true,
-    },
-    {
-      text: "After monsoon gusts we look behind the fallen branches, since your dog has been there already.",
-      check: true,
-    },
-  ],
   questions: [
     {
       question: "Our lawn runs down to the lake. Which part of it matters most?",

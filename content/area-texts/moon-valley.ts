@@ -63,7 +63,7 @@ export const moonValley = {
     {
       question: "Do golf balls and pine cones get in the way of a cleanup?",
       answer:
-        "The balls are easy, because they shine, and no dog has managed that yet. A cone half sunk in old grass is a better imitation. Clear both out from time to time and the real thing has nowhere to hide.",
+        "The balls are easy, because they shine, and no dog has managed that yet. A cone half sunk in old grass is a better imitation. Clear both out from time to time and the real thing has nowhere to hide. Under old trees the ground stays soft when everything around it bakes. Choose the gate that is easiest to latch again, and tell us which way the dog looks for a gap.",
     },
     {
       question: "Our yard is half lawn under trees and half rock. Which half needs more attention?",

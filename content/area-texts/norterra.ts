@@ -63,7 +63,7 @@ export const norterra = {
       question:
         "The trails are off limits to the dog on hot days. How do we keep up with the yard?",
       answer:
-        "Count on more trips out the back door, mostly at dawn and after dark. If you have weekly visits, twice a week over the summer keeps up with that. When the trails are yours again, one phone call takes it back.",
+        "Count on more trips out the back door, mostly at dawn and after dark. If you have weekly visits, twice a week over the summer keeps up with that. When the trails are yours again, one phone call takes it back. Synthetic grass holds on to what is soft and to the smell of what is not. Solids off it soon is the whole trick; a deodorizer is an extra you can add to a visit.",
     },
     {
       question: "Is Norterra part of Deer Valley or of North Gateway?",

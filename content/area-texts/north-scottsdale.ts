@@ -38,16 +38,6 @@ export const northScottsdale = {
       check: true,
     },
   ],
-  seasons: [
-    {
-      text: "Monsoon water runs off fast along the small washes between lots. In those months we clear the edge of a wash first.",
-      check: true,
-    },
-    {
-      text: "If the house stands empty in summer, call us: we stop, and start again when the dogs are back.",
-      check: true,
-    },
-  ],
   questions: [
     {
       question: "Part of my lot is NAOS. What about dog waste in it?",

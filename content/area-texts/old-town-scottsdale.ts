@@ -38,16 +38,6 @@ export const oldTownScottsdale = {
       check: true,
     },
   ],
-  seasons: [
-    {
-      text: "A walled patio holds the heat into the evening. In extreme heat we come at sunrise, before the smell does.",
-      check: true,
-    },
-    {
-      text: "A storm floats loose bits toward the gutter. On the visit after it, we start at the drain.",
-      check: true,
-    },
-  ],
   questions: [
     {
       question: "My whole yard is a courtyard with pavers. Is that enough yard to bother with?",

@@ -37,18 +37,6 @@ export const paradiseValleyVillage = {
       check: true,
     },
   ],
-  seasons: [
-    {
-      text: "Phoenix says its storm water reaches the waterways untreated. We clear front lawns up to the curb before the storms do.",
-      source:
-        "https://www.phoenix.gov/newsroom/water-services-news/new-phoenix-partnership-encourages-residents-to-stop-the-poo-lut.html",
-      check: true,
-    },
-    {
-      text: "Winter Bermuda is tan, and brown on tan is easy to miss. We cross it slowly, in lines, twice.",
-      check: true,
-    },
-  ],
   questions: [
     {
       question: "Is this about the Town of Paradise Valley as well?",

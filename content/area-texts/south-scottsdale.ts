@@ -64,7 +64,7 @@ export const southScottsdale = {
     {
       question: "Our back gate opens on an alley. Does the strip along it count as yard?",
       answer:
-        "It counts if your dog counts it. Nobody ever sits there, so the waste gets old, dry and crumbly, which is when it is hardest to pick up. Mention the strip when we call.",
+        "It counts if your dog counts it. Nobody ever sits there, so the waste gets old, dry and crumbly, which is when it is hardest to pick up. Mention the strip when we call. Old sprinkler heads look just like the other thing from the porch, and only a walk across the rock tells you which is which.",
     },
     {
       question:

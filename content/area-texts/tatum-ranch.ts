@@ -63,7 +63,7 @@ export const tatumRanch = {
     {
       question: "My mail says Cave Creek. Do we live in the town?",
       answer:
-        "You live in Phoenix, whatever the envelope says. Cave Creek is a separate town to the north. For city matters you look to Phoenix, and for ground cover to your association.",
+        "You live in Phoenix, whatever the envelope says. Cave Creek is a separate town to the north. For city matters you look to Phoenix, and for ground cover to your association. Synthetic grass in the July sun is too hot for paws by late morning. The smaller name of your association tells us more about the way in than the big one.",
     },
     {
       question: "We swapped the lawn for turf. Is picking up still necessary?",

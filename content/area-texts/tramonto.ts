@@ -64,7 +64,7 @@ export const tramonto = {
       question:
         "Carefree Highway, Anthem next door, Phoenix on the mail: which city is Tramonto in?",
       answer:
-        "It belongs to Phoenix, which lists it in the North Gateway Village. Carefree Highway is only a road with a relaxed name. Anthem comes later, farther up the interstate.",
+        "It belongs to Phoenix, which lists it in the North Gateway Village. Carefree Highway is only a road with a relaxed name. Anthem comes later, farther up the interstate. Gravel lets small pieces slip between the stones, so whole and fresh is the way to lift them. When Skunk Creek runs, the rain may have fallen miles away.",
     },
     {
       question: "Our back yard is tiny. Is a regular pickup really worth it?",

@@ -63,7 +63,7 @@ export const troon = {
     {
       question: "Our yard is mostly boulders. Is there anything in it to clean?",
       answer:
-        "Boulders leave gaps, and dogs find privacy in gaps. The walk goes all the way around each group of rocks, with a look into the shady side. A pile there is otherwise discovered by a visitor in sandals.",
+        "Boulders leave gaps, and dogs find privacy in gaps. The walk goes all the way around each group of rocks, with a look into the shady side. A pile there is otherwise discovered by a visitor in sandals. Coarse granite sand sticks to whatever is soft and gives it the right color. Fresh waste lifts cleanly off it, which speaks for short gaps more than for long searches.",
     },
     {
       question: "The dog uses the natural strip beside our driveway. May we rake it clean?",

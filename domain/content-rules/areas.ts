@@ -140,7 +140,7 @@ const textRules = fields({
   visit,
   place: z.optional(listOf(fact, 2)),
   yards: listOf(fact, 2),
-  seasons: listOf(fact, 2),
+  seasons: z.optional(listOf(fact, 2)),
   questions: listOf(fields({ ...question.shape, ...marks }), 2),
   insights: z.optional(insights),
   updated: day,

@@ -1,6 +1,7 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { bookingWords } from "#content/booking.ts";
+import { openWords } from "#content/open-points.ts";
 import { loadRenderer, loadSite } from "#server/http/built-site.ts";
 import { linkKeyOf, linkPath, tokenOf } from "#server/journal/visitor-links.ts";
 import { fillThankYou, thankYouAddress } from "./thank-you-page.ts";
@@ -10,7 +11,8 @@ const site = loadSite("./dist");
 const fill = fillThankYou({ site, renderPage: await loadRenderer("./dist", site) }, secret);
 const id = "019aa2f4-5c00-7000-8000-000000000001";
 const visit = linkPath(tokenOf(linkKeyOf(secret), id, 0));
-const { line, pickDay, ownPage, callFirst } = bookingWords.confirmation;
+const { line, pickDay } = bookingWords.confirmation;
+const { ownPage, callFirst } = openWords;
 
 function open(address: string) {
   const { pathname, search } = new URL(address, "https://site.example");

@@ -112,7 +112,7 @@ const checks: readonly ((launch: Launch) => string | readonly string[] | false)[
     !hasRoutePlan &&
     "Routes: route days, places and days off are a sample. Set yours in the inbox, under Settings, and save them.",
   ({ areaTexts }) =>
-    areaTexts.flatMap(({ slug, place = [], yards, seasons, questions, insights, visit }) => {
+    areaTexts.flatMap(({ slug, place = [], yards, seasons = [], questions, insights, visit }) => {
       const paragraphs = Object.values(insights ?? {})
         .flat()
         .map(factOf);

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { bookingWords } from "#content/booking.ts";
 import { commercialHref } from "#content/commercial.ts";
+import { openWords } from "#content/open-points.ts";
 import { PermanentFailure } from "#server/outbox/channels.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
 import { listen } from "#server/testing/free-port.ts";
@@ -114,7 +114,7 @@ describe("mail sent over SMTP", () => {
     async (open, booking, subject) => {
       const mail = await arrived({ kind: "confirmation", booking });
       expect(mail.subject).toBe(subject);
-      expect(mail.text).toContain(bookingWords.confirmation.callFirst[open]);
+      expect(mail.text).toContain(openWords.callFirst[open]);
       expect(mail.text).not.toContain("Pick the day");
       expect(mail.text?.includes("per visit")).toBe(open === "offMap");
     },

@@ -1,6 +1,7 @@
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
+import { openWords } from "#content/open-points.ts";
 import { firstVisitPrice } from "#content/plans.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { apologyLines } from "#domain/apology.ts";
@@ -29,7 +30,7 @@ import {
 const { apology, confirmation, visit: visitWords, link: linkWords, labels, zone } = mailWords;
 const { free, perVisit } = mailWords;
 const { promise } = bookingWords;
-const { callFirst } = bookingWords.confirmation;
+const { callFirst } = openWords;
 
 /** Repeats only choices from lists and a plain first name, because anybody can enter a stranger's address. */
 export function confirmationMail({ booking, now, link, siteUrl }: BookingMail): Mail {
@@ -64,7 +65,7 @@ export function confirmationMail({ booking, now, link, siteUrl }: BookingMail): 
           [labels.firstVisit, firstVisit, badge(firstVisit)],
           // Without a price, the plan is not in our list and may be any text.
           [labels.plan, isQuote ? null : price && choice],
-          [words.afterwards, isQuote ? bookingWords.quote.amount : price],
+          [words.afterwards, isQuote ? openWords.quote.amount : price],
         ]),
       ],
       [

@@ -1,6 +1,6 @@
 import { type CheerioAPI, load } from "cheerio/slim";
 import { expect, test } from "vitest";
-import { bookingWords } from "#content/booking.ts";
+import { openWords } from "#content/open-points.ts";
 import { visitWords } from "#content/visit-page.ts";
 import { here } from "#domain/testing/areas.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
@@ -281,7 +281,7 @@ test("without access, the page asks for a call, and is not glad about the visit"
 test("off the map there are no days until the owner has reached the visitor", () =>
   withPages(async ({ book, setStatus, pageOf, open }) => {
     const { note } = visitWords.days;
-    const { offMap } = bookingWords.confirmation.callFirst;
+    const { offMap } = openWords.callFirst;
     const known = mainOf((await open((await pageOf(await book({ zipCode: here.zip }))).path)).$);
     expect(known).toContain(note);
     expect(known).not.toContain(offMap);

@@ -1,5 +1,6 @@
 import { bookingWords } from "#content/booking.ts";
 import { buttons } from "#content/navigation.ts";
+import { openWords } from "#content/open-points.ts";
 import { pages } from "#content/pages.ts";
 import type { ThankYouProps } from "#domain/page-props.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -8,8 +9,8 @@ import { CallButton } from "./call-button.tsx";
 import { Poster } from "./poster.tsx";
 import { PhonesOpen } from "./reply-by.tsx";
 
-const { line, promiseLater, callFirst, pickDay, ownPage, linkSent, withoutBooking } =
-  bookingWords.confirmation;
+const { line, promiseLater, pickDay, linkSent } = bookingWords.confirmation;
+const { callFirst, ownPage, withoutBooking } = openWords;
 
 const Line = ({ children }: { readonly children: string }) => (
   <p className="mt-3 text-lg leading-normal text-balance">{children}</p>

@@ -1,10 +1,12 @@
 import { bookingWords } from "#content/booking.ts";
+import { openWords } from "#content/open-points.ts";
 import { formatDayAndTime, unbroken } from "#domain/dates.ts";
 import { priceWords } from "#domain/prices.ts";
 import { isServed } from "#domain/served-zips.ts";
 import type { Booked } from "./outcome.ts";
 
-const { promise, sentTo, afterFirst, callFirst, pickDay, ownPage } = bookingWords.confirmation;
+const { promise, sentTo, afterFirst, pickDay } = bookingWords.confirmation;
+const { callFirst, ownPage } = openWords;
 
 /** The address is not on the map, or the zip is not known to be. */
 const isOffMap = ({ booking }: Booked) => !isServed(booking.zipCode);

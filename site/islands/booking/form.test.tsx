@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bookingWords } from "#content/booking.ts";
+import { openWords } from "#content/open-points.ts";
 import type { GivenForm } from "#domain/page-props.ts";
 import { priceWords } from "#domain/prices.ts";
 import { BookingForm } from "#site/islands/booking-form.tsx";
@@ -194,7 +195,8 @@ test("off the map the team calls first", async () => {
   answer = async () =>
     Response.json({ replyBy: "2026-11-25T17:08:00Z", visit: "/visit/A" }, { status: 201 });
   await send();
-  const { callFirst, ownPage, pickDay } = bookingWords.confirmation;
+  const { callFirst, ownPage } = openWords;
+  const { pickDay } = bookingWords.confirmation;
   expect(await screen.findAllByText(callFirst.offMap)).not.toHaveLength(0);
   expect(screen.getAllByText(ownPage)).not.toHaveLength(0);
   expect(screen.queryByText(pickDay)).toBeNull();
@@ -203,17 +205,17 @@ test("off the map the team calls first", async () => {
 test("a commercial form speaks of a quote, and shows no price", async () => {
   const { send, fill } = open({ isCommercial: true });
   expect(document.body.textContent).not.toContain("$");
-  expect(screen.getByRole("heading", { name: bookingWords.quote.headline })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: openWords.quote.headline })).toBeTruthy();
   await fill();
-  await send(bookingWords.quote.button);
-  expect(await screen.findAllByText(bookingWords.confirmation.callFirst.quote)).toBeTruthy();
+  await send(openWords.quote.button);
+  expect(await screen.findAllByText(openWords.callFirst.quote)).toBeTruthy();
   expect(document.body.textContent).not.toContain("$");
   expect(sent.map(({ body }) => body)).toEqual([sample]);
 });
 
 test("a short phone number and an address without a house number are asked about, and can be sent", async () => {
   const { user, send, fill, retype } = open();
-  const { doubts } = bookingWords;
+  const { doubts } = openWords;
   await fill();
   await retype("Phone", "abcdefghij");
   await retype("Street Address", "Tucson, 85251");
@@ -262,7 +264,7 @@ test("without a connection the form says so", async () => {
   const { send, fill } = open();
   await fill();
   await send();
-  const alert = await screen.findByText(new RegExp(bookingWords.failure.offline));
+  const alert = await screen.findByText(new RegExp(openWords.offline));
   expect(alert.getAttribute("role")).toBe("alert");
 });
 

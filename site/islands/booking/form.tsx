@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, Fragment, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
+import { openWords } from "#content/open-points.ts";
 import { parseBooking } from "#domain/booking.ts";
 import { asksForQuote } from "#domain/call-first.ts";
 import type { GivenForm } from "#domain/page-props.ts";
@@ -100,7 +101,7 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
     booking.mutate(checked.booking);
   };
 
-  const words = isCommercial ? bookingWords.quote : bookingWords;
+  const words = isCommercial ? openWords.quote : bookingWords;
   const feedback = outcome && Feedback && (
     <Feedback
       outcome={outcome}
@@ -212,7 +213,7 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
         {failure && (
           <p role="alert" className={styles["problem"]}>
             <b>{bookingWords.failure.title}</b>
-            {`. ${failure === "offline" ? bookingWords.failure.offline : bookingWords.failure.kept} `}
+            {`. ${failure === "offline" ? openWords.offline : bookingWords.failure.kept} `}
             <a href={`tel:${business.phone}`}>{formatPhone(business.phone)}</a>.
           </p>
         )}

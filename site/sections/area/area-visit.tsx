@@ -2,6 +2,7 @@ import { servicesHeading } from "#content/area-pages.ts";
 import type { AreaVisit as Visit } from "#content/area-shapes.ts";
 import { serviceCards, serviceSteps } from "#content/service-steps.ts";
 import type { SectionText } from "#content/shapes.ts";
+import { BookButton } from "#site/sections/book-button.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { StepRow } from "#site/sections/step-row.tsx";
 import { CalendarIcon, HomeIcon, ShieldIcon } from "#ui/drawings/icons.tsx";
@@ -45,6 +46,7 @@ export function AreaVisit({ heading, visit }: AreaVisitProps) {
             );
           })}
         </ul>
+        <BookButton />
       </div>
     </section>
   );

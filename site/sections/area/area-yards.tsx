@@ -1,6 +1,5 @@
 import type { Area, LocalFact } from "#content/area-shapes.ts";
 import type { SectionText } from "#content/shapes.ts";
-import { BookButton } from "#site/sections/book-button.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { YardGround } from "#ui/drawings/yard-ground.tsx";
 import { Fact } from "./fact.tsx";
@@ -11,7 +10,7 @@ interface AreaYardsProps {
   /** The ground of each fact. */
   readonly grounds: Area["grounds"];
   /** What the heat, the rain and the winter change. */
-  readonly seasons: readonly LocalFact[];
+  readonly seasons: readonly LocalFact[] | undefined;
 }
 
 /** Lots and surfaces, each on a card with a sample of its ground, and what we do in the seasons. */
@@ -29,7 +28,7 @@ export function AreaYards({ heading, facts, grounds, seasons }: AreaYardsProps) 
               <YardGround
                 id={`ground-${index}`}
                 ground={grounds[index] ?? "lawn"}
-                className="h-12 w-full lg:h-20 border-ink sm:max-lg:h-0 sm:max-lg:min-h-full sm:max-lg:border-r-2 max-sm:border-b-2 lg:border-b-2"
+                className="h-20 w-full max-sm:hidden lg:h-20 border-ink sm:max-lg:h-0 sm:max-lg:min-h-full sm:max-lg:border-r-2 max-sm:border-b-2 lg:border-b-2"
               />
               <p className="self-center px-6 pt-5 pb-6">
                 <Fact fact={fact} />
@@ -37,16 +36,17 @@ export function AreaYards({ heading, facts, grounds, seasons }: AreaYardsProps) 
             </li>
           ))}
         </ul>
-        <ul className="mt-8 grid gap-x-10 gap-y-4 lg:grid-cols-2">
-          {seasons.map((fact) => (
-            <li key={fact.text} className="border-t-2 border-ink pt-4">
-              <p className="max-w-[35rem]">
-                <Fact fact={fact} />
-              </p>
-            </li>
-          ))}
-        </ul>
-        <BookButton />
+        {seasons && (
+          <ul className="mt-8 grid gap-x-10 gap-y-4 lg:grid-cols-2">
+            {seasons.map((fact) => (
+              <li key={fact.text} className="border-t-2 border-ink pt-4">
+                <p className="max-w-[35rem]">
+                  <Fact fact={fact} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

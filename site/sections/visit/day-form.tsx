@@ -1,4 +1,4 @@
-import { bookingWords } from "#content/booking.ts";
+import { openWords } from "#content/open-points.ts";
 import { visitWindows } from "#content/route-plan.ts";
 import { visitWords as words } from "#content/visit-page.ts";
 import { unbroken } from "#domain/dates.ts";
@@ -112,7 +112,7 @@ function Form({ page }: PartProps) {
         <OpenDays page={page} />
       ) : (
         <Note>
-          {`${page.callFirst ? bookingWords.confirmation.callFirst[page.callFirst] : empty} `}
+          {`${page.callFirst ? openWords.callFirst[page.callFirst] : empty} `}
           <CallLink />
         </Note>
       )}

@@ -1,4 +1,5 @@
 import { bookingWords } from "#content/booking.ts";
+import { openWords } from "#content/open-points.ts";
 import { visitWords as words } from "#content/visit-page.ts";
 import { formatDayAndTime, unbroken } from "#domain/dates.ts";
 import type { VisitPageProps } from "#domain/page-props.ts";
@@ -66,7 +67,7 @@ function Ticket({ page }: PartProps) {
           )}
         </p>
         <div className="min-w-0 px-[18px] pt-3.5 pb-4">
-          <h2>{page.isCommercial ? bookingWords.quote.amount : `${price.plan}, ${price.dogs}`}</h2>
+          <h2>{page.isCommercial ? openWords.quote.amount : `${price.plan}, ${price.dogs}`}</h2>
           <p className="line-clamp-2">{page.place}</p>
           {!isCanceled && !page.isCommercial && (
             <p>
