@@ -68,7 +68,7 @@ export const dcRanch = {
       question:
         "Our lot runs out into desert on the Preserve side. Where does the yard end, for picking up?",
       answer:
-        "At the fence, if you have one. Without a fence, look for the last ground that somebody planted or raked: beyond it the desert is best left the way it lies. A regular walk along that edge catches what the dog considered far enough.",
+        "At the fence, if you have one. Without a fence, look for the last ground that somebody planted or raked: beyond it the desert is best left the way it lies. A regular walk along that edge catches what the dog considered far enough. Thorns are ours to deal with, so leave the low branches as they are. If a gardener comes on a fixed day, name it, and we'll come before the blower does.",
     },
   ],
   updated: "2026-11-25",

@@ -22,7 +22,7 @@ export const deerValley = {
     scoop:
       "Gravel is searched for shadows, turf is freed of solids, and the low corner by the gate gets a look after rain.",
     after: "Planes may look down on a tidy yard.",
-    home: "Block-walled yards of grass, turf or stone, one dog or four.",
+    home: "Block-walled yards of grass, turf or stone, one dog or four. If planes make a dog nervous, tell us, since a nervous dog changes its place.",
     community:
       "Pet areas of apartment complexes, and the common ground of subdivisions and managed properties.",
     once: "A clean slate at the end of a lease, or a rescue after a long summer.",
@@ -69,7 +69,7 @@ export const deerValley = {
     {
       question: "Which Deer Valley is this: the airport, the road or the village?",
       answer:
-        "It is the village, the wide area around the crossing of two freeways. Parts of it go by smaller names, such as Norterra and the Happy Valley corridor, and those have pages of their own. The road and the airport are just its best-known namesakes.",
+        "It is the village, the wide area around the crossing of two freeways. Parts of it go by smaller names, such as Norterra and the Happy Valley corridor, and those have pages of their own. The road and the airport are just its best-known namesakes. With several dogs in one yard we count corners, not heads: each of them has one.",
     },
   ],
   updated: "2026-11-25",

@@ -68,7 +68,7 @@ export const grayhawk = {
     {
       question: "Are pet rules the same in every village of Grayhawk?",
       answer:
-        "We do not know, and would rather say so than guess. The community-wide guidelines are general and do not replace the governing documents, so ask the Grayhawk Community Association, and your village association if you have one.",
+        "We do not know, and would rather say so than guess. The community-wide guidelines are general and do not replace the governing documents, so ask the Grayhawk Community Association, and your village association if you have one. Tell us which side of the fairway fence the dog prefers, and we'll begin on that side of the lawn each time.",
     },
   ],
   updated: "2026-11-25",

@@ -22,7 +22,7 @@ export const happyValley = {
     scoop:
       "Dark gravel takes light and patience. The line where the grass stops gets a second look, and the low corner comes last because things arrive there.",
     after: "The hills are the darkest thing in view.",
-    home: "Sloping lots, gravel yards and lawns with a stone edge.",
+    home: "Sloping lots, gravel yards and lawns with a stone edge. A lot at the end of a dead-end street is no trouble, as long as we know where to turn around.",
     community: "Parks and paths of the subdivisions along the road.",
     once: "When a monsoon has delivered half the hillside to your patio.",
     check: true,
@@ -67,7 +67,7 @@ export const happyValley = {
     {
       question: "Phoenix, Glendale or county: how do I tell which rules our address has?",
       answer:
-        "Go by the property record and not by the name on the mail, because ZIP lines and city lines do not match out here. The pile itself is less complicated. Bagged and tied, it offends no jurisdiction.",
+        "Go by the property record and not by the name on the mail, because ZIP lines and city lines do not match out here. The pile itself is less complicated. Bagged and tied, it offends no jurisdiction. On a slope we park below the lot, walk up and work down. If hikers pass behind your back fence, the dog has been there before us, so the foot of that fence is on our list.",
     },
   ],
   updated: "2026-11-25",

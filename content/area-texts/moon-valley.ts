@@ -68,7 +68,7 @@ export const moonValley = {
     {
       question: "Our yard is half lawn under trees and half rock. Which half needs more attention?",
       answer:
-        "The lawn needs it sooner, because shade and sprinklers keep everything soft. The rock needs it slower, because shapes and colors blend. Give both the same rhythm and spend the minutes differently.",
+        "The lawn needs it sooner, because shade and sprinklers keep everything soft. The rock needs it slower, because shapes and colors blend. Give both the same rhythm and spend the minutes differently. Where roots lift the lawn, things collect in the hollow beside them, and we look there with a hand on the branch. A big lot takes longer, and the price does not change for it.",
     },
   ],
   updated: "2026-11-25",

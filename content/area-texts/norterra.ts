@@ -22,7 +22,7 @@ export const norterra = {
     scoop:
       "Turf and patio are soon done, the river rock along the wall is not: things slip between the stones, and some have to be lifted out.",
     after: "Gym, restroom and trail are open again.",
-    home: "Snug yards with patio and turf, and the older ones with a bit more room.",
+    home: "Snug yards with patio and turf, and the older ones with a bit more room. The corner that your dog prefers in the shade gets its own look on every visit, whatever the calendar says.",
     community: "Apartment courtyards, dog runs and shared greens beside the parkway.",
     once: "After a dust storm has painted everything one color, or when a lease ends.",
     check: true,
@@ -68,7 +68,7 @@ export const norterra = {
     {
       question: "Is Norterra part of Deer Valley or of North Gateway?",
       answer:
-        "Its plans are reviewed by the Deer Valley Village committee. North Gateway only starts across the canal. Your dog's plans are reviewed by nobody.",
+        "Its plans are reviewed by the Deer Valley Village committee. North Gateway only starts across the canal. Your dog's plans are reviewed by nobody. If the gate sticks, tell us the trick once and we'll remember it. When a meeting runs long, leave the dog inside: a closed door is all we need to begin. Dust settles on turf and stone alike, so after a windy night we walk the yard a second time.",
     },
   ],
   updated: "2026-11-25",

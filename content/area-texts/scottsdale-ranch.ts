@@ -68,7 +68,7 @@ export const scottsdaleRanch = {
     {
       question: "We live on Lake Serena. Can the lawn wait until the weekend?",
       answer:
-        "A dry week may forgive you, and a wet one will not, because the lawn drains to the water. Saturday is also when the neighbors have time to sit across from your shore and admire it.",
+        "A dry week may forgive you, and a wet one will not, because the lawn drains to the water. Saturday is also when the neighbors have time to sit across from your shore and admire it. On shared grass we pick up around your door, and stop where the next one begins.",
     },
   ],
   updated: "2026-11-25",

@@ -68,7 +68,7 @@ export const tatumRanch = {
     {
       question: "We swapped the lawn for turf. Is picking up still necessary?",
       answer:
-        "More so, in fact, because turf has no soil underneath to take over any of the work. Solids stay on top and whatever is soft works its way in. Frequent pickup is what keeps it smelling like nothing at all.",
+        "More so, in fact, because turf has no soil underneath to take over any of the work. Solids stay on top and whatever is soft works its way in. Frequent pickup is what keeps it smelling like nothing at all. A deodorizer helps on turf in the hot months, and you can add one to a single visit.",
     },
   ],
   updated: "2026-11-25",

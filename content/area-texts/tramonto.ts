@@ -22,7 +22,7 @@ export const tramonto = {
     scoop:
       "The loyal corner first, then both side strips, then the drain holes at the foot of the wall.",
     after: "Supper moves back to the patio.",
-    home: "Walled yards, gravel side strips and front beds of production homes.",
+    home: "Walled yards, gravel side strips and front beds of production homes. With two dogs, tell us whose corner is whose: it shortens the search, and nobody gets blamed for the other.",
     community: "Parks, paths and entry strips of an association.",
     once: "One visit before the first hundred-degree day turns the yard into an oven.",
     check: true,
@@ -69,7 +69,7 @@ export const tramonto = {
     {
       question: "Our back yard is tiny. Is a regular pickup really worth it?",
       answer:
-        "A dog does not make less because the lot is smaller, so a tiny yard fills sooner. Weekly is a sensible place to start when the table is that close. A second dog is the usual reason to go twice.",
+        "A dog does not make less because the lot is smaller, so a tiny yard fills sooner. Weekly is a sensible place to start when the table is that close. A second dog is the usual reason to go twice. Between close walls there is nowhere to put things aside, so the bag is tied before we leave your side strip. If the cans stand in front of the gate, we move them and put them back.",
     },
   ],
   updated: "2026-11-25",

@@ -68,7 +68,7 @@ export const troon = {
     {
       question: "The dog uses the natural strip beside our driveway. May we rake it clean?",
       answer:
-        "Better not, if it is natural open space: the city's guide rules out clearing and grading, and a rake does a bit of both. Take what the dog left, and leave what the desert left.",
+        "Better not, if it is natural open space: the city's guide rules out clearing and grading, and a rake does a bit of both. Take what the dog left, and leave what the desert left. If boulders touch the wall, we look behind them from both ends. A visitor's dog counts for the day it stays; just tell us that it is coming.",
       source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
     },
   ],
