@@ -11,7 +11,7 @@ export const openWords = {
     button: "Get My Quote",
     price: "Your price",
     amount: "By quote",
-    basis: "worked out with you, for your property",
+    basis: "worked out with you",
   },
   /** What is still open, where the team calls before there is a day. */
   callFirst: {
