@@ -21,7 +21,10 @@ export function AreaNeighbors({ heading, area }: AreaNeighborsProps) {
           <SectionHeading id="neighbors-title" text={heading} />
           <ul className="mt-7">
             {nearestAreas(area.slug, neighborCount).map((neighbor) => (
-              <li key={neighbor.area.slug} className="border-b-2 border-ink-faint">
+              <li
+                key={neighbor.area.slug}
+                className="border-b-2 border-ink-faint max-sm:last:hidden"
+              >
                 <a
                   href={`/${neighbor.area.slug}`}
                   className="group flex min-h-12 flex-wrap items-center justify-between gap-x-6 no-underline"

@@ -30,7 +30,7 @@ export function AreaPricing({ heading, areaName, example, advice }: AreaPricingP
         <div>
           <SectionHeading id="pricing-title" text={heading} />
           <p className="mt-5 max-w-[33rem]">{advice}</p>
-          <div className="ticket card hard-shadow-mustard mt-10 max-w-[30rem]">
+          <div className="ticket card hard-shadow-mustard mt-6 md:mt-10 max-w-[30rem]">
             <div className="px-6 pt-6 pb-5 sm:px-8">
               <p className="font-semibold">
                 {words.yard(dogCountLabel(dogs), areaName, plan?.label ?? serviceType)}

@@ -21,13 +21,13 @@ export function AreaVisit({ heading, visit }: AreaVisitProps) {
     <section aria-labelledby="steps-title" className="band bg-sky-light">
       <div className="wrap">
         <SectionHeading id="steps-title" text={heading} />
-        <div className="mt-10">
+        <div className="mt-6 md:mt-10">
           <StepRow steps={serviceSteps(visit)} count={4} />
         </div>
         <h2 className="mt-[clamp(28px,6vw,80px)] text-[clamp(1.5rem,1.3rem+1.6vw,2.3rem)] uppercase">
           {servicesHeading}
         </h2>
-        <ul className="mt-5 grid gap-3 md:grid-cols-3 md:gap-6">
+        <ul className="mt-5 grid gap-2.5 md:grid-cols-3 md:gap-6">
           {serviceCards(visit).map(({ icon, title, text }) => {
             const Icon = icons[icon];
             return (
@@ -35,11 +35,11 @@ export function AreaVisit({ heading, visit }: AreaVisitProps) {
                 <div
                   className={`w-4 flex-none border-ink max-md:border-r-2 md:h-14 md:w-auto md:border-b-2 ${grounds[icon]}`}
                 />
-                <div className="px-5 pb-5 md:px-6 md:pb-7">
+                <div className="px-5 pb-3 md:px-6 md:pb-7">
                   <span className="hidden size-17 md:-mt-10 md:grid place-items-center rounded-pill border-2 border-ink bg-white">
                     <Icon className="size-8" />
                   </span>
-                  <h3 className="mt-3.5 mb-1.5 text-lg">{title}</h3>
+                  <h3 className="mt-2.5 md:mt-3.5 mb-1.5 text-lg">{title}</h3>
                   <p>{text}</p>
                 </div>
               </li>
