@@ -7,6 +7,7 @@ import compress from "astro-compressor";
 import { browsers } from "#content/browsers.ts";
 import { checkContent } from "#domain/content.ts";
 import { isPublicSite, readEnv } from "#env";
+import { calm } from "#site/build/calm.ts";
 import { finish } from "#site/build/finish.ts";
 import { fontSubsets } from "#site/build/fonts.ts";
 import { scopedName } from "#site/build/scoped-name.ts";
@@ -69,6 +70,7 @@ export default defineConfig({
   integrations: [
     fontSubsets(),
     react(),
+    calm(),
     finish(siteUrl, publicOnly),
     compress({
       zstd: false,

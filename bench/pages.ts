@@ -1,4 +1,4 @@
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { type LighthouseResult, lighthouse } from "#bench/tools/lighthouse.js";
 import { findBrowser } from "#e2e/browser.ts";
 import { freePort } from "#server/testing/free-port.ts";
@@ -69,17 +69,58 @@ function figuresOf({ categories, audits }: LighthouseResult): Readonly<Record<st
   };
 }
 
+/** A slow phone's processor beside a fast machine's. */
+const slowdown = 12;
+const phone = { viewport: { width: 412, height: 823 }, hasTouch: true, ignoreHTTPSErrors: true };
+/** Long enough for all that islands do while nobody touches anything. */
+const untouchedMs = 8000;
+
+/** What a page's script does on a slow phone before the first touch, and how soon a touched form has its script. */
+async function slowVisit(browser: Browser, url: string): Promise<Readonly<Record<string, number>>> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await page.goto(url);
+    await page.waitForTimeout(untouchedMs);
+    const tasks = await page.evaluate(
+      () =>
+        new Promise<readonly number[]>((resolve) => {
+          const observer = new PerformanceObserver((list) =>
+            resolve(list.getEntries().map(({ duration }) => duration)),
+          );
+          observer.observe({ type: "longtask", buffered: true });
+          setTimeout(() => resolve([]), 1000);
+        }),
+    );
+    return {
+      [`longest task at a slowdown of ${slowdown}, ms (0: under 50)`]: Math.max(0, ...tasks),
+      [`blocked at a slowdown of ${slowdown}, ms`]: tasks.reduce((sum, ms) => sum + ms - 50, 0),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
 const missedOf = ({ audits }: LighthouseResult) =>
   Object.values(audits)
     .filter(({ score, scoreDisplayMode }) => score === 0 && scoreDisplayMode === "binary")
     .map(({ id }) => id);
 
-function columnOf(visits: readonly LighthouseResult[]): ReadonlyMap<string, string> {
-  const figures = visits.map(figuresOf);
+interface Visit {
+  readonly result: LighthouseResult;
+  readonly slow: Readonly<Record<string, number>>;
+}
+
+function columnOf(visits: readonly Visit[]): ReadonlyMap<string, string> {
+  const figures = visits.map(({ result, slow }) => ({ ...figuresOf(result), ...slow }));
   const column = new Map<string, string>();
-  for (const name of Object.keys(figures[0] ?? {}))
-    column.set(name, formatInteger(median(figures.map((one) => one[name] ?? Number.NaN))));
-  const missed = new Set(visits.flatMap(missedOf));
+  for (const name of Object.keys(figures[0] ?? {})) {
+    const figureOf = (one: Readonly<Record<string, number>>) => one[name] ?? Number.NaN;
+    column.set(name, formatInteger(median(figures.map(figureOf))));
+  }
+  const missed = new Set(visits.flatMap(({ result }) => missedOf(result)));
   return column.set("audits not passed", [...missed].join(", ") || "none");
 }
 
@@ -104,7 +145,10 @@ export const benchPages = (mode: Mode): Promise<Rows> =>
       for (const [name, path] of Object.entries(paths)) {
         progress(name);
         const visits = [];
-        while (visits.length < runs) visits.push(await visit(front.url + path, port));
+        while (visits.length < runs) {
+          const result = await visit(front.url + path, port);
+          visits.push({ result, slow: await slowVisit(browser, front.url + path) });
+        }
         measured.set(name, columnOf(visits));
       }
       return columns(`medians of ${runs}`, measured);

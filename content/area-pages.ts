@@ -29,7 +29,6 @@ export const areaWords = (
     review: { eyebrow: "Neighbors say", headline: `Heard in ${name}` },
     place: { eyebrow: "The place", headline: headings.place },
     yards: { eyebrow: "The yards", headline: headings.yards },
-    seasons: { eyebrow: "The seasons", headline: headings.seasons },
     insights: { eyebrow: "Local insights", headline: `${name} from the inside` },
     questions: { eyebrow: "Questions", headline: headings.questions },
     neighbors: { eyebrow: "Next door", headline: headings.neighbors },
@@ -37,8 +36,8 @@ export const areaWords = (
   };
 };
 
-/** Below the buttons of the hero: the price and what happens next. */
-export const areaOffer = `From $${priceRange.low} a visit, and the first one is free. ${claims.reply}.`;
+/** Below the buttons of the hero. */
+export const areaOffer = `From $${priceRange.low} a visit, and the first one is free.`;
 
 /** Above the three services. */
 export const servicesHeading = "Three services";

@@ -158,8 +158,6 @@ export interface AreaVisit {
   readonly community: string;
   /** When a single visit is worth it. */
   readonly once: string;
-  /** Gates, surfaces, heat and distances, for a place with more to say about the service. */
-  readonly notes?: readonly (LocalFact & { readonly title: string })[];
   /** True until the owner has confirmed that visits go like this. `npm run golive` lists these. */
   readonly check?: true;
 }
@@ -174,20 +172,17 @@ export interface AreaText {
   readonly lead: string;
   /** What its sections are called. No two neighborhoods share a headline. */
   readonly headings: Readonly<
-    Record<
-      "pricing" | "visit" | "place" | "yards" | "seasons" | "questions" | "neighbors" | "call",
-      string
-    >
+    Record<"pricing" | "visit" | "place" | "yards" | "questions" | "neighbors" | "call", string>
   >;
   /** Which plan suits the yard of the price example, and why. */
   readonly plan: string;
   readonly visit: AreaVisit;
-  /** The place: parks, washes, association, town, streets. Four to six facts. */
-  readonly place: readonly LocalFact[];
-  /** Lots and surfaces, and how they are cleaned. Two to four facts. */
+  /** The place, as far as it changes the service: two facts. With `insights` they are left out. */
+  readonly place?: readonly LocalFact[];
+  /** Lots and surfaces, and how we clean them. Two facts. */
   readonly yards: readonly LocalFact[];
-  /** What the heat, the monsoon or the winter does there. Two or three facts. */
-  readonly seasons: readonly LocalFact[];
+  /** What we do there in the heat, the monsoon or the winter: two facts. With `insights` they are left out. */
+  readonly seasons?: readonly LocalFact[];
   /** Two questions that only its people ask. */
   readonly questions: readonly [Question, Question];
   readonly insights?: AreaInsights;

@@ -23,7 +23,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "standing",
     },
-    grounds: ["pavers", "lawn", "turf"],
+    grounds: ["pavers", "lawn"],
     example: { serviceType: "twice-weekly", dogs: "2" },
   },
   {
@@ -44,7 +44,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "sniffing",
     },
-    grounds: ["desert", "gravel", "cactus"],
+    grounds: ["desert", "gravel"],
     example: { serviceType: "weekly", dogs: "3" },
   },
   {
@@ -65,7 +65,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "lying",
     },
-    grounds: ["lawn", "wall", "rock"],
+    grounds: ["lawn", "wall"],
     example: { serviceType: "weekly", dogs: "1" },
   },
   {
@@ -86,7 +86,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "standing",
     },
-    grounds: ["water", "turf", "leaves", "lawn"],
+    grounds: ["water", "leaves"],
     example: { serviceType: "weekly", dogs: "2" },
   },
   {
@@ -107,7 +107,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "lying",
     },
-    grounds: ["pavers", "leaves", "wall"],
+    grounds: ["pavers", "leaves"],
     example: { serviceType: "twice-weekly", dogs: "1" },
   },
   {
@@ -128,7 +128,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "standing",
     },
-    grounds: ["desert", "leaves", "lawn"],
+    grounds: ["desert", "lawn"],
     example: { serviceType: "weekly", dogs: "2" },
   },
   {
@@ -149,7 +149,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "standing",
     },
-    grounds: ["cactus", "pavers", "gravel", "lawn"],
+    grounds: ["gravel", "lawn"],
     example: { serviceType: "weekly", dogs: "3" },
   },
   {
@@ -170,7 +170,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "lying",
     },
-    grounds: ["lawn", "water", "wall"],
+    grounds: ["lawn", "water"],
     example: { serviceType: "bi-weekly", dogs: "1" },
   },
   {
@@ -191,7 +191,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "sniffing",
     },
-    grounds: ["wall", "gravel", "cactus"],
+    grounds: ["wall", "gravel"],
     example: { serviceType: "bi-weekly", dogs: "2" },
   },
   {
@@ -212,7 +212,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "standing",
     },
-    grounds: ["desert", "gravel", "turf"],
+    grounds: ["desert", "turf"],
     example: { serviceType: "weekly", dogs: "1" },
   },
   {
@@ -233,7 +233,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "lying",
     },
-    grounds: ["water", "gravel", "lawn"],
+    grounds: ["water", "gravel"],
     example: { serviceType: "twice-weekly", dogs: "2" },
   },
   {
@@ -254,7 +254,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "standing",
     },
-    grounds: ["gravel", "rock", "turf"],
+    grounds: ["gravel", "rock"],
     example: { serviceType: "weekly", dogs: "2" },
   },
   {
@@ -275,7 +275,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "standing",
     },
-    grounds: ["gravel", "lawn", "leaves"],
+    grounds: ["lawn", "leaves"],
     example: { serviceType: "twice-weekly", dogs: "3" },
   },
   {
@@ -296,7 +296,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "sniffing",
     },
-    grounds: ["lawn", "leaves", "turf"],
+    grounds: ["lawn", "leaves"],
     example: { serviceType: "weekly", dogs: "2" },
   },
   {
@@ -317,7 +317,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "standing",
     },
-    grounds: ["gravel", "turf", "wall"],
+    grounds: ["gravel", "turf"],
     example: { serviceType: "weekly", dogs: "4" },
   },
   {
@@ -338,7 +338,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "lying",
     },
-    grounds: ["gravel", "pavers", "wall"],
+    grounds: ["gravel", "wall"],
     example: { serviceType: "twice-weekly", dogs: "2" },
   },
   {
@@ -359,7 +359,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "standing",
     },
-    grounds: ["wall", "gravel", "lawn"],
+    grounds: ["gravel", "lawn"],
     example: { serviceType: "weekly", dogs: "2" },
   },
   {
@@ -380,8 +380,8 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "sniffing",
     },
-    grounds: ["turf", "gravel", "rock"],
-    example: { serviceType: "twice-weekly", dogs: "1" },
+    grounds: ["turf", "rock"],
+    example: { serviceType: "weekly", dogs: "1" },
   },
   {
     name: "Happy Valley",
@@ -401,7 +401,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "standing",
     },
-    grounds: ["rock", "desert", "lawn"],
+    grounds: ["rock", "desert"],
     example: { serviceType: "weekly", dogs: "3" },
   },
   {
@@ -422,7 +422,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "left",
       dog: "standing",
     },
-    grounds: ["desert", "gravel", "cactus", "rock"],
+    grounds: ["desert", "cactus"],
     example: { serviceType: "weekly", dogs: "4" },
   },
   {
@@ -443,7 +443,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "sniffing",
     },
-    grounds: ["desert", "dirt", "wall"],
+    grounds: ["dirt", "wall"],
     example: { serviceType: "weekly", dogs: "5+" },
   },
   {
@@ -464,7 +464,7 @@ export const areas: readonly [Area, ...Area[]] = [
       sun: "right",
       dog: "standing",
     },
-    grounds: ["turf", "rock", "gravel"],
+    grounds: ["turf", "rock"],
     example: { serviceType: "weekly", dogs: "1" },
   },
 ];

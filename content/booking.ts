@@ -7,14 +7,14 @@ const within = `within ${replyWithinHours} hours`;
 export const bookingWords = {
   headline: "Book your free first scoop",
   /** Two sentences, each on a line of its own where one line is too short. */
-  note: `A minute of typing.\nNo card, ${claims.noContract}.`,
+  note: `Every field is needed.\nNo card, ${claims.noContract}.`,
   button: "Book My Free Service",
   /** On the button while the request is under way. */
   sending: "BOOKING...",
   firstVisit: "First visit",
   afterwards: "Then, if you like us",
   /** Below the button: what happens to what was typed. */
-  privacy: "For your booking only, never sold.",
+  privacy: "What you type is for your booking only. We never sell it.",
   privacyLink: "Privacy",
   /** "You'll hear from us tomorrow by noon, by phone, text or email". It holds every day of the week. */
   promise: {
@@ -36,7 +36,7 @@ export const bookingWords = {
   /** Before a zip of `servedZips`: "Yes, we scoop 85251". */
   served: "Yes, we scoop",
   /** Beside any other zip, which can be booked as well. */
-  outside: "Off our usual map. Book anyway: we will call.",
+  outside: "Off our usual map. Book anyway: we'll call.",
   /** Above the links to fields with mistakes. */
   summary: "Almost. Please check:",
   confirmation: {
@@ -49,10 +49,10 @@ export const bookingWords = {
     close: "CLOSE",
     /** The link to the visitor's own page. */
     pickDay: "Pick the day of your first visit",
-    /** Before the visitor's email address. Promises no email, because an address gets one confirmation a day. */
-    sentTo: "We write to",
+    /** Before the visitor's email address. */
+    sentTo: "We'll email",
     /** After a booking without JavaScript, where the address is unknown. */
-    linkSent: "Your confirmation comes by email, with a link to pick your day.",
+    linkSent: "The link to your own page is in your email, too.",
     /** Before the plan, the dogs and their price. */
     afterFirst: "then",
   },

@@ -34,11 +34,10 @@ export const business = {
     desertRoutes:
       "In extreme heat our routes follow the sunrise, so your yard is done before it bakes",
     desertSchedule: "A regular schedule, adapted to extreme heat",
-    hoaRules:
-      "We know the notices, the gates and the guards, and keep common areas within the rules",
-    hoaHome: "At home with gates, guards and house rules",
+    hoaRules: "We keep to your gates, notices and house rules, and keep common areas within them",
+    hoaHome: "Used to gates and house rules",
     changes: "Change or cancel with one phone call",
-    reply: `We get in touch within ${replyWithinHours} hours`,
+    reply: `We'll be in touch within ${replyWithinHours} hours`,
   },
 } as const satisfies Business;
 

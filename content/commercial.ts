@@ -54,7 +54,7 @@ export const commercialSteps = [
   },
   {
     title: claims.reply,
-    text: "To settle the areas, the schedule, the gates and the price.",
+    text: "We'll agree on the areas, the schedule, the gates and the price.",
     promise: true,
   },
   {

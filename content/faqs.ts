@@ -55,7 +55,7 @@ export const bookingQuestions = [
     answer: `Nothing. ${claims.firstVisitFree}, and the form does not ask for a card.`,
   },
   {
-    question: "What does dog poop cleanup cost after that?",
+    question: "What does a pooper scooper cost after that?",
     answer: `${priceList}. Each price includes ${includedDogs}.`,
   },
   {
@@ -81,7 +81,7 @@ export const pricingQuestions = [
   },
   {
     question: "What do the extras cost?",
-    answer: `${extrasList}, on top of your plan. Tell us when we get in touch.`,
+    answer: `${extrasList}, on top of your plan. Tell us when we're in touch.`,
   },
   {
     question: "Do you give discounts?",
@@ -103,10 +103,10 @@ export const areaQuestions = (
 ): readonly [Question, Question] => [
   {
     question: `What does dog waste removal cost in ${areaName}?`,
-    answer: `${example.plan} with ${example.dogs} is ${example.from}${example.perVisit} ${example.period}, once the free first visit is behind you. Each additional dog adds $${additionalDogPrice} a visit.`,
+    answer: `${example.plan} with ${example.dogs} is ${example.from}${example.perVisit} ${example.period}, after the free first visit.`,
   },
   {
     question: `How soon can you come to ${areaName}?`,
-    answer: `${claims.reply} of your booking to agree on the day; if it cannot wait, call us and ask for ${claims.sameDay}.`,
+    answer: `${claims.sameWeek}, and ${claims.sameDay} if you call.`,
   },
 ];

@@ -3,9 +3,9 @@ export const instantAnswer = {
   zip: "Zip code",
   dogs: "Dogs",
   /** In place of the answer until the zip is complete. */
-  waiting: "Zip in, price out.",
+  waiting: "Type your zip, and see your price.",
   /** After "Yes, we scoop 85251.": the plan with its dogs, and its price. */
   price: (plan: string, price: string) => `${plan}: ${price} a visit, first one free.`,
   /** After the digits of a zip that is not on the list of `servedZips`. */
-  outside: "is off our usual map. Book anyway: we will call and be honest.",
+  outside: "is off our usual map. Book anyway: we'll call and tell you whether we can come.",
 } as const;

@@ -75,6 +75,9 @@ export const mailWords = {
     hello: "Hello, and thank you",
     /** "You'll hear from us by Saturday, 10 AM (Arizona time), by phone, text or email, to set the day of your first visit." */
     purpose: "to set the day of your first visit.",
+    /** In place of the subject and the purpose for a commercial quote. */
+    quoteSubject: "We have your request for a quote",
+    quotePurpose: "to talk about the property.",
     booked: "What you booked",
     afterwards: "Then",
     changesTitle: "Something to change?",
@@ -85,6 +88,9 @@ export const mailWords = {
     pickDay: "Pick the day of your free first visit",
     ownPage:
       "On the same page you can change or cancel your booking. The link is yours alone: please keep it.",
+    /** The two where the team calls before there is a day. */
+    openPage: "See or change your booking",
+    openPageNote: "You can also cancel there. The link is yours alone: please keep it.",
     footer:
       "You got this email because somebody booked with your address. Not you? Just reply, and we'll delete it.",
   },

@@ -8,7 +8,7 @@ export const pricingWords = {
   extras: {
     eyebrow: "Extras",
     headline: "A little on top",
-    lead: "Add one to any visit. Tell us when we get in touch.",
+    lead: `Add one to any visit: tell us when we're in touch. Can't wait for your route day? Ask for ${claims.sameDay}.`,
   },
   discounts: {
     eyebrow: "Discounts",
@@ -50,11 +50,11 @@ export const commercialWords = {
   booking: {
     eyebrow: "Commercial & HOA",
     headline: "Get your commercial quote",
-    lead: `Give us the property's address and the best number to reach you. ${claims.reply}, to walk it and to settle the price: dogs and plan are only a first guess.`,
+    lead: `Give us the property's address and the best number to reach you. ${claims.reply} to work out the price with you: dogs and plan are only a first guess.`,
   },
   call: {
     eyebrow: "Commercial & HOA",
-    headline: "Let us walk the property",
+    headline: "Tell us what needs cleaning",
     lead: `Tell us where it is. ${claims.reply}.`,
   },
 } as const satisfies Record<string, SectionText>;

@@ -2,6 +2,7 @@ import type { Area } from "./area-shapes.ts";
 import { areaText } from "./area-texts.ts";
 import { bookingWords } from "./booking.ts";
 import { business } from "./business.ts";
+import { openWords } from "./open-points.ts";
 import { priceRange } from "./plans.ts";
 import { bookingLead, bookNowWords } from "./sections.ts";
 import type { ArticleSummary, PageText } from "./shapes.ts";
@@ -14,7 +15,7 @@ const { confirmation } = bookingWords;
 export const pages = {
   home: {
     title: `Dog Poop Cleanup in Scottsdale & North Phoenix | ${name}`,
-    description: `Pooper scooper service for your yard from $${priceRange.low} a visit. ${claims.firstVisitFree}, with ${claims.noContract}. Book in a minute, hear from us within ${replyWithinHours} hours.`,
+    description: `Pooper scooper service for your yard from $${priceRange.low} a visit. ${claims.firstVisitFree}, with ${claims.noContract}. Book in a minute, hear back within ${replyWithinHours} hours.`,
     headline: "HATE POOP DUTY? WE'VE GOT THIS.",
     lead: "Scottsdale's #1 Pet Waste Removal Service",
     updated: "2026-11-22",
@@ -28,10 +29,10 @@ export const pages = {
   },
   thankYou: {
     title: `Thank You! | ${name}`,
-    description: `Your free first service is confirmed. ${confirmation.promiseLater}.`,
+    description: "The page after a booking, with the link to your own page.",
     headline: confirmation.headline,
-    lead: confirmation.line,
-    updated: "2026-11-22",
+    lead: openWords.withoutBooking,
+    updated: "2026-11-25",
   },
   visit: {
     title: `Your Free First Visit, Your Day | ${name}`,
@@ -75,14 +76,14 @@ export const pages = {
     title: `Dog Poop Cleanup Prices in Scottsdale & Phoenix | ${name}`,
     description: `What a pooper scooper costs in Scottsdale and North Phoenix: from $${priceRange.low} a visit. ${claims.firstVisitFree}, and there is ${claims.noContract}.`,
     headline: "What dog poop cleanup costs",
-    lead: `Plain prices for dog waste removal, from $${priceRange.low} a visit. The first one is free, and there is ${claims.noContract} to sign.`,
+    lead: `What your pooper scooper costs, from $${priceRange.low} a visit. The first one is free, and there is ${claims.noContract} to sign.`,
     updated: "2026-11-22",
   },
   commercial: {
     title: `HOA & Commercial Dog Waste Removal in Phoenix | ${name}`,
     description: `Dog poop cleanup for HOAs, apartment communities and property managers in Scottsdale and North Phoenix. We are ${claims.insuredSentence}.`,
     headline: "Dog waste removal for HOAs and apartments",
-    lead: "Common areas, uncommonly clean. We pick up the dog poop, and the board gets to talk about something else.",
+    lead: "A pooper scooper for common areas. We pick up the dog poop, and the board gets to talk about something else.",
     updated: "2026-11-24",
   },
   blog: {
@@ -90,7 +91,7 @@ export const pages = {
     description:
       "Short, useful reading on dog poop, yards and the desert: what is in it, what HOAs and Arizona law say, and what a pooper scooper can do.",
     headline: "Yard notes",
-    lead: "Short, useful reading on dog poop, yards and the desert.",
+    lead: "Short, useful reading on dog poop, yards and the desert, from your pooper scooper next door.",
     updated: "2026-11-22",
   },
 } as const satisfies Record<string, PageText>;

@@ -8,7 +8,7 @@ export const pictureWords = {
     dogs: "Dogs",
     visits: "visits a year",
     from: "from",
-    note: "The longer the dog, the longer the bill. Each bar is a full year of visits. Your free first one is not taken off yet.",
+    note: "The longer the dog, the longer the bill. Each bar is a full year of visits. The free first visit comes off that.",
   },
   desertYear: {
     label: "The year in the desert",

@@ -64,7 +64,7 @@ export const plans = [
     visitsPerYear: 104,
     period: "per service (2x per week)",
     shortPeriod: "per visit, twice a week",
-    description: "For packs, pools and play dates.",
+    description: "For packs, pools and play dates, with the same guarantee.",
     features: ["Priority scheduling"],
     isPopular: false,
   },

@@ -264,7 +264,7 @@ export const privacyWords = {
       headline: "No cookies, no trackers",
       lines: [
         "Visitors get no cookie: only our own people have one, to stay signed in. No page loads anything from another company, and nobody is counted or followed.",
-        "While you fill in the form, your browser tab remembers what you typed, so that a reload loses nothing. Closing the tab forgets it.",
+        "While you fill in the form, your browser tab remembers what you typed, and then what you booked, so that a reload loses nothing. Closing the tab forgets it.",
       ],
     },
     {

@@ -1,15 +1,29 @@
-/** Who publishes a site that the pages name as a source, by its host without "www". Others are shown by address alone. */
+/**
+ * Who publishes a site that the pages name as a source, by its host without "www", or by host and folder where a host
+ * serves many publishers.
+ */
 export const publishers: Readonly<Record<string, string>> = {
+  "abc15.com": "ABC15 Arizona",
+  "anthemparks.info": "Anthem Parkside Community Association",
+  "archive.azcentral.com": "The Arizona Republic",
+  "azcentral.com": "The Arizona Republic",
   "azleg.gov": "Arizona Revised Statutes",
   "carefree.org": "Town of Carefree",
   "cavecreekaz.gov": "Town of Cave Creek",
   "cdc.gov": "Centers for Disease Control and Prevention",
+  "centralscottsdale.com": "Scottsdale Progress",
+  "dcranch.com": "DC Ranch Community Council",
   "desertridgelifestyles.org": "Desert Ridge Community Association",
+  "eastvalleytribune.com": "East Valley Tribune",
   "en.wikipedia.org": "Wikipedia",
   "epa.gov": "Environmental Protection Agency",
   "gaineyranchca.com": "Gainey Ranch Community Association",
   "grayhawkcommunity.org": "Grayhawk Community Association",
+  "issuu.com/grayhawkflight": "Grayhawk Community Association",
+  "issuu.com/rmcp": "DC Ranch Community Council",
+  "issuu.com/scottsdaleranch7": "Scottsdale Ranch Community Association",
   "maricopa.gov": "Maricopa County",
+  "metrophoenix.com": "Metro Phoenix",
   "mrpoa.com": "McCormick Ranch Property Owners' Association",
   "news.asu.edu": "Arizona State University",
   "norfolk.gov": "City of Norfolk",
@@ -17,6 +31,12 @@ export const publishers: Readonly<Record<string, string>> = {
   "onlineatanthem.com": "Anthem Community Council",
   "phoenix.gov": "City of Phoenix",
   "phoenix.municipal.codes": "Phoenix City Code",
+  "scottsdale.org": "Scottsdale Progress",
   "scottsdaleaz.gov": "City of Scottsdale",
+  "scottsdaleindependent.com": "Scottsdale Independent",
   "scottsdaleranch.org": "Scottsdale Ranch Community Association",
+  "tatumvillage.com": "Tatum Village Community Association",
+  "thecoastnews.com": "The Coast News",
+  "valleyvibenews.com": "Valley Vibe News",
+  "weather.gov": "National Weather Service",
 };

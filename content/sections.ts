@@ -24,7 +24,7 @@ export const trustClaims: readonly string[] = [
 /** What the booking page says beside its form. */
 export const bookNowWords = {
   /** The end of the headline, in the second color. */
-  highlight: "back this week",
+  highlight: "back",
   /** The first sentence below the headline. Phones leave it out for lack of room. */
   ask: "Tell us where the yard is and who lives in it.",
   promise: claims.firstVisitPromise,
@@ -54,7 +54,7 @@ export const firstScoopStamp = {
 export const sections = {
   testimonials: {
     eyebrow: "Neighbors say",
-    headline: "Yards people walk barefoot in again",
+    headline: "Barefoot weather again",
   },
   pricing: {
     eyebrow: "Pricing",
@@ -94,7 +94,7 @@ export const bookingSteps = [
   { title: "You book", text: "One short form. No account, no card." },
   {
     title: claims.reply,
-    text: "To agree on the day, the gate and the dogs.",
+    text: `To agree on the day, the gate and the dogs. Can't wait? Ask for ${claims.sameDay}.`,
   },
   {
     title: "We scoop, you decide",

@@ -8,11 +8,11 @@ const { claims } = business;
 export const serviceSteps = (visit: AreaVisit): readonly Step[] => [
   {
     title: "Book your free visit",
-    text: `One short form or one phone call, no card. ${visit.book}`,
+    text: visit.book,
   },
   { title: claims.reply, text: visit.agree, promise: true },
-  { title: "We scoop the yard", text: `${visit.scoop} ${claims.sanitized}.` },
-  { title: "Enjoy the yard", text: `${visit.after} ${claims.changes}.` },
+  { title: "We scoop the yard", text: visit.scoop },
+  { title: "Enjoy the yard", text: visit.after },
 ];
 
 type ServiceCard = Step & {

@@ -24,8 +24,7 @@ const facts: readonly ShovelFact[] = [
     figure: 111,
     unit: "days at 100 °F or more",
     text: "An average year in Phoenix, by National Weather Service figures.",
-    source:
-      "https://www.phoenixnewtimes.com/news/phoenix-holds-record-for-most-100-degree-days-22442410",
+    source: "https://www.weather.gov/psr/yearinreview2024",
   },
 ];
 

@@ -27,16 +27,15 @@ export const visitWords = {
   },
   days: {
     title: "Pick the day of your free first visit",
-    note: "The next days we are in your neighborhood.",
-    /** In place of `note`, for an address outside the areas on the map. */
-    offMap: "Your address is off our usual map, so we call you before we confirm the day.",
+    note: "The next days we'll be in your neighborhood.",
     button: "Choose this day",
     full: "Full",
     after:
-      "We hold it for you and confirm it within 48 hours, the evening before at the latest. You can change it here.",
+      "We'll hold it for you and confirm it within 48 hours, the evening before at the latest. You can change it here.",
     /** In place of `after`, until the email address has answered; and without one. */
-    afterLink: "Then press the link in your email and we hold it for you. You can change it here.",
-    afterCall: "We call you to confirm it. You can change it here.",
+    afterLink:
+      "Then press the link in your email and we'll hold it for you. You can change it here.",
+    afterCall: "We'll call you to confirm it. You can change it here.",
     /** Before the phone number, while somebody answers it. */
     tomorrow: "For tomorrow, call us:",
     none: "None of these?",
@@ -55,14 +54,14 @@ export const visitWords = {
   },
   held: {
     title: "Held for you",
-    /** "We confirm it tomorrow by 4 PM." */
-    by: "We confirm it",
+    /** "We'll confirm it tomorrow by 4 PM." */
+    by: "We'll confirm it",
   },
   booked: {
     title: "Your free first visit",
     confirmed: "It is confirmed.",
     /** Before the day, if the booking has an email address. */
-    mailed: "The calendar file is in your email, and we write again the evening before.",
+    mailed: "The calendar file is in your email, and we'll email you again the evening before.",
     /** On the day itself. */
     phoneOnly: "To change it today, please call us.",
   },
@@ -100,7 +99,7 @@ export const visitWords = {
     lead: "This is what we have, partly hidden. To correct something, type it again; leave the rest empty.",
     button: "Correct my data",
     erase: "Ask to erase my data",
-    eraseNote: "A person looks at it first, and then erases everything that identifies you.",
+    eraseNote: "A person will look at it first, and then erase everything that identifies you.",
     eraseRequested: "You have asked us to erase your data. We'll do it soon.",
     /** Around the new address, partly hidden. */
     next: ["We wrote to", "Press the link there, and we use that address from then on."],
@@ -108,7 +107,7 @@ export const visitWords = {
     useButton: "Use this email address",
     link: "Get a new link",
     linkNote:
-      "Does somebody else have this link? We email you a new one, and this one stops working at once.",
+      "Does somebody else have this link? We'll email you a new one, and this one stops working at once.",
   },
   cancel: {
     button: "Cancel booking",
@@ -121,7 +120,7 @@ export const visitWords = {
   saved: {
     gate: "Saved.",
     plan: "Your plan is changed.",
-    reach: "Saved: we reach you this way.",
+    reach: "Saved: we'll reach you this way.",
     data: "Your data is corrected.",
     asked:
       "Saved. We wrote to the new email address: press the link there, and we use it from then on.",
@@ -144,6 +143,6 @@ export const visitWords = {
   },
   ended: {
     headline: "This link has ended",
-    lead: `Or it was not copied whole. A new one that you asked for is in your email. Your booking is safe: just call, and we'll help right away. ${claims.changes}.`,
+    lead: `Or it was not copied whole. If you asked for a new one, it is in your email. Your booking is safe: just call, and we'll help right away. ${claims.changes}.`,
   },
 } as const;

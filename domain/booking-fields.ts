@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { dataUses } from "#content/privacy.ts";
 import { dogCounts, serviceTypes } from "./booking-options.ts";
-import { line, oneOf, optionalLine, optionalLines } from "./field-rules.ts";
+import { joinLines, line, oneOf, optionalLine, optionalLines } from "./field-rules.ts";
 import { readable, readMailbox } from "./typed/readable.ts";
 
 /** What the project knows about a field of a booking. @see docs/change.md#add-a-field */
@@ -78,7 +78,10 @@ export const fieldTable = {
     column: "address",
     label: "Street address",
     inHistory: "address",
-    rule: line("Please enter a complete street address", { min: shortest.address }),
+    rule: line("Please enter a complete street address", {
+      min: shortest.address,
+      read: joinLines,
+    }),
     setBy: ["form", "owner", "visitor"],
     kept: ["place", "street address"],
     searched: "words",

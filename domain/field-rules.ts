@@ -13,6 +13,10 @@ const only = (allowed: RegExp) => z.regex(allowed, "Please remove hidden control
 
 const clean = (text: string) => withoutBidiControls(text).trim();
 
+/** "7420 E Main St, Apt 4" from the two lines that a browser fills in. */
+export const joinLines = (text: string): string =>
+  clean(text).replaceAll(/,?[\t ]*[\r\n]+[\t ]*/g, ", ");
+
 /** One line of text that is not blank, at least `min` characters of what `read` makes of it. */
 export const line = (message: string, { min = 1, read = clean } = {}) =>
   z

@@ -29,7 +29,7 @@ export interface Launch extends OwnersFacts {
   readonly areaTexts: readonly (Pick<
     AreaText,
     "slug" | "place" | "yards" | "seasons" | "questions" | "insights"
-  > & { readonly visit: Pick<AreaText["visit"], "notes" | "check"> })[];
+  > & { readonly visit: Pick<AreaText["visit"], "check"> })[];
   readonly address: { readonly street: string | null; readonly zip: string | null };
   /** What the privacy page says, and the setting; null erases nothing. */
   readonly leadMonths: { readonly promised: number; readonly set: number | null };
@@ -161,12 +161,11 @@ const advice: readonly Check<Launch>[] = [
     !hasRoutePlan &&
     "Routes: route days, places and days off are a sample. Set yours in the inbox, under Settings, and save them.",
   ({ areaTexts }) =>
-    areaTexts.flatMap(({ slug, place, yards, seasons, questions, insights, visit }) => {
+    areaTexts.flatMap(({ slug, place = [], yards, seasons = [], questions, insights, visit }) => {
       const paragraphs = Object.values(insights ?? {})
         .flat()
         .map(factOf);
-      const notes = [...(visit.notes ?? []), visit];
-      const facts = [...place, ...yards, ...seasons, ...questions, ...paragraphs, ...notes];
+      const facts = [...place, ...yards, ...seasons, ...questions, ...paragraphs, visit];
       const unconfirmed = facts.filter(({ check }) => check).length;
       return unconfirmed === 0
         ? []

@@ -1,8 +1,11 @@
 import type { ContactMethod } from "./api/bookings.ts";
+import type { CallFirst } from "./call-first.ts";
 import type { Slot } from "./visits.ts";
 
 /** What the booking form shows when a page with it is opened. */
 export interface GivenForm {
+  /** Whether it asks for a commercial quote. */
+  readonly isCommercial?: boolean;
   /** By field. A choice that the form does not offer is left out. */
   readonly values?: Readonly<Record<string, string>>;
   /** The messages of a refused form, by field. */
@@ -12,12 +15,18 @@ export interface GivenForm {
 }
 
 export interface BookNowProps {
-  readonly isCommercial: boolean;
   readonly form: GivenForm;
 }
 
 export interface BookingProblemProps {
   readonly form: GivenForm;
+}
+
+/** After a booking without JavaScript. */
+export interface ThankYouProps {
+  /** The path of the visitor's own page. */
+  readonly visit: string;
+  readonly callFirst: CallFirst | undefined;
 }
 
 /** The page's headline, and which of its parts it has. */
@@ -53,7 +62,10 @@ export interface VisitPageProps {
   readonly reachBy: ContactMethod | null;
   /** The neighborhood, or the city off the map. */
   readonly place: string;
-  readonly isOnMap: boolean;
+  /** Whether the visitor asked for a commercial quote, and sees no price. */
+  readonly isCommercial: boolean;
+  /** Why there are no days to pick yet; undefined once the owner has said yes. */
+  readonly callFirst: CallFirst | undefined;
   readonly masked: Readonly<Record<MaskedField, string>>;
   readonly hasEmail: boolean;
   /**
@@ -95,6 +107,7 @@ export interface VisitPageProps {
 export interface PageProps {
   readonly "/book-now": BookNowProps;
   readonly "/booking-problem": BookingProblemProps;
+  readonly "/thank-you": ThankYouProps;
   readonly "/visit": VisitPageProps;
 }
 

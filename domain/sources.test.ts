@@ -7,17 +7,11 @@ import { citeArea, publisherOf, sourceLabel } from "./sources.ts";
 const one = "https://one.example/a";
 const two = "https://www.two.example/b/";
 const anyText = areaText(areas[0].slug);
-const text: AreaText = {
+const text = {
   ...anyText,
-  visit: {
-    ...anyText.visit,
-    notes: [
-      { title: "At the gate", text: "Z.", source: two },
-      { title: "In summer", text: "Y.", check: true },
-    ],
-  },
   place: [
-    { text: "A.", source: one },
+    { text: "A.", source: two },
+    { text: "Z.", source: one },
     { text: "B.", check: true },
   ],
   yards: [{ text: "C.", source: two }],
@@ -33,18 +27,22 @@ const text: AreaText = {
     communityHighlights: "I.",
     serviceFrequency: "J.",
   },
-};
+} satisfies AreaText;
 
 test("each source has one number everywhere on the page, in order of appearance", () => {
   const { text: cited, sources } = citeArea(text);
   expect(sources).toEqual([two, one, "https://three.example/"]);
-  expect(cited.visit.notes).toMatchObject([{ note: 1 }, { title: "In summer" }]);
-  expect(cited.place.map(({ note }) => note)).toEqual([2, undefined]);
+  expect(cited.place?.map(({ note }) => note)).toEqual([1, 2, undefined]);
   expect(cited.yards[0]?.note).toBe(1);
-  expect(cited.seasons[0]?.note).toBe(2);
+  expect(cited.seasons?.[0]?.note).toBe(2);
   expect(cited.insights?.localInsights).toMatchObject({ text: "G.", note: 3 });
   expect(cited.insights?.seasonalChallenges).toEqual({ text: "H." });
   expect(cited.questions.map(({ note }) => note)).toEqual([1, undefined]);
+});
+
+test("every source of a neighborhood has a publisher", () => {
+  const sources = areas.flatMap(({ slug }) => citeArea(areaText(slug)).sources);
+  expect(sources.filter((source) => publisherOf(source) === undefined)).toEqual([]);
 });
 
 test("a source is shown by its publisher and its shortened address", () => {

@@ -31,10 +31,9 @@ export function citeArea(text: AreaText) {
   const { insights } = text;
   const cited = {
     ...text,
-    visit: { ...text.visit, ...(text.visit.notes && { notes: text.visit.notes.map(cite) }) },
-    place: text.place.map(cite),
+    place: text.place?.map(cite),
     yards: text.yards.map(cite),
-    seasons: text.seasons.map(cite),
+    seasons: text.seasons?.map(cite),
     ...(insights && {
       insights: {
         uniqueFeatures: insights.uniqueFeatures,
@@ -50,8 +49,11 @@ export function citeArea(text: AreaText) {
 }
 
 /** "City of Scottsdale"; undefined for a publisher that is not listed. */
-export const publisherOf = (source: string): string | undefined =>
-  publishers[new URL(source).hostname.replace(/^www\d?\./, "")];
+export function publisherOf(source: string): string | undefined {
+  const { hostname, pathname } = new URL(source);
+  const host = hostname.replace(/^www\d?\./, "");
+  return publishers[`${host}/${pathname.split("/")[1] ?? ""}`] ?? publishers[host];
+}
 
 /** "scottsdaleaz.gov/parks/dog-parks": an address as the list of sources shows it. */
 export const sourceLabel = (source: string): string =>

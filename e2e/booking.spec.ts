@@ -32,7 +32,7 @@ test("a visitor books, reads by when the team calls, and closes the thank-you", 
   const close = overlay.getByRole("button", { name: "CLOSE" });
   await expect(close).toBeFocused();
   const price = `First visit $0, then Weekly, 3 dogs: $${quote("weekly", "3").perVisit} per week.`;
-  await expect(overlay).toContainText("We write to ana@example.com.");
+  await expect(overlay).toContainText("We'll email ana@example.com.");
   await expect(overlay).toContainText(price);
   await expect(overlay).toHaveCSS("background-image", /gradient/);
   const hidden = await overlay.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight);
@@ -48,7 +48,7 @@ test("a visitor books, reads by when the team calls, and closes the thank-you", 
     return document.elementFromPoint(left + 1, top + 1) === element;
   };
   expect(await title.evaluate(isOnTop), "the header covers the card's title").toBe(true);
-  await expect(booked).toContainText("We write to ana@example.com.");
+  await expect(booked).toContainText("We'll email ana@example.com.");
   await expect(booked).toContainText(price);
   await expect(
     booked.getByRole("link", { name: "Pick the day of your first visit" }),
@@ -91,14 +91,14 @@ test("a booking remembers the page that it was made on", { tag: "@once" }, async
   ]);
 });
 
-test("browser autofill puts the street address in one line", { tag: "@once" }, async ({ page }) => {
+test("browser autofill keeps both lines of an address", { tag: "@once" }, async ({ page }) => {
   await page.goto("/book-now");
-  await expect(page.getByLabel("Street Address")).toHaveAttribute("autocomplete", "address-line1");
+  await expect(page.getByLabel("Street Address")).toHaveAttribute("autocomplete", "street-address");
 });
 
-test("typed values survive a reload, and are deleted after the booking", { tag: "@once" }, async ({
-  page,
-}) => {
+test("typed values survive a reload, and after the booking its card and its link do", {
+  tag: "@once",
+}, async ({ page }) => {
   await page.goto("/book-now");
   await hydrated(page);
   await fill(page, "Reload", { dogs: "2 Dogs", plan: "Bi-Weekly" });
@@ -109,6 +109,10 @@ test("typed values survive a reload, and are deleted after the booking", { tag: 
   await expect(page.getByLabel("Service Type")).toHaveValue("bi-weekly");
   await submit(page).click();
   await page.getByRole("button", { name: "CLOSE" }).click();
+  await page.reload();
+  const booked = page.getByRole("region", { name: "You're booked" });
+  await expect(booked.getByRole("link", { name: /^Pick the day/ })).toBeVisible();
+  await booked.getByRole("button", { name: "Book another yard" }).click();
   await page.reload();
   await hydrated(page);
   await expect(page.getByLabel("First Name")).toHaveValue("");

@@ -96,6 +96,7 @@ test("the button for a commercial quote leads to a matching headline", async ({ 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     commercialWords.booking.headline,
   );
+  await expect(page.locator("main")).not.toContainText("$");
   await hydrated(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     commercialWords.booking.headline,
@@ -116,7 +117,7 @@ test.describe("without JavaScript", () => {
     );
     await fill(page, "Linked", {});
     await submit(page).click();
-    await expect(page).toHaveURL("/thank-you");
+    await expect(page).toHaveURL(/\/thank-you\?visit=/);
     await expect(page.locator("main")).toContainText("within 24 hours of your booking");
     expect(bookings("Linked")).toMatchObject([{ num_dogs: "5+", service_type: "twice-weekly" }]);
   });

@@ -9,8 +9,10 @@ test("the plain form books and leads to the thank-you page", async ({ page, book
   await expect(page.getByLabel("Service Type")).toHaveValue("weekly");
   await fill(page, "Plain");
   await submit(page).click();
-  await expect(page).toHaveURL("/thank-you");
+  await expect(page).toHaveURL(/\/thank-you\?visit=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("THANK YOU!");
+  const link = page.getByRole("main").getByRole("link", { name: "Pick the day" });
+  await expect(link).toHaveAttribute("href", /^\/visit\//);
   expect(bookings("Plain")).toMatchObject([{ num_dogs: "3", service_type: "weekly" }]);
 });
 
@@ -43,7 +45,7 @@ test("a refused form comes back with everything typed, each message and a summar
   await page.getByLabel("Email").fill("ana@example.com");
   await page.getByLabel("Number of Dogs").selectOption("1 Dog");
   await submit(page).click();
-  await expect(page).toHaveURL("/thank-you");
+  await expect(page).toHaveURL(/\/thank-you\?visit=/);
   expect(bookings("Mended")).toMatchObject([{ service_type: "bi-weekly", num_dogs: "1" }]);
 });
 

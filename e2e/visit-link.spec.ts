@@ -210,7 +210,7 @@ test("the overlay leads to the page; the owner confirms the day with one press a
   await expect(headline(page)).toContainText("We have your wish.");
   await page.getByRole("radio", { name: "Text" }).check();
   await page.getByRole("button", { name: "Reach me this way" }).click();
-  await expect(page.getByText("Saved: we reach you this way.")).toBeVisible();
+  await expect(page.getByText("Saved: we'll reach you this way.")).toBeVisible();
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const owner = await context.newPage();

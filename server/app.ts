@@ -8,6 +8,7 @@ import { readSessions } from "./accounts/session-cookie.ts";
 import { fillBookNow } from "./bookings/book-now-page.ts";
 import { ownerBookingRoutes } from "./bookings/owner-routes.ts";
 import { bookingRoutes } from "./bookings/routes.ts";
+import { fillThankYou } from "./bookings/thank-you-page.ts";
 import { answerClientError, answerProblems } from "./http/answer-problems.ts";
 import { createHttpServer } from "./http/connections.ts";
 import type { Context } from "./http/context.ts";
@@ -68,7 +69,13 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     share: DATABASE_URL ? (counters) => context.store.run(shareCounts, { counters }) : undefined,
     warn: (line) => server.log.warn(line),
   });
-  const pages = createPages(context.site, headers, fillBookNow(context, limits));
+  const fillBooking = fillBookNow(context, limits);
+  const fillThanks = fillThankYou(context, secret);
+  const pages = createPages(
+    context.site,
+    headers,
+    (path, query) => fillBooking(path, query) ?? fillThanks(path, query),
+  );
   const server: FastifyInstance = fastify({
     logger: { level: "info", ...(log && { stream: log }) },
     // Addresses are personal data. Faults are logged separately.

@@ -6,13 +6,15 @@ interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly error?: string | undefined;
+  /** A question that stops nobody, below the control. */
+  readonly hint?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** The attributes that tie a control to its message. */
-const described = (id: string, error: string | undefined) => ({
+/** The attributes that tie a control to its message and its question. */
+const described = (id: string, error: string | undefined, hint: string | undefined) => ({
   id,
-  "aria-describedby": `${id}-error`,
+  "aria-describedby": hint === undefined ? `${id}-error` : `${id}-error ${id}-hint`,
   "aria-invalid": error === undefined ? undefined : true,
 });
 
@@ -20,6 +22,7 @@ function Labeled({
   id,
   label,
   error,
+  hint,
   className = "",
   children,
 }: FieldProps & { children: ReactNode }) {
@@ -28,6 +31,11 @@ function Labeled({
       <label htmlFor={id}>{label}</label>
       {children}
       <p id={`${id}-error`}>{error}</p>
+      {hint !== undefined && (
+        <small id={`${id}-hint`} role="status">
+          {hint}
+        </small>
+      )}
     </div>
   );
 }
@@ -37,12 +45,13 @@ export function TextField({
   id,
   label,
   error,
+  hint,
   className,
   ...input
 }: FieldProps & Omit<ComponentProps<"input">, "id">) {
   return (
-    <Labeled id={id} label={label} error={error} className={className}>
-      <input {...input} {...described(id, error)} />
+    <Labeled id={id} label={label} error={error} hint={hint} className={className}>
+      <input {...input} {...described(id, error, hint)} />
     </Labeled>
   );
 }
@@ -52,12 +61,13 @@ export function TextAreaField({
   id,
   label,
   error,
+  hint,
   className,
   ...area
 }: FieldProps & Omit<ComponentProps<"textarea">, "id">) {
   return (
-    <Labeled id={id} label={label} error={error} className={className}>
-      <textarea {...area} {...described(id, error)} />
+    <Labeled id={id} label={label} error={error} hint={hint} className={className}>
+      <textarea {...area} {...described(id, error, hint)} />
     </Labeled>
   );
 }
@@ -67,6 +77,7 @@ export function SelectField({
   id,
   label,
   error,
+  hint,
   className,
   options,
   ...select
@@ -75,9 +86,9 @@ export function SelectField({
     readonly options: readonly { readonly value: string; readonly label: string }[];
   }) {
   return (
-    <Labeled id={id} label={label} error={error} className={className}>
+    <Labeled id={id} label={label} error={error} hint={hint} className={className}>
       <span>
-        <select {...select} {...described(id, error)}>
+        <select {...select} {...described(id, error, hint)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

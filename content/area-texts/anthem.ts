@@ -10,7 +10,6 @@ export const anthem = {
     visit: "Same four steps, either side of I-17",
     place: "Three associations at the foot of a mountain",
     yards: "One grass patch, all the traffic",
-    seasons: "Storm water, dust and a quiet summer",
     questions: "Whom to ask, and about what",
     neighbors: "Down the interstate and over the hill",
     call: "Make short work of the long list",
@@ -28,59 +27,14 @@ export const anthem = {
     once: "One round for the yard that sat empty while you were away for the summer.",
     check: true,
   },
-  place: [
-    {
-      text: "Del Webb developed Anthem from 1998 on, across about 5,860 acres.",
-      source: "https://en.wikipedia.org/wiki/Anthem,_Arizona",
-    },
-    {
-      text: "Some of it lies in Phoenix and some in the New River census area, and all of it in Maricopa County. I-17 is roughly the divide, so look up your side before you call about anything official.",
-      source: "https://en.wikipedia.org/wiki/Anthem,_Arizona",
-      check: true,
-    },
-    {
-      text: "Three homeowners associations share the name: Parkside with 7,229 homes, Country Club with 2,866 and Village with 210 condos. The Anthem Community Council runs the amenities that everyone uses.",
-      source: "https://onlineatanthem.com/homeowners_association/index.php",
-    },
-    {
-      text: "As of 2017 the Council kept up Community Park, Liberty Bell Park, Opportunity Way Park and the trails. Parkside looked after its own pocket parks.",
-      source: "https://onlineatanthem.com/2017-anthem-elections",
-    },
-    {
-      text: "Containers for pet waste stand in Community Park, in the neighborhood parks and along the trails.",
-      source: "https://onlineatanthem.com/news_detail_T15_R17.php",
-    },
-    {
-      text: "A dog park on Meridian Drive was approved in 2019, with registration required. Your dog will want its name spelled right.",
-      source: "https://www.onlineatanthem.com/news_detail_T15_R133.php",
-    },
-  ],
   yards: [
     {
-      text: "Streets inside the gated sections belong to the association. Your part starts at the lot line, along with whatever lies behind it.",
-      source: "https://www.anthemnews.com/anthem-101/government/",
-    },
-    {
-      text: "Gravel and desert plants do for many fronts, with a patch of grass or turf kept for the dog in back. All the traffic lands on that patch, so walk it twice, once in each direction.",
+      text: "Gravel in front, one patch of grass in back for the dog. All the traffic lands on it, so we walk it once in each direction.",
       check: true,
     },
     {
-      text: "Parkside's posted park rules come down to two habits: leash the dog, and put the waste in a receptacle. The second one works just as well behind your own wall.",
+      text: "Parkside's posted park rules ask for a leash, and for waste in a receptacle. We bring our own bags and leave nothing in your cans that you don't want there.",
       source: "https://anthemparks.info/?page_id=886",
-    },
-  ],
-  seasons: [
-    {
-      text: "Anthem is about 1,864 feet up, higher than the valley floor. That takes a little off the nights and nothing off the smell of a July yard.",
-      source: "https://en.wikipedia.org/wiki/Anthem,_Arizona",
-      check: true,
-    },
-    {
-      text: "On July 31, 2012, about five inches of rain fell in ninety minutes, and homes were flooded. Few storms come close, but it shows how much water one afternoon can send through a yard.",
-      source: "https://en.wikipedia.org/wiki/Anthem,_Arizona",
-    },
-    {
-      text: "Some neighbors leave for the summer and others arrive for the winter, dogs included. A yard that sat empty for months wants one thorough round before the ball comes out again.",
       check: true,
     },
   ],
@@ -104,13 +58,13 @@ export const anthem = {
       "Waste containers in the parks and along the trails",
     ],
     localInsights:
-      "Put together, the three associations count more than ten thousand homes. That makes for a lot of news on one evening walk. The news from your own yard is the part the neighbors can smell, so it is worth keeping short.",
+      "Put together, the three associations count more than ten thousand homes. That makes for a lot of news on one evening walk.",
     seasonalChallenges:
-      "Ground below a mountain gets its storm water in a hurry. The best preparation is an empty yard, because nothing can wash into the street that is not there. Dry spells bring dust instead, and dust is a fine disguise.",
+      "Ground below a mountain gets its storm water in a hurry. The best preparation is an empty yard, because nothing can wash into the street that is not there.",
     communityHighlights:
-      "Dog owners here can pick between Liberty Bell Park, Opportunity Way Park, Community Park and a trail. The Council asks people to pick up and to use the containers. A polite reminder is easy to take when it keeps everybody's shoes clean.",
+      "Dog owners here can pick between Liberty Bell Park, Opportunity Way Park, Community Park and a trail. The Council asks people to pick up and to use the containers.",
     serviceFrequency:
-      "Start with weekly if one or two dogs share a grass patch, since all the use falls on a few square yards. Three dogs or a shaded run are a case for twice a week. If the yard is mostly stone and the dog mostly elderly, every two weeks keeps it in order.",
+      "Start with weekly if one or two dogs share a grass patch, since all the use falls on a few square yards. Three dogs or a shaded run are a case for twice a week.",
   },
-  updated: "2026-11-22",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

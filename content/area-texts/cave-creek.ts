@@ -10,7 +10,6 @@ export const caveCreek = {
     visit: "Along the trails your dog has worn",
     place: "A town that likes its desert left alone",
     yards: "Wide ground with spines in it",
-    seasons: "Frost, shade and a creek in a hurry",
     questions: "Fair questions from wide lots",
     neighbors: "South and west of Black Mountain",
     call: "Leave the desert, lose the rest",
@@ -28,65 +27,14 @@ export const caveCreek = {
     once: "Ahead of the monsoon, on lots beside a wash.",
     check: true,
   },
-  place: [
-    {
-      text: "The town incorporated in 1986 to keep Phoenix from annexing it.",
-      source: "https://metrophoenix.com/communities/cave-creek",
-    },
-    {
-      text: "Phoenix lies to the south, Carefree to the east, unincorporated New River to the west and the Tonto National Forest to the north. A dog with ambition could go a long way.",
-      source: "https://en.wikipedia.org/wiki/Cave_Creek,_Arizona",
-    },
-    {
-      text: "In 2020 it had 4,892 people on about 37.7 square miles. That is roughly 130 to the square mile, not counting anyone with a tail.",
-      source: "https://en.wikipedia.org/wiki/Cave_Creek,_Arizona",
-    },
-    {
-      text: "Black Mountain rises to 3,398 feet on the border with Carefree. Measured straight, the town center is about a mile away.",
-      source: "https://en.wikipedia.org/wiki/Cave_Creek,_Arizona",
-      check: true,
-    },
-    {
-      text: "Spur Cross Ranch Conservation Area, a county park of about 2,154 acres, is in the north of town.",
-      source: "https://metrophoenix.com/communities/cave-creek",
-    },
-    {
-      text: "The creek behind the name flows through the west side and continues south into Phoenix.",
-      source: "https://en.wikipedia.org/wiki/Cave_Creek,_Arizona",
-    },
-  ],
   yards: [
     {
-      text: "The zoning ordinance speaks of low density and of protecting open space, washes, hillsides and habitat. Cleaning fits in with that: the waste goes and every bush stays.",
+      text: "The zoning ordinance speaks of low density and of protecting washes and habitat. We take the waste, and every bush and rock stays.",
       source: "https://www.cavecreekaz.gov/215/Ordinances",
-    },
-    {
-      text: "Wide desert lots, gravel drives and horse setups are a common sight. Nobody combs all of it, so the trails your dog has worn serve as the map.",
       check: true,
     },
     {
-      text: "Cactus drops its joints, as if on purpose, in a dog's favorite places. A long handle and thick gloves are plain good sense beside cholla or prickly pear.",
-      check: true,
-    },
-    {
-      text: "Wildlife comes through these lots, so some of what you find was left by nobody you feed. Inside a fence it is most likely your own dog, and out beyond it nobody can say.",
-      source: "https://www.arizonan.com/carefree-and-cave-creek/",
-      check: true,
-    },
-  ],
-  seasons: [
-    {
-      text: "At over 2,000 feet the town tends to stay a touch cooler than central Phoenix. The shade under a palo verde is still the first place the dog goes in June, and the last place you would think to look.",
-      source: "https://en.wikipedia.org/wiki/Cave_Creek,_Arizona",
-      check: true,
-    },
-    {
-      text: "Next door, the Town of Carefree names animal waste as a storm-water pollutant and notes that its runoff reaches Cave Creek Wash. Lots along a wash are best cleared before the monsoon clouds stack up.",
-      source: "https://carefree.org/o/toc/page/stormwater",
-      check: true,
-    },
-    {
-      text: "Winter mornings can bring frost up here. Frozen, frankly, is the easiest form there is to pick up.",
+      text: "Cactus joints drop in a dog's favorite places. We bring a long handle and thick gloves.",
       check: true,
     },
   ],
@@ -111,13 +59,13 @@ export const caveCreek = {
       "A zoning purpose that names washes and habitat",
     ],
     localInsights:
-      "Space changes the job more than it shrinks it. A dog with room to choose still picks the same three or four spots, only farther from the hose and the trash can. Learn those spots and a big yard becomes a short list.",
+      "Space changes the job more than it shrinks it. A dog with room to choose still picks the same three or four spots, only farther from the hose and the trash can.",
     seasonalChallenges:
-      "A creek and its side washes carry whatever a summer storm picks up, on into Phoenix. After the rain, soft ground takes prints and hides piles, so a day of patience pays. Cold mornings are kinder, apart from the dark.",
+      "A creek and its side washes carry whatever a summer storm picks up, on into Phoenix. After the rain, soft ground takes prints and hides piles, so a day of patience pays.",
     communityHighlights:
-      "Spur Cross Ranch and the forest beyond it give the north of town its wild edge, and Black Mountain stands guard on the Carefree side. Residents chose a town over a big-city address, and the low density shows it. Good manners with dogs are part of keeping it that way.",
+      "Spur Cross Ranch and the forest beyond it give the north of town its wild edge, and Black Mountain stands guard on the Carefree side. Residents chose a town over a big-city address, and the low density shows it.",
     serviceFrequency:
-      "Weekly is a fair rhythm for a fenced yard with a dog or two, because old waste breaks up among stones and spines. Several dogs, or a run beside the house, call for twice a week. Every two weeks suits a lone dog on wide ground, as long as its habits are known.",
+      "Weekly is a fair rhythm for a fenced yard with a dog or two, because old waste breaks up among stones and spines. Several dogs, or a run beside the house, call for twice a week.",
   },
-  updated: "2026-11-24",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

@@ -10,7 +10,6 @@ export const deerValley = {
     visit: "From the driveway gravel to the back wall",
     place: "Nearly 57 square miles and one airport",
     yards: "Gravel in front, everything else behind",
-    seasons: "From 22 degrees to 117",
     questions: "Freeway-crossing questions",
     neighbors: "In the same valley, by smaller names",
     call: "Clear for landing, barefoot",
@@ -23,22 +22,10 @@ export const deerValley = {
     scoop:
       "Gravel is searched for shadows, turf is freed of solids, and the low corner by the gate gets a look after rain.",
     after: "Planes may look down on a tidy yard.",
-    home: "Block-walled yards of grass, turf or stone, one dog or four.",
+    home: "Block-walled yards of grass, turf or stone, one dog or four. If planes make a dog nervous, tell us, since a nervous dog changes its place. The strip behind the shed counts as yard, and so does the one beside the air conditioner.",
     community:
       "Pet areas of apartment complexes, and the common ground of subdivisions and managed properties.",
     once: "A clean slate at the end of a lease, or a rescue after a long summer.",
-    notes: [
-      {
-        title: "Gates of every age",
-        text: "Some subdivisions here have an association and some have none, and the side gates are just as mixed. A photo of the latch says more than a description, so have one ready when we get in touch.",
-        check: true,
-      },
-      {
-        title: "At 117 degrees",
-        text: "Block walls go on radiating after the sun is down, which leaves early morning as the one kind hour. In extreme heat our routes follow the sunrise for that reason.",
-        check: true,
-      },
-    ],
     check: true,
   },
   place: [
@@ -50,45 +37,25 @@ export const deerValley = {
       text: "Phoenix Deer Valley Airport is inside the village. New dogs file a complaint about every plane; old dogs have given up on getting an answer.",
       source: "https://en.wikipedia.org/wiki/Phoenix_Deer_Valley_Airport",
     },
-    {
-      text: "Skunk Creek and Scatter Wash are on the map here, two names a dog could have picked. The Adobe Mountains and Adobe Dam are there as well.",
-      source: "https://en.wikipedia.org/wiki/Deer_Valley,_Phoenix",
-    },
-    {
-      text: "Toward the edges the homes spread out, while the core mixes business, industry and apartments.",
-      source: "https://en.wikipedia.org/wiki/Deer_Valley,_Phoenix",
-    },
-    {
-      text: "The valley's name was already on a map in 1921. The rock carvings of the Deer Valley Petroglyph Preserve are a good deal older.",
-      source: "https://en.wikipedia.org/wiki/Deer_Valley,_Phoenix",
-      check: true,
-    },
   ],
   yards: [
     {
-      text: "Gravel in front, a block wall behind, then grass, turf or more gravel: that is the usual order. On pale stone a pale pile gives itself away by its shadow, so low light is a help.",
+      text: "On pale stone a pale pile gives itself away by its shadow. We walk gravel with the sun low and to one side.",
       check: true,
     },
     {
-      text: "Synthetic turf soaks up nothing, and its blades hold on to crumbs. Solids have to come off first, because a hose only spreads what is still there.",
+      text: "Synthetic turf soaks up nothing. We take the solids off first, because a hose would only spread them.",
       check: true,
-    },
-    {
-      text: "Under Phoenix code, whoever is responsible for a property stores its solid waste in watertight, fly-tight containers so that it is no nuisance. A tied bag and a lid that really closes are a good start.",
-      source: "https://phoenix.municipal.codes/CC/27-14",
     },
   ],
   seasons: [
     {
-      text: "The airport's weather station has recorded 117 degrees and also 22. Your yard lives with both ends of that scale, and so do four paws.",
+      text: "The airport's weather station has recorded 117 degrees and also 22. We come in both, earlier in the one than in the other.",
       source: "https://en.wikipedia.org/wiki/Deer_Valley,_Phoenix",
-    },
-    {
-      text: "Block walls hand the day's heat back all evening, and a pile beside one turns to crust. Crust crumbles between stones, so fresh is easier to lift than old.",
       check: true,
     },
     {
-      text: "A summer storm wakes the washes and sends little streams through side yards too. Afterward, try the low corner near the gate, where loose things like to gather.",
+      text: "Storms send little streams through side yards. Afterward we check the low corner near the gate.",
       check: true,
     },
   ],
@@ -96,14 +63,14 @@ export const deerValley = {
     {
       question: "Our subdivision has no association. Does that change anything for the yard?",
       answer:
-        "Only the paperwork. The city's rule on storing waste holds with or without a board, and flies do not read covenants. Keep a rhythm you can stick to and nobody has a reason to write you a letter.",
+        "Only the paperwork. The city's rule on storing waste holds with or without a board, and flies do not read covenants. Keep a rhythm you can stick to and nobody has a reason to write you a letter. A photo of the latch says more than a description, so have one ready when we call. Block walls go on radiating after the sun is down, which leaves early morning as the one kind hour.",
       source: "https://phoenix.municipal.codes/CC/27-14",
     },
     {
       question: "Which Deer Valley is this: the airport, the road or the village?",
       answer:
-        "It is the village, the wide area around the crossing of two freeways. Parts of it go by smaller names, such as Norterra and the Happy Valley corridor, and those have pages of their own. The road and the airport are just its best-known namesakes.",
+        "It is the village, the wide area around the crossing of two freeways. Parts of it go by smaller names, such as Norterra and the Happy Valley corridor, and those have pages of their own. The road and the airport are just its best-known namesakes. With several dogs in one yard we count corners, not heads: each of them has one.",
     },
   ],
-  updated: "2026-11-24",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

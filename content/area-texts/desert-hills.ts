@@ -10,7 +10,6 @@ export const desertHills = {
     visit: "Fence line, run, and past the horses",
     place: "County ground, cut from a ranch",
     yards: "Honest dirt and its tricks",
-    seasons: "Soup, brick and tall weeds",
     questions: "Out here, who asks whom?",
     neighbors: "Up Seventh Street and over",
     call: "Give your boots a day off",
@@ -30,10 +29,6 @@ export const desertHills = {
   },
   place: [
     {
-      text: "It began in 1955, when 4,280 acres of the Sam Joy Ranch were divided into ten-acre lots.",
-      source: "https://en.wikipedia.org/wiki/Desert_Hills,_Maricopa_County,_Arizona",
-    },
-    {
       text: "This is unincorporated Maricopa County, home to about 3,000 people by a 2019 estimate. An effort to form a town with New River came to an end that year.",
       source: "https://en.wikipedia.org/wiki/Desert_Hills,_Maricopa_County,_Arizona",
     },
@@ -41,45 +36,25 @@ export const desertHills = {
       text: "Cave Creek Regional Park and the Phoenix Sonoran Preserve both adjoin it, so the neighborhood walk can be as long as you like.",
       source: "https://en.wikipedia.org/wiki/Desert_Hills,_Maricopa_County,_Arizona",
     },
-    {
-      text: "A Phoenix trailhead shares the name: the Desert Hills trailhead is at 705 W. Carefree Highway.",
-      source: "https://www.phoenix.gov/parks/trails/locations/sonoran-preserve",
-    },
-    {
-      text: "The Daisy Mountain fire district covers the area. A tennis ball on the roof is still your own emergency.",
-      source: "https://www.onlineatanthem.com/public_notices/index.php",
-    },
-    {
-      text: "Carefree Highway is the south edge, and 7th Street leads north from it. The center of Cave Creek is about eight miles east in a straight line.",
-      source: "https://thefoothillsfocus.com/?p=723",
-      check: true,
-    },
   ],
   yards: [
     {
-      text: "Dirt, native desert, a fenced run and perhaps a horse: yards out here are working yards. Private roads and few associations go with them.",
+      text: "On dirt, a hoof or a tire presses waste flat and dusts it over. We rake there, because eyes miss it.",
       check: true,
     },
     {
-      text: "Dirt is honest ground until a hoof or a tire comes through. After that, waste is pressed flat and dusted over, and a rake finds what the eye no longer can.",
-      check: true,
-    },
-    {
-      text: "The county's animal-law page wants a dog kept in the home or in an enclosed yard, and leashed away from it. Inside the enclosure the fence line is the beaten track, so that is where cleaning starts.",
+      text: "The county's animal-law page wants a dog kept in the home or in an enclosed yard. Inside, the fence line is the beaten track, and it is where we start.",
       source: "https://www.maricopa.gov/pets/laws.aspx",
+      check: true,
     },
   ],
   seasons: [
     {
-      text: "The ground here is at about 1,696 feet. Summer is summer all the same, and bare soil in full sun dries a pile until it falls apart in the scoop.",
-      source: "https://en.wikipedia.org/wiki/Desert_Hills,_Maricopa_County,_Arizona",
-    },
-    {
-      text: "Monsoon rain turns a dirt yard to soup for a day and to brick the day after. What was not picked up beforehand ends up somewhere inside the brick.",
+      text: "Monsoon rain turns a dirt yard to soup, then to brick. We try to come the day before, since after it we come with a chisel's patience.",
       check: true,
     },
     {
-      text: "Come winter, annual grasses and weeds fill in after rain and reach up to a terrier's belly. Keep the regular spots cut short and you will still see what is in them.",
+      text: "Winter weeds reach a terrier's belly. We part them at your dog's regular spots instead of guessing.",
       check: true,
     },
   ],
@@ -97,5 +72,5 @@ export const desertHills = {
       source: "https://www.norfolk.gov/4162/Scoop-the-Poop",
     },
   ],
-  updated: "2026-11-24",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

@@ -10,7 +10,6 @@ export const grayhawk = {
     visit: "Talon side, Raptor side, your side",
     place: "Two guardhouses and a Whistling Wind",
     yards: "Brown beds and the border of the lawn",
-    seasons: "Growing season with nobody home",
     questions: "Hawk-eyed questions",
     neighbors: "As the hawk flies",
     call: "Nothing brown but the granite",
@@ -34,55 +33,28 @@ export const grayhawk = {
       source: "https://issuu.com/grayhawkflight/docs/grayhawk_flight_june_2024_digital",
     },
     {
-      text: "The Retreat has a village association of its own inside Grayhawk. Peregrine, Crown Point, Talon Fairways, Monterey Retreat, Avante and Renaissance are among the places that belong to it.",
-      source: "https://issuu.com/grayhawkflight/docs/grayhawk_flight_june_2024_digital",
-    },
-    {
-      text: "The office of the Grayhawk Community Association is at 7940 E. Thompson Peak Parkway.",
-      source: "https://issuu.com/grayhawkflight/docs/grayhawk_flight_june_2024_digital",
-    },
-    {
-      text: "Monterey Park, at 73rd Way and Whistling Wind Way, is where the community holds events. A Whistling Wind Way is a fine address for a breed with big ears.",
-      source: "https://issuu.com/grayhawkflight/docs/proof_4_oct_2024_grayhawk_flight",
-    },
-    {
-      text: "Please keep tree trimmings out of the washes and common areas, the association asks, and leave eight feet of clearance under street trees.",
-      source: "https://grayhawkcommunity.org/320/Landscaping",
-    },
-    {
       text: "Loop 101 passes to the south, and DC Ranch is the neighbor to the east. The golf courses go by the same two names as the guardhouses.",
       check: true,
     },
   ],
   yards: [
     {
-      text: "Changing the landscape in front takes an application, and there is one list of approved plants and one of prohibited ones. Dogs redesign without applying, so a regular look at the beds shows early what has been moved.",
-      source: "https://grayhawkcommunity.org/320/Landscaping",
-    },
-    {
-      text: "Outside changes to a home or its landscape need a committee's approval first. Happily, nobody has to sit on a committee to bend down and pick something up.",
+      text: "A small lawn with granite all around it is common here. Dogs like the edge where one meets the other, so we walk it from both sides.",
       check: true,
     },
     {
-      text: "Behind the wall, a small lawn with granite all around it is a common sight. Dogs do their thinking on the border between the two, and it hides things from one side only. Walk it both ways.",
-      check: true,
-    },
-    {
-      text: "A see-through fence along a fairway gives the dog something to watch all day. Guard posts like that collect more than their share, so look along the foot of that fence before you look anywhere else.",
+      text: "A see-through fence gives the dog a post to watch from. We look along its foot before we look anywhere else.",
       check: true,
     },
   ],
   seasons: [
     {
-      text: "Owners who leave for the summer get a reminder from the association to have someone look after the yard, since that is prime growing season. A yard that grows for months also grows over whatever was left in it.",
+      text: "The association reminds owners who leave for the summer to have someone look after the yard. We can: keep the visits, or stop them with one call.",
       source: "https://issuu.com/grayhawkflight/docs/proof_3_april2023_grayhawk_flight_24pg",
-    },
-    {
-      text: "By the time the snowbirds are back, old waste has gone pale and brittle and breaks at a touch. The first walk of the cool season is always the slowest.",
       check: true,
     },
     {
-      text: "Washes carry water after a hard storm and leave a line of twigs and grit where it stopped. If that line ends inside your fence, look there first.",
+      text: "A hard storm leaves a line of twigs and grit inside the fence. We begin at that line.",
       check: true,
     },
   ],
@@ -91,13 +63,13 @@ export const grayhawk = {
       question:
         "We close up the house for the summer and take the dog along. Does the yard need anyone?",
       answer:
-        "The association does ask absent owners to have the yard looked after. No dog means no new piles, of course, but old ones do not leave by themselves. A careful pickup just before you lock up spares you a poor welcome in the fall.",
+        "The association does ask absent owners to have the yard looked after. No dog means no new piles, of course, but old ones do not leave by themselves. A careful pickup just before you lock up spares you a poor welcome in the fall. By the time the snowbirds are back, old waste has gone pale and brittle and breaks at a touch. The first walk of the cool season is always the slowest.",
     },
     {
       question: "Are pet rules the same in every village of Grayhawk?",
       answer:
-        "We do not know, and would rather say so than guess. The community-wide guidelines are general and do not replace the governing documents, so ask the Grayhawk Community Association, and your village association if you have one.",
+        "We do not know, and would rather say so than guess. The community-wide guidelines are general and do not replace the governing documents, so ask the Grayhawk Community Association, and your village association if you have one. Tell us which side of the fairway fence the dog prefers, and we'll begin on that side of the lawn each time.",
     },
   ],
-  updated: "2026-11-22",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

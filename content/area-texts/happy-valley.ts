@@ -10,7 +10,6 @@ export const happyValley = {
     visit: "High side first, low side last",
     place: "Strung along one road, below dark hills",
     yards: "Basalt, slope and a gravel edge",
-    seasons: "Warm stone and water off the hill",
     questions: "City, county or hillside?",
     neighbors: "East over I-17, and south",
     call: "Live up to the name",
@@ -23,55 +22,14 @@ export const happyValley = {
     scoop:
       "Dark gravel takes light and patience. The line where the grass stops gets a second look, and the low corner comes last because things arrive there.",
     after: "The hills are the darkest thing in view.",
-    home: "Sloping lots, gravel yards and lawns with a stone edge.",
+    home: "Sloping lots, gravel yards and lawns with a stone edge. A lot at the end of a dead-end street is no trouble, as long as we know where to turn around.",
     community: "Parks and paths of the subdivisions along the road.",
     once: "When a monsoon has delivered half the hillside to your patio.",
-    notes: [
-      {
-        title: "Light matters",
-        text: "On dark stone the low sun of early morning shows what noon hides. In extreme heat our routes follow the sunrise anyway, which suits the gravel as much as the crew.",
-        check: true,
-      },
-      {
-        title: "Which bin, which city",
-        text: "Around 85310 an address may be Phoenix, Glendale or county. The service does not change at the line, but where the tied bag goes is something you know better than any map.",
-        check: true,
-      },
-      {
-        title: "Park dog, yard dog",
-        text: "Deem Hills dog park has two acres, grass edged with sandy gravel. A dog that plays there comes home with the same preferences, so look for its choice where your lawn meets the stone.",
-        source: "https://petfriendlysites.com/pet-friendly-web-directory/deem-hills-dog-park",
-        check: true,
-      },
-      {
-        title: "The corridor in miles",
-        text: "Norterra is about two miles from the middle of the corridor and Deer Valley about three, both measured straight. Tramonto, up the interstate, is about six.",
-        check: true,
-      },
-    ],
     check: true,
   },
   place: [
     {
       text: "No single subdivision or association owns the name. It goes with Happy Valley Road west of I-17, past 35th, 43rd, 51st and 67th avenues.",
-      check: true,
-    },
-    {
-      text: "Deem Hills Community Park covers about 40 acres at 51st Avenue and Deem Hills Parkway, just north of the road.",
-      source:
-        "https://goodglendalehomesforsale.com/2015/12/16/northwest-valley-public-parks-and-preserves",
-    },
-    {
-      text: "The Deem Hills dog park, at 26606 N. Deem Hills Parkway, has two acres with separate areas for small and large dogs. Grass edged with sandy gravel is what they get, much like at home.",
-      source: "https://petfriendlysites.com/pet-friendly-web-directory/deem-hills-dog-park",
-    },
-    {
-      text: "The Deem Hills themselves are a desert preserve with several trails. Stetson Hills was built directly against them.",
-      check: true,
-    },
-    {
-      text: "On the south side the Hedgpeth Hills and Adobe Dam finish the view.",
-      source: "https://en.wikipedia.org/wiki/Deer_Valley,_Phoenix",
       check: true,
     },
     {
@@ -81,29 +39,21 @@ export const happyValley = {
   ],
   yards: [
     {
-      text: "The stone of the Deem Hills is dark basalt, and dark gravel is good at hiding dark things. One slow pass with the light from the side finds more than two quick ones at noon.",
+      text: "The stone of the Deem Hills is dark basalt, and dark gravel hides dark things. We pass over it slowly, with the light from the side.",
       check: true,
     },
     {
-      text: "A lot that leans on a hill has a high side and a low side. Sooner or later the tennis ball, the water and the rest of it all meet on the low one.",
-      check: true,
-    },
-    {
-      text: "Look twice where lawn turns to stone. Rake and mower both stop at that border, and for reasons of its own the dog often does too.",
+      text: "A lot on a hill has a low side where everything meets. We work downhill and finish there.",
       check: true,
     },
   ],
   seasons: [
     {
-      text: "Dark rock drinks in the sun and is slow to let it go. Dogs move to whatever grass or shade is left in summer, so that small square takes the whole load.",
+      text: "Dark rock gives heat back for hours, and dogs crowd onto the last grass. We do that square first and early.",
       check: true,
     },
     {
-      text: "Bare slopes shed a monsoon rain within minutes. Yards at the bottom can get sand, twigs and stray leavings in one delivery, best sorted once the ground has firmed up.",
-      check: true,
-    },
-    {
-      text: "Cool months bring hikers past the back fence, and dogs to the fence to discuss them. Where they stand and bark is usually where they leave the rest of their opinion.",
+      text: "Bare slopes shed a monsoon rain within minutes. Once the ground is firm, we sort what it brought from what your dog left.",
       check: true,
     },
   ],
@@ -111,14 +61,14 @@ export const happyValley = {
     {
       question: "The hills start behind our wall. Does the desert out there count as our yard?",
       answer:
-        "Ground beyond your lot line belongs to somebody else, and often it is a preserve. In a public park, state law wants the dog leashed or enclosed, so a walk out there takes a leash and a bag. The daily share still ends up at home.",
+        "Ground beyond your lot line belongs to somebody else, and often it is a preserve. In a public park, state law wants the dog leashed or enclosed, so a walk out there takes a leash and a bag. The daily share still ends up at home. On dark stone the low sun of early morning shows what noon hides. Where the tied bag goes is something you know better than any map.",
       source: "https://www.azleg.gov/ars/11/01012.htm",
     },
     {
       question: "Phoenix, Glendale or county: how do I tell which rules our address has?",
       answer:
-        "Go by the property record and not by the name on the mail, because ZIP lines and city lines do not match out here. The pile itself is less complicated. Bagged and tied, it offends no jurisdiction.",
+        "Go by the property record and not by the name on the mail, because ZIP lines and city lines do not match out here. The pile itself is less complicated. Bagged and tied, it offends no jurisdiction. On a slope we park below the lot, walk up and work down. If hikers pass behind your back fence, the dog has been there before us, so the foot of that fence is on our list.",
     },
   ],
-  updated: "2026-11-24",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

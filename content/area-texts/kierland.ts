@@ -10,7 +10,6 @@ export const kierland = {
     visit: "How a sofa-sized lawn gets its day off",
     place: "Two cities, one mailbox",
     yards: "Between the patio and the pool pump",
-    seasons: "Patio weather, and the other kind",
     questions: "Which city, which side, which strip?",
     neighbors: "This side of Scottsdale Road and that",
     call: "Let the strip rest, book the visit",
@@ -30,26 +29,9 @@ export const kierland = {
   },
   place: [
     {
-      text: "Scottsdale Road is roughly the line: Scottsdale on its east side, Phoenix on its west. Many people in Kierland live within Phoenix limits under a Scottsdale address.",
-      source:
-        "https://www.scottsdaleindependent.com/news/the-vertical-influence-of-scottsdale-road-development-offers-new-view-of-kierland/",
-    },
-    {
       text: "Blame the post office for the mix-up. A large share of 85254 lies in Phoenix, west of Scottsdale Road, but a Scottsdale post office branch brings the letters.",
       source:
         "https://www.eastvalleytribune.com/local/the_valley/scottsdale-wins-zip-code-battle/article_f1d664dc-eefc-595a-81ae-6df2756984f9.html",
-    },
-    {
-      text: "On the city's map the neighborhood belongs to Paradise Valley Village, one of the urban villages of Phoenix.",
-      check: true,
-    },
-    {
-      text: "A golf course of 27 holes rings the resort. It is a great deal of grass, and none of it is for your dog.",
-      source: "https://www.hotel-online.com/News/PR2001_4th/Dec01_Kierland.html",
-    },
-    {
-      text: "Directly across Scottsdale Road is the Scottsdale Airpark. Some dogs object to every single jet on principle.",
-      source: "https://issuu.com/azbigmedia/docs/azre_ma2021/s/11830298",
     },
     {
       text: "Residents formed the Kierland Community Alliance, which is a neighborhood group and not a homeowners association.",
@@ -59,29 +41,22 @@ export const kierland = {
   ],
   yards: [
     {
-      text: "Near the shops, a yard may be a patio, a planter and a strip of grass the width of a sofa. The strip does all the work and never gets a day off.",
+      text: "Near the shops a yard may be a patio and a strip of grass as wide as a sofa. The strip does all the work, so we clean it blade by blade.",
       check: true,
     },
     {
-      text: "Toward 64th Street you come to back yards with a pool and a block wall. Pool equipment makes a hidden corner, and the dog discovered it long ago.",
-      check: true,
-    },
-    {
-      text: "Townhouse neighbors share walls, and noses reach over them. Whatever lies on your side of the wall is on both sides by lunch.",
+      text: "Pool equipment makes a hidden corner. We always look behind it.",
       check: true,
     },
   ],
   seasons: [
     {
-      text: "From June through September the average high in Phoenix is 100 degrees or more. The stroll along Kierland Boulevard gets short, and the patio takes over.",
+      text: "From June through September the average high in Phoenix is 100 degrees or more. We come early, and your patio is done before breakfast.",
       source: "https://en.wikipedia.org/wiki/Climate_of_Phoenix",
-    },
-    {
-      text: "In the cool months dinner moves out to the patio, right beside the strip that the dog calls its own. One of the two parties has to keep a schedule.",
       check: true,
     },
     {
-      text: "Storm rain pours off roofs and pavers all at once, and a townhouse patio drains through one small grate. Leaves gather in front of it, and so does the rest.",
+      text: "Storm rain drains through one small grate. We clear what gathers in front of it, if your dog left it.",
       check: true,
     },
   ],
@@ -100,5 +75,5 @@ export const kierland = {
         "https://news.asu.edu/20200521-solutions-raise-your-paw-pet-safety-during-summer-heat",
     },
   ],
-  updated: "2026-11-24",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

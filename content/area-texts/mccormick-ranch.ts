@@ -10,7 +10,6 @@ export const mccormickRanch = {
     visit: "From the gate down to the water",
     place: "A ranch that turned into lakes and lawns",
     yards: "Watered grass, watched from the far shore",
-    seasons: "Tall rye, early sprinklers, broken branches",
     questions: "Talk along the greenbelt",
     neighbors: "Around the lake and farther",
     call: "Let the lawn meet the lake in style",
@@ -28,61 +27,14 @@ export const mccormickRanch = {
     once: "A round before the fall overseeding, while the ground still shows what is on it.",
     check: true,
   },
-  place: [
-    {
-      text: "A local newspaper calls this Scottsdale's first master-planned community. It takes in about 3,116 acres and turned 50 in 2022.",
-      source: "https://www.centralscottsdale.com/mccormick-ranch-thinking-young-at-50/",
-    },
-    {
-      text: "Shea Boulevard marks the north end, Indian Bend Road the south end and Scottsdale Road the west side.",
-      source: "https://www.centralscottsdale.com/mccormick-ranch-thinking-young-at-50/",
-    },
-    {
-      text: "There are 11 lakes and about 25 miles of greenbelt. That makes for a great many places in which to notice that you forgot the bags.",
-      source: "https://www.centralscottsdale.com/mccormick-ranch-thinking-young-at-50/",
-    },
-    {
-      text: "By the figures of the McCormick Ranch Property Owners' Association, homes take up about 1,771 acres, golf 303, common areas 184 and lakes 120.",
-      source: "https://mrpoa.com/documents",
-    },
-    {
-      text: "This really was the McCormick family's ranch. Anne McCormick gave the city the land for the railroad park in 1967, and Kaiser-Aetna bought the ranch in 1970.",
-      source: "https://www.centralscottsdale.com/mccormick-ranch/",
-    },
-    {
-      text: "Besides the McCormick-Stillman Railroad Park there is Mountain View Park, with another 30 acres. Trains for the children, grass for everyone else.",
-      source: "https://www.centralscottsdale.com/mccormick-ranch-thinking-young-at-50/",
-    },
-  ],
   yards: [
     {
-      text: "A yard that faces a lake or a golf course counts as a front yard under the association's rule on ornaments. Your dog has not read it, but everybody across the water can see the lawn.",
+      text: "A yard that faces a lake or a golf course counts as a front yard under the association's rule on ornaments. We clear the bank with the same care as the terrace.",
       source: "https://mrpoa.com/documents/rules",
-    },
-    {
-      text: "Artificial turf in a front yard needs approval, case by case, with a sample, a licensed installer and a warranty of at least seven years. After that much paperwork it would be a shame to leave anything lying on it.",
-      source: "https://mrpoa.com/documents/rules",
-    },
-    {
-      text: "The shade of a big tree travels across the lawn during the day, and the dog travels with it. Its spots end up in a wide half circle, so the search goes wider than it would in the open.",
       check: true,
     },
     {
-      text: "Many lawns slope toward the water or the path. Things roll, so the bottom of the slope is the place to begin.",
-      check: true,
-    },
-  ],
-  seasons: [
-    {
-      text: "Lawns that are overseeded with winter rye stay lush while the rest of the desert goes brown. Fresh rye is tall, wet and an excellent place to lose things.",
-      check: true,
-    },
-    {
-      text: "Summer watering tends to happen before sunrise, so the grass is soaked by the time the dog is let out. What lands on a soaked lawn rarely comes up in one piece by evening.",
-      check: true,
-    },
-    {
-      text: "Monsoon gusts can bring down whole branches of an old tree. Until somebody hauls them off, the dog simply goes behind them.",
+      text: "The shade of a big tree travels across the lawn, and the dog travels with it. We search the whole half circle.",
       check: true,
     },
   ],
@@ -107,19 +59,19 @@ export const mccormickRanch = {
       "Front-yard turf only with approval",
     ],
     localInsights: {
-      text: "The property owners' association lets you keep household pets as long as they are no nuisance. It also passes on the city's rule that dogs may not run loose and that litter is picked up at once. Inside your own wall, a clean lawn is first of all a kindness to whoever mows it.",
+      text: "The property owners' association lets you keep household pets as long as they are no nuisance. It also passes on the city's rule that dogs may not run loose and that litter is picked up at once.",
       source: "https://mrpoa.com/documents/rules",
     },
     seasonalChallenges:
-      "Irrigated grass rarely dries out, so waste goes soft and gets mowed or stepped into the lawn. Hot weather moves the trouble under the trees, and cool weather tucks it into new rye. There is no month in which the lawn does the work for you.",
+      "Irrigated grass rarely dries out, so waste goes soft and gets mowed or stepped into the lawn. Hot weather moves the trouble under the trees, and cool weather tucks it into new rye.",
     communityHighlights: {
-      text: "The association's land-use list even has 42 acres for the school district, between all the homes, golf and water. Add the parks and the greenbelt, and a dog here gets a proper walk. It still saves something for home.",
+      text: "The association's land-use list even has 42 acres for the school district, between all the homes, golf and water. Add the parks and the greenbelt, and a dog here gets a proper walk.",
       source: "https://mrpoa.com/documents",
     },
     serviceFrequency: {
-      text: "Weekly fits a watered lawn under trees. The Ohio Department of Health says the roundworm eggs that infected dogs leave behind need two to four weeks to become infective, and last for years in moist, shaded, cool soil. A weekly pickup takes the waste away before that time is up.",
+      text: "Weekly fits a watered lawn under trees. The Ohio Department of Health says the roundworm eggs that infected dogs leave behind need two to four weeks to become infective, and last for years in moist, shaded, cool soil.",
       source: "https://odh.ohio.gov/en/odhprograms/bid/zdp/diseases/toxocara",
     },
   },
-  updated: "2026-11-24",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

@@ -7,10 +7,9 @@ export const moonValley = {
   lead: "Annika Sorenstam once needed 59 strokes for a round in Moon Valley. Clearing a shady lawn after a month off takes most of us a few more.",
   headings: {
     pricing: "Par for the yard",
-    visit: "Eighteen trees, four steps",
+    visit: "Under the trees, in four steps",
     place: "A country club and the hills around it",
     yards: "Shade, needles and an open fence",
-    seasons: "Soft ground in the shade of pines",
     questions: "Of balls, cones and the other thing",
     neighbors: "On the far side of Lookout Mountain",
     call: "Finish the round under par",
@@ -26,18 +25,6 @@ export const moonValley = {
     home: "Roomy lawns under pine and citrus, rock yards, and mixtures of the two.",
     community: "Shared lawns and paths, for associations and apartment managers.",
     once: "A proper round after a windy night has carpeted everything.",
-    notes: [
-      {
-        title: "Shade first, in summer",
-        text: "Under old trees the ground stays soft when everything around it bakes. That is where a hot week's work lies, and early in the day is when it comes up in one piece.",
-        check: true,
-      },
-      {
-        title: "Two gates, one lot",
-        text: "Older lots are roomy and often open on more than one side. Choose the gate that is easiest to latch again, and tell us which way the dog looks for a gap.",
-        check: true,
-      },
-    ],
     check: true,
   },
   place: [
@@ -47,54 +34,28 @@ export const moonValley = {
         "https://archive.azcentral.com/community/phoenix/articles/20130214country-club-supporters-working-save-facility.html",
     },
     {
-      text: "In 2013 a newspaper put the neighborhood association's area at about 1,600 homes. More than 400 of them backed onto the golf course.",
-      source:
-        "https://archive.azcentral.com/community/phoenix/articles/20130214country-club-supporters-working-save-facility.html",
-    },
-    {
-      text: "Living here and golfing here are two separate hobbies. The same report found that most homeowners had no golf membership, and the association is a group of neighbors, not a part of the club.",
-      source:
-        "https://archive.azcentral.com/community/phoenix/articles/20130214country-club-supporters-working-save-facility.html",
-    },
-    {
-      text: "That famous 59 was shot on the club's course in 2001, at an LPGA event.",
-      source: "https://en.wikipedia.org/wiki/Annika_S%C3%B6renstam",
-    },
-    {
       text: "Lookout Mountain Preserve, a desert park of the city, stands to the east. As the crow flies its mountain is about two miles from the middle of the neighborhood.",
       source: "https://en.wikipedia.org/wiki/Lookout_Mountain_Preserve",
-      check: true,
-    },
-    {
-      text: "Thunderbird Road and Coral Gables Drive are the streets people use to give directions. Shaw Butte and North Mountain close off the south, and I-17 runs to the west.",
       check: true,
     },
   ],
   yards: [
     {
-      text: "Many lots are older and roomy, with lawn and grown shade trees, while others have switched to rock. On the grass, try the edge of the shade first, because dogs like cool ground too.",
+      text: "Many lots are older and roomy, with grown shade trees. We begin at the edge of the shade, where dogs like the ground cool.",
       check: true,
     },
     {
-      text: "Mature pine and eucalyptus line the golf course, and their litter does not stop at the fence. Needles cover a pile neatly, so raking first and looking second is the wrong order.",
-      check: true,
-    },
-    {
-      text: "A lawn behind an open fairway fence is on view from a side you rarely stand on. Go out to the far end now and then and look back toward the house.",
+      text: "Pine needles cover a pile neatly. We look first and rake second, the other way around only spreads it.",
       check: true,
     },
   ],
   seasons: [
     {
-      text: "Shade is a gift in July, but a lawn that stays cool and damp keeps waste soft as well. Soft is hard to lift whole, so the ground under the trees wants picking up often.",
+      text: "A shady lawn stays soft in July, and soft is hard to lift. We come early, while it still comes up in one piece.",
       check: true,
     },
     {
-      text: "After a windy monsoon night the grass is a carpet of twigs and pods, with something else underneath. Gather the branches slowly and you may save a shoe.",
-      check: true,
-    },
-    {
-      text: "A low winter sun hardly reaches the north side of a house with big trees. Dew stays on that strip for hours, so let it dry before you clean it.",
+      text: "After a windy monsoon night we pick the twigs off the grass by hand, and then what is under them.",
       check: true,
     },
   ],
@@ -102,13 +63,13 @@ export const moonValley = {
     {
       question: "Do golf balls and pine cones get in the way of a cleanup?",
       answer:
-        "The balls are easy, because they shine, and no dog has managed that yet. A cone half sunk in old grass is a better imitation. Clear both out from time to time and the real thing has nowhere to hide.",
+        "The balls are easy, because they shine, and no dog has managed that yet. A cone half sunk in old grass is a better imitation. Clear both out from time to time and the real thing has nowhere to hide. Under old trees the ground stays soft when everything around it bakes. Choose the gate that is easiest to latch again, and tell us which way the dog looks for a gap.",
     },
     {
       question: "Our yard is half lawn under trees and half rock. Which half needs more attention?",
       answer:
-        "The lawn needs it sooner, because shade and sprinklers keep everything soft. The rock needs it slower, because shapes and colors blend. Give both the same rhythm and spend the minutes differently.",
+        "The lawn needs it sooner, because shade and sprinklers keep everything soft. The rock needs it slower, because shapes and colors blend. Give both the same rhythm and spend the minutes differently. Where roots lift the lawn, things collect in the hollow beside them, and we look there with a hand on the branch. A big lot takes longer, and the price does not change for it.",
     },
   ],
-  updated: "2026-11-22",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

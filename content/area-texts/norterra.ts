@@ -10,12 +10,11 @@ export const norterra = {
     visit: "Patio, turf, dog corner, done",
     place: "One plan for shops, desks and homes",
     yards: "River rock and one leash length",
-    seasons: "On hot days the yard is the trail",
     questions: "Asked between two meetings",
     neighbors: "Across the freeway, across the canal",
     call: "Put the yard on somebody else's calendar",
   },
-  plan: "One dog, no trails for months and a yard the length of a leash: our example is twice a week, the lowest price per visit. In the cool season, weekly is often enough.",
+  plan: "One dog and a yard the length of a leash: our example is once a week. When the trails are closed to dogs in summer, some people go to twice.",
   visit: {
     book: "Fireside, Union Park or next door, the form takes a minute.",
     agree:
@@ -23,86 +22,39 @@ export const norterra = {
     scoop:
       "Turf and patio are soon done, the river rock along the wall is not: things slip between the stones, and some have to be lifted out.",
     after: "Gym, restroom and trail are open again.",
-    home: "Snug yards with patio and turf, and the older ones with a bit more room.",
+    home: "Snug yards with patio and turf, and the older ones with a bit more room. The corner that your dog prefers in the shade gets its own look on every visit, whatever the calendar says.",
     community: "Apartment courtyards, dog runs and shared greens beside the parkway.",
     once: "After a dust storm has painted everything one color, or when a lease ends.",
-    notes: [
-      {
-        title: "When the trails close to dogs",
-        text: "Phoenix bars dogs from its trails at 100 degrees or hotter, and an average year has about 111 days that hot. All of that ends up in the yard, so summer is when people add a visit.",
-        source: "https://www.phoenix.gov/parks/trails/locations/sonoran-preserve",
-        check: true,
-      },
-      {
-        title: "Bags and bins",
-        text: "City code wants solid waste kept in watertight, fly-tight containers. In a snug yard the bin is never far from the back door, so the lid matters more than the distance.",
-        source: "https://phoenix.municipal.codes/CC/27-14",
-      },
-      {
-        title: "Turf in the sun",
-        text: "Synthetic grass holds on to what is soft and to the smell of what is not. Solids off it soon is the whole trick; a deodorizer is an extra you can add to a visit.",
-        check: true,
-      },
-      {
-        title: "Two, three and six miles",
-        text: "That is how far Happy Valley, Deer Valley and Tramonto are in a straight line. A colleague from over there can refer you, or the other way around.",
-        check: true,
-      },
-    ],
     check: true,
   },
   place: [
-    {
-      text: "On paper Norterra is a 405-acre mixed-use development, and changes to it go before the Deer Valley Village committee.",
-      source:
-        "https://www.newsbreak.com/news/2576387365233/norterra-wants-more-multifamily-less-office",
-    },
     {
       text: "It follows the east side of I-17 from Happy Valley Road toward Jomax Road, with Norterra Parkway running through.",
       source: "https://valleyvibenews.com/?p=1508",
     },
     {
-      text: "Union Park is the residential neighborhood around the USAA campus. Fireside is the older part with an association, and Sonoran Foothills comes next to the north.",
-      check: true,
-    },
-    {
       text: "Cross Jomax Road and the CAP canal, and the city's map changes to the North Gateway Village.",
       source: "https://www.phoenix.gov/waterservices/devinfo/dev-issues/regional/north-gateway",
-    },
-    {
-      text: "The Sonoran Preserve's Desert Vista trailhead is at 1900 W. Desert Vista Trail, an address that at least tells you what to expect.",
-      source: "https://www.phoenix.gov/parks/trails/locations/sonoran-preserve",
-    },
-    {
-      text: "Small planes overhead are likely bound for Deer Valley Airport, about three miles to the southeast in a straight line.",
-      check: true,
     },
   ],
   yards: [
     {
-      text: "Newer yards near the parkway are snug, and patio, turf and dog corner are often within one leash length of each other. A single missed pile is therefore everybody's pile.",
+      text: "Newer yards are snug: patio, turf and dog corner within a leash length. We clear all three, and wipe the path between them.",
       check: true,
     },
     {
-      text: "City code has a phrase for your dog's output: what animals of up to 150 pounds leave in yards and dog runs counts as small animal waste. A Great Dane may feel that the word small is uncalled for.",
-      source: "https://phoenix.municipal.codes/CC/27-5",
-    },
-    {
-      text: "River rock looks sharp along a wall and is a nuisance to clean. Things slip down between the big stones, so go slowly and lift a few.",
+      text: "River rock lets things slip between the stones. We lift a few by hand and put them back as they were.",
       check: true,
     },
   ],
   seasons: [
     {
-      text: "Phoenix bars dogs from city trails when it is 100 degrees or hotter. On such days your yard is trail, gym and restroom in one.",
+      text: "Phoenix bars dogs from city trails at 100 degrees or hotter. On such days the yard takes it all, so many people here add a visit for the summer.",
       source: "https://www.phoenix.gov/parks/trails/locations/sonoran-preserve",
+      check: true,
     },
     {
-      text: "On an average July day in Phoenix the low is 85 and the high 107. No hour is truly cool, so dogs take the short route to the nearest shade, and you know where to look.",
-      source: "https://en.wikipedia.org/wiki/Climate_of_Phoenix",
-    },
-    {
-      text: "Dust can arrive ahead of the monsoon rain and paint stone, turf and everything on it one color. Let it settle for a day, then look again with the sun low.",
+      text: "Dust ahead of a storm paints everything one color. We wait for it to settle and look again with the sun low.",
       check: true,
     },
   ],
@@ -111,13 +63,13 @@ export const norterra = {
       question:
         "The trails are off limits to the dog on hot days. How do we keep up with the yard?",
       answer:
-        "Count on more trips out the back door, mostly at dawn and after dark. If you have weekly visits, twice a week over the summer keeps up with that. When the trails are yours again, one phone call takes it back.",
+        "Count on more trips out the back door, mostly at dawn and after dark. If you have weekly visits, twice a week over the summer keeps up with that. When the trails are yours again, one phone call takes it back. Synthetic grass holds on to what is soft and to the smell of what is not. Solids off it soon is the whole trick; a deodorizer is an extra you can add to a visit.",
     },
     {
       question: "Is Norterra part of Deer Valley or of North Gateway?",
       answer:
-        "Its plans are reviewed by the Deer Valley Village committee. North Gateway only starts across the canal. Your dog's plans are reviewed by nobody.",
+        "Its plans are reviewed by the Deer Valley Village committee. North Gateway only starts across the canal. Your dog's plans are reviewed by nobody. If the gate sticks, tell us the trick once and we'll remember it. When a meeting runs long, leave the dog inside: a closed door is all we need to begin. Dust settles on turf and stone alike, so after a windy night we walk the yard a second time.",
     },
   ],
-  updated: "2026-11-22",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

@@ -10,7 +10,6 @@ export const northScottsdale = {
     visit: "Ring by ring, from the patio out",
     place: "The high, wide end of the city",
     yards: "Grass, granite, then the wild part",
-    seasons: "Sudden water, empty summers",
     questions: "Questions from the big lots",
     neighbors: "Down the road from the desert's edge",
     call: "Bring the far side of the lot home",
@@ -28,57 +27,14 @@ export const northScottsdale = {
     once: "One thorough round when a house wakes up in the fall, or before it is closed for the summer.",
     check: true,
   },
-  place: [
-    {
-      text: "About the northern two-thirds of the city, everything above the Central Arizona Project canal, lies under the Environmentally Sensitive Lands overlay. It requires open space on each parcel.",
-      source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
-    },
-    {
-      text: "That open space is called NAOS, and it is natural or restored desert. It can be part of your own lot or a common tract that an association keeps.",
-      source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
-    },
-    {
-      text: "How much desert a parcel must keep follows its slope and landform. The code starts at 20 percent on flat lower desert and goes up to 80 percent on a steep hillside, before any allowed reductions.",
-      source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
-    },
-    {
-      text: "Desert in the McDowell Sonoran Preserve is protected for good, and motors stay off its trails. One way in is at 30301 N. Alma School Parkway.",
-      source: "https://www.scottsdaleaz.gov/preserve",
-    },
-    {
-      text: "For Thompson Peak Park, at Hayden Road and Thompson Peak Parkway, the city's project page describes a dog park in three cells, two of grass and one of wood chips. Ask the city whether it is open before you tell the dog.",
-      source: "https://scottsdaleaz.gov/capital-improvement/thompson-peak-park-dog-park",
-    },
-    {
-      text: "Scottsdale, Hayden and Pima roads carry you north. The cross streets answer to Pinnacle Peak, Happy Valley, Jomax and Dynamite, and the last of those would suit a terrier.",
-      check: true,
-    },
-  ],
   yards: [
     {
-      text: "Land in a NAOS easement stays private property, yet it may not be graded, cleared or built on. Out there, picking up means lifting the waste and nothing else.",
+      text: "Land in a natural open space easement may not be graded or cleared. We lift the waste there and leave everything else.",
       source: "https://grayhawkcommunity.org/319/Natural-Area-Open-Space",
-    },
-    {
-      text: "Decomposed granite has the color of an old, dry pile, which is no help at all. Go slowly, in lines, and rake where the grains have rolled over something.",
       check: true,
     },
     {
-      text: "Where the gravel thins out into creosote and cactus, the line between yard and desert is anybody's guess. Dogs guess generously, so the last few steps before the natural ground deserve the longest look.",
-      check: true,
-    },
-  ],
-  seasons: [
-    {
-      text: "Monsoon rain comes down sloping ground fast and follows the small washes between lots. Waste left near a wash does not stay near that wash.",
-      check: true,
-    },
-    {
-      text: "On a cold foothill morning in January it is tempting to open the door and let the dog go alone. Then nobody saw where, and there is a lot of where.",
-      check: true,
-    },
-    {
-      text: "Some houses stand empty through the hot months. No new piles appear, but what was left in spring waits until fall and looks more like gravel every week.",
+      text: "Decomposed granite looks like old waste. We walk it in lines and rake only where the grains have rolled over something.",
       check: true,
     },
   ],
@@ -102,9 +58,9 @@ export const northScottsdale = {
       "Protected desert for a neighbor",
     ],
     localInsights:
-      "People say North Scottsdale for a very wide piece of country, so the nearest cross street tells more than the name. On Scottsdale Road between Loop 101 and Jomax Road, even the post office has treated one side as Scottsdale and the other as Phoenix. The dogs go by smell.",
+      "People say North Scottsdale for a very wide piece of country, so the nearest cross street tells more than the name. On Scottsdale Road between Loop 101 and Jomax Road, even the post office has treated one side as Scottsdale and the other as Phoenix.",
     seasonalChallenges: {
-      text: "The National Weather Service counts the monsoon from June 15 to September 30, and on a slope that means sudden water. What a storm picks up beside the patio it drops wherever the grade flattens. Then the granite dries, closes over the evidence and keeps quiet.",
+      text: "The National Weather Service counts the monsoon from June 15 to September 30, and on a slope that means sudden water. What a storm picks up beside the patio it drops wherever the grade flattens.",
       source: "https://www.maricopa.gov/CivicAlerts.aspx?AID=258",
     },
     communityHighlights: {
@@ -113,7 +69,7 @@ export const northScottsdale = {
         "https://thecoastnews.com/scottsdale-trying-to-honor-past-and-be-as-contemporary-as-possible/",
     },
     serviceFrequency:
-      "Big lots tempt people to wait, because the piles are far apart. Weekly keeps granite readable, since fresh waste still looks like waste. One small dog with a lot of ground can do well on every two weeks, while twice a week is for the houses where the dogs outnumber the people.",
+      "Big lots tempt people to wait, because the piles are far apart. Weekly keeps granite readable, since fresh waste still looks like waste.",
   },
-  updated: "2026-11-24",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

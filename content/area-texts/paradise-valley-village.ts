@@ -10,7 +10,6 @@ export const paradiseValleyVillage = {
     visit: "From the carport to the last seed pod",
     place: "Around a ring road that lost its mall",
     yards: "Decades of trees, all of them shedding",
-    seasons: "The weeks when your lawn is the dog park",
     questions: "Town or village, and other confusions",
     neighbors: "North to the freeway, south to the preserve",
     call: "Cross the yard in socks",
@@ -28,61 +27,13 @@ export const paradiseValleyVillage = {
     once: "When the dog park has closed for its turf break and your grass has worked double shifts.",
     check: true,
   },
-  place: [
-    {
-      text: "Paradise Valley Village is an urban village of Phoenix. The separate Town of Paradise Valley begins about a mile below the old mall, and the two get confused as often as you would expect.",
-      source: "https://en.wikipedia.org/wiki/Paradise_Valley_Mall",
-    },
-    {
-      text: "Paradise Village Parkway still draws its ring at Tatum and Cactus. The mall in the middle closed in 2021 and was mostly torn down by February 2022.",
-      source: "https://en.wikipedia.org/wiki/Paradise_Valley_Mall",
-    },
-    {
-      text: "A community college, a high school, a park and a golf course in the village are all called Paradise Valley. Mesquite Library, on the parkway, is the welcome exception.",
-      source: "https://en.wikipedia.org/wiki/Paradise_Valley_Mall",
-    },
-    {
-      text: "The dog park at Paradise Valley Park, 17642 N. 40th Street, covers 2.4 acres. It has grass, shade, water and separate areas for large and small dogs.",
-      source:
-        "https://www.azcentral.com/story/news/local/phoenix/2014/03/28/phoenix-dog-parks-construction-prog/7019305/",
-    },
-    {
-      text: "A second off-leash choice is the arena at Grovers Basin, also known as Echo Mountain, at 17447 N. 20th Street.",
-      source:
-        "https://www.citysuntimes.com/news/north-phoenix/cst-faq-why-is-my-local-dog-park-closed/article_dbcf175e-d503-11eb-9869-f70e6b6538cb.html",
-    },
-    {
-      text: "Along the south side the streets give way to the Phoenix Mountains Preserve, with trailheads at Dreamy Draw and 40th Street.",
-      check: true,
-    },
-  ],
   yards: [
     {
-      text: "Ordinary subdivisions fill most of the village, some with an association and some without. Two houses side by side may keep lawn, gravel or a bit of each.",
+      text: "Where sprinklers keep the grass green, waste softens before it dries. Tell us when they run, and we'll come on a dry morning.",
       check: true,
     },
     {
-      text: "Where sprinklers keep the grass green, waste softens before it has a chance to dry. The best moment to lift it is a dry morning, ahead of the water and well ahead of the mower.",
-      check: true,
-    },
-    {
-      text: "Trees that have had decades to grow drop leaves and pods on everything below. The brown oval by the trunk may be a seed pod or may not, so take your time under a canopy.",
-      check: true,
-    },
-  ],
-  seasons: [
-    {
-      text: "Phoenix says its storm water reaches the waterways untreated and asks people to clean up after their pets. A front lawn that sheds water into the street is part of that picture.",
-      source:
-        "https://www.phoenix.gov/newsroom/water-services-news/new-phoenix-partnership-encourages-residents-to-stop-the-poo-lut.html",
-    },
-    {
-      text: "North Phoenix dog parks take turns closing in the warm part of the year so that the turf can be cared for. While yours rests, the grass at home works double shifts.",
-      source:
-        "https://www.citysuntimes.com/news/north-phoenix/cst-faq-why-is-my-local-dog-park-closed/article_dbcf175e-d503-11eb-9869-f70e6b6538cb.html",
-    },
-    {
-      text: "Bermuda grass goes tan in winter, and brown on tan is easy to miss. Overseed with rye and the contrast comes back, along with damp mornings that keep things soft.",
+      text: "Old trees drop pods on everything below. We turn over the brown oval by the trunk, in case it is no pod.",
       check: true,
     },
   ],
@@ -106,13 +57,13 @@ export const paradiseValleyVillage = {
       "Mountain preserve along the south side",
     ],
     localInsights:
-      "The mall that everyone used for directions is gone, but Tatum and Cactus still works as a center. The city in charge there is Phoenix, which settles most questions about rules. In the yard, the dog in charge is yours.",
+      "The mall that everyone used for directions is gone, but Tatum and Cactus still works as a center. The city in charge there is Phoenix, which settles most questions about rules.",
     seasonalChallenges:
-      "Grass has two hard times a year, the peak of summer and the turn to winter. It is thin then, and thin grass shows a ring wherever something sat too long. Clearing early leaves the roots with one problem fewer.",
+      "Grass has two hard times a year, the peak of summer and the turn to winter. It is thin then, and thin grass shows a ring wherever something sat too long.",
     communityHighlights:
-      "Paradise Valley Park keeps large and small dogs apart, which the small ones find insulting and their people find restful. The preserve offers desert underfoot without a drive across town. The city's own cleanup campaign is called Stop the Poo-lution, so somebody downtown enjoys the work.",
+      "Paradise Valley Park keeps large and small dogs apart, which the small ones find insulting and their people find restful. The preserve offers desert underfoot without a drive across town.",
     serviceFrequency:
-      "One dog on a watered lawn is well served by a weekly visit, so that the mower seldom gets there first. Choose twice a week for several dogs, or for children who live on the grass. A mostly gravel yard with one light user can stretch to every two weeks.",
+      "One dog on a watered lawn is well served by a weekly visit, so that the mower seldom gets there first. Choose twice a week for several dogs, or for children who live on the grass.",
   },
-  updated: "2026-11-22",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

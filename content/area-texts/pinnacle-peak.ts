@@ -10,7 +10,6 @@ export const pinnaclePeak = {
     visit: "Inside the fence, stop by stop",
     place: "A mountain to look at, not to walk",
     yards: "Granite sand and things that prick",
-    seasons: "Long evenings, short storms",
     questions: "From dogs who may not hike",
     neighbors: "In sight of the same rock",
     call: "A yard without surprises, cactus aside",
@@ -30,25 +29,8 @@ export const pinnaclePeak = {
   },
   place: [
     {
-      text: "Pinnacle Peak Park is at 26802 N. 102nd Way. Its trail goes out for 1.75 miles and comes back the same way, 3.5 in all.",
-      source: "https://www.scottsdaleaz.gov/parks/pinnacle-peak-park/rules-and-safety",
-    },
-    {
       text: "No dogs on that trail, says the city, and no bicycles or motor vehicles. The dog can look at the mountain from the driveway.",
       source: "https://www.scottsdaleaz.gov/parks/pinnacle-peak-park/rules-and-safety",
-    },
-    {
-      text: "The park has about 150 acres, and hikers there move between 2,366 and 2,889 feet.",
-      source:
-        "https://walkingarizona.blogspot.com/2010/02/pinnacle-peak-park-scottsdale-arizona.html",
-    },
-    {
-      text: "At the top is granite, about 3,170 feet up.",
-      source: "https://backyardandbackcountry.blogspot.com/2015/08/pinnacle-peak.html",
-    },
-    {
-      text: "The whole area falls under the sensitive-lands overlay. Some natural desert has to be kept, whether on single lots or on shared tracts.",
-      source: "https://www.scottsdaleaz.gov/codes/eslo/naos",
     },
     {
       text: "Pinnacle Peak is no single subdivision. Separate communities, many of them gated, share the view along Happy Valley, Alma School and Jomax roads.",
@@ -57,29 +39,22 @@ export const pinnaclePeak = {
   ],
   yards: [
     {
-      text: "Behind the house there is usually a walled or fenced pool yard, and past it the lot goes wild. The fence settles where the dog can go, and so where the search can stop.",
+      text: "Behind most houses a fence ends the pool yard and the lot goes wild. We search up to the fence, and past it only where you ask.",
       check: true,
     },
     {
-      text: "Coarse granite sand lets a pile sink until only its top shows. Go slowly, with the sun at your back, and that top casts a small shadow.",
-      check: true,
-    },
-    {
-      text: "Cholla joints lie around like lost toys and stick to anything that brushes past. Near a cholla, look twice at the spot and once at the shoe.",
+      text: "Coarse granite sand lets a pile sink until its top shows. We go slowly with the sun low, so the top casts a shadow.",
       check: true,
     },
   ],
   seasons: [
     {
-      text: "Snakes, cactus spines and summer thunderstorms are on the park's own list of hazards. With neighbors like these, a yard that nobody has to search at dusk is worth something.",
+      text: "Snakes, cactus spines and summer thunderstorms are on the park's own list of hazards. We work in daylight, in boots, and close the gate behind us.",
       source: "https://www.scottsdaleaz.gov/parks/pinnacle-peak-park/rules-and-safety",
-    },
-    {
-      text: "Evenings tend to cool off sooner on high ground than down in the Valley, so dogs stay out longer. They cover more of the lot, and leave more of it to be checked.",
       check: true,
     },
     {
-      text: "Storm water cuts small channels through a gravel yard. Afterward, things may turn up well downhill from where the dog remembers them.",
+      text: "Storm water cuts channels through gravel. Afterward we follow them downhill, because your dog's spots have moved.",
       check: true,
     },
   ],
@@ -96,5 +71,5 @@ export const pinnaclePeak = {
         "By the fence, mostly. Inside it nearly everything is your dog's, who returns to the same few corners. Outside it nobody can be sure, and what belongs to the desert can stay there.",
     },
   ],
-  updated: "2026-11-22",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

@@ -10,7 +10,6 @@ export const scottsdaleRanch = {
     visit: "One lap around the pool, and the shore",
     place: "The ranch with rules for your own lot",
     yards: "Rings of grass, edges of gravel",
-    seasons: "Damp mornings by the water",
     questions: "When the association mentions your dog",
     neighbors: "West over the freeway, mostly",
     call: "Give the association nothing to mention",
@@ -27,18 +26,6 @@ export const scottsdaleRanch = {
     community:
       "The shared grass of condos and apartments, where a clean start makes good manners easy.",
     once: "A careful round before the rain, or before the neighbors' boats come past.",
-    notes: [
-      {
-        title: "Not before seven",
-        text: "Maintenance that may disturb the neighbors starts at 7:00 a.m. or later under the association's rules, all year. A scoop makes less noise than the dog does, but it is good to know when we agree on the hour.",
-        source: "https://issuu.com/scottsdaleranch7/docs/srcaaugsept2020lr/8",
-      },
-      {
-        title: "Short trips",
-        text: "McCormick Ranch is about three miles off in a straight line, Gainey Ranch about the same. Both are across the freeway, where other lakes and other rules begin.",
-        check: true,
-      },
-    ],
     check: true,
   },
   place: [
@@ -47,52 +34,27 @@ export const scottsdaleRanch = {
       source: "https://www.scottsdaleranch.org/2017/03/20/whos-walking-who/",
     },
     {
-      text: "Past the property line the leash goes on, by the association's rule.",
-      source: "https://www.scottsdaleranch.org/2017/03/20/whos-walking-who/",
-    },
-    {
-      text: "In 2020 the Scottsdale Ranch Community Association put its numbers at nearly 4,000 homes, apartments and condos, with over 8,000 residents. Several sub-associations work under it.",
-      source: "https://issuu.com/scottsdaleranch7/docs/srcaodecjan2020lr/6",
-    },
-    {
       text: "Lake Serena is the community lake. It has a committee to itself, and some homes stand right on the water.",
       source: "https://issuu.com/scottsdaleranch7/docs/srcaaprilmay2020lr/s/10398498",
-    },
-    {
-      text: "All this was McCormick land once. The 1,120 acres that were sold off became Scottsdale Ranch.",
-      source:
-        "https://arizonaoddities.com/2009/12/the-stories-behind-scottsdales-mccormick-ranch-gainey-ranch/",
-    },
-    {
-      text: "Shea Boulevard and Via Linda bring you in, and Loop 101 is just to the west.",
-      check: true,
     },
   ],
   yards: [
     {
-      text: "The pool takes the middle of many back yards and leaves the dog a ring of grass and gravel. A ring is easy to search, since one lap covers it without turning back.",
+      text: "A pool leaves the dog a ring of grass and gravel. We walk one lap around it, and then a second along the planters.",
       check: true,
     },
     {
-      text: "On the water side, gravel and planters along the edge catch what rolls. That edge needs a look before the lake gets one.",
-      check: true,
-    },
-    {
-      text: "Condos and apartments share their lawns, so your dog and the neighbor's meet in spirit. Shared grass wants more eyes than a private yard, because everyone assumes it was the other dog.",
+      text: "On the water side, gravel and planters catch what rolls. We clear that edge on every visit, before the lake gets any of it.",
       check: true,
     },
   ],
   seasons: [
     {
-      text: "A downpour on a lake lot flows one way, toward Lake Serena. The grass you meant to clear tomorrow has been cleared by then, in the wrong direction.",
+      text: "A downpour on a lake lot runs toward Lake Serena. In the monsoon we do the shore first.",
       check: true,
     },
     {
-      text: "In hot weather the dog goes out late, and in the dark beside a lake nobody keeps count. The lawn does, and reads you the total at breakfast.",
-      check: true,
-    },
-    {
-      text: "Winter mornings near the water are damp, and the grass stays wet until the sun clears the wall. Wet grass sticks to waste, and waste sticks to shoes.",
+      text: "Winter mornings by the water leave the grass wet. We wait for the sun where we can, and wipe nothing into the lawn.",
       check: true,
     },
   ],
@@ -100,14 +62,14 @@ export const scottsdaleRanch = {
     {
       question: "Can the association really mind what my dog does on my own lot?",
       answer:
-        "Its documents list leaving a pet's mess on your own lot as a nuisance, as the association explained in 2017. What follows from that is for the association to say. Arizona law gives owners notice and a chance to be heard before any fine.",
+        "Its documents list leaving a pet's mess on your own lot as a nuisance, as the association explained in 2017. What follows from that is for the association to say. Arizona law gives owners notice and a chance to be heard before any fine. A scoop makes less noise than the dog does, but it is good to know the quiet hours when we agree on the time.",
       source: "https://www.scottsdaleranch.org/2017/03/20/whos-walking-who/",
     },
     {
       question: "We live on Lake Serena. Can the lawn wait until the weekend?",
       answer:
-        "A dry week may forgive you, and a wet one will not, because the lawn drains to the water. Saturday is also when the neighbors have time to sit across from your shore and admire it.",
+        "A dry week may forgive you, and a wet one will not, because the lawn drains to the water. Saturday is also when the neighbors have time to sit across from your shore and admire it. On shared grass we pick up around your door, and stop where the next one begins.",
     },
   ],
-  updated: "2026-11-24",
+  updated: "2026-11-25",
 } as const satisfies AreaText;

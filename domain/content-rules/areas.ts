@@ -129,7 +129,6 @@ const visit = fields({
   home: words(),
   community: words(),
   once: words(),
-  notes: z.optional(nonEmptyArray(z.extend(fact, { title: words(60) }))),
   check: z.optional(isTrue),
 });
 
@@ -139,9 +138,9 @@ const textRules = fields({
   headings: record(words(60)),
   plan: words(300),
   visit,
-  place: listOf(fact, 4, 6),
-  yards: listOf(fact, 2, 4),
-  seasons: listOf(fact, 2, 3),
+  place: z.optional(listOf(fact, 2)),
+  yards: listOf(fact, 2),
+  seasons: z.optional(listOf(fact, 2)),
   questions: listOf(fields({ ...question.shape, ...marks }), 2),
   insights: z.optional(insights),
   updated: day,

@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { choicesIn } from "#domain/booking-options.ts";
+import { asksForQuote } from "#domain/call-first.ts";
 import type { BookNowProps } from "#domain/page-props.ts";
 import { copyOf, type Resource } from "#server/http/built-site.ts";
 import type { Context } from "#server/http/context.ts";
@@ -8,9 +9,9 @@ import type { Limits } from "#server/limits/limits.ts";
 /** Undefined for a query that presets nothing. */
 function propsOf(query: string): BookNowProps | undefined {
   const values = choicesIn(query);
-  const isCommercial = new URLSearchParams(query).get("for") === "commercial";
+  const isCommercial = asksForQuote(query);
   const isPlain = Object.keys(values).length === 0 && !isCommercial;
-  return isPlain ? undefined : { isCommercial, form: { values } };
+  return isPlain ? undefined : { form: { values, ...(isCommercial && { isCommercial }) } };
 }
 
 /** Takes 0.6 ms. The built pages' quality would make the visitor wait 100 ms. */

@@ -11,10 +11,19 @@ function typedInto(body: unknown, field: string): string {
 }
 
 /** The page on which a refused form comes back as it was typed, with what is wrong in it. */
-export function problemPageOf(problem: Problem, body: unknown): BookingProblemProps {
+export function problemPageOf(
+  problem: Problem,
+  body: unknown,
+  isCommercial = false,
+): BookingProblemProps {
   const values = Object.fromEntries(bookingFields.map((name) => [name, typedInto(body, name)]));
   const errors = problem.errors ?? {};
   return {
-    form: { values, errors, problem: problem.code === "invalid" ? undefined : problem.message },
+    form: {
+      values,
+      errors,
+      problem: problem.code === "invalid" ? undefined : problem.message,
+      ...(isCommercial && { isCommercial }),
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { commercialHref } from "#content/commercial.ts";
 import {
   answerNotice,
   answerProblems,
@@ -8,6 +9,7 @@ import {
 } from "#server/http/answer-problems.ts";
 import type { Context } from "#server/http/context.ts";
 import type { ProblemCode } from "#server/http/problems.ts";
+import { refererPath } from "#server/http/same-origin.ts";
 import { problemPageOf } from "./problem-page.ts";
 
 const formType = "application/x-www-form-urlencoded";
@@ -36,7 +38,8 @@ export function refuseBookings({
     const page = site.get("/booking-problem");
     if (!page || !fillable.includes(problem.code)) return answerNotice(error, reply, notices);
     logFault(error, problem, reply);
-    const body = renderPage("/booking-problem", problemPageOf(problem, request.body));
+    const isCommercial = refererPath(request, site) === commercialHref;
+    const body = renderPage("/booking-problem", problemPageOf(problem, request.body, isCommercial));
     reply.code(problem.status).headers(page.headers).header("cache-control", "no-store");
     return sendRefusal(reply, body);
   };

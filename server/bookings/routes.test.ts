@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
+import { commercialHref } from "#content/commercial.ts";
 import type { BookingField } from "#domain/booking-fields.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
@@ -59,9 +60,23 @@ test("a form without JavaScript is sent on to the thank-you page", () =>
   withApp({}, async (context) => {
     const response = await postForm(context.server, { ...validBooking });
     expect(response.statusCode).toBe(303);
-    expect(response.headers.location).toBe("/thank-you");
+    expect(response.headers.location).toMatch(/^\/thank-you\?visit=[\w-]{22}$/);
     expect(await stored(context)).toMatchObject([validBooking]);
   }));
+
+test.each([
+  ["/book-now", "85251", null],
+  ["/book-now", "10001", "offMap"],
+  [commercialHref, "85251", "quote"],
+])("a form from %s with zip %s is thanked with %s still open", (page, zipCode, open) =>
+  withApp({}, async (context) => {
+    const referer = `http://localhost${page}`;
+    const response = await postForm(context.server, { ...validBooking, zipCode }, { referer });
+    const { searchParams } = new URL(`${response.headers.location}`, referer);
+    expect(searchParams.get("first")).toBe(open);
+    expect(await stored(context)).toMatchObject([{ page }]);
+  }),
+);
 
 test("invalid values are refused with a message for each field", () =>
   withApp({}, async (context) => {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { bookingFormEndpoints, bookingKey } from "#domain/api/booking-form.ts";
+import { areaOf } from "#domain/areas.ts";
 import { isObject, parseBooking } from "#domain/booking.ts";
 import { closedInYear } from "#domain/business-clock/closed-days.ts";
+import { callFirst } from "#domain/call-first.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
 import { explainScore, isSpam, scoreSpam } from "#domain/spam/score.ts";
@@ -16,6 +18,7 @@ import { admitBooking } from "./admit-booking.ts";
 import { formStamps } from "./form-stamps.ts";
 import { isForm, refuseBookings } from "./refuse-booking.ts";
 import { requestBooking } from "./request-booking.ts";
+import { thankYouAddress } from "./thank-you-page.ts";
 
 const { path } = bookingFormEndpoints.book;
 const allowed = ["GET", "HEAD", "POST"];
@@ -70,6 +73,7 @@ export function bookingRoutes(
       const checked = parseBooking(body);
       if (!checked.ok) throw new Problem("invalid", { errors: checked.errors });
       const { booking } = checked;
+      const page = refererPath(request, site);
       const score = scoreSpam({
         booking,
         stampAge: stamps.ageOf(request.headers["form-stamp"], now()),
@@ -81,14 +85,17 @@ export function bookingRoutes(
       const answer = await requestBooking(app, {
         booking,
         key,
-        page: refererPath(request, site),
+        page,
         spam: isSpam(score) ? explainScore(score) : null,
         series: await admitBooking(limits, arriving, reply),
         network,
         linkKey,
       });
       reply.header("cache-control", "no-store");
-      return isForm(request) ? reply.redirect("/thank-you", 303) : reply.code(201).send(answer);
+      if (!isForm(request)) return reply.code(201).send(answer);
+      const { zipCode } = checked.booking;
+      const first = callFirst({ page, area: areaOf({ zipCode, page }) });
+      return reply.redirect(thankYouAddress({ visit: answer.visit, callFirst: first }), 303);
     },
   });
 

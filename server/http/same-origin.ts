@@ -1,4 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import { commercialHref } from "#content/commercial.ts";
+import { asksForQuote } from "#domain/call-first.ts";
 import type { Site } from "./built-site.ts";
 
 /** Programs that send no origin pass: they hold no visitor's cookies. */
@@ -13,9 +15,14 @@ export function isCrossSite(request: FastifyRequest, siteUrl: string): boolean {
   return from.host !== asked?.host && from.host !== new URL(siteUrl).host;
 }
 
-/** Only the site's own pages count, because a client can send any text. */
+/**
+ * Only the site's own pages count, because a client can send any text. A form that asks for a quote keeps its query,
+ * also when it is sent again after a mistake.
+ */
 export function refererPath({ headers }: FastifyRequest, site: Site): string | null {
-  const path = URL.parse(headers.referer ?? "")?.pathname.replace(/(?<=.)\/$/, "");
+  const from = URL.parse(headers.referer ?? "");
+  if (asksForQuote(from?.search ?? "")) return commercialHref;
+  const path = from?.pathname.replace(/(?<=.)\/$/, "");
   if (path === undefined) return null;
   return site.get(path)?.headers["content-type"]?.startsWith("text/html") ? path : null;
 }

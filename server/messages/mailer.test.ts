@@ -3,6 +3,8 @@ import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { commercialHref } from "#content/commercial.ts";
+import { openWords } from "#content/open-points.ts";
 import { PermanentFailure } from "#server/outbox/channels.ts";
 import { dueMessage } from "#server/testing/due-message.ts";
 import { listen } from "#server/testing/free-port.ts";
@@ -103,6 +105,20 @@ describe("mail sent over SMTP", () => {
     expect(`${mail.text}${mail.html}`).not.toContain("spam.example");
     expect(mail.html).not.toMatch(/<(img|link|script)|url\(/);
   });
+
+  test.each([
+    ["offMap", { area: null }, "Your free first visit is booked"],
+    ["quote", { page: commercialHref }, "We have your request for a quote"],
+  ] as const)(
+    "a confirmation says that the team calls first: %s",
+    async (open, booking, subject) => {
+      const mail = await arrived({ kind: "confirmation", booking });
+      expect(mail.subject).toBe(subject);
+      expect(mail.text).toContain(openWords.callFirst[open]);
+      expect(mail.text).not.toContain("Pick the day");
+      expect(mail.text?.includes("per visit")).toBe(open === "offMap");
+    },
+  );
 
   test("every email leads to the privacy page", async () => {
     for (const kind of ["lead", "confirmation", "reminder", "overdue"] as const)

@@ -1,11 +1,13 @@
 import { bookingWords } from "#content/booking.ts";
 import { business } from "#content/business.ts";
 import { mailWords } from "#content/mail.ts";
+import { openWords } from "#content/open-points.ts";
 import { firstVisitPrice } from "#content/plans.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { apologyLines } from "#domain/apology.ts";
 import { dogCountLabel, dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
+import { isCommercial, waitsForCall } from "#domain/call-first.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { priceWords } from "#domain/prices.ts";
 import { hoursWords, visitDayWords } from "#domain/visits.ts";
@@ -28,20 +30,24 @@ import {
 const { apology, confirmation, visit: visitWords, link: linkWords, labels, zone } = mailWords;
 const { free, perVisit } = mailWords;
 const { promise } = bookingWords;
+const { callFirst } = openWords;
 
 /** Repeats only choices from lists and a plain first name, because anybody can enter a stranger's address. */
 export function confirmationMail({ booking, now, link, siteUrl, daysOff }: BookingMail): Mail {
   const words = confirmation;
   const { choice, price, firstVisit } = bookedPlan(booking);
+  const first = waitsForCall(booking);
+  const isQuote = isCommercial(booking);
   const deadline = callBy(new Date(booking.createdAt), daysOff);
   // A confirmation to a corrected address can come after the call.
   const isPromised = booking.status === "pending" && now < deadline;
   const by = html`<b>${formatDayAndTime(deadline)} (${zone})</b>`;
-  const opening = html`${promise.hear} ${promise.by} ${by}, ${promise.channels}, ${words.purpose}`;
+  const purpose = isQuote ? words.quotePurpose : words.purpose;
+  const opening = html`${promise.hear} ${promise.by} ${by}, ${promise.channels}, ${purpose}`;
   const title = html`${greeting(booking, `${words.thanks},`, words.hello)}!`;
   return layout({
     siteUrl,
-    subject: words.subject,
+    subject: isQuote ? words.quoteSubject : words.subject,
     preheader: isPromised ? plain(opening) : words.free,
     hasSunrise: true,
     eyebrow: words.eyebrow,
@@ -49,15 +55,18 @@ export function confirmationMail({ booking, now, link, siteUrl, daysOff }: Booki
     sections: [
       [{ text: plain(title) }],
       [paragraph(isPromised ? html`${opening}\n${words.free}` : words.free)],
-      [button({ href: link, text: words.pickDay }), paragraph(words.ownPage)],
+      first ? [paragraph(callFirst[first])] : [],
+      first
+        ? [button({ href: link, text: words.openPage }), paragraph(words.openPageNote)]
+        : [button({ href: link, text: words.pickDay }), paragraph(words.ownPage)],
       [
         dashes,
         subhead(words.booked),
         rows([
           [labels.firstVisit, firstVisit, badge(firstVisit)],
           // Without a price, the plan is not in our list and may be any text.
-          [labels.plan, price && choice],
-          [words.afterwards, price],
+          [labels.plan, isQuote ? null : price && choice],
+          [words.afterwards, isQuote ? openWords.quote.amount : price],
         ]),
       ],
       [

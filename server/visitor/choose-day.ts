@@ -4,6 +4,7 @@ import type { RoutePlan } from "#domain/api/visits.ts";
 import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
 import { isOpen } from "#domain/business-clock/office.ts";
 import { heldUntil, slotOf, windowsOn } from "#domain/business-clock/windows.ts";
+import { waitsForCall } from "#domain/call-first.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
 import type { OfferedSlot } from "#domain/page-props.ts";
@@ -32,18 +33,19 @@ export async function offerSlots(
   now: Date,
 ): Promise<OfferedSlot[]> {
   const plan = await readPlan(db);
-  const { area } = await db
+  const booking = await db
     .selectFrom("bookings")
-    .select("area")
+    .select(["area", "page", "status"])
     .where("id", "=", bookingId)
     .executeTakeFirstOrThrow();
+  if (waitsForCall(booking)) return [];
   const today = phoenixDay(now);
   const range = { from: addDays(today, 1), to: addDays(today, offeredWithinDays) };
   const visits = await selectVisitsOn(db, range).execute();
   const own = visits.find((visit) => visit.bookingId === bookingId);
   const placed = visits.filter(({ state }) => state !== "wished");
   return daysBetween(range.from, range.to)
-    .filter((day) => capacityOf(plan, day) > 0 && isRouteDay(plan, area, day))
+    .filter((day) => capacityOf(plan, day) > 0 && isRouteDay(plan, booking.area, day))
     .filter((day) => heldUntil(day, now, plan.daysOff) !== undefined)
     .map((day) => {
       const taken = placed.filter((visit) => visit.day === day);

@@ -2,6 +2,7 @@ import { visitWords } from "#content/visit-page.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
+import { isCommercial, waitsForCall } from "#domain/call-first.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import type { VisitPageProps, VisitState } from "#domain/page-props.ts";
 import { plainFirstName } from "#domain/typed/plain-name.ts";
@@ -93,7 +94,8 @@ export function visitPageOf(
     serviceType: booking.serviceType,
     reachBy: booking.reachBy,
     place: areaBySlug(booking.area)?.name ?? booking.city,
-    isOnMap: booking.area !== null,
+    isCommercial: isCommercial(booking),
+    callFirst: waitsForCall(booking),
     masked: masked(booking),
     hasEmail: booking.email !== "",
     holdBy: holdByOf(linked),

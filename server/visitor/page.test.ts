@@ -1,9 +1,11 @@
 import { type CheerioAPI, load } from "cheerio/slim";
 import { expect, test } from "vitest";
+import { openWords } from "#content/open-points.ts";
 import { visitWords } from "#content/visit-page.ts";
 import { here } from "#domain/testing/areas.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { loadBuilt } from "#server/testing/built.ts";
+import { ownerActions } from "#server/testing/owner-actions.ts";
 import { thursday, visitorPages } from "#server/testing/visitor-pages.ts";
 import { sunday, visitActions } from "#server/testing/visits.ts";
 
@@ -20,6 +22,7 @@ const checkedDay = ($: CheerioAPI) => $("input[name=slot][checked]").attr("value
 /** What the tests do with pages, at a time that they set. */
 function actsOn({ server, app }: TestApp) {
   const actions = { ...visitActions(() => app.store), ...visitorPages(app.store, secret) };
+  const { change: setStatus } = ownerActions(() => app.store);
   async function open(path: string) {
     const { body } = await server.inject(path);
     const $ = load(body);
@@ -43,9 +46,12 @@ function actsOn({ server, app }: TestApp) {
     expect(hash, location).not.toBe("");
     const part = $(hash);
     const isShown = !part.is("details") || part.attr("open") !== undefined;
-    return { at: hash, text: isShown ? part.find("[role=status]").text() : "" };
+    const isAnnounced = part.attr("tabindex") === "-1";
+    const described = part.attr("aria-describedby");
+    const text = isShown && isAnnounced ? part.find(`[role=status]#${described}`).text() : "";
+    return { at: hash, text };
   }
-  return { ...actions, open, press, said };
+  return { ...actions, setStatus, open, press, said };
 }
 
 const withPages = (
@@ -272,16 +278,22 @@ test("without access, the page asks for a call, and is not glad about the visit"
     for (const text of [headline.over, contacted]) expect(page).not.toContain(text);
   }));
 
-test("an address off the map is not called a neighborhood of ours", () =>
-  withPages(async ({ book, pageOf, open }) => {
-    const { note, offMap } = visitWords.days;
+test("off the map there are no days until the owner has reached the visitor", () =>
+  withPages(async ({ book, setStatus, pageOf, open }) => {
+    const { note } = visitWords.days;
+    const { offMap } = openWords.callFirst;
     const known = mainOf((await open((await pageOf(await book({ zipCode: here.zip }))).path)).$);
     expect(known).toContain(note);
     expect(known).not.toContain(offMap);
     const away = await pageOf(await book({ city: "Tucson", zipCode: "85701" }));
-    const page = mainOf((await open(away.path)).$);
-    expect(page).toContain(offMap);
-    expect(page).not.toContain(note);
+    const page = (await open(away.path)).$;
+    expect(mainOf(page)).toContain(offMap);
+    expect(page("[name=slot]").length).toBe(0);
+    expect(mainOf(page)).not.toContain(note);
+    await setStatus(away.bookingId, ["pending", "contacted"]);
+    const reached = (await open(away.path)).$;
+    expect(reached("[name=slot]").length).toBeGreaterThan(0);
+    expect(mainOf(reached)).not.toContain(offMap);
   }));
 
 test("a wish asks for the link in the email, and the page behind that link holds the day with one press", () =>

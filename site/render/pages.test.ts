@@ -20,7 +20,7 @@ test("only the main part of the built page is replaced", () => {
 
 test("the island of a rendered form has the attributes of the built one, and its own props", () => {
   const form = { values: { zipCode: '"85251"' } };
-  const island = load(renderPage("/book-now", { isCommercial: false, form }))("astro-island");
+  const island = load(renderPage("/book-now", { form }))("astro-island");
   expect(island.attr()).toEqual({
     uid: "1",
     ssr: "",

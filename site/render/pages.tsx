@@ -4,12 +4,13 @@ import type { PageProps, RenderPage } from "#domain/page-props.ts";
 import { BookingForm } from "#site/islands/booking-form.tsx";
 import { BookNow } from "#site/sections/book-now.tsx";
 import { BookingProblem } from "#site/sections/booking-problem.tsx";
+import { ThankYou } from "#site/sections/thank-you.tsx";
 import { VisitPage } from "#site/sections/visit/visit-page.tsx";
 
 /** As Astro writes the props of an island: each value with the number of its type, which is 0 for text and objects. */
-const islandValue = (value: object | string): readonly [0, unknown] => [
+const islandValue = (value: object | string | boolean): readonly [0, unknown] => [
   0,
-  typeof value === "string"
+  typeof value !== "object"
     ? value
     : Object.fromEntries(Object.entries(value).map(([name, part]) => [name, islandValue(part)])),
 ];
@@ -23,8 +24,8 @@ const Island = (props: PageProps["/book-now"]["form"]) =>
   );
 
 const mains: { readonly [Path in keyof PageProps]: (props: PageProps[Path]) => ReactNode } = {
-  "/book-now": ({ isCommercial, form }) => (
-    <BookNow isCommercial={isCommercial}>
+  "/book-now": ({ form }) => (
+    <BookNow isCommercial={form.isCommercial ?? false}>
       <Island {...form} />
     </BookNow>
   ),
@@ -33,6 +34,7 @@ const mains: { readonly [Path in keyof PageProps]: (props: PageProps[Path]) => R
       <BookingForm given={form} />
     </BookingProblem>
   ),
+  "/thank-you": (props) => <ThankYou booked={props} />,
   "/visit": (props) => <VisitPage {...props} />,
 };
 

@@ -1,6 +1,7 @@
 import { sections } from "#content/sections.ts";
 import { businessShowcase } from "#content/showcase.ts";
 import { BenefitList } from "./benefit-list.tsx";
+import { BookButton } from "./book-button.tsx";
 import { OwnersPhoto } from "./owners-photo.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
@@ -13,6 +14,7 @@ export function Benefits() {
         <SectionHeading id="benefits-title" text={sections.benefits} />
         <BenefitList />
         {crewPhoto && <OwnersPhoto photo={crewPhoto} className="mt-12" />}
+        <BookButton />
       </div>
     </section>
   );

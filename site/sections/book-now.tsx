@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
+import { commercialSteps } from "#content/commercial.ts";
 import { bookingQuestions } from "#content/faqs.ts";
 import { commercialWords } from "#content/page-words.ts";
 import { pages } from "#content/pages.ts";
-import { bookNowWords, sections } from "#content/sections.ts";
+import { bookingSteps, bookNowWords, sections } from "#content/sections.ts";
 import { areaBySlug } from "#domain/areas.ts";
 import { BookingScene, BookingStrip } from "#ui/drawings/booking-scene.tsx";
 import { DachshundStanding } from "#ui/drawings/dachshund.tsx";
@@ -59,6 +60,27 @@ function Head({ isCommercial }: { readonly isCommercial: boolean }) {
   );
 }
 
+function Prices() {
+  return (
+    <div className={`${styles["band"]} bg-sand`}>
+      <div className={`${styles["inner"]} ${styles["pair"]}`}>
+        <section aria-labelledby="pricing-title">
+          <SectionHeading id="pricing-title" text={sections.pricing} />
+          <div className="mt-8">
+            <PriceList />
+          </div>
+        </section>
+        <section aria-labelledby="faq-title">
+          <SectionHeading id="faq-title" text={sections.bookingFaq} />
+          <div className="mt-8">
+            <FaqList name="faq" questions={bookingQuestions} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
 /** A few neighborhoods, and a link to all of them. */
 function FewAreas() {
   return (
@@ -90,7 +112,7 @@ export function BookNow({ isCommercial = false, children }: BookNowProps) {
         <Head isCommercial={isCommercial} />
         <div className={styles["steps"]}>
           <div className={styles["inner"]}>
-            <BookingSteps />
+            <BookingSteps steps={isCommercial ? commercialSteps : bookingSteps} />
           </div>
         </div>
       </div>
@@ -102,22 +124,7 @@ export function BookNow({ isCommercial = false, children }: BookNowProps) {
       </aside>
       <div className={styles["rest"]}>
         <TrustBar inner={`${styles["inner"]} ${styles["claims"]}`} />
-        <div className={`${styles["band"]} bg-sand`}>
-          <div className={`${styles["inner"]} ${styles["pair"]}`}>
-            <section aria-labelledby="pricing-title">
-              <SectionHeading id="pricing-title" text={sections.pricing} />
-              <div className="mt-8">
-                <PriceList />
-              </div>
-            </section>
-            <section aria-labelledby="faq-title">
-              <SectionHeading id="faq-title" text={sections.bookingFaq} />
-              <div className="mt-8">
-                <FaqList name="faq" questions={bookingQuestions} />
-              </div>
-            </section>
-          </div>
-        </div>
+        {!isCommercial && <Prices />}
         <section aria-labelledby="benefits-title" className={`${styles["band"]} bg-sky`}>
           <div className={styles["inner"]}>
             <SectionHeading id="benefits-title" text={sections.benefits} ground="sky" />

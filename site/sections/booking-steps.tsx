@@ -1,11 +1,12 @@
 import { bookingSteps } from "#content/sections.ts";
+import type { Step } from "#content/shapes.ts";
 import styles from "./disc-list.module.css";
 
 /** What happens after the form, in three numbered steps. */
-export function BookingSteps() {
+export function BookingSteps({ steps = bookingSteps }: { readonly steps?: readonly Step[] }) {
   return (
     <ol className={styles["disc-list"]}>
-      {bookingSteps.map(({ title, text }, index) => (
+      {steps.map(({ title, text }, index) => (
         <li key={title}>
           <span aria-hidden="true">{index + 1}</span>
           <b>{title}</b>

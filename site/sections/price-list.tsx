@@ -4,11 +4,11 @@ import { plans, planWords } from "#content/plans.ts";
 export function PriceList() {
   return (
     <>
-      <dl className="card overflow-hidden">
+      <dl className="card grid grid-cols-[minmax(0,1.15fr)_auto_minmax(0,1fr)] overflow-hidden">
         {plans.map((plan) => (
           <div
             key={plan.serviceType}
-            className={`flex flex-wrap items-center justify-between gap-x-6 border-b-2 border-ink px-6 py-4 last:border-0 ${plan.isPopular ? "bg-mustard" : ""}`}
+            className={`col-span-full grid grid-cols-subgrid items-center gap-x-3 border-b-2 border-ink px-4 py-4 last:border-0 sm:px-6 ${plan.isPopular ? "bg-mustard" : ""}`}
           >
             <dt className="font-display text-lg leading-snug font-bold">
               {plan.title}
@@ -16,12 +16,10 @@ export function PriceList() {
                 <span className="block text-sm leading-snug">{planWords.popular}</span>
               )}
             </dt>
-            <dd className="flex flex-wrap items-baseline gap-x-2 font-semibold text-balance">
-              <span className="font-display text-[2rem] leading-none font-black">
-                {`$${plan.pricePerVisit}`}
-              </span>
-              {plan.period}
+            <dd className="font-display text-[2rem] leading-none font-black">
+              {`$${plan.pricePerVisit}`}
             </dd>
+            <dd className="leading-snug font-semibold text-balance">{plan.period}</dd>
           </div>
         ))}
       </dl>

@@ -20,10 +20,8 @@ interface SceneHeroProps {
   readonly note?: string;
   /** Adds the stamp of the free first visit to the sky. */
   readonly isStamped?: boolean;
-  /** A wide drawing; its sky is the section's. */
+  /** A drawing whose land goes on to both sides; its sky is the section's. */
   readonly children: ReactNode;
-  /** For drawings that fill their box to the top. */
-  readonly isTall?: boolean;
 }
 
 /** Words of more letters are wider than a small phone at the headline's usual size. */
@@ -33,7 +31,7 @@ const hasLongWord = (text: string) => text.split(/\s+/).some((word) => word.leng
 function Headline({ text, large = text }: { readonly text: string; readonly large?: string }) {
   const [before = "", after = ""] = text.split(large, 2);
   return (
-    <h1 className={`${styles["title"]} mt-3 ${hasLongWord(large) ? styles["long"] : ""}`.trimEnd()}>
+    <h1 className={`${styles["title"]} mt-2 ${hasLongWord(large) ? styles["long"] : ""}`.trimEnd()}>
       {before && <span>{before}</span>}
       {large}
       {after && <span>{after}</span>}
@@ -53,20 +51,19 @@ export function SceneHero({
   note,
   isStamped = false,
   children,
-  isTall = false,
 }: SceneHeroProps) {
   return (
-    <section className={`${styles["scene-hero"]} ${isTall ? styles["tall"] : ""} dawn`}>
+    <section className={`${styles["scene-hero"]} dawn`}>
       <div className="wrap relative z-2">
         {above}
-        <p className={`eyebrow text-agave ${above ? "mt-5" : "mt-2"}`}>{eyebrow}</p>
+        <p className={`${styles["eyebrow"]} eyebrow text-agave`}>{eyebrow}</p>
         <Headline text={headline} {...(large && { large })} />
-        <p className="mt-5 max-w-[33.5em] text-lg leading-normal text-balance">{lead}</p>
-        <div className="mt-7 flex flex-wrap gap-4">
+        <p className={styles["lead"]}>{lead}</p>
+        <div className={styles["actions"]}>
           <ButtonLink href={href}>{action}</ButtonLink>
           <CallButton tone="white" />
+          {note && <p>{note}</p>}
         </div>
-        {note && <p className="mt-5 font-semibold">{note}</p>}
       </div>
       {isStamped && <FirstScoopStamp {...firstScoopStamp} className={styles["stamp"]} />}
       {children}

@@ -2,33 +2,44 @@ import { Fragment } from "react";
 import { sourcesTitle } from "#content/page-words.ts";
 import { publisherOf, sourceLabel } from "#domain/sources.ts";
 
-export function Sources({ sources }: { readonly sources: readonly string[] }) {
+export function Sources({
+  sources,
+  isFolded = false,
+}: {
+  readonly sources: readonly string[];
+  /** Shown when asked for, or when the address leads to one of them. */
+  readonly isFolded?: boolean;
+}) {
   if (sources.length === 0) return null;
   return (
-    <section aria-labelledby="sources-title" className="wrap py-12">
-      <h2 id="sources-title" className="text-lg">
-        {sourcesTitle}
-      </h2>
-      <ol className="mt-3 list-decimal gap-x-10 pl-[1.6em] text-sm wrap-anywhere md:columns-2">
-        {sources.map((source, index) => {
-          const publisher = publisherOf(source);
-          return (
-            <li key={source} id={`source-${index + 1}`} className="break-inside-avoid py-1">
-              <a href={source} rel="nofollow noopener" className="link-quiet">
-                {publisher && <b>{`${publisher} `}</b>}
-                {sourceLabel(source)
-                  .split(/(?<=[/_?&])/)
-                  .map((part) => (
-                    <Fragment key={part}>
-                      {part}
-                      <wbr />
-                    </Fragment>
-                  ))}
-              </a>
-            </li>
-          );
-        })}
-      </ol>
+    <section aria-labelledby="sources-title" className={`wrap ${isFolded ? "py-1" : "py-12"}`}>
+      <details open={!isFolded}>
+        <summary className="tap">
+          <h2 id="sources-title" className="text-lg">
+            {sourcesTitle}
+          </h2>
+        </summary>
+        <ol className="mt-3 list-decimal gap-x-10 pl-[1.6em] text-sm wrap-anywhere md:columns-2">
+          {sources.map((source, index) => {
+            const publisher = publisherOf(source);
+            return (
+              <li key={source} id={`source-${index + 1}`} className="break-inside-avoid py-1">
+                <a href={source} rel="nofollow noopener" className="link-quiet">
+                  {publisher && <b>{`${publisher} `}</b>}
+                  {sourceLabel(source)
+                    .split(/(?<=[/_?&])/)
+                    .map((part) => (
+                      <Fragment key={part}>
+                        {part}
+                        <wbr />
+                      </Fragment>
+                    ))}
+                </a>
+              </li>
+            );
+          })}
+        </ol>
+      </details>
     </section>
   );
 }

@@ -1,29 +1,47 @@
 import { bookingWords } from "#content/booking.ts";
 import { buttons } from "#content/navigation.ts";
+import { openWords } from "#content/open-points.ts";
 import { pages } from "#content/pages.ts";
+import type { ThankYouProps } from "#domain/page-props.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
 import { CallButton } from "./call-button.tsx";
 import { Poster } from "./poster.tsx";
 import { PhonesOpen } from "./reply-by.tsx";
 
-/** The page after a booking without JavaScript. */
-export function ThankYou() {
-  const { headline, lead } = pages.thankYou;
+const { line, promiseLater, pickDay, linkSent } = bookingWords.confirmation;
+const { callFirst, ownPage, withoutBooking } = openWords;
+
+const Line = ({ children }: { readonly children: string }) => (
+  <p className="mt-3 text-lg leading-normal text-balance">{children}</p>
+);
+
+function Booked({ visit, callFirst: first }: ThankYouProps) {
   return (
-    <Poster headline={headline} scene={<ThankYouScene />} className="pb-12">
+    <>
       <p className="mt-5 font-display text-[clamp(1.4rem,1rem+1.6vw,2rem)] leading-tight font-extrabold text-balance">
-        {lead}
+        {line}
       </p>
-      <p className="mt-3 text-lg leading-normal text-balance">
-        {`${bookingWords.confirmation.promiseLater}, ${bookingWords.promise.channels}.`}
-      </p>
-      <p className="mt-2 text-lg leading-normal text-balance">
-        {bookingWords.confirmation.linkSent}
-      </p>
+      <Line>{`${promiseLater}, ${bookingWords.promise.channels}.`}</Line>
+      {first && <Line>{callFirst[first]}</Line>}
+      <div className="mt-7">
+        <ButtonLink href={visit}>{first ? ownPage : pickDay}</ButtonLink>
+      </div>
+      <Line>{linkSent}</Line>
+    </>
+  );
+}
+
+/** The page after a booking without JavaScript. Opened without one, it claims nothing. */
+export function ThankYou({ booked }: { readonly booked?: ThankYouProps }) {
+  return (
+    <Poster headline={pages.thankYou.headline} scene={<ThankYouScene />} className="pb-12">
+      {booked ? <Booked {...booked} /> : <Line>{withoutBooking}</Line>}
       <div className="mt-7 flex flex-wrap justify-center gap-4">
         <CallButton />
-        <ButtonLink href="/">{buttons.backHome}</ButtonLink>
+        <ButtonLink href="/" tone="white">
+          {buttons.backHome}
+        </ButtonLink>
       </div>
       <PhonesOpen className="mt-4 font-semibold" />
     </Poster>

@@ -17,6 +17,7 @@ import {
   ridgeNear,
   sand,
 } from "./drawing.ts";
+import { Onward } from "./onward.tsx";
 import { PalmArt } from "./palm.tsx";
 import { SunArt } from "./sun.tsx";
 import { WasteStationArt } from "./waste-station.tsx";
@@ -24,7 +25,10 @@ import { WasteStationArt } from "./waste-station.tsx";
 const palms = ["translate(224 330)", "translate(104 322) scale(.8)", "translate(1128 330)"];
 
 /** The courtyard of a small community: flats, palms, a waste station, and the day's list ticked off. */
-export function CommercialScene({ className }: DrawingProps) {
+export function CommercialScene({
+  className,
+  isEndless = false,
+}: DrawingProps & { isEndless?: boolean }) {
   return (
     <svg
       className={className}
@@ -35,26 +39,28 @@ export function CommercialScene({ className }: DrawingProps) {
       <g transform="translate(1010 222) scale(.7)">
         <SunArt />
       </g>
-      <path
-        d="M0 250C60 226 110 214 180 232 240 248 280 262 340 262H860C920 262 960 250 1020 232 1090 212 1150 214 1200 226v120H0z"
-        fill={ridgeFar}
-      />
-      <path d="M0 290c140-20 240-12 320-8h540c120-14 220-24 340-6v60H0z" fill={ridgeNear} />
-      <path d="M0 312c200-12 1000-12 1200 0v40H0z" fill={sand} />
-      <pattern id="court-block" width="21" height="21" y="6" patternUnits="userSpaceOnUse">
-        <path d="M0 0h21v21H0z" fill={cream} />
-        <path d="M.5 10.5q10 0 10-10 0 10 10 10-10 0-10 10 0-10-10-10z" fill={agave} />
-      </pattern>
-      <path d="M0 258h210v66H0zM990 258h210v66H990z" fill="url(#court-block)" />
-      <path d="M-4 250h220v9H-4zM984 250h220v9H984z" fill={ridgeNear} />
+      <Onward width={1200} isEndless={isEndless}>
+        <path
+          d="M0 250C60 226 110 214 180 232 240 248 280 262 340 262H860C920 262 960 250 1020 232 1090 212 1150 214 1200 226v120H0z"
+          fill={ridgeFar}
+        />
+        <path d="M0 290c140-20 240-12 320-8h540c120-14 220-24 340-6v60H0z" fill={ridgeNear} />
+        <path d="M0 312c200-12 1000-12 1200 0v40H0z" fill={sand} />
+        <pattern id="court-block" width="21" height="21" y="6" patternUnits="userSpaceOnUse">
+          <path d="M0 0h21v21H0z" fill={cream} />
+          <path d="M.5 10.5q10 0 10-10 0 10 10 10-10 0-10 10 0-10-10-10z" fill={agave} />
+        </pattern>
+        <path d="M0 258h210v66H0zM990 258h210v66H990z" fill="url(#court-block)" />
+        <path d="M-4 250h220v9H-4zM984 250h220v9H984z" fill={ridgeNear} />
+        <path d="M0 324c240-12 960-12 1200 0v96H0z" fill={lawn} />
+        <path d="M0 392c400-14 800-14 1200-4v32H0z" fill={lawnDeep} />
+      </Onward>
       <g transform="translate(300 316)">
         <ApartmentsArt bays={[0, 300, 450]} width={600} />
       </g>
       <path d="M458 146h134v170H458z" fill="url(#court-block)" />
       <path d="M498 250h54v66h-54z" fill={ink} />
       <path d="M458 146v170M592 146v170" stroke={ridgeNear} strokeWidth="9" />
-      <path d="M0 324c240-12 960-12 1200 0v96H0z" fill={lawn} />
-      <path d="M0 392c400-14 800-14 1200-4v32H0z" fill={lawnDeep} />
       <path d="M498 314h54c-10 34-36 62-36 108H386c22-52 82-70 112-108z" fill={gravel} />
       {palms.map((at) => (
         <g key={at} transform={at}>
@@ -75,7 +81,7 @@ export function CommercialScene({ className }: DrawingProps) {
       <g transform="translate(352 384) scale(.9)">
         <WasteStationArt />
       </g>
-      <g transform="translate(622 398) scale(.72)">
+      <g id="dachshund" transform="translate(622 398) scale(.72)">
         <LyingArt />
       </g>
       <g transform="translate(832 386) scale(-.8 .8)">

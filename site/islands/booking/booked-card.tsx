@@ -1,26 +1,29 @@
 import { useEffect, useRef } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { serviceLine } from "#domain/contact.ts";
-import { BookedFacts } from "./booked-facts.tsx";
+import { BookedFacts, visitLabel } from "./booked-facts.tsx";
 import styles from "./form.module.css";
 import type { Booked } from "./outcome.ts";
 
-/** Replaces the form after a booking, and takes its focus. */
+/** Replaces the form after a booking, and takes its focus unless it is shown again after a reload. */
 export function BookedCard({
   id,
   booked,
+  isAgain,
   onAnother,
 }: {
   readonly id: string;
   readonly booked: Booked;
+  readonly isAgain: boolean;
   readonly onAnother: () => void;
 }) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (isAgain) return;
     card.current?.focus();
     // The form was longer: focus alone leaves a phone at the card's end.
     card.current?.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }, []);
+  }, [isAgain]);
   return (
     <section
       ref={card}
@@ -33,7 +36,7 @@ export function BookedCard({
       <BookedFacts {...booked} />
       {booked.visit && (
         <a href={booked.visit} className="pill bg-tangerine">
-          {bookingWords.confirmation.pickDay}
+          {visitLabel(booked)}
         </a>
       )}
       {serviceLine && (

@@ -1,13 +1,20 @@
 import { bookingWords } from "#content/booking.ts";
+import { openWords } from "#content/open-points.ts";
 import { byWords } from "#domain/business-clock/office.ts";
 import { unbroken } from "#domain/dates.ts";
 import { priceWords } from "#domain/prices.ts";
+import { isServed } from "#domain/served-zips.ts";
 import type { Booked } from "./outcome.ts";
 
-const { promise, sentTo, afterFirst } = bookingWords.confirmation;
+const { promise, sentTo, afterFirst, pickDay } = bookingWords.confirmation;
+const { callFirst, ownPage } = openWords;
 
-/** When the team will be in touch, and what was booked at which price. */
-export function BookedFacts({ booking, hearBy }: Booked) {
+/** The address is not on the map, or the zip is not known to be. */
+const isOffMap = ({ booking }: Booked) => !isServed(booking.zipCode);
+
+/** When the team will be in touch, what was booked at which price, and what is still open. */
+export function BookedFacts(booked: Booked) {
+  const { booking, hearBy, isCommercial } = booked;
   const price = priceWords(booking.serviceType, booking.numDogs);
   return (
     <>
@@ -20,10 +27,18 @@ export function BookedFacts({ booking, hearBy }: Booked) {
         {`${sentTo} `}
         <b>{booking.email}</b>.
       </p>
-      <p>
-        {`${bookingWords.firstVisit} ${price.firstVisit}, ${afterFirst} ${price.plan}, ${price.dogs}: `}
-        <b>{`${price.from}${price.perVisit} ${price.period}`}</b>.
-      </p>
+      {!isCommercial && (
+        <p>
+          {`${bookingWords.firstVisit} ${price.firstVisit}, ${afterFirst} ${price.plan}, ${price.dogs}: `}
+          <b>{`${price.from}${price.perVisit} ${price.period}`}</b>.
+        </p>
+      )}
+      {isCommercial && <p>{callFirst.quote}</p>}
+      {!isCommercial && isOffMap(booked) && <p>{callFirst.offMap}</p>}
     </>
   );
 }
+
+/** The link to the visitor's own page, where a day can be picked unless the team calls first. */
+export const visitLabel = (booked: Booked): string =>
+  booked.isCommercial || isOffMap(booked) ? ownPage : pickDay;

@@ -35,7 +35,7 @@ export const fields: readonly FieldSpec[] = [
   {
     name: "address",
     label: "Street Address",
-    autoComplete: "address-line1",
+    autoComplete: "street-address",
     className: styles["address"],
   },
   {

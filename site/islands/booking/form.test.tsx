@@ -3,6 +3,8 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { bookingWords } from "#content/booking.ts";
+import { openWords } from "#content/open-points.ts";
+import type { GivenForm } from "#domain/page-props.ts";
 import { priceWords } from "#domain/prices.ts";
 import { BookingForm } from "#site/islands/booking-form.tsx";
 import { storedNames, storeText } from "#ui/tab-storage.ts";
@@ -73,10 +75,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open() {
+function open(given: GivenForm = {}) {
   const user = userEvent.setup();
-  render(<BookingForm />);
-  const send = () => user.click(button(bookingWords.button));
+  render(<BookingForm given={given} />);
+  const send = (name: string = bookingWords.button) => user.click(button(name));
   const retype = async (label: string, text: string) => {
     await user.clear(field(label));
     await user.type(field(label), text);
@@ -168,6 +170,78 @@ test("while sending, the button says so, and pressing twice at the same moment s
   expect(sent.map(({ body }) => body)).toEqual([sample]);
 });
 
+test("a reload keeps the card with its link for the tab, until another yard is booked", async () => {
+  const visit = "/visit/AAAAAAAAAAAAAAAAAAAAAA";
+  answer = async () => Response.json({ replyBy: "2026-11-25T17:08:00Z", visit }, { status: 201 });
+  const { send, fill } = open();
+  await fill();
+  await send();
+  await screen.findByText(bookingWords.booked.headline);
+  cleanup();
+  const { user } = open();
+  const link = screen.getByRole("link", { name: bookingWords.confirmation.pickDay });
+  expect(link.getAttribute("href")).toBe(visit);
+  expect(document.activeElement).toBe(document.body);
+  await user.click(button(bookingWords.booked.another));
+  cleanup();
+  open();
+  expect(button(bookingWords.button)).toBeTruthy();
+});
+
+test("off the map the team calls first", async () => {
+  const { send, fill, retype } = open();
+  await fill();
+  await retype("Zip Code", "10001");
+  answer = async () =>
+    Response.json({ replyBy: "2026-11-25T17:08:00Z", visit: "/visit/A" }, { status: 201 });
+  await send();
+  const { callFirst, ownPage } = openWords;
+  const { pickDay } = bookingWords.confirmation;
+  expect(await screen.findAllByText(callFirst.offMap)).not.toHaveLength(0);
+  expect(screen.getAllByText(ownPage)).not.toHaveLength(0);
+  expect(screen.queryByText(pickDay)).toBeNull();
+});
+
+test("a commercial form speaks of a quote, and shows no price", async () => {
+  const { send, fill } = open({ isCommercial: true });
+  expect(document.body.textContent).not.toContain("$");
+  expect(screen.getByRole("heading", { name: openWords.quote.headline })).toBeTruthy();
+  await fill();
+  await send(openWords.quote.button);
+  expect(await screen.findAllByText(openWords.callFirst.quote)).toBeTruthy();
+  expect(document.body.textContent).not.toContain("$");
+  expect(sent.map(({ body }) => body)).toEqual([sample]);
+});
+
+test("a short phone number and an address without a house number are asked about, and can be sent", async () => {
+  const { user, send, fill, retype } = open();
+  const { doubts } = openWords;
+  await fill();
+  await retype("Phone", "abcdefghij");
+  await retype("Street Address", "Tucson, 85251");
+  expect(screen.queryByText(doubts.address)).toBeNull();
+  await user.tab();
+  expect(screen.getByText(doubts.phone)).toBeTruthy();
+  expect(screen.getByText(doubts.address)).toBeTruthy();
+  expect(wrong()).toEqual([]);
+  await retype("Phone", typed.Phone);
+  expect(screen.queryByText(doubts.phone)).toBeNull();
+  await send();
+  await screen.findByText(bookingWords.booked.headline);
+});
+
+test("the two lines of an address that a browser fills in are sent as one", async () => {
+  const { send, fill, retype } = open();
+  await fill();
+  await retype("Street Address", "7420 E Camelback Rd{Enter}Apt 4");
+  await send();
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([
+      { ...sample, address: "7420 E Camelback Rd, Apt 4" },
+    ]),
+  );
+});
+
 test("after a booking the form is empty, without messages, and has its first values", async () => {
   const { user, send, fill } = open();
   await fill();
@@ -181,6 +255,17 @@ test("after a booking the form is empty, without messages, and has its first val
   cleanup();
   open();
   expect(field("First Name").value).toBe("");
+});
+
+test("without a connection the form says so", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  answer = async () => Promise.reject(new TypeError("Failed to fetch"));
+  const { send, fill } = open();
+  await fill();
+  await send();
+  const alert = await screen.findByText(new RegExp(openWords.offline));
+  expect(alert.getAttribute("role")).toBe("alert");
 });
 
 test("what was typed is there again after a reload", async () => {

@@ -1,19 +1,22 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, Fragment, type SubmitEvent, useRef, useState } from "react";
+import { type ComponentType, Fragment, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { bookingWords } from "#content/booking.ts";
+import { openWords } from "#content/open-points.ts";
 import { parseBooking } from "#domain/booking.ts";
+import { asksForQuote } from "#domain/call-first.ts";
 import { serviceLine } from "#domain/contact.ts";
 import type { GivenForm } from "#domain/page-props.ts";
 import { honeypotName } from "#domain/spam/honeypot.ts";
-import { SelectField, TextField } from "#ui/field.tsx";
+import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import { BookedCard } from "./booked-card.tsx";
+import { rememberBooked, rememberedBooked } from "./booked-memory.ts";
 import fieldStyles from "./fields.module.css";
 import { fields } from "./fields.ts";
 import styles from "./form.module.css";
 import { daysOff, fetchFormStamp } from "./form-stamp.ts";
 import { type FormField, isField, valuesIn } from "./form-values.ts";
 import type { Booked, FeedbackProps, Outcome } from "./outcome.ts";
-import { Price } from "./price.tsx";
+import { Price, QuotePrice } from "./price.tsx";
 import { useReleasedCard } from "./release-card.ts";
 import { ReplyPromise } from "./reply-promise.tsx";
 import { sendBooking } from "./send-booking.ts";
@@ -31,8 +34,11 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
   const form = useFields(id, given, card);
   useReleasedCard(card);
   const [wrong, setWrong] = useState<readonly FormField[]>([]);
+  const [isCommercial, setCommercial] = useState(given.isCommercial ?? false);
   const [booked, setBooked] = useState<Booked>();
-  const [failed, setFailed] = useState(false);
+  /** Booked before the page was loaded again. */
+  const [isAgain, setAgain] = useState(false);
+  const [failure, setFailure] = useState<"failed" | "offline">();
   /** The result shown in the overlay or the toast until it is closed. */
   const [outcome, setOutcome] = useState<Outcome>();
   const [knownDaysOff, setKnownDaysOff] = useState(daysOff);
@@ -42,19 +48,30 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
     import("./feedback.tsx").then((module) => setFeedback(() => module.Feedback), doWithout);
   };
 
+  useEffect(() => {
+    // The page goes out as it was built in a flood.
+    if (asksForQuote(location.search)) setCommercial(true);
+    const earlier = rememberedBooked();
+    if (!earlier) return;
+    setBooked(earlier);
+    setAgain(true);
+  }, []);
+
   const queryClient = useQueryClient();
   const booking = useMutation({
     mutationFn: sendBooking,
     onSuccess: (answer, sent) => {
       form.reset();
-      const done = { ...answer, booking: sent };
+      const done = { ...answer, booking: sent, isCommercial };
+      rememberBooked(done);
       setBooked(done);
+      setAgain(false);
       setOutcome(done);
       return queryClient.invalidateQueries({ queryKey: ["/api/bookings"] });
     },
     onError: (error) => {
       console.error(error);
-      setFailed(true);
+      setFailure(navigator.onLine ? "failed" : "offline");
       setOutcome("failed");
       // Gives the button back the focus that it lost while disabled, unless the visitor went on typing.
       requestAnimationFrame(() => {
@@ -78,12 +95,13 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
     // Closes a phone's keyboard.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setWrong([]);
-    setFailed(false);
+    setFailure(undefined);
     setOutcome(undefined);
     loadFeedback();
     booking.mutate(checked.booking);
   };
 
+  const words = isCommercial ? openWords.quote : bookingWords;
   const feedback = outcome && Feedback && (
     <Feedback
       outcome={outcome}
@@ -101,7 +119,9 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
         <BookedCard
           id={id}
           booked={booked}
+          isAgain={isAgain}
           onAnother={() => {
+            rememberBooked(null);
             setBooked(undefined);
             requestAnimationFrame(() => document.getElementById(`${id}-firstName`)?.focus());
           }}
@@ -115,7 +135,8 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
       <form
         ref={card}
         id={id}
-        action="/api/bookings"
+        // Without a script, the query reaches the server with the form that is sent again after a mistake.
+        action={isCommercial ? "/api/bookings?for=commercial" : "/api/bookings"}
         method="post"
         noValidate
         onSubmit={submit}
@@ -136,7 +157,7 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
         aria-labelledby={`${id}-title`}
         className={`card ${styles["card"]}`}
       >
-        <h2 id={`${id}-title`}>{bookingWords.headline}</h2>
+        <h2 id={`${id}-title`}>{words.headline}</h2>
         <p className={styles["note"]}>{bookingWords.note}</p>
         <Summary
           ref={summary}
@@ -153,14 +174,13 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
               required: true,
               defaultValue: form.defaults[name],
               error: form.messages[name] ?? given.errors?.[name],
+              hint: form.doubts[name],
             };
             return (
               <Fragment key={name}>
-                {options ? (
-                  <SelectField {...tied} options={options} />
-                ) : (
-                  <TextField type="text" {...tied} />
-                )}
+                {options && <SelectField {...tied} options={options} />}
+                {name === "address" && <TextAreaField {...tied} rows={1} />}
+                {!options && name !== "address" && <TextField type="text" {...tied} />}
                 {name === "zipCode" && <ZipAnswer zip={form.zipCode} />}
               </Fragment>
             );
@@ -176,20 +196,24 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
           className={styles["unseen"]}
         />
         <div className={styles["deal"]}>
-          <Price numDogs={form.numDogs} serviceType={form.serviceType} />
+          {isCommercial ? (
+            <QuotePrice />
+          ) : (
+            <Price numDogs={form.numDogs} serviceType={form.serviceType} />
+          )}
           <button
             ref={button}
             type="submit"
             disabled={booking.isPending}
             className="pill bg-tangerine"
           >
-            {booking.isPending ? bookingWords.sending : bookingWords.button}
+            {booking.isPending ? bookingWords.sending : words.button}
           </button>
         </div>
-        {failed && (
+        {failure && (
           <p role="alert" className={styles["problem"]}>
             <b>{bookingWords.failure.title}</b>
-            {`. ${bookingWords.failure.kept}`}
+            {`. ${failure === "offline" ? openWords.offline : bookingWords.failure.kept}`}
             {serviceLine && (
               <>
                 {`${bookingWords.failure.call} `}

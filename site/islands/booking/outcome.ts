@@ -3,6 +3,7 @@ import type { BookingInput } from "#domain/booking.ts";
 /** What was booked, with the time by which the team will be in touch. */
 export interface Booked {
   readonly booking: BookingInput;
+  readonly isCommercial: boolean;
   readonly hearBy: Date;
   /** The path of the visitor's own page. */
   readonly visit: string | undefined;

@@ -1,4 +1,5 @@
 import { bookingWords } from "#content/booking.ts";
+import { openWords } from "#content/open-points.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import { priceWords } from "#domain/prices.ts";
 import type { FormValues } from "./form-values.ts";
@@ -28,6 +29,20 @@ export function Price({ numDogs, serviceType }: Pick<FormValues, "numDogs" | "se
         <span>{bookingWords.firstVisit}</span>
         <b>{price.firstVisit}</b>
       </p>
+    </div>
+  );
+}
+
+/** In place of the price for those who ask for a commercial quote. */
+export function QuotePrice() {
+  const { price, amount, basis } = openWords.quote;
+  return (
+    <div className={styles["line"]}>
+      <output>
+        <span>{price}</span>
+        <b>{amount}</b>
+        <span>{basis}</span>
+      </output>
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { bookingWords } from "#content/booking.ts";
 import { serviceLine } from "#domain/contact.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
-import { BookedFacts } from "./booked-facts.tsx";
+import { BookedFacts, visitLabel } from "./booked-facts.tsx";
 import type { Booked } from "./outcome.ts";
 
-const { headline, line, pickDay, close } = bookingWords.confirmation;
+const { headline, line, close } = bookingWords.confirmation;
 
 /** The confirmation that fills the screen until the visitor closes it. @see docs/product.md#form-states */
 export function ThankYouDialog({
@@ -26,7 +26,7 @@ export function ThankYouDialog({
           <div>
             {visit && (
               <a href={visit} className="pill bg-tangerine">
-                {pickDay}
+                {visitLabel(booked)}
               </a>
             )}
             {serviceLine && (

@@ -26,7 +26,7 @@ export function AreaHero({ area, headline, text }: AreaHeroProps) {
       note={areaOffer}
       isStamped
     >
-      <AreaScene scene={area.scene} />
+      <AreaScene scene={area.scene} isEndless />
     </SceneHero>
   );
 }

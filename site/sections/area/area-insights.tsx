@@ -34,14 +34,16 @@ export function AreaInsights({ heading, insights }: AreaInsightsProps) {
             ))}
           </ul>
         </div>
-        <div className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+        <div className="mt-8 grid gap-x-12 gap-y-1 lg:mt-12 sm:grid-cols-2 xl:grid-cols-4">
           {parts.map((part) => (
-            <div key={part} className="border-t-2 border-mustard pt-5">
-              <h3 className="mb-2">{insightHeadings[part]}</h3>
-              <p>
+            <details key={part} className="border-t-2 border-mustard">
+              <summary className="tap w-full">
+                <h3>{insightHeadings[part]}</h3>
+              </summary>
+              <p className="pb-3">
                 <Fact fact={factOf(insights[part])} />
               </p>
-            </div>
+            </details>
           ))}
         </div>
       </div>

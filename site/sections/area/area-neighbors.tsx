@@ -12,7 +12,7 @@ interface AreaNeighborsProps {
   readonly area: Area;
 }
 
-/** The map with this neighborhood marked, and the ones around it. */
+/** The neighborhoods around this one, with the map where there is room. */
 export function AreaNeighbors({ heading, area }: AreaNeighborsProps) {
   return (
     <section aria-labelledby="neighbors-title" className="band bg-sky-light">
@@ -21,10 +21,13 @@ export function AreaNeighbors({ heading, area }: AreaNeighborsProps) {
           <SectionHeading id="neighbors-title" text={heading} />
           <ul className="mt-7">
             {nearestAreas(area.slug, neighborCount).map((neighbor) => (
-              <li key={neighbor.area.slug} className="border-b-2 border-ink-faint">
+              <li
+                key={neighbor.area.slug}
+                className="border-b-2 border-ink-faint max-sm:last:hidden"
+              >
                 <a
                   href={`/${neighbor.area.slug}`}
-                  className="group flex min-h-14 flex-wrap items-center justify-between gap-x-6 no-underline"
+                  className="group flex min-h-12 flex-wrap items-center justify-between gap-x-6 no-underline"
                 >
                   <span className="font-display text-lg font-bold group-hover:underline">
                     {neighbor.area.name}
@@ -40,7 +43,9 @@ export function AreaNeighbors({ heading, area }: AreaNeighborsProps) {
             </a>
           </p>
         </div>
-        <ServiceAreaMap id="map" highlight={area.slug} />
+        <div className="max-md:hidden">
+          <ServiceAreaMap id="map" highlight={area.slug} />
+        </div>
       </div>
     </section>
   );

@@ -11,14 +11,14 @@ interface AreaPlaceProps {
   readonly scene: AreaScene;
 }
 
-/** Facts about the neighborhood: the first one large, the others as notes below it. */
+/** Facts about the neighborhood: the first one large, the other as a note below it. */
 export function AreaPlace({ heading, facts: [first, ...others], scene }: AreaPlaceProps) {
   return (
     <section aria-labelledby="place-title" className="band">
       <div className="wrap grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(min-content,1fr)_1.7fr]">
         <div className="beside lg:wrap-break-word">
           <SectionHeading id="place-title" text={heading} />
-          <LandmarkVignette scene={scene} className="mt-8 w-full max-w-[22rem]" />
+          <LandmarkVignette scene={scene} className="mt-8 w-full max-w-[22rem] max-lg:hidden" />
         </div>
         <div>
           {first && (
@@ -26,9 +26,9 @@ export function AreaPlace({ heading, facts: [first, ...others], scene }: AreaPla
               <Fact fact={first} />
             </p>
           )}
-          <ul className="mt-10 gap-x-10 sm:columns-2">
+          <ul className="mt-7 gap-x-10">
             {others.map((fact) => (
-              <li key={fact.text} className="break-inside-avoid border-t-2 border-ink pt-4 pb-6">
+              <li key={fact.text} className="break-inside-avoid border-t-2 border-ink pt-4">
                 <Fact fact={fact} />
               </li>
             ))}

@@ -1,12 +1,14 @@
 import { areaLinks, examplePriceWords as words } from "#content/area-pages.ts";
 import type { ExampleYard } from "#content/area-shapes.ts";
 import { bookingWords } from "#content/booking.ts";
+import { buttons } from "#content/navigation.ts";
 import { plans } from "#content/plans.ts";
 import type { SectionText } from "#content/shapes.ts";
 import { dogCountLabel } from "#domain/booking-options.ts";
 import { quote } from "#domain/prices.ts";
 import { PriceList } from "#site/sections/price-list.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 
 interface AreaPricingProps {
   readonly heading: SectionText;
@@ -28,7 +30,7 @@ export function AreaPricing({ heading, areaName, example, advice }: AreaPricingP
         <div>
           <SectionHeading id="pricing-title" text={heading} />
           <p className="mt-5 max-w-[33rem]">{advice}</p>
-          <div className="ticket card hard-shadow-mustard mt-10 max-w-[30rem]">
+          <div className="ticket card hard-shadow-mustard mt-6 md:mt-10 max-w-[30rem]">
             <div className="px-6 pt-6 pb-5 sm:px-8">
               <p className="font-semibold">
                 {words.yard(dogCountLabel(dogs), areaName, plan?.label ?? serviceType)}
@@ -44,6 +46,11 @@ export function AreaPricing({ heading, areaName, example, advice }: AreaPricingP
               <strong className="font-bold">{`${bookingWords.firstVisit}: $${firstVisit}`}</strong>
             </p>
           </div>
+          <p className="mt-7">
+            <ButtonLink href={`/book-now?${new URLSearchParams({ plan: serviceType, dogs })}`}>
+              {buttons.book}
+            </ButtonLink>
+          </p>
         </div>
         <div>
           <PriceList />

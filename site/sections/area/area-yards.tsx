@@ -9,16 +9,17 @@ interface AreaYardsProps {
   readonly facts: readonly LocalFact[];
   /** The ground of each fact. */
   readonly grounds: Area["grounds"];
+  /** What the heat, the rain and the winter change. */
+  readonly seasons: readonly LocalFact[] | undefined;
 }
 
-/** Lots and surfaces: each fact on a card with a sample of its ground. */
-export function AreaYards({ heading, facts, grounds }: AreaYardsProps) {
-  const columns = facts.length === 3 ? "lg:grid-cols-3" : "lg:grid-cols-2";
+/** Lots and surfaces, each on a card with a sample of its ground, and what we do in the seasons. */
+export function AreaYards({ heading, facts, grounds, seasons }: AreaYardsProps) {
   return (
     <section aria-labelledby="yards-title" className="band bg-sand">
       <div className="wrap">
         <SectionHeading id="yards-title" text={heading} />
-        <ul className={`mt-10 grid gap-6 ${columns}`}>
+        <ul className="mt-8 grid gap-4 lg:mt-10 lg:grid-cols-2 lg:gap-6">
           {facts.map((fact, index) => (
             <li
               key={fact.text}
@@ -27,7 +28,7 @@ export function AreaYards({ heading, facts, grounds }: AreaYardsProps) {
               <YardGround
                 id={`ground-${index}`}
                 ground={grounds[index] ?? "lawn"}
-                className="h-20 w-full border-ink sm:max-lg:h-0 sm:max-lg:min-h-full sm:max-lg:border-r-2 max-sm:border-b-2 lg:border-b-2"
+                className="h-20 w-full max-sm:hidden lg:h-20 border-ink sm:max-lg:h-0 sm:max-lg:min-h-full sm:max-lg:border-r-2 max-sm:border-b-2 lg:border-b-2"
               />
               <p className="self-center px-6 pt-5 pb-6">
                 <Fact fact={fact} />
@@ -35,6 +36,17 @@ export function AreaYards({ heading, facts, grounds }: AreaYardsProps) {
             </li>
           ))}
         </ul>
+        {seasons && (
+          <ul className="mt-8 grid gap-x-10 gap-y-4 lg:grid-cols-2">
+            {seasons.map((fact) => (
+              <li key={fact.text} className="border-t-2 border-ink pt-4">
+                <p className="max-w-[35rem]">
+                  <Fact fact={fact} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { pricingWords } from "#content/page-words.ts";
+import { BookButton } from "#site/sections/book-button.tsx";
 import { CostChart } from "#site/sections/cost-chart.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { Shovel } from "./shovel.tsx";
@@ -13,6 +14,7 @@ export function Costs() {
           <CostChart />
           <Shovel />
         </div>
+        <BookButton />
       </div>
     </section>
   );

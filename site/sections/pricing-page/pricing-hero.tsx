@@ -19,11 +19,11 @@ export function PricingHero() {
       actions={
         <>
           <ButtonLink href="/book-now">{buttons.book}</ButtonLink>
-          <CallButton tone="white" />
+          <CallButton tone="white" className="max-sm:hidden" />
         </>
       }
       drawing={
-        <div className={styles["dog"]}>
+        <div id="dachshund" className={styles["dog"]}>
           <FirstScoopStamp {...firstScoopStamp} />
           <DachshundLying />
         </div>

@@ -1,3 +1,4 @@
+import { openWords } from "#content/open-points.ts";
 import { visitWords as words } from "#content/visit-page.ts";
 import { windowsOn } from "#domain/business-clock/windows.ts";
 import { unbroken } from "#domain/dates.ts";
@@ -75,10 +76,10 @@ const CallForTomorrow = ({ page }: PartProps) =>
   );
 
 function OpenDays({ page }: PartProps) {
-  const { note, offMap, button, none } = words.days;
+  const { note, button, none } = words.days;
   return (
     <div>
-      <Note>{page.isOnMap ? note : offMap}</Note>
+      <Note>{note}</Note>
       <fieldset aria-labelledby="day-title" className="mt-3.5">
         <div className={styles["choices"]}>
           {page.days.map((slot) =>
@@ -123,7 +124,7 @@ function Form({ page }: PartProps) {
       ) : (
         <>
           <Note>
-            {`${empty} `}
+            {`${page.callFirst ? openWords.callFirst[page.callFirst] : empty} `}
             <CallLink />
           </Note>
           <CallForTomorrow page={page} />

@@ -5,7 +5,17 @@ import { dogCountLabel, dogCounts } from "#domain/booking-options.ts";
 import { maxGateNoteLength } from "#domain/gate-note.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import styles from "./choices.module.css";
-import { card, given, Note, Panel, PanelButton, type PartProps, Said, Sent } from "./parts.tsx";
+import {
+  announced,
+  card,
+  given,
+  Note,
+  Panel,
+  PanelButton,
+  type PartProps,
+  Said,
+  Sent,
+} from "./parts.tsx";
 import { priceOf } from "./price-of.ts";
 import pageStyles from "./visit-page.module.css";
 
@@ -115,12 +125,14 @@ export function ContactMethodForm({ page }: PartProps) {
   );
 }
 
+const dataActs = ["data", "erase"];
+
 const typedAnew = [
   { name: "firstName", label: "First Name", autoComplete: "given-name", type: "text" },
   { name: "lastName", label: "Last Name", autoComplete: "family-name", type: "text" },
   { name: "email", label: "Email", autoComplete: "email", type: "email" },
   { name: "phone", label: "Phone", autoComplete: "tel", type: "tel" },
-  { name: "address", label: "Street Address", autoComplete: "address-line1", type: "text" },
+  { name: "address", label: "Street Address", autoComplete: "street-address" },
   { name: "city", label: "City", autoComplete: "address-level2", type: "text" },
   { name: "zipCode", label: "Zip Code", autoComplete: "postal-code", type: "text" },
 ] as const;
@@ -154,10 +166,10 @@ export function DataForm({ page }: PartProps) {
     typedAnew.some(({ name }) => page.errors[name] !== undefined) ||
     [page.said?.act, page.sentAct].some((act) => act !== undefined && ofData.includes(act));
   return (
-    <details id="data" open={isOpen}>
+    <details id="data" aria-label={title} open={isOpen} {...announced(page, dataActs)}>
       <summary className="tap font-semibold underline underline-offset-4">{title}</summary>
       <div className="pt-2 pb-4">
-        <Said page={page} acts={ofData} />
+        <Said page={page} acts={dataActs} />
         <dl className="grid gap-1.5 text-sm">
           {typedAnew.map(({ name, label }) => (
             <div key={name} className="grid grid-cols-[minmax(0,8.5em)_minmax(0,1fr)] gap-3">
@@ -176,15 +188,14 @@ export function DataForm({ page }: PartProps) {
         <form method="post" action="?" noValidate aria-label={button} className={below}>
           <Sent page={page} act="data" />
           <Note>{lead}</Note>
-          {typedAnew.map(({ name, ...field }) => (
-            <TextField
-              key={name}
-              {...given(page, name)}
-              id={`data-${name}`}
-              className="mt-3"
-              {...field}
-            />
-          ))}
+          {typedAnew.map(({ name, ...field }) => {
+            const tied = { ...given(page, name), id: `data-${name}`, className: "mt-3", ...field };
+            return name === "address" ? (
+              <TextAreaField key={name} {...tied} rows={2} />
+            ) : (
+              <TextField key={name} {...tied} />
+            );
+          })}
           <PanelButton>{button}</PanelButton>
         </form>
         {page.hasEmail && (

@@ -36,11 +36,27 @@ export const Notice = ({ className = "", ...more }: ComponentProps<"p">) => (
   />
 );
 
+const saidId = "said";
+
 /** What a press has done, if it was of one of these acts. */
 export function Said({ page, acts }: PartProps & { readonly acts: readonly string[] }) {
   const { said } = page;
-  return said && acts.includes(said.act) && <Notice className="mb-3.5">{said.text}</Notice>;
+  return (
+    said &&
+    acts.includes(said.act) && (
+      <Notice id={saidId} className="mb-3.5">
+        {said.text}
+      </Notice>
+    )
+  );
 }
+
+/**
+ * For the part of the page that is the target of the address after a press: so it gets the focus, and a screen reader
+ * reads what the press has done. A status that is there from the start is not announced.
+ */
+export const announced = ({ said }: VisitPageProps, acts: readonly string[]) =>
+  said && acts.includes(said.act) ? { tabIndex: -1, "aria-describedby": saidId } : {};
 
 /** Sent with every form: which one it is, and what the visitor saw. */
 export const Sent = ({ page, act }: PartProps & { readonly act: string }) => (
@@ -91,6 +107,7 @@ export function Panel({
       id={act}
       className={`${card} print:hidden ${className}`}
       aria-labelledby={`${act}-title`}
+      {...announced(page, [act])}
     >
       <Sent page={page} act={act} />
       <div className="mb-3.5 flex items-center gap-3">

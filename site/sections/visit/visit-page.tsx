@@ -1,4 +1,5 @@
 import { bookingWords } from "#content/booking.ts";
+import { openWords } from "#content/open-points.ts";
 import { visitWords as words } from "#content/visit-page.ts";
 import { byWords } from "#domain/business-clock/office.ts";
 import { unbroken } from "#domain/dates.ts";
@@ -74,9 +75,9 @@ function Ticket({ page }: PartProps) {
           )}
         </p>
         <div className="min-w-0 px-[18px] pt-3.5 pb-4">
-          <h2>{`${price.plan}, ${price.dogs}`}</h2>
+          <h2>{page.isCommercial ? openWords.quote.amount : `${price.plan}, ${price.dogs}`}</h2>
           <p className="line-clamp-2">{page.place}</p>
-          {!isCanceled && (
+          {!isCanceled && !page.isCommercial && (
             <p>
               {`${afterwards} `}
               <b>{price.from + price.perVisit}</b>
@@ -107,7 +108,7 @@ export function VisitPage(page: VisitPageProps) {
           {page.state !== "canceled" && (
             <>
               <GateForm page={page} />
-              <PlanForm page={page} />
+              {!page.isCommercial && <PlanForm page={page} />}
               <ContactMethodForm page={page} />
             </>
           )}
