@@ -2,7 +2,7 @@
 export const notices = {
   "too-many": {
     headline: "One moment, please",
-    text: "More requests came from your connection than we take at once, so nothing was saved. If you sent a form, press Back: your browser has kept what you typed. Try again in a minute, or call us.",
+    text: "More requests came from your connection than we take, so nothing was saved. If you sent a form, press Back: your browser has kept what you typed. Try again later, or call us.",
   },
   "other-site": {
     headline: "Please use our own page",

@@ -49,7 +49,7 @@ export const dataUses = {
   repeats: { why: "So that a form that arrives twice books once.", kept: "7 days", isErased: true },
   limits: {
     why: "So that nobody floods the form or your mailbox, or guesses our passwords.",
-    kept: "minutes, or two days",
+    kept: "minutes, or up to three days",
     isErased: true,
   },
   spam: {

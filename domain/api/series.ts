@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint, none } from "./endpoint.ts";
 
-export const seriesDecisions = ["spam", "real", "open"] as const;
+const seriesDecisions = ["spam", "real", "open"] as const;
 export type SeriesDecision = (typeof seriesDecisions)[number];
 
 const moment = z.iso.datetime();

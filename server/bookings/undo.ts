@@ -91,7 +91,11 @@ async function undoStatus(
   const wasFirstContact = after === "contacted" && contacts.length === 1;
   await db
     .updateTable("bookings")
-    .set({ status: before, ...(wasFirstContact && { contact_seconds: null }) })
+    .set({
+      status: before,
+      ...(wasFirstContact && { contact_seconds: null }),
+      ...(after === "spam" && { series: null }),
+    })
     .where("id", "=", bookingId)
     .execute();
   const back = { from: after, to: before, undoes: id };

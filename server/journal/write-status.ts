@@ -24,6 +24,8 @@ export async function writeStatus(
     .set({
       status: to,
       ...unclaimed,
+      // What somebody takes out of the spam no longer goes with its series.
+      ...(from === "spam" && { series: null }),
       ...(isFirstContact && { contact_seconds: secondsBetween(booking.created_at, at) }),
     })
     .where("id", "=", bookingId)

@@ -34,6 +34,8 @@ export function allowancesFor({
 }: Pick<Env, "RATE_LIMIT" | "CONFIRMATIONS_PER_DAY">) {
   const { max, windowMs } = RATE_LIMIT || { max: off, windowMs: minuteMs };
   const limited = (count: number) => (RATE_LIMIT ? count : off);
+  /** Who wants more bookings a minute wants more leads, too. */
+  const raised = (count: number) => limited(Math.round(count * Math.max(1, max / 30)));
   const requests = { whose: "network", windowMs, over: refused } as const;
   return {
     arrivals: {
@@ -49,7 +51,7 @@ export function allowancesFor({
       common: 20 * max,
       reserve: 4,
       over: `${refused}, wider: ${setAside}`,
-      why: "`RATE_LIMIT`",
+      why: "`RATE_LIMIT`; over 30 raises the next three",
     },
     spam: {
       ...requests,
@@ -60,8 +62,8 @@ export function allowancesFor({
     leads: {
       what: "leads of ten minutes",
       whose: "network",
-      own: limited(12),
-      common: limited(240),
+      own: raised(12),
+      common: raised(240),
       reserve: 4,
       windowMs: 10 * minuteMs,
       over: setAside,
@@ -70,8 +72,8 @@ export function allowancesFor({
     leadsOfDay: {
       what: "leads of a day",
       whose: "network",
-      own: limited(36),
-      common: limited(480),
+      own: raised(36),
+      common: raised(480),
       reserve: 4,
       windowMs: dayMs,
       over: setAside,
@@ -80,8 +82,8 @@ export function allowancesFor({
     bytes: {
       what: "bytes on disk",
       whose: "network",
-      own: limited(200_000),
-      common: limited(40_000_000),
+      own: raised(200_000),
+      common: raised(40_000_000),
       reserve: 2,
       windowMs: dayMs,
       over: `${refused}, all: ${setAside}`,

@@ -11,7 +11,7 @@ const maxBytesPerDay = 100_000_000;
 const markSetting = "size-mark";
 const mark = z.object({ atMs: z.number(), bytes: z.number() });
 
-export async function databaseBytes(db: Kysely<Database>): Promise<number> {
+async function databaseBytes(db: Kysely<Database>): Promise<number> {
   const size = engineOf(db) === "sqlite" ? ofSqlite : ofPostgres;
   const { rows } = await size.execute(db);
   return Number(rows[0]?.bytes ?? 0);

@@ -251,6 +251,18 @@ export function privacyContract(open: () => Promise<Store>): void {
     expect(await eraseAll()).toBe(0);
   });
 
+  test("spam is erased after 30 days, even where everything else is kept", async () => {
+    for (const [id, createdAt] of [
+      ["old-spam", "2025-08-01T12:00:00.000Z"],
+      ["new-spam", "2025-08-20T12:00:00.000Z"],
+    ] as const)
+      await store.run(storeBooking, newBooking({ id, createdAt, spam: "links" }));
+    await store.run(writeRetention, { months: null });
+    const before = await erasedIds();
+    expect(await eraseExpired({ store, now: () => new Date("2025-09-01T12:00:00.000Z") })).toBe(1);
+    expect((await erasedIds()).filter((id) => !before.includes(id))).toEqual(["old-spam"]);
+  });
+
   test("a scheduled booking whose visit was canceled or missed led to nothing, others are kept", async () => {
     const createdAt = "2022-03-01T18:00:00.000Z";
     const visitAt = { at: "2022-03-02T18:00:00.000Z", actor: "riley" };
