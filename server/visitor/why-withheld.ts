@@ -13,24 +13,25 @@ const maxPerDay = 3;
 /** All that visitors' presses and ended holds may send to visitors in a day. */
 const maxToVisitors = 100;
 
-/** Counts an email to the visitor, for their mailbox and, unless the owner causes it, for all. @returns why none goes out */
+/**
+ * Counts emails to the visitor, for each mailbox and, unless the owner causes them, for all. Always in the same order,
+ * or two presses would deadlock.
+ * @param alsoTo another mailbox than the booking's own, if one gets an email, too
+ * @returns why none goes out
+ */
 export async function whyWithheld(
   db: Kysely<Database>,
-  {
-    bookingId,
-    at,
-    actor,
-    ...to
-  }: Pick<Change, "bookingId" | "at" | "actor"> & {
-    /** If it is not the booking's own. */
-    readonly email?: string;
-  },
+  { bookingId, at, actor }: Pick<Change, "bookingId" | "at" | "actor">,
+  alsoTo = "",
 ): Promise<string | undefined> {
-  const email = to.email ?? (await readMailboxes(db, bookingId)).email;
+  const { email } = await readMailboxes(db, bookingId);
   const { noEmail, tooMany } = mailWords.visit;
-  if (email === "") return noEmail;
   const day = phoenixDay(new Date(at));
-  if ((await countMail(db, day, `link ${mailboxKey(day, email)}`)) > maxPerDay) return tooMany;
+  const mailboxes = [email, alsoTo].filter((one) => one !== "");
+  if (mailboxes.length === 0) return noEmail;
+  const keys = new Set(mailboxes.map((one) => mailboxKey(day, one)));
+  for (const key of [...keys].toSorted())
+    if ((await countMail(db, day, `link ${key}`)) > maxPerDay) return tooMany;
   const ofAll = newsActors.includes(actor) ? await countMail(db, day, "links") : 0;
   return ofAll > maxToVisitors ? tooMany : undefined;
 }
