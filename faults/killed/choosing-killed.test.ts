@@ -48,7 +48,8 @@ const storedHolds = (where: Where) =>
         (select count(*) from booking_events as event
           where event.booking_id = visits.booking_id and kind = 'visit-held') as choices,
         (select count(*) from messages join booking_events as event on event.id = messages.event_id
-          where messages.booking_id = visits.booking_id and messages.kind = 'webhook') as webhooks,
+          where messages.booking_id = visits.booking_id and messages.kind = 'webhook'
+            and event.kind = 'visit-held') as webhooks,
         (select count(*) from visit_links
           where visit_links.booking_id = visits.booking_id and news_since is not null)
         + (select count(*) from messages

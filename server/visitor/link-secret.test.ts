@@ -13,7 +13,7 @@ import { validBooking } from "#domain/testing/sample-booking.ts";
 import { signIn } from "#faults/owner.ts";
 import { makeBackup } from "#server/backup/backup.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
-import { linkKeyOf, readLink, tokenOf } from "#server/journal/visitor-links.ts";
+import { linkKeyOf, mailboxMark, readLink, tokenOf } from "#server/journal/visitor-links.ts";
 import { openStore } from "#server/open-store.ts";
 import { confirmClock } from "#server/privacy/clock-mark.ts";
 import { newBooking } from "#server/testing/bookings.ts";
@@ -23,9 +23,11 @@ import { startServer } from "#server/testing/process.ts";
 import { addOwner } from "#server/testing/sign-in.ts";
 import { startMailServer } from "#server/testing/smtp.ts";
 import { chooseDay } from "./choose-day.ts";
+import { proveMailbox } from "./prove-mailbox.ts";
 import { readLinkedBooking } from "./read-linked-booking.ts";
 
 const SESSION_SECRET = "only for tests, thirty-two characters";
+const mailbox = "visitor@mail.example";
 const bookingId = "01a204b1-2a56-77f2-b7d3-d1d3bd1848d1";
 
 /** Receives webhooks, as text with their headers. */
@@ -47,14 +49,15 @@ async function plant(env: { readonly DATA_DIR: string; readonly DATABASE_URL?: s
   const store = await openStore(env);
   await addOwner({ store });
   const at = new Date(Date.now() - 3 * dayMs).toISOString();
-  const booking = { ...validBooking, email: "visitor@mail.example" };
+  const booking = { ...validBooking, email: mailbox };
   await store.run(storeBooking, newBooking({ id: bookingId, booking, createdAt: at }));
   const key = linkKeyOf(SESSION_SECRET);
-  const token = await store.run(readLink, { bookingId, key });
+  const token = await store.run(readLink, { bookingId, key, mailbox });
   const linked = await store.run(readLinkedBooking, { token, key, now: at });
   const [slot] = linked?.days ?? [];
   if (!slot) throw new Error("no day is open");
   const visitor = { bookingId, at, actor: "visitor" };
+  await store.run(proveMailbox, { ...visitor, mailbox, holdsWish: false });
   expect(await store.run(chooseDay, { ...visitor, ...slot, seen: null })).toHaveProperty("detail");
   // Days have passed since these bookings, and the clock is right.
   await store.run(confirmClock, { now: new Date().toISOString() });
@@ -121,7 +124,9 @@ test.each(["SQLite", "PostgreSQL"])(
     expect((await press({ act: "data", zipCode: "x" })).status).toBe(422);
     const renewed = await press({ act: "link" });
     expect([renewed.status, renewed.headers.get("location")]).toEqual([303, path]);
-    const newToken = tokenOf(linkKeyOf(SESSION_SECRET), { bookingId, generation: 1, mark: "" });
+    const key = linkKeyOf(SESSION_SECRET);
+    const mark = mailboxMark(key, mailbox);
+    const newToken = tokenOf(key, { bookingId, generation: 1, mark });
     expect((await fetch(`${server.url}/visit/${newToken}`)).status).toBe(200);
     expect((await press({ act: "erase" })).status).toBe(404);
 

@@ -60,10 +60,8 @@ export const requestMailbox = defineChange({
   async run(db, { email: next, ...change }) {
     const { bookingId, at, key: eventId } = change;
     const { email } = await readMailboxes(db, bookingId);
-    for (const address of [next, email].filter((one) => one !== "")) {
-      const withheld = await whyWithheld(db, { ...change, email: address });
-      if (withheld !== undefined) return invalid(withheld);
-    }
+    const withheld = await whyWithheld(db, change, next);
+    if (withheld !== undefined) return invalid(withheld);
     await writeMailboxes(db, bookingId, { next_email: next });
     await addEvent(db, { ...change, kind: "mailbox-asked" });
     await enqueue(db, [{ kind: "mailbox-check", bookingId, eventId, at }]);

@@ -10,24 +10,30 @@ import { spendStored } from "#server/limits/stored-counts.ts";
 interface Caused extends Pick<Change, "bookingId" | "at" | "actor"> {
   /** Where a visitor pressed. @see stepsOf */
   readonly network?: string | null;
-  /** If it is not the booking's own. */
-  readonly email?: string;
 }
 
-/** Spends an email to the visitor. Visitors' presses use up nothing of what the business has to say. @returns why none goes out */
+/**
+ * Spends an email to the visitor. Visitors' presses use up nothing of what the business has to say.
+ * @param alsoTo another mailbox than the booking's own, if one gets an email, too
+ * @returns why none goes out
+ */
 export async function whyWithheld(
   db: Kysely<Database>,
-  { bookingId, at, actor, network = null, ...to }: Caused,
+  { bookingId, at, actor, network = null }: Caused,
+  alsoTo = "",
 ): Promise<string | undefined> {
-  const email = to.email ?? (await readMailboxes(db, bookingId)).email;
+  const { email } = await readMailboxes(db, bookingId);
   const { noEmail, tooMany } = mailWords.visit;
-  if (email === "") return noEmail;
-  const spendings =
-    actor === "visitor"
-      ? [
-          ...mailSpendings(email, "linksOfMailbox"),
-          { of: "links" as const, whose: stepsOf(network) },
-        ]
-      : [noticeSpending(email)];
-  return (await spendStored(db, spendings, at)) && tooMany;
+  const mailboxes = [email, alsoTo].filter((one) => one !== "");
+  if (mailboxes.length === 0) return noEmail;
+  const isVisitor = actor === "visitor";
+  const ofMailboxes = mailboxes.flatMap((one) =>
+    isVisitor ? mailSpendings(one, "linksOfMailbox") : [noticeSpending(one)],
+  );
+  // Each once, and always in the same order: two presses would deadlock.
+  const distinct = new Map(ofMailboxes.map((one) => [`${one.of} ${one.whose.join()}`, one]));
+  const spendings = [...distinct].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const ofAll = isVisitor ? [{ of: "links" as const, whose: stepsOf(network) }] : [];
+  const all = [...spendings.map(([, one]) => one), ...ofAll];
+  return (await spendStored(db, all, at)) && tooMany;
 }
