@@ -45,7 +45,7 @@ test("every variable that is set exists", () => {
 test("the service and the image start the program like npm run serve", () => {
   const [setting = "", ...command] = scripts["serve"]?.split(" ") ?? [];
   expect(command).toEqual(["node", "dist/server/main.js"]);
-  expect(read("deploy/scoopdale.service")).toContain(`/.bin/${command.join(" ")}\n`);
+  expect(read("deploy/scoopdale.service")).toContain(`/bin/${command.join(" ")}\n`);
   expect(read("deploy/Dockerfile")).toContain(`\nCMD ["${command.join('", "')}"]\n`);
   for (const file of ["deploy/scoopdale.service", "deploy/Dockerfile"])
     expect(read(file)).toContain(setting.replace(/=.*/, "="));
