@@ -11,7 +11,7 @@ export const alarmWords = {
   visits: "visits today.",
   /** Before the time of the first call that is due. */
   firstBy: "the first by",
-  alarmTitle: "Messages are not going out",
+  alarmTitle: "Something needs your attention",
   /** After the device's name. */
   deviceGone:
     "gets no more notifications: its push service has removed it. Open the inbox there and turn them on again, under Settings.",
@@ -19,6 +19,11 @@ export const alarmWords = {
   mailStuck: "No email has gone out since",
   mailFailed: "An email to the owner's address was refused.",
   pushStuck: "No notification has gone out since",
+  webhooksRefused: "Webhooks were refused: other programs did not hear of bookings.",
+  backupOld: "There is no backup of the last 26 hours.",
+  diskLow: "The server's disk is nearly full.",
+  certificate: "The site's certificate ends within two weeks.",
+  quiet: "Nobody has booked for days. Is the form all right?",
   /** At the end of an alarm. */
   safe: "Every booking is safe in the inbox.",
   testTitle: "Test notification",

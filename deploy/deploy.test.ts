@@ -42,6 +42,22 @@ test("every variable that is set exists", () => {
   expect(set.filter((name) => !known.has(name))).toEqual([]);
 });
 
+test("the container gets every setting of the owner", () => {
+  const ofImage = ["HOST", "PORT", "DATA_DIR", "SITE_URL", "BACKUP_DIR"];
+  const ofSeveral = ["DATABASE_URL", "DATABASE_CONNECTIONS"];
+  const ofTests = ["PUSH_ALLOW_LOCAL", "PLAYWRIGHT_CHROMIUM_PATH"];
+  const passed = found(read("deploy/compose.yaml"), /^ {6}([A-Z_]+): /gm);
+  const others = new Set([...ofImage, ...ofSeveral, ...ofTests]);
+  for (const name of envNames.filter((one) => !others.has(one))) expect(passed).toContain(name);
+});
+
+test("every metric on the board exists", () => {
+  const names = found(read("deploy/grafana.json"), /\b(scoopdale_[a-z]+(?:_[a-z]+)*)\b/g);
+  const metrics = read("server/reports/metrics.ts");
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(metrics).toContain(`"${name.replace(/_(count|bucket)$/, "")}"`);
+});
+
 test("the service and the image start the program like npm run serve", () => {
   const [setting = "", ...command] = scripts["serve"]?.split(" ") ?? [];
   expect(command).toEqual(["node", "dist/server/main.js"]);

@@ -17,6 +17,7 @@ function fill(): void {
     cpSync(join("dist", built), join(folder, "dist", built), { recursive: true });
   for (const file of [
     "Caddyfile",
+    "grafana.json",
     "nginx.conf",
     "install.sh",
     "nightly-backup.sh",

@@ -45,7 +45,7 @@ import { readLink } from "./journal/visitor-links.ts";
 import { admitConfirmation } from "./limits/mail-limits.ts";
 import { countRequest } from "./limits/shared-count.ts";
 import { claimMessages } from "./messages/claim-messages.ts";
-import { enqueueAlarms, findOldestWaiting } from "./messages/delivery-alarm.ts";
+import { enqueueAlarms, findOldestWaiting, findRefused } from "./messages/delivery-alarm.ts";
 import { enqueueReminders } from "./messages/enqueue-reminders.ts";
 import { settleMessage } from "./outbox/claim-messages.ts";
 import { findMessage, listMessages, sendAgain } from "./outbox/message-commands.ts";
@@ -70,7 +70,7 @@ import {
 } from "./privacy/retention.ts";
 import { sweep } from "./privacy/sweep.ts";
 import { countFunnel } from "./reports/funnel.ts";
-import { countReport, countSummary } from "./reports/reports.ts";
+import { countReport, countState, countSummary } from "./reports/reports.ts";
 import { chooseDay } from "./visitor/choose-day.ts";
 import { enqueueNews } from "./visitor/enqueue-news.ts";
 import { readLinkedBooking } from "./visitor/read-linked-booking.ts";
@@ -141,6 +141,8 @@ export const commands: readonly Command[] = [
   admitConfirmation,
   claimMessages,
   enqueueAlarms,
+  findRefused,
+  countState,
   enqueueReminders,
   enqueueVisitReminders,
   findMessage,

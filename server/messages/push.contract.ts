@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { alarmWords } from "#content/alarms.ts";
 import type { Channel } from "#domain/message-kinds.ts";
 import { here, onTuesdays } from "#domain/testing/areas.ts";
 import { slotOf } from "#domain/visits.ts";
@@ -444,7 +445,7 @@ export function pushContract(open: () => Promise<Store>): void {
     expect(await alarms()).toEqual(["phone"]);
     await pass("push");
     expect(service.received.at(-1)?.payload.notification).toMatchObject({
-      title: "Messages are not going out",
+      title: alarmWords.alarmTitle,
       body: "No email has gone out since Friday, 10:00 AM. Every booking is safe in the inbox.",
     });
     time = after(5);
