@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { envNames, parseEnv } from "./env.ts";
 
@@ -45,7 +47,7 @@ test.each([
   ["TRUST_PROXY", "true", 1],
   ["TRUST_PROXY", "2", 2],
   ["TRUST_PROXY", "127.0.0.1, 10.0.0.0/8", ["127.0.0.1", "10.0.0.0/8"]],
-  ["SITE_URL", "https://scoopdale.example/x", "https://scoopdale.example"],
+  ["SITE_URL", "https://scoopdale.example/", "https://scoopdale.example"],
 ])("%s=%s is read as %j", (name, text, value) => {
   expect(parseEnv({ [name]: text })).toMatchObject({ ok: true, env: { [name]: value } });
 });
@@ -57,6 +59,46 @@ test.each(["0x1F90", "1e4", " ", "-1", "70000"])("%j is not a port", (PORT) => {
 test.each(["10.0.0.0/99", "::1/129", "10.0.0"])("%j is not a proxy", (TRUST_PROXY) => {
   expect(parseEnv({ TRUST_PROXY }).ok).toBe(false);
 });
+
+test("a secret can be in a file", () => {
+  const folder = mkdtempSync(join(tmpdir(), "env-"));
+  const file = join(folder, "secret");
+  writeFileSync(file, `${"s".repeat(32)}\n`);
+  expect(parseEnv({ SESSION_SECRET_FILE: file })).toMatchObject({
+    env: { SESSION_SECRET: "s".repeat(32) },
+  });
+  expect(parseEnv({ SESSION_SECRET_FILE: file, SESSION_SECRET: "t".repeat(32) })).toEqual({
+    ok: false,
+    mistakes: ["SESSION_SECRET_FILE: SESSION_SECRET is set, too"],
+  });
+  rmSync(folder, { recursive: true });
+  expect(parseEnv({ SESSION_SECRET_FILE: file })).toEqual({
+    ok: false,
+    mistakes: ["SESSION_SECRET_FILE: the file cannot be read"],
+  });
+});
+
+test.each([
+  ["SMPT_URL", "SMTP_URL"],
+  ["SITE_URLS", "SITE_URL"],
+  ["OWNER_EMAL", "OWNER_EMAIL"],
+  ["SESION_SECRET_FILE", "SESSION_SECRET_FILE"],
+])("%s is refused, and %s named", (name, meant) => {
+  expect(parseEnv({ [name]: "x" })).toEqual({
+    ok: false,
+    mistakes: [`${name}: is unknown: ${meant} is meant?`],
+  });
+});
+
+test.each(["HOSTNAME", "HOSTS", "PORTS", "SITE", "DATABASE", "PGHOST"])(
+  "%s belongs to another program",
+  (name) => expect(parseEnv({ [name]: "x" }).ok).toBe(true),
+);
+
+test.each(["https://scoopdale.example/x", "https://scoopdale.example?x"])(
+  "%s is no address of a site",
+  (SITE_URL) => expect(parseEnv({ SITE_URL }).ok).toBe(false),
+);
 
 const bad = {
   PORT: "70000",

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import * as z from "zod/mini";
 
@@ -87,7 +87,10 @@ const schema = z.object({
   ),
   SITE_URL: z._default(
     z.pipe(
-      url(/^https?:\/\//, "must be the public http(s) address of the site"),
+      url(
+        /^https?:\/\/[^/?#]+\/?$/,
+        "must be the public http(s) address of the site, without a path",
+      ),
       z.transform((address) => new URL(address).origin),
     ),
     "http://localhost:3000",
@@ -130,6 +133,17 @@ const schema = z.object({
     200,
   ),
   TRUST_PROXY: z._default(z.pipe(z.string(), z.transform(trustProxy)), false),
+  /** What `GET /metrics` asks for; without it there are no metrics. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
+  /** Where the nightly backups are. */
+  BACKUP_DIR: z.optional(z.string()),
+  /** So many days without a booking are reported. */
+  QUIET_DAYS: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,2}$/, "must be a number of days, 1 to 999")),
+      z.transform(Number),
+    ),
+  ),
   PLAYWRIGHT_CHROMIUM_PATH: z.optional(z.string()),
 });
 
@@ -142,12 +156,72 @@ export const isPublicSite = ({ SITE_URL }: Pick<Env, "SITE_URL">): boolean =>
 /** Every environment variable that the program reads. */
 export const envNames = z.keyof(schema).options;
 
+const secretNames = [
+  "DATABASE_URL",
+  "GATE_NOTE_KEYS",
+  "METRICS_TOKEN",
+  "SESSION_SECRET",
+  "SMTP_URL",
+  "WEBHOOK_SECRET",
+] as const satisfies readonly (keyof Env)[];
+
+/** Each secret can be in a file, which NAME_FILE names. @throws Error that says which cannot be used */
+function withSecretFiles(given: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const values = new Map(given);
+  for (const name of secretNames) {
+    const file = given.get(`${name}_FILE`);
+    if (file === undefined) continue;
+    if (given.has(name)) throw new Error(`${name}_FILE: ${name} is set, too`);
+    try {
+      values.set(name, readFileSync(file, "utf8").trim());
+    } catch {
+      throw new Error(`${name}_FILE: the file cannot be read`);
+    }
+  }
+  return values;
+}
+
+/** Whether two names differ in one letter, or in two neighbors that are swapped. */
+function isMisspelled(name: string, known: string): boolean {
+  if (Math.abs(name.length - known.length) > 1) return false;
+  let start = 0;
+  while (start < name.length && name[start] === known[start]) start += 1;
+  const [left, right] = [name.slice(start), known.slice(start)];
+  return (
+    left.slice(1) === right.slice(1) ||
+    left.slice(1) === right ||
+    left === right.slice(1) ||
+    (left.slice(2) === right.slice(2) && left[0] === right[1] && left[1] === right[0])
+  );
+}
+
+/** Too short to tell a mistake from another program's variable. */
+const hasUsualName = (name: string) => name === "HOST" || name === "PORT";
+
+function misspellings(names: Iterable<string>): string[] {
+  const known: readonly string[] = [...envNames, ...secretNames.map((name) => `${name}_FILE`)];
+  return [...names].flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = known.find((one) => !hasUsualName(one) && isMisspelled(name, one));
+    return meant ? [`${name}: is unknown: ${meant} is meant?`] : [];
+  });
+}
+
 /** Checks an environment; empty values count as unset. Returns the typed values, or a line for every bad variable. */
 export function parseEnv(
   source: Readonly<Record<string, string | undefined>>,
 ): { ok: true; env: Env } | { ok: false; mistakes: string[] } {
-  const given = Object.entries(source).filter(([, value]) => value !== "");
-  const result = schema.safeParse(Object.fromEntries(given));
+  const given = new Map<string, string>();
+  for (const [name, value] of Object.entries(source)) if (value) given.set(name, value);
+  const unknown = misspellings(given.keys());
+  if (unknown.length > 0) return { ok: false, mistakes: unknown };
+  let values = given;
+  try {
+    values = new Map(withSecretFiles(given));
+  } catch (error) {
+    return { ok: false, mistakes: [error instanceof Error ? error.message : String(error)] };
+  }
+  const result = schema.safeParse(Object.fromEntries(values));
   if (result.success && result.data.WEBHOOK_URL && !result.data.WEBHOOK_SECRET)
     return { ok: false, mistakes: ["WEBHOOK_SECRET: must be set where WEBHOOK_URL is"] };
   if (result.success && result.data.PUSH_ALLOW_LOCAL && isPublicSite(result.data))

@@ -9,7 +9,7 @@ const long = [
   "**/*.fuzz.test.{ts,tsx}",
   "**/*postgres.test.ts",
   "{bench,faults}/**/*.test.ts",
-  "deploy/{image,nightly-backup}.test.ts",
+  "deploy/{release,nightly-backup}.test.ts",
   "server/db/{first-release,migrate}.test.ts",
   "server/**/{backup,export-streams,link-secret,private-logs,push-latency,rejected-forms}.test.ts",
   "server/**/{retention,search.plan,stored-data}.test.ts",

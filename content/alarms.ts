@@ -14,7 +14,7 @@ export const alarmWords = {
   undecided: "visits are on closed days: please decide what becomes of them.",
   /** Before the time of the first call that is due. */
   firstBy: "the first by",
-  alarmTitle: "Something needs a look",
+  alarmTitle: "Something needs your attention",
   /** After the device's name. */
   deviceGone:
     "gets no more notifications: its push service has removed it. Open the inbox there and turn them on again, under Settings.",
@@ -24,6 +24,11 @@ export const alarmWords = {
   pushStuck: "No notification has gone out since",
   growth:
     "The bookings took over 100 MB more of the disk within a day. Somebody may be flooding the form: look at the spam in the inbox, and at the disk.",
+  webhooksRefused: "Webhooks were refused: other programs did not hear of bookings.",
+  backupOld: "There is no backup of the last 26 hours.",
+  diskLow: "The server's disk is nearly full.",
+  certificate: "The site's certificate ends within two weeks.",
+  quiet: "Nobody has booked for days. Is the form all right?",
   /** At the end of an alarm. */
   safe: "Every booking is safe in the inbox.",
   testTitle: "Test notification",

@@ -53,10 +53,17 @@ test("every variable of the program reaches its containers", () => {
   expect(missingIn(several)).toEqual(testsOnly);
 });
 
+test("every metric on the board exists", () => {
+  const names = found(read("deploy/grafana.json"), /\b(scoopdale_[a-z]+(?:_[a-z]+)*)\b/g);
+  const metrics = read("server/reports/metrics.ts");
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(metrics).toContain(`"${name.replace(/_(count|bucket)$/, "")}"`);
+});
+
 test("the service and the image start the program like npm run serve", () => {
   const [setting = "", ...command] = scripts["serve"]?.split(" ") ?? [];
   expect(command).toEqual(["node", "dist/server/main.js"]);
-  expect(read("deploy/scoopdale.service")).toContain(`/.bin/${command.join(" ")}\n`);
+  expect(read("deploy/scoopdale.service")).toContain(`/bin/${command.join(" ")}\n`);
   expect(read("deploy/Dockerfile")).toContain(`\nCMD ["${command.join('", "')}"]\n`);
   for (const file of ["deploy/scoopdale.service", "deploy/Dockerfile"])
     expect(read(file)).toContain(setting.replace(/=.*/, "="));

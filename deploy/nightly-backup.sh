@@ -4,7 +4,7 @@
 set -eu
 folder=$1
 new=$(date -u +%F-%H%M%S).db
-node_modules/.bin/node server/cli/main.ts backup "$folder/$new"
+bin/node dist/server/owner.js backup "$folder/$new"
 cd "$folder"
 # The new one is kept, regardless of the date in its name.
 ls | grep -E '^[0-9]{4}-[0-9-]+\.db$' | grep -vFx "$new" | sort -r | tail -n +14 | xargs -r rm --

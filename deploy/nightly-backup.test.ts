@@ -6,10 +6,11 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "#server/open-store.ts";
 
@@ -18,6 +19,11 @@ const DATA_DIR = join(outer, "data");
 beforeAll(async () => {
   await (await openStore({ DATA_DIR })).close();
 });
+/** As a release is unpacked. */
+const program = join(outer, "program");
+mkdirSync(join(program, "bin"), { recursive: true });
+symlinkSync(process.execPath, join(program, "bin/node"));
+symlinkSync(resolve("dist"), join(program, "dist"));
 afterAll(() => rmSync(outer, { recursive: true }));
 
 const nights = Array.from(
@@ -33,7 +39,8 @@ function backup(date: string, data = DATA_DIR) {
   mkdirSync(bin);
   writeFileSync(join(bin, "date"), `#!/bin/sh\necho ${date}\n`);
   chmodSync(join(bin, "date"), 0o755);
-  const { status, stderr } = spawnSync("sh", ["deploy/nightly-backup.sh", folder], {
+  const { status, stderr } = spawnSync("sh", [resolve("deploy/nightly-backup.sh"), folder], {
+    cwd: program,
     env: {
       ...process.env,
       PATH: `${bin}${delimiter}${process.env["PATH"]}`,

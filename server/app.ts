@@ -26,6 +26,7 @@ import { stuckChannels } from "./messages/delivery-alarm.ts";
 import { pushRoutes } from "./messages/push-routes.ts";
 import { mailRoutes, messageRoutes, type WithTestMail } from "./messages/routes.ts";
 import { privacyRoutes } from "./privacy/routes.ts";
+import { metricsRoute } from "./reports/metrics.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { newLinkRoute } from "./visitor/owner-routes.ts";
 import { visitorLinkRoutes } from "./visitor/routes.ts";
@@ -106,6 +107,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
   server.setErrorHandler((error, _request, reply) => answerProblems(error, reply));
   server.removeContentTypeParser("text/plain");
   await server.register(formbody, { bodyLimit: maxBodyBytes });
+  await metricsRoute(server, context);
   bookingRoutes(server, context, { secret, limits });
   descriptionRoute(server, context, urlOf(descriptionEndpoints.openApi), describeApi);
   descriptionRoute(server, context, "/openapi.json", describeForm);

@@ -46,7 +46,7 @@ import { readLink } from "./journal/visitor-links.ts";
 import { shareCounts } from "./limits/stored-counts.ts";
 import { admitMessage } from "./messages/admit-message.ts";
 import { claimMessages } from "./messages/claim-messages.ts";
-import { enqueueAlarms, findOldestWaiting } from "./messages/delivery-alarm.ts";
+import { enqueueAlarms, findOldestWaiting, findRefused } from "./messages/delivery-alarm.ts";
 import { enqueueReminders } from "./messages/enqueue-reminders.ts";
 import { settleMessage } from "./outbox/claim-messages.ts";
 import { findMessage, listMessages, sendAgain } from "./outbox/message-commands.ts";
@@ -71,7 +71,7 @@ import {
 } from "./privacy/retention.ts";
 import { sweep } from "./privacy/sweep.ts";
 import { countFunnel } from "./reports/funnel.ts";
-import { countReport, countSummary } from "./reports/reports.ts";
+import { countReport, countState, countSummary } from "./reports/reports.ts";
 import { chooseDay } from "./visitor/choose-day.ts";
 import { enqueueNews } from "./visitor/enqueue-news.ts";
 import { proveMailbox, requestMailbox } from "./visitor/prove-mailbox.ts";
@@ -145,6 +145,8 @@ export const commands: readonly Command[] = [
   admitMessage,
   claimMessages,
   enqueueAlarms,
+  findRefused,
+  countState,
   enqueueReminders,
   enqueueVisitReminders,
   findMessage,

@@ -16,6 +16,7 @@ import {
   noMailServer,
   startDeliveryAlarm,
 } from "./messages/delivery-alarm.ts";
+import { watchFitness } from "./messages/fitness.ts";
 import { vapidKeysOf } from "./messages/send-push.ts";
 import { startOutbox } from "./messages/start-outbox.ts";
 import { openStore } from "./open-store.ts";
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
   await vapidKeysOf(store);
 
   const now = () => new Date();
+  const findUnfit = watchFitness({ env, store, now });
   const {
     sendTestMail,
     deliver,
@@ -64,6 +66,7 @@ async function start(): Promise<void> {
     notices,
     renderPage,
     blockers,
+    findUnfit,
     sendTestMail,
     now,
     gateKeys: openGateKeys(env),
@@ -78,7 +81,8 @@ async function start(): Promise<void> {
     log: server.log,
   });
   const stopAlarm = startDeliveryAlarm({
-    watch: () => store.run(enqueueAlarms, { now: now().toISOString() }),
+    watch: (unfit) => store.run(enqueueAlarms, { now: now().toISOString(), unfit }),
+    findUnfit,
     now,
     standing: [
       ...(lacksMailServer(env) ? [noMailServer] : []),

@@ -1,13 +1,24 @@
+import { mkdirSync } from "node:fs";
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { fileOf, type Where } from "./db/find-database.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import type { Store } from "./db/store.ts";
 
+function makeFolder({ DATA_DIR }: Where): void {
+  try {
+    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${fileOf({ DATA_DIR })} cannot be used: DATA_DIR cannot be made: ${reason}`);
+  }
+}
+
 export async function openStore(
   env: Where & { readonly DATABASE_CONNECTIONS?: number },
 ): Promise<Store> {
   const { DATABASE_URL, DATABASE_CONNECTIONS } = env;
+  if (!DATABASE_URL) makeFolder(env);
   const script = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
   // Each engine's packages take 6 MB of memory.
   return DATABASE_URL

@@ -22,6 +22,7 @@ const server = await buildApp({
   sendTestMail: () => Promise.reject(new Error("no mail here")),
   notices: loadNotices("./dist"),
   blockers: [],
+  findUnfit: async () => [],
   gateKeys: undefined,
   now: () => new Date(),
   newId: randomUUIDv7,

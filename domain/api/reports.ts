@@ -22,6 +22,17 @@ const oldest = z.nullable(z.object({ since: z.iso.datetime(), error: z.nullable(
 const oldestWaiting = z.object({ mail: oldest, webhook: oldest, push: oldest });
 export type OldestWaiting = z.output<typeof oldestWaiting>;
 
+/** What keeps the program from doing its work well. */
+export const unfitNames = [
+  "mailFailed",
+  "webhooksRefused",
+  "backupOld",
+  "diskLow",
+  "certificate",
+  "quiet",
+] as const;
+export type UnfitName = (typeof unfitNames)[number];
+
 const stuckAfterMs = 5 * minuteMs;
 
 /** Whether a message has been waiting long enough to warn the owner. */
@@ -75,6 +86,8 @@ export const numberEndpoints = {
       lacksMailServer: z.boolean(),
       /** What a public site must not go without. */
       blockers: z.array(z.enum(blockerList)),
+      /** What somebody must look after. */
+      unfit: z.array(z.enum(unfitNames)),
       ...promise,
       /** Bookings in each of the last twelve weeks, the oldest first; weeks start on Monday, Phoenix time. */
       weeks: z.array(z.object({ week: day, bookings: count })),

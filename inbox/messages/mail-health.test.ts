@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
+import { alarmWords } from "#content/alarms.ts";
+import type { UnfitName } from "#domain/api/reports.ts";
 import type { BlockerName } from "#domain/golive-checks.ts";
 import { alarmsOf, bannerOf } from "./mail-health.ts";
 
+const unfit: readonly UnfitName[] = ["diskLow"];
 const blockers: readonly BlockerName[] = ["phone", "legalName"];
 
 const now = new Date("2026-11-20T20:00:00.000Z");
 const healthy = {
   blockers: blockers.slice(2),
+  unfit: unfit.slice(1),
   failedMessages: 0,
   withheldToday: 0,
   goneDevices: ["nobody's"].slice(1),
@@ -53,6 +57,12 @@ test("a mail that has been waiting for more than five minutes is an alarm", () =
 test("a site that is public too early is an alarm that names what it lacks", () => {
   expect(alarmsOf({ ...healthy, blockers: [...blockers] }, now)).toMatchObject([
     { text: expect.stringContaining("lacks: the phone number, the legal name.") },
+  ]);
+});
+
+test("what somebody must look after is an alarm", () => {
+  expect(alarmsOf({ ...healthy, unfit: [...unfit] }, now)).toMatchObject([
+    { title: alarmWords.diskLow },
   ]);
 });
 

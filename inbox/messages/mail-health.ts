@@ -1,3 +1,4 @@
+import { alarmWords } from "#content/alarms.ts";
 import type { Summary } from "#domain/api/reports.ts";
 import { isStuck } from "#domain/api/reports.ts";
 import { blockerNames } from "#domain/golive-checks.ts";
@@ -12,6 +13,7 @@ type Health = Pick<
   | "goneDevices"
   | "lacksMailServer"
   | "oldestWaiting"
+  | "unfit"
   | "withheldToday"
 >;
 
@@ -24,7 +26,7 @@ interface Alarm {
 
 /** Why the site should not be public yet, and why messages are not sent: for the bar on every screen. */
 export function alarmsOf(
-  { blockers, goneDevices, lacksMailServer, oldestWaiting: { mail, webhook, push } }: Health,
+  { blockers, goneDevices, unfit, lacksMailServer, oldestWaiting: { mail, webhook, push } }: Health,
   now: Date,
 ): Alarm[] {
   const stuck = (what: string, waiting: typeof mail) => {
@@ -39,18 +41,23 @@ export function alarmsOf(
     text: "New bookings are not mailed to you, and visitors get no confirmation. Every booking is safe here. Ask the person who runs the server to set SMTP_URL.",
     view: "messages" as const,
   };
-  const unfit = {
+  const tooEarly = {
     title: "This site is public before it is ready.",
     text: `It still lacks: ${blockers.map((name) => blockerNames[name]).join(", ")}. Bookings work. The person who runs the server sees with “golive” what to do.`,
     view: "settings" as const,
   };
   return [
-    ...(blockers.length > 0 ? [unfit] : []),
+    ...(blockers.length > 0 ? [tooEarly] : []),
     ...(lacksMailServer ? [missing] : []),
     ...(isBothStuck
       ? stuck("Email and notifications are stuck. New leads reach you only here.", mail)
       : [...stuck("Email is stuck.", mail), ...stuck("Notifications are stuck.", push)]),
     ...stuck("Webhooks are stuck.", webhook),
+    ...unfit.map((name) => ({
+      title: alarmWords[name],
+      text: "Every booking is safe here. Ask the person who runs the server.",
+      view: "messages" as const,
+    })),
     ...goneDevices.map((name) => ({
       title: `“${name}” gets no more notifications.`,
       text: "Its push service has removed it. Turn them on again there, or remove it from the list.",
@@ -80,7 +87,8 @@ export function bannerOf(health: Health, now: Date): BannerLine[] {
       button: "Show what failed",
     });
   if (
-    alarmsOf({ ...health, blockers: [], lacksMailServer: false, goneDevices: [] }, now).length > 0
+    alarmsOf({ ...health, blockers: [], unfit: [], lacksMailServer: false, goneDevices: [] }, now)
+      .length > 0
   )
     lines.push({
       tone: "bad",

@@ -82,6 +82,7 @@ export const summarySample = (more: Partial<Summary> = {}): Summary => ({
   goneDevices: [],
   lacksMailServer: false,
   blockers: [],
+  unfit: [],
   inTime: 0,
   late: 0,
   medianSeconds: null,

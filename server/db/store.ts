@@ -87,6 +87,7 @@ export function createStore(engine: StorageEngine): Store {
     async run(command, input) {
       try {
         const output = await ask(command, input);
+        if (command.kind === "write") failedAt = Number.NEGATIVE_INFINITY;
         for (const id of [command.changes?.(input, output) ?? []].flat())
           engine.changes.announce(id);
         return output;

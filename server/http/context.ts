@@ -1,3 +1,4 @@
+import type { UnfitName } from "#domain/api/reports.ts";
 import type { Role } from "#domain/api/session.ts";
 import type { Blocker } from "#domain/golive-checks.ts";
 import type { RenderPage } from "#domain/page-props.ts";
@@ -33,17 +34,22 @@ export interface Context {
     | "PUSH_ALLOW_LOCAL"
     | "SMTP_URL"
     | "DATABASE_URL"
+    | "BACKUP_DIR"
+    | "METRICS_TOKEN"
     | "RATE_LIMIT"
     | "SESSION_SECRET"
     | "SITE_URL"
     | "TRUST_PROXY"
-  >;
+  > &
+    Partial<Pick<Env, "DATA_DIR">>;
   readonly store: Store;
   readonly site: Site;
   readonly notices: Notices;
   readonly renderPage: RenderPage;
   /** Empty unless strangers can open the site. */
   readonly blockers: readonly Blocker[];
+  /** Never fails. */
+  readonly findUnfit: () => Promise<readonly UnfitName[]>;
   readonly now: () => Date;
   readonly newId: () => string;
 }

@@ -11,7 +11,10 @@ const checkTimeoutMs = 1500;
 const channelsFreshMs = 10_000;
 
 /** Asks one at a time and reuses each result, so that strangers cannot keep the database busy. */
-function reuseFor<Result>(freshMs: number, ask: () => Promise<Result>): () => Promise<Result> {
+export function reuseFor<Result>(
+  freshMs: number,
+  ask: () => Promise<Result>,
+): () => Promise<Result> {
   let last: Promise<Result> | undefined;
   let askAgainAt = 0;
   return () => {
@@ -26,7 +29,7 @@ function reuseFor<Result>(freshMs: number, ask: () => Promise<Result>): () => Pr
 
 export function healthRoutes(
   server: FastifyInstance,
-  { env, store, blockers }: Pick<Context, "env" | "store" | "blockers">,
+  { env, store, blockers, findUnfit }: Pick<Context, "env" | "store" | "blockers" | "findUnfit">,
   findStuckChannels: () => Promise<readonly string[]>,
 ): void {
   const stuckChannels = reuseFor(channelsFreshMs, findStuckChannels);
@@ -37,8 +40,10 @@ export function healthRoutes(
       stuckChannels().catch(() => []),
       wait(checkTimeoutMs, [], { ref: false }),
     ]);
+    const unfit = await Promise.race([findUnfit(), wait(checkTimeoutMs, [], { ref: false })]);
     return {
       status: "ok",
+      ...(unfit.length > 0 && { unfit }),
       ...(names.length > 0 && { stuck: names }),
       ...(isPublicSite(env) && { blockers: blockers.map(({ name }) => name) }),
     };

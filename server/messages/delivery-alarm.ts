@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { alarmWords } from "#content/alarms.ts";
-import { isStuck, type OldestWaiting } from "#domain/api/reports.ts";
+import { isStuck, type OldestWaiting, type UnfitName, unfitNames } from "#domain/api/reports.ts";
 import { formatDayAndTime, hourMs, isoAfter, phoenixDay } from "#domain/dates.ts";
 import { type Channel, channels, kindsTo } from "#domain/message-kinds.ts";
 import { type Env, isPublicSite } from "#env";
@@ -52,7 +52,10 @@ const alarmIntervalMs = 6 * hourMs;
 export const enqueueAlarms = defineCommand({
   name: "enqueueAlarms",
   kind: "write",
-  async run(db, { now }: { readonly now: string }): Promise<OldestWaiting> {
+  async run(
+    db,
+    { now, unfit = [] }: { readonly now: string; readonly unfit?: readonly UnfitName[] },
+  ): Promise<OldestWaiting> {
     const oldest = await findOldestWaiting.run(db, {});
     const { mail, push } = oldest;
     const time = ({ since }: { readonly since: string }) => formatDayAndTime(new Date(since));
@@ -60,8 +63,11 @@ export const enqueueAlarms = defineCommand({
       await enqueueAlarm(db, "push", `${alarmWords.mailStuck} ${time(mail)}.`, now);
     else if (await hasFailedOwnerMail(db, now))
       await enqueueAlarm(db, "push", alarmWords.mailFailed, now);
-    if (push && isStuck(push, new Date(now)))
-      await enqueueAlarm(db, "mail", `${alarmWords.pushStuck} ${time(push)}.`, now);
+    const lines: string[] = unfit
+      .filter((name) => name !== "mailFailed")
+      .map((name) => alarmWords[name]);
+    if (push && isStuck(push, new Date(now))) lines.push(`${alarmWords.pushStuck} ${time(push)}.`);
+    if (lines.length > 0) await enqueueAlarm(db, "mail", lines.join(" "), now);
     if (await growsTooFast(db, now)) await enqueueGrowthAlarm(db, now);
     return oldest;
   },
@@ -110,6 +116,28 @@ async function hasFailedOwnerMail(db: Kysely<Database>, now: string): Promise<bo
   return failed.length > 0;
 }
 
+/** Failed messages and the newest booking. */
+export const findRefused = defineCommand({
+  name: "findRefused",
+  kind: "read",
+  async run(db, { since }: { readonly since: string }) {
+    const failed = db
+      .selectFrom("messages")
+      .select("id")
+      .where("state", "=", "failed")
+      .where("created_at", ">", since)
+      .limit(1);
+    const mail = failed.where("kind", "in", kindsTo("owner")).where("device_id", "is", null);
+    const webhook = failed.where("kind", "=", "webhook");
+    const newest = db.selectFrom("bookings").select("created_at").orderBy("seq", "desc").limit(1);
+    return {
+      mail: (await mail.executeTakeFirst()) !== undefined,
+      webhook: (await webhook.executeTakeFirst()) !== undefined,
+      newestBooking: (await newest.executeTakeFirst())?.created_at ?? null,
+    };
+  },
+});
+
 export const lacksMailServer = (env: Pick<Env, "SITE_URL" | "SMTP_URL">): boolean =>
   env.SMTP_URL === undefined && isPublicSite(env);
 
@@ -128,10 +156,12 @@ export const noMailServer =
 export function startDeliveryAlarm({
   watch,
   now,
+  findUnfit = async () => [],
   standing = [],
   log,
 }: {
-  readonly watch: () => Promise<OldestWaiting>;
+  readonly watch: (unfit: readonly UnfitName[]) => Promise<OldestWaiting>;
+  readonly findUnfit?: () => Promise<readonly UnfitName[]>;
   readonly now: () => Date;
   /** What stays wrong until the next start. */
   readonly standing?: readonly string[];
@@ -153,7 +183,11 @@ export function startDeliveryAlarm({
   async function check() {
     reportStanding();
     // The outbox reports a database that does not answer.
-    const oldest = await watch().catch(() => undefined);
+    const unfit = await findUnfit();
+    for (const name of unfitNames)
+      if (unfit.includes(name)) report(alarmWords[name], `${alarmWords[name]} (${name})`);
+      else if (loggedAtMs.delete(alarmWords[name])) log.info(`Well again: ${name}`);
+    const oldest = await watch(unfit).catch(() => undefined);
     if (!oldest) return;
     for (const channel of channels) {
       const waiting = oldest[channel];

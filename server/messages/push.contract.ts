@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { collectedWords } from "#content/alarms.ts";
+import { alarmWords, collectedWords } from "#content/alarms.ts";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import { isoAfter, minuteMs } from "#domain/dates.ts";
 import type { Channel } from "#domain/message-kinds.ts";
@@ -456,7 +456,7 @@ export function pushContract(open: () => Promise<Store>): void {
     expect(await alarms()).toEqual(["phone"]);
     await pass("push");
     expect(service.received.at(-1)?.payload.notification).toMatchObject({
-      title: "Something needs a look",
+      title: alarmWords.alarmTitle,
       body: "No email has gone out since Friday, 10 AM. Every booking is safe in the inbox.",
     });
     time = after(5);

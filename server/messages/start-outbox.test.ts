@@ -43,7 +43,7 @@ function counting() {
     now: () => new Date(),
     enqueueDue: enqueueDue(store),
     deliver: { mail: async () => "sent", webhook: async () => "sent", push: async () => "sent" },
-    log: { error: (line) => log.push(line) },
+    log: { error: (line) => log.push(line), info: (line) => log.push(line) },
   });
   return {
     passes,
@@ -153,7 +153,7 @@ test("webhooks that hang do not hold up mail", async () => {
       },
       push: async () => "sent",
     },
-    log: { error: () => {} },
+    log: { error: () => {}, info: () => {} },
   });
   await expect.poll(() => mails).toHaveLength(30);
   hanging.resolve();

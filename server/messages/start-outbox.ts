@@ -14,7 +14,7 @@ interface OutboxParts {
   readonly now: () => Date;
   readonly deliver: Readonly<Record<Channel, Deliver>>;
   readonly enqueueDue: (now: string) => Promise<void>;
-  readonly log: { error(line: string): void };
+  readonly log: { error(line: string): void; info(line: string): void };
 }
 
 /** `stop` starts nothing new and waits for deliveries in flight. */
@@ -53,6 +53,7 @@ function startChannel(channel: Channel, { store, now, deliver, enqueueDue, log }
     try {
       const parts = { channel, store, now, deliver: deliver[channel], enqueueDue, acknowledged };
       const { nextAt } = await deliverDue(parts);
+      if (failing) log.info(`The storage is well again: the ${channel} outbox goes on`);
       failing = false;
       if (nextAt !== null) delayMs = Math.min(delayMs, Date.parse(nextAt) - now().getTime());
     } catch (error) {

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { type Deliver, type DueMessage, PermanentFailure } from "#server/outbox/channels.ts";
 
 const timeoutMs = 15_000;
-/** Timeout, conflict, too early, too many requests. */
-const temporaryStatuses = new Set([408, 409, 425, 429]);
+/** Not found, timeout, conflict, gone, too early, too many requests: a receiver that is being moved gets them, too. */
+const temporaryStatuses = new Set([404, 408, 409, 410, 425, 429]);
 
 /** @see https://github.com/standard-webhooks/standard-webhooks */
 const sign = (secret: string, id: string, seconds: number, body: string) =>

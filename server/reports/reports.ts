@@ -77,7 +77,7 @@ export const countSummary = defineCommand({
   async run(
     db,
     { now }: { readonly now: string },
-  ): Promise<Omit<Summary, "lacksMailServer" | "blockers">> {
+  ): Promise<Omit<Summary, "lacksMailServer" | "blockers" | "unfit">> {
     const today = phoenixDay(new Date(now));
     const measured = { from: addDays(today, 1 - daysMeasured), to: today };
     const shown = { from: addDays(weekOf(today), -7 * (weeksShown - 1)), to: today };
@@ -117,5 +117,25 @@ export const countSummary = defineCommand({
       medianSeconds: await medianSeconds(db, measured),
       weeks: weeklyResponses(rows, shown).map(({ week, bookings }) => ({ week, bookings })),
     };
+  },
+});
+
+/** Bookings by status, and unsent messages by kind and state. */
+export const countState = defineCommand({
+  name: "countState",
+  kind: "read",
+  async run(db, _input: object) {
+    const bookings = await db
+      .selectFrom("bookings")
+      .select(["status", sql<number>`cast(count(*) as integer)`.as("count")])
+      .groupBy("status")
+      .execute();
+    const messages = await db
+      .selectFrom("messages")
+      .select(["kind", "state", sql<number>`cast(count(*) as integer)`.as("count")])
+      .where("state", "<>", "sent")
+      .groupBy(["kind", "state"])
+      .execute();
+    return { bookings, messages };
   },
 });

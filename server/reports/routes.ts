@@ -10,12 +10,19 @@ import type { Days } from "./response-times.ts";
 
 export function reportRoutes(
   server: FastifyInstance,
-  { env, store, now, blockers }: Pick<Context, "env" | "store" | "now" | "blockers">,
+  {
+    env,
+    store,
+    now,
+    blockers,
+    findUnfit,
+  }: Pick<Context, "env" | "store" | "now" | "blockers" | "findUnfit">,
 ): void {
   serve(server, numberEndpoints.summary, async () => ({
     ...(await store.run(countSummary, { now: now().toISOString() })),
     lacksMailServer: lacksMailServer(env),
     blockers: blockers.map(({ name }) => name),
+    unfit: [...(await findUnfit())],
   }));
   serve(server, numberEndpoints.numbers, async ({ query }) => {
     checkRange(query);

@@ -59,6 +59,7 @@ export async function withApp(
   const app: AppOptions = {
     site: testSite,
     blockers: [],
+    findUnfit: async () => [],
     sendTestMail: async () => "written",
     notices: testNotices,
     renderPage: (path, props) => JSON.stringify({ path, ...props }),

@@ -1,0 +1,85 @@
+import { readdirSync, statfsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { type UnfitName, unfitNames } from "#domain/api/reports.ts";
+import { dayMs, hourMs, isoAfter } from "#domain/dates.ts";
+import type { Env } from "#env";
+import type { Store } from "#server/db/store.ts";
+import { reuseFor } from "#server/http/monitoring.ts";
+import { findRefused } from "./delivery-alarm.ts";
+
+export const limits = {
+  backupAgeMs: 26 * hourMs,
+  freeShare: 0.15,
+  certificateMs: 14 * dayMs,
+} as const;
+
+/** When the newest backup was written, in milliseconds; undefined without any. */
+export function newestBackup(folder: string): number | undefined {
+  const times = readdirSync(folder)
+    .filter((name) => name.endsWith(".db"))
+    .map((name) => statSync(join(folder, name)).mtimeMs);
+  return times.length === 0 ? undefined : Math.max(...times);
+}
+
+/** The free part of the disk of a folder, 0 to 1. */
+export function freeShare(folder: string): number {
+  const { bavail, blocks } = statfsSync(folder);
+  return bavail / blocks;
+}
+
+/** When the certificate of an https address ends, in milliseconds. Rejects if it cannot be asked. */
+async function certificateEnd(siteUrl: string): Promise<number> {
+  const { connect } = await import("node:tls");
+  const { hostname, port } = new URL(siteUrl);
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const options = { host: hostname, port: Number(port || 443), servername: hostname };
+  // An expired one is reported, too.
+  const socket = connect({ ...options, rejectUnauthorized: false, timeout: 10_000 }, () => {
+    resolve(Date.parse(socket.getPeerCertificate().valid_to));
+    socket.destroy();
+  });
+  socket.on("error", reject);
+  socket.on("timeout", () => socket.destroy(new Error("no answer")));
+  return promise;
+}
+
+export interface FitnessParts {
+  readonly env: Pick<Env, "BACKUP_DIR" | "DATA_DIR" | "DATABASE_URL" | "QUIET_DAYS" | "SITE_URL">;
+  readonly store: Pick<Store, "run">;
+  readonly now: () => Date;
+  readonly askCertificate?: (siteUrl: string) => Promise<number>;
+}
+
+/** Checks at most once a minute what keeps the program from its work. What cannot be checked is left out. */
+export function watchFitness({
+  env,
+  store,
+  now,
+  askCertificate = certificateEnd,
+}: FitnessParts): () => Promise<readonly UnfitName[]> {
+  const { BACKUP_DIR, DATA_DIR, QUIET_DAYS, SITE_URL } = env;
+  const refused = () => store.run(findRefused, { since: isoAfter(now().toISOString(), -dayMs) });
+  const isSecure = SITE_URL.startsWith("https:");
+  const certificate = reuseFor(hourMs, () => askCertificate(SITE_URL));
+  const age = (time: number) => now().getTime() - time;
+  const checks: Readonly<Record<UnfitName, () => boolean | Promise<boolean>>> = {
+    mailFailed: async () => (await refused()).mail,
+    webhooksRefused: async () => (await refused()).webhook,
+    backupOld: () =>
+      BACKUP_DIR !== undefined && age(newestBackup(BACKUP_DIR) ?? 0) > limits.backupAgeMs,
+    diskLow: () => freeShare(DATA_DIR) < limits.freeShare,
+    certificate: async () => isSecure && -age(await certificate()) < limits.certificateMs,
+    quiet: async () => {
+      if (QUIET_DAYS === undefined) return false;
+      const { newestBooking } = await refused();
+      return newestBooking !== null && age(Date.parse(newestBooking)) > QUIET_DAYS * dayMs;
+    },
+  };
+  return reuseFor(60_000, async () => {
+    const results = await Promise.allSettled(unfitNames.map(async (name) => checks[name]()));
+    return unfitNames.filter((_, index) => {
+      const result = results[index];
+      return result?.status === "fulfilled" && result.value;
+    });
+  });
+}
