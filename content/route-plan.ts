@@ -35,5 +35,6 @@ export const visitWords = {
   dayOff: "Day off",
   /** In the owner's calendar, if the first name is not plain or was erased. */
   inCalendar: "Visit",
-  calendarStates: { held: "Held: ", cancelled: "Canceled: " },
+  held: "Held: ",
+  canceled: "Canceled: ",
 } as const;

@@ -17,8 +17,11 @@ export interface CalendarVisit extends Visit {
 
 /** Said in the words too, since many calendars ignore the status. */
 function titled(summary: string, { state }: Visit): string {
-  const prefix = state === "held" || state === "cancelled" ? visitWords.calendarStates[state] : "";
-  return prefix + summary;
+  if (state === "cancelled") return visitWords.canceled + summary;
+  return (
+    (state === "booked" || state === "done" || state === "no-access" ? "" : visitWords.held) +
+    summary
+  );
 }
 
 const product = { company: business.name, product: "visits", language: "EN" };
