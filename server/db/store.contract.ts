@@ -49,6 +49,7 @@ export function storeContract(open: () => Promise<Store>): void {
         claimedBy: null,
         claimedUntil: null,
         reachBy: null,
+        series: null,
       },
     ]);
   });
