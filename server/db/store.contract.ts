@@ -50,6 +50,7 @@ export function storeContract(open: () => Promise<Store>): void {
         claimedUntil: null,
         reachBy: null,
         mailboxProvenAt: null,
+        series: null,
       },
     ]);
   });
