@@ -50,7 +50,7 @@ export const commercialHref = "/book-now?for=commercial";
 export const commercialSteps = [
   {
     title: "Tell us about the property",
-    text: "Call us, or send the booking form with its address. Everything else we ask when we talk.",
+    text: "Send the form with its address, or just call us.",
   },
   {
     title: claims.reply,
@@ -59,6 +59,6 @@ export const commercialSteps = [
   },
   {
     title: "We keep it clean",
-    text: `On schedule, with ${claims.noContract} to sign. ${claims.changes}.`,
+    text: `On schedule, with ${claims.noContract} to sign.`,
   },
 ] as const satisfies readonly Step[];

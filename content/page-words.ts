@@ -50,7 +50,7 @@ export const commercialWords = {
   booking: {
     eyebrow: "Commercial & HOA",
     headline: "Get your commercial quote",
-    lead: `Give us the property's address and the best number to reach you. ${claims.reply} to work out the price with you: dogs and plan are only a first guess.`,
+    lead: "Give us the address and the best number to reach you. Dogs and plan are only a first guess.",
   },
   call: {
     eyebrow: "Commercial & HOA",

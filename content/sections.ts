@@ -94,7 +94,7 @@ export const bookingSteps = [
   { title: "You book", text: "One short form. No account, no card." },
   {
     title: claims.reply,
-    text: `To agree on the day, the gate and the dogs. Can't wait? Ask for ${claims.sameDay}.`,
+    text: `To agree on day, gate and dogs. Ask for ${claims.sameDay}.`,
   },
   {
     title: "We scoop, you decide",

@@ -14,7 +14,7 @@ export const deerValley = {
     neighbors: "In the same valley, by smaller names",
     call: "Clear for landing, barefoot",
   },
-  plan: "Four dogs behind one block wall is a real Deer Valley pack, so our example counts four, weekly. With one dog the same plan starts lower, as the list shows.",
+  plan: "Four dogs behind one block wall is a real Deer Valley pack, so our example counts four, weekly. With one dog the same plan starts lower, as the list shows. The strip behind the shed counts as yard, and so does the one beside the air conditioner.",
   visit: {
     book: "A cross street on either side of I-17 saves us a detour.",
     agree:
@@ -22,7 +22,7 @@ export const deerValley = {
     scoop:
       "Gravel is searched for shadows, turf is freed of solids, and the low corner by the gate gets a look after rain.",
     after: "Planes may look down on a tidy yard.",
-    home: "Block-walled yards of grass, turf or stone, one dog or four. Tell us if planes make a dog nervous: it changes its place. The strips behind the shed and beside the air conditioner count as yard.",
+    home: "Block-walled yards of grass, turf or stone, one dog or four. If planes make a dog nervous, tell us, since a nervous dog changes its place.",
     community:
       "Pet areas of apartment complexes, and the common ground of subdivisions and managed properties.",
     once: "A clean slate at the end of a lease, or a rescue after a long summer.",
