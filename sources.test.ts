@@ -56,7 +56,11 @@ test("digests are SHA-256, only gate notes are encrypted, and random numbers com
 
 test("email links are made in one place, which encodes addresses, and none runs a script", () => {
   // Push services take the address of the sender as a "mailto:", which nobody opens.
-  expect(filesWith(/mailto:/)).toEqual(["domain/mail-link.ts", "server/messages/send-push.ts"]);
+  expect(filesWith(/mailto:/)).toEqual([
+    "domain/typed/mail-link.ts",
+    "domain/typed/readable.ts",
+    "server/messages/send-push.ts",
+  ]);
   expect(filesWith(/javascript:/)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { business } from "./business.ts";
+import { promiseWords } from "./promise.ts";
 
 const { claims, replyWithinHours } = business;
 const within = `within ${replyWithinHours} hours`;
@@ -16,22 +17,7 @@ export const bookingWords = {
   /** Below the button: what happens to what was typed. */
   privacy: "What you type is for your booking only. We never sell it.",
   privacyLink: "Privacy",
-  /** "You'll hear from us tomorrow by noon, by phone, text or email". It holds every day of the week. */
-  promise: {
-    hear: "You'll hear from us",
-    /** In place of `hear` on pages without the form. */
-    bookNow: "Book now and you'll hear from us",
-    today: "today",
-    tomorrow: "tomorrow",
-    /** Also for any other day: "by Friday, 4 PM". */
-    by: "by",
-    channels: "by phone, text or email",
-    /** The whole sentence until a script has the time. */
-    within: `You'll hear from us ${within}, by phone, text or email`,
-  },
-  /** "Phones open Monday, 7 AM", "Phones open now", "Phones closed for Thanksgiving, open Friday, 7 AM". */
-  phones: { phones: "Phones", open: "open", closed: "closed", closedFor: "closed for" },
-  now: "now",
+  promise: promiseWords,
   talk: "Prefer to talk?",
   /** Before a zip of `servedZips`: "Yes, we scoop 85251". */
   served: "Yes, we scoop",

@@ -1,7 +1,7 @@
+import { replyWithinHours } from "./promise.ts";
 import type { Business } from "./shapes.ts";
 
-/** Named here because several claims below say it. */
-const replyWithinHours = 24;
+/** Named here because a claim below says it. */
 const firstVisitFree = "The first visit is free";
 
 /** The business itself. Name, phone and email are placeholders until the owner fills them in. */

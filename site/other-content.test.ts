@@ -13,7 +13,7 @@ test("the tests of domain and site fit another promise, price, name, other offic
   const [plan] = plans;
   const [{ opens, closes }] = hours;
   const [{ name }] = areas;
-  edit("business.ts", [
+  edit("promise.ts", [
     `replyWithinHours = ${business.replyWithinHours}`,
     `replyWithinHours = ${business.replyWithinHours / 2}`,
   ]);

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { bookingWords } from "#content/booking.ts";
 import { hours } from "#content/business-facts.ts";
+import { phonesWords } from "#content/promise.ts";
 import { sinceMidnight, timeWords, weekdayOf } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { isOpen, opensNext, phonesLine } from "./office.ts";
 
 const phoenix = (text: string) => new Date(`${text}-07:00`);
-const { phones, open, closedFor } = bookingWords.phones;
+const { phones, open, closedFor } = phonesWords;
 
 /** The open days of two weeks without a holiday. At the end of some of them it is the next day in UTC. */
 const openDays = Array.from({ length: 14 }, (_, index) => addDays("2026-11-09", index)).flatMap(
@@ -26,7 +27,7 @@ test("the phones are open from each opening until just before closing", () => {
   for (const { opens, closes } of openDays)
     for (const moment of [opens, justBefore(closes)]) {
       expect(isOpen(moment, [])).toBe(true);
-      expect(phonesLine(moment, [])).toBe(`${phones} ${open} ${bookingWords.now}`);
+      expect(phonesLine(moment, [])).toBe(`${phones} ${open} ${phonesWords.now}`);
     }
 });
 
@@ -73,6 +74,6 @@ test("after a vacation of more than a week the day is named in full", () => {
 test("an office that is closed for good says so", () => {
   const forGood = { from: "2026-01-01", to: "2029-01-01", reason: "", phones: false };
   expect(phonesLine(phoenix("2026-12-21T10:00:00"), [forGood])).toBe(
-    `${phones} ${bookingWords.phones.closed}`,
+    `${phones} ${phonesWords.closed}`,
   );
 });

@@ -1,5 +1,5 @@
-import { bookingWords } from "#content/booking.ts";
 import { hours } from "#content/business-facts.ts";
+import { phonesWords, promiseWords } from "#content/promise.ts";
 import {
   dayMs,
   formatDayAndTime,
@@ -97,7 +97,7 @@ export const toQuarter = (moment: Date): Date =>
 
 /** "today by 6 PM", "tomorrow by noon", "by Friday, 4 PM". */
 export function byWords(moment: Date, now: Date): string {
-  const { by, today: onToday, tomorrow } = bookingWords.promise;
+  const { by, today: onToday, tomorrow } = promiseWords;
   const day = phoenixDay(moment);
   const today = phoenixDay(now);
   if (day === today) return `${onToday} ${by} ${formatTime(moment)}`;
@@ -113,15 +113,15 @@ function holidayBefore(day: string, today: string, daysOff: DaysOff): string | u
 
 /** "Phones open now", "Phones open today, 7 AM", "Phones closed for Thanksgiving, open Friday, 7 AM". */
 export function phonesLine(now: Date, daysOff: DaysOff): string {
-  const { phones, open, closed, closedFor } = bookingWords.phones;
-  if (isOpen(now, daysOff)) return `${phones} ${open} ${bookingWords.now}`;
+  const { phones, open, closed, closedFor } = phonesWords;
+  if (isOpen(now, daysOff)) return `${phones} ${open} ${phonesWords.now}`;
   const next = opensNext(now, daysOff);
   if (!next) return `${phones} ${closed}`;
   const today = phoenixDay(now);
   const day = phoenixDay(next);
   const isSoon = day < addDays(today, 7);
   const named = isSoon ? weekdayOf(day) : formatDay(day);
-  const when = day === today ? bookingWords.promise.today : named;
+  const when = day === today ? promiseWords.today : named;
   const opens = `${open} ${when}, ${formatTime(next)}`;
   const holiday = holidayBefore(day, today, daysOff);
   return holiday ? `${phones} ${closedFor} ${holiday}, ${opens}` : `${phones} ${opens}`;

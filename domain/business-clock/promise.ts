@@ -1,5 +1,4 @@
-import { bookingWords } from "#content/booking.ts";
-import { business } from "#content/business.ts";
+import { promiseWords, replyWithinHours } from "#content/promise.ts";
 import { hourMs } from "#domain/dates.ts";
 import type { DaysOff } from "./closed-days.ts";
 import {
@@ -12,7 +11,7 @@ import {
 
 /** When the promise ends for a booking made at `createdAt`. It holds every day, regardless of the office hours. */
 export const replyBy = (createdAt: Date): Date =>
-  new Date(createdAt.getTime() + business.replyWithinHours * hourMs);
+  new Date(createdAt.getTime() + replyWithinHours * hourMs);
 
 /**
  * The moment that the visitor reads, and by which the owner calls: the last office moment of the promise, or its end
@@ -31,5 +30,5 @@ export function callBy(createdAt: Date, daysOff: DaysOff): Date {
 export const promiseLine = (
   now: Date,
   daysOff: DaysOff,
-  start: string = bookingWords.promise.hear,
-): string => `${start} ${byWords(callBy(now, daysOff), now)}, ${bookingWords.promise.channels}`;
+  start: string = promiseWords.hear,
+): string => `${start} ${byWords(callBy(now, daysOff), now)}, ${promiseWords.channels}`;

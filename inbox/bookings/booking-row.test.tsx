@@ -45,7 +45,7 @@ test("only the row of the open booking is the current one", () => {
 test("a waiting booking says how much time is left, then by how much it is late", () => {
   expect(rowOf({}).texts[2]).toBe("22 h leftbooked 9:40 AM");
   const late = rowOf({ createdAt: "2026-11-19T15:40:00.000Z" });
-  expect(late.texts[2]).toBe("late by 2 hbooked Nov 19, 8:40 AM");
+  expect(late.texts[2]).toBe("late by 2 h 10 minbooked Nov 19, 8:40 AM");
   expect(late.$("[data-tone]").attr("data-tone")).toBe("late");
 });
 

@@ -66,7 +66,7 @@ export function BookingRow({
             </span>
           )}
         </span>
-        <span className={shared["printOnly"]}>{phone && phoneLink(phone).text}</span>
+        <span className={shared["printOnly"]}>{phone && <bdi>{phoneLink(phone).text}</bdi>}</span>
         <bdi className={shared["printOnly"]}>{addressLine(booking)}</bdi>
       </td>
       <td className={styles["plan"]}>

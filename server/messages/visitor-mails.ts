@@ -9,6 +9,7 @@ import { dogCountLabel, dogCounts, serviceTypes } from "#domain/booking-options.
 import { callBy } from "#domain/business-clock/promise.ts";
 import { isCommercial, waitsForCall } from "#domain/call-first.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
+import { messageKinds } from "#domain/message-kinds.ts";
 import { priceWords } from "#domain/prices.ts";
 import { hoursWords, visitDayWords } from "#domain/visits.ts";
 import { html, plain } from "#server/http/html.ts";
@@ -150,7 +151,7 @@ export function visitMail(
       isToCome ? [dashes, subhead(expectTitle), ...expect.map(paragraph)] : [],
       [
         dashes,
-        button({ href: link, text: linkWords.button }),
+        ...(messageKinds[kind].hasLink ? [button({ href: link, text: linkWords.button })] : []),
         paragraph(`${isToCome ? changes : again} ${confirmation.reply}`),
         callUs("white"),
       ],

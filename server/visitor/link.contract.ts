@@ -173,7 +173,7 @@ export function visitorLinkContract(
 
   test("until the mailbox has answered, a day is wished for: it takes no place, and the owner can confirm it", async () => {
     await savePlan(2);
-    const day = "2026-12-10";
+    const day = "2026-12-17";
     const wishes = [await actions.book(), await actions.book(), await actions.book()];
     const [first = "", second = "", third = ""] = wishes;
     for (const id of wishes) expect(await choose(id, day)).toHaveProperty("detail");

@@ -59,7 +59,7 @@ let answer: () => Promise<Response>;
 
 beforeEach(() => {
   sent = [];
-  answer = async () => Response.json({ replyBy: "2026-11-25T17:08:00Z" }, { status: 201 });
+  answer = async () => Response.json({ hearBy: "2026-11-25T17:08:00Z" }, { status: 201 });
   vi.stubGlobal("fetch", (async (address, { body, headers } = {}) => {
     if (address !== "/api/bookings") return Response.json({ stamp: "stamp" });
     const key = new Headers(headers).get("idempotency-key");
@@ -172,7 +172,7 @@ test("while sending, the button says so, and pressing twice at the same moment s
 
 test("a reload keeps the card with its link for the tab, until another yard is booked", async () => {
   const visit = "/visit/AAAAAAAAAAAAAAAAAAAAAA";
-  answer = async () => Response.json({ replyBy: "2026-11-25T17:08:00Z", visit }, { status: 201 });
+  answer = async () => Response.json({ hearBy: "2026-11-25T17:08:00Z", visit }, { status: 201 });
   const { send, fill } = open();
   await fill();
   await send();
@@ -193,7 +193,7 @@ test("off the map the team calls first", async () => {
   await fill();
   await retype("Zip Code", "10001");
   answer = async () =>
-    Response.json({ replyBy: "2026-11-25T17:08:00Z", visit: "/visit/A" }, { status: 201 });
+    Response.json({ hearBy: "2026-11-25T17:08:00Z", visit: "/visit/A" }, { status: 201 });
   await send();
   const { callFirst, ownPage } = openWords;
   const { pickDay } = bookingWords.confirmation;

@@ -38,7 +38,7 @@ test.each([
       return new Headers(fetchStub.mock.lastCall?.[1]?.headers).get("idempotency-key");
     };
     fetchStub.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    fetchStub.mockImplementation(async () => Response.json({ replyBy: "2026-01-01T00:00:00Z" }));
+    fetchStub.mockImplementation(async () => Response.json({ hearBy: "2026-01-01T00:00:00Z" }));
     const first = await keySent();
     expect(first).toMatch(/./);
     expect(await keySent()).toBe(first);

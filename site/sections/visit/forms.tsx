@@ -125,8 +125,6 @@ export function ContactMethodForm({ page }: PartProps) {
   );
 }
 
-const dataActs = ["data", "erase"];
-
 const typedAnew = [
   { name: "firstName", label: "First Name", autoComplete: "given-name", type: "text" },
   { name: "lastName", label: "Last Name", autoComplete: "family-name", type: "text" },
@@ -166,10 +164,10 @@ export function DataForm({ page }: PartProps) {
     typedAnew.some(({ name }) => page.errors[name] !== undefined) ||
     [page.said?.act, page.sentAct].some((act) => act !== undefined && ofData.includes(act));
   return (
-    <details id="data" aria-label={title} open={isOpen} {...announced(page, dataActs)}>
+    <details id="data" aria-label={title} open={isOpen} {...announced(page, ofData)}>
       <summary className="tap font-semibold underline underline-offset-4">{title}</summary>
       <div className="pt-2 pb-4">
-        <Said page={page} acts={dataActs} />
+        <Said page={page} acts={ofData} />
         <dl className="grid gap-1.5 text-sm">
           {typedAnew.map(({ name, label }) => (
             <div key={name} className="grid grid-cols-[minmax(0,8.5em)_minmax(0,1fr)] gap-3">
