@@ -134,6 +134,7 @@ test("emails whose files do not fit on the disk wait, and are written once there
       WEBHOOK_URL: undefined,
       WEBHOOK_SECRET: undefined,
       PUSH_ALLOW_LOCAL: false,
+      RATE_LIMIT: false,
       CONFIRMATIONS_PER_DAY: 200,
     },
     store,

@@ -170,8 +170,8 @@ export function allowancesFor({
     attention: {
       what: "emails and notifications to the owner",
       whose: "network",
-      own: 5,
-      common: 20,
+      own: limited(5),
+      common: limited(20),
       windowMs: dayMs,
       slices: 24,
       over: collected,
@@ -180,7 +180,7 @@ export function allowancesFor({
     attentionOfHour: {
       what: "emails and notifications to the owner",
       whose: "device",
-      own: 10,
+      own: limited(10),
       windowMs: hourMs,
       over: collected,
       why: "as above",

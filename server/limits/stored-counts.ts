@@ -74,12 +74,13 @@ export async function spendStored(
   at: string,
   allowances = fixedAllowances,
 ): Promise<StoredOver | undefined> {
-  if (spendings.length === 0) return undefined;
-  const counters = spendings.map((one) => countersOf(allowances, one, Date.parse(at)));
+  const limited = spendings.filter(({ of }) => Number.isFinite(allowances[of].own));
+  if (limited.length === 0) return undefined;
+  const counters = limited.map((one) => countersOf(allowances, one, Date.parse(at)));
   const counts = await addAndRead(db, counters);
   for (const [index, one] of counters.entries()) {
     const over = firstOver(one, counts[index] ?? []);
-    const { of, whose } = spendings[index] ?? {};
+    const { of, whose } = limited[index] ?? {};
     if (over === undefined || !of) continue;
     await add(db, counters, -1);
     return { of, isCommon: over === whose?.length };

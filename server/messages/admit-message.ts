@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { collectedWords } from "#content/alarms.ts";
 import { dayMs, isoAfter, minuteMs } from "#domain/dates.ts";
 import { type Kind, messageKinds } from "#domain/message-kinds.ts";
+import type { Env } from "#env";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { allowancesFor } from "#server/limits/allowances.ts";
@@ -20,7 +21,7 @@ interface MessageToAdmit {
   readonly deviceId: string | null;
   readonly enqueuedAt: string;
   readonly now: string;
-  readonly confirmationsPerDay: number;
+  readonly env: Pick<Env, "CONFIRMATIONS_PER_DAY" | "RATE_LIMIT">;
 }
 
 /** @returns why the message is withheld; undefined if it may be sent */
@@ -69,7 +70,6 @@ async function whyNoConfirmation(
   db: Kysely<Database>,
   message: MessageToAdmit,
 ): Promise<string | undefined> {
-  const perDay = message.confirmationsPerDay;
   const over = await spendStored(
     db,
     [
@@ -77,9 +77,9 @@ async function whyNoConfirmation(
       { of: "confirmations", whose: await networkOf(db, message) },
     ],
     message.enqueuedAt,
-    allowancesFor({ RATE_LIMIT: false, CONFIRMATIONS_PER_DAY: perDay }),
+    allowancesFor(message.env),
   );
-  return over && confirmationReason(over, perDay);
+  return over && confirmationReason(over, message.env.CONFIRMATIONS_PER_DAY);
 }
 
 function confirmationReason({ of, isCommon }: StoredOver, perDay: number): string {
@@ -101,7 +101,8 @@ async function whyCollected(
     { of: "attentionOfHour", whose: [receiver] },
     { of: "attention", group: receiver, whose: await networkOf(db, message) },
   ];
-  if (!(await spendStored(db, spendings, now))) return undefined;
+  const over = await spendStored(db, spendings, now, allowancesFor(message.env));
+  if (!over) return undefined;
   await collect(db, deviceId, now);
   return collectedWords.reason;
 }

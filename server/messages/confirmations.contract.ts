@@ -45,7 +45,7 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
       deviceId: null,
       enqueuedAt,
       now: enqueuedAt,
-      confirmationsPerDay: perDay,
+      env: { CONFIRMATIONS_PER_DAY: perDay, RATE_LIMIT: false },
     });
 
   test(
@@ -137,6 +137,7 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
             SMTP_URL,
             SITE_URL: "https://a.example",
             PUSH_ALLOW_LOCAL: false,
+            RATE_LIMIT: false,
             CONFIRMATIONS_PER_DAY: perDay,
           },
           store,

@@ -62,6 +62,7 @@ const delivery = (SMTP_URL: string) =>
       DATA_DIR,
       SMTP_URL,
       SITE_URL: "https://www.scoopdale.example",
+      RATE_LIMIT: false,
       CONFIRMATIONS_PER_DAY: 200,
       PUSH_ALLOW_LOCAL: false,
     },
@@ -180,7 +181,11 @@ test("if the database fails after an acknowledgment, the outcome is stored later
 });
 
 test("an email that is only written to a file is never marked as sent", async () => {
-  const limits = { PUSH_ALLOW_LOCAL: false, CONFIRMATIONS_PER_DAY: 200 };
+  const limits = {
+    PUSH_ALLOW_LOCAL: false,
+    RATE_LIMIT: false,
+    CONFIRMATIONS_PER_DAY: 200,
+  } as const;
   const env = { DATA_DIR, SITE_URL: "https://a.example", ...limits };
   const files = createDelivery({ env, store, now, findLink });
   await book("1");

@@ -23,6 +23,7 @@ export function createDelivery({
       | "CONFIRMATIONS_PER_DAY"
       | "DATA_DIR"
       | "OWNER_EMAIL"
+      | "RATE_LIMIT"
       | "SMTP_URL"
       | "WEBHOOK_SECRET"
       | "WEBHOOK_URL"
@@ -53,7 +54,7 @@ export function createDelivery({
       deviceId: device?.id ?? null,
       enqueuedAt: createdAt,
       now: now().toISOString(),
-      confirmationsPerDay: env.CONFIRMATIONS_PER_DAY,
+      env: { CONFIRMATIONS_PER_DAY: env.CONFIRMATIONS_PER_DAY, RATE_LIMIT: env.RATE_LIMIT },
     });
     if (reason !== undefined) throw new Withheld(reason);
   }

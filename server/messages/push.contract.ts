@@ -70,6 +70,7 @@ export function pushContract(open: () => Promise<Store>): void {
     SITE_URL: "http://localhost:3000",
     PUSH_ALLOW_LOCAL: true,
     CONFIRMATIONS_PER_DAY: 200,
+    RATE_LIMIT: { max: 30, windowMs: minuteMs },
   };
   const pass = (channel: Channel, acknowledged: Acknowledged = new Map(), used = store) => {
     const { deliver } = createDelivery({
