@@ -14,7 +14,7 @@ export const bookingWords = {
   firstVisit: "First visit",
   afterwards: "Then, if you like us",
   /** Below the button: what happens to what was typed. */
-  privacy: "What you type is for your booking only. We never sell it.",
+  privacy: "Only for your booking. We never sell it.",
   privacyLink: "Privacy",
   /** "You'll hear from us by Sunday, 4:30 PM, by phone, text or email". It holds every day of the week. */
   promise: {
