@@ -15,7 +15,7 @@ export const bookingWords = {
   firstVisit: "First visit",
   afterwards: "Then, if you like us",
   /** Below the button: what happens to what was typed. */
-  privacy: "What you type is for your booking only. We never sell it.",
+  privacy: "Only for your booking. We never sell it.",
   privacyLink: "Privacy",
   promise: promiseWords,
   talk: "Prefer to talk?",

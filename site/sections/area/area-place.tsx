@@ -26,7 +26,7 @@ export function AreaPlace({ heading, facts: [first, ...others], scene }: AreaPla
               <Fact fact={first} />
             </p>
           )}
-          <ul className="mt-7 gap-x-10">
+          <ul className="mt-5 gap-x-10">
             {others.map((fact) => (
               <li key={fact.text} className="break-inside-avoid border-t-2 border-ink pt-4">
                 <Fact fact={fact} />

@@ -21,7 +21,7 @@ export function AreaVisit({ heading, visit }: AreaVisitProps) {
     <section aria-labelledby="steps-title" className="band bg-sky-light">
       <div className="wrap">
         <SectionHeading id="steps-title" text={heading} />
-        <div className="mt-6 md:mt-10">
+        <div className="mt-5 md:mt-10">
           <StepRow steps={serviceSteps(visit)} count={4} />
         </div>
         <h2 className="mt-[clamp(28px,6vw,80px)] text-[clamp(1.5rem,1.3rem+1.6vw,2.3rem)] uppercase">
