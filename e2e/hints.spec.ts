@@ -14,7 +14,7 @@ test("a zip outside the map gets a friendly note and can be booked", async ({ pa
   await expect(answer).toHaveText("Yes, we scoop 85251");
   const zip = page.getByLabel("Zip Code");
   await zip.fill("10001");
-  await expect(answer).toHaveText("Off our usual map. Book anyway: we will call.");
+  await expect(answer).toHaveText("Off our usual map. Book anyway: we'll call.");
   // Measured at one moment: the page may still be scrolling.
   const [field, beside] = await page.evaluate(() =>
     ["[name=zipCode]", "form [role=status]"].map((one) =>
