@@ -242,6 +242,7 @@ test("two bookings of one person can be merged and separated again", { tag: "@on
   await book(page, { firstName: "Duplessa", phone: "602-555-0101" });
   await openBooking(page, "Duplessa");
   await page.getByRole("button", { name: "Merge into that one" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Merge", exact: true }).click();
   await expect(page.getByText("Merged into one booking.").first()).toBeVisible();
   await expect(page.getByText("This booking was merged into another.")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();

@@ -15,7 +15,7 @@ import { selectVisits } from "#server/journal/select-visits.ts";
 import { type DayRange, readPlan, selectPlaces, selectVisitsOn } from "./places.ts";
 
 /** Visits with their bookings, in route order: by day, window and neighborhood. */
-export async function withBookings(
+async function withBookings(
   db: Kysely<Database>,
   visits: readonly Visit[],
 ): Promise<BookedVisit[]> {

@@ -51,7 +51,7 @@ const openingHours: readonly OpeningHoursSpecification[] = hours.map(({ days, op
 }));
 
 /** The closed days of a year from that day on, as search engines want them. */
-export const specialHours = (from: string): readonly OpeningHoursSpecification[] =>
+const specialHours = (from: string): readonly OpeningHoursSpecification[] =>
   closedInYear(from, [])
     .filter(({ phones }) => !phones)
     .map(({ day }) => ({
