@@ -17,8 +17,6 @@ const bundle = (
   output: {
     dir: "dist/server",
     assetFileNames: "[name][extname]",
-    // V8 takes two bytes for each character of a file in which one does not fit in a byte: 12 MB here.
-    charset: "ascii",
     comments: false,
     // Names are kept, so that stack traces are readable.
     minify: { compress: true, mangle: false, codegen: true },

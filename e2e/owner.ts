@@ -84,6 +84,7 @@ export async function addPerson(
   const next = `${username}'s own password`;
   const change = { data: { current: password, next } };
   expect((await person?.request.put(`${server}/api/password`, change))?.status()).toBe(204);
+  await person?.request.delete(`${server}/api/session`);
   await person?.close();
   return next;
 }

@@ -103,7 +103,7 @@ test("an owner adds a person, changes the role and removes the person, who is th
   await theirs.request.post("/api/session", { data: { username: name, password } });
   await theirs.goto("/inbox?view=settings");
   await theirs.getByLabel("First password").fill(password ?? "");
-  await theirs.getByLabel("New password").fill("bones are buried at noon");
+  await theirs.getByLabel("New password", { exact: true }).fill("bones are buried at noon");
   await expectNoFindings(theirs);
   await theirs.getByRole("button", { name: "Change password" }).click();
   await expect(theirs.getByText("Live", { exact: true })).toBeVisible();

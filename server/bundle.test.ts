@@ -13,7 +13,7 @@ function filesOf(entry: string, found = new Set<string>()): Set<string> {
 }
 
 test.each([
-  { thread: "main", entry: "main.js", most: 1_900_000, files: 5 },
+  { thread: "main", entry: "main.js", most: 2_100_000, files: 5 },
   { thread: "database's", entry: "sqlite-worker.js", most: 510_000, files: 1 },
 ])(
   "the $thread thread loads few and small files, because V8 keeps each byte in memory",
@@ -22,7 +22,6 @@ test.each([
     expect(files.size).toBeLessThanOrEqual(thread.files);
     const text = [...files].map(read).join("");
     expect(text.length).toBeLessThan(thread.most);
-    expect(/[^\0-\xff]/.test(text), "has characters of two bytes").toBe(false);
     expect(text, "undici is loaded with it").not.toContain('from"node:http"');
   },
 );

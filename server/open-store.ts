@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { extname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { fileOf, type Where } from "./db/find-database.ts";
+import { openPostgres } from "./db/postgres.ts";
 import { openSqlite } from "./db/sqlite.ts";
 import type { Store } from "./db/store.ts";
 
@@ -20,10 +21,7 @@ export async function openStore(
   const { DATABASE_URL, DATABASE_CONNECTIONS } = env;
   if (!DATABASE_URL) makeFolder(env);
   const script = new URL(`./sqlite-worker${extname(import.meta.url)}`, import.meta.url);
-  // Each engine's packages take 6 MB of memory.
   return DATABASE_URL
-    ? await import("./db/postgres.ts").then(({ openPostgres }) =>
-        openPostgres(DATABASE_URL, DATABASE_CONNECTIONS),
-      )
+    ? openPostgres(DATABASE_URL, DATABASE_CONNECTIONS)
     : await openSqlite(fileOf(env), new Worker(script, { workerData: fileOf(env) }));
 }

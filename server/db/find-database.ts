@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { sql } from "kysely";
+import { connectPostgres } from "./postgres.ts";
 import { assertNotLost, hasContent } from "./sqlite-file.ts";
 import { StorageError } from "./storage-error.ts";
 
@@ -26,7 +27,6 @@ export async function hasDatabase(where: Where): Promise<boolean> {
 }
 
 async function hasTables(address: string): Promise<boolean> {
-  const { connectPostgres } = await import("./postgres.ts");
   const db = connectPostgres(address, { max: 1, connectionTimeoutMillis: 5000 });
   try {
     const { rows } = await sql<{

@@ -36,7 +36,7 @@ export function createDelivery({
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = env;
   let mailer: Mailer | undefined;
 
-  /** Loads nodemailer (9 MB of memory) with the first mail. */
+  /** Loads nodemailer (4 MB of memory) with the first mail. */
   async function loadMailer(): Promise<Mailer> {
     const { createMailer } = await import("./mailer.ts");
     mailer ??= createMailer({ env, now });
