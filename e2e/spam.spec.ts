@@ -101,7 +101,7 @@ test("a bot that fills in every field is thanked, its booking is spam, and it ca
   const email = `${name.toLowerCase()}@example.com`;
   await page.goto("/book-now");
   const names = await page
-    .locator("form :is(input, select)")
+    .locator("form :is(input, select, textarea)")
     .evaluateAll((fields) => fields.map((field) => field.getAttribute("name") ?? ""));
   expect(names).toHaveLength(11);
   const known = {

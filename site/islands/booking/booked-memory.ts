@@ -6,7 +6,7 @@ import { remember, remembered } from "./tab-memory.ts";
 const memory = "booked";
 
 const stored = z.object({
-  booking: bookingSchema,
+  booking: z.pick(bookingSchema, { email: true, numDogs: true, serviceType: true, zipCode: true }),
   isCommercial: z.boolean(),
   hearBy: z.pipe(
     z.string(),
@@ -15,8 +15,9 @@ const stored = z.object({
   visit: z.optional(z.string()),
 });
 
-/** Keeps a booking for this tab, so that a reload does not lose its card and its link; null forgets it. */
-export const rememberBooked = (booked: Booked | null): void => remember(memory, booked);
+/** Keeps what a booking's card shows for this tab, so that a reload does not lose it and its link; null forgets it. */
+export const rememberBooked = (booked: Booked | null): void =>
+  remember(memory, booked && { ...booked, booking: stored.shape.booking.parse(booked.booking) });
 
 export function rememberedBooked(): Booked | undefined {
   const { data } = stored.safeParse(remembered(memory));

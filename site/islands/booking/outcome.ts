@@ -2,7 +2,7 @@ import type { BookingInput } from "#domain/booking.ts";
 
 /** What was booked, with the time by which the team will be in touch. */
 export interface Booked {
-  readonly booking: BookingInput;
+  readonly booking: Pick<BookingInput, "email" | "numDogs" | "serviceType" | "zipCode">;
   readonly isCommercial: boolean;
   readonly hearBy: Date;
   /** The path of the visitor's own page. */
