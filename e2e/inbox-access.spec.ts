@@ -131,6 +131,7 @@ test.describe("by keyboard alone", () => {
     await press(/^Undo: riley wrote a note/);
     await focused("History");
     await press("Merge into that one");
+    await press("Merge");
     await focused("Same phone or email");
     await press("Erase personal data …");
     await press("Erase for good");

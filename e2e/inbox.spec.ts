@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { business } from "#content/business.ts";
 import { phoenixDay } from "#domain/dates.ts";
+import { expectNoFindings } from "./axe.ts";
 import { expect, fill, hydrated, ownerEmail, submit, telephone, test } from "./fixtures.ts";
 import { anotherOwner, book, openBooking, openInbox } from "./owner.ts";
 
@@ -242,7 +243,10 @@ test("two bookings of one person can be merged and separated again", { tag: "@on
   await book(page, { firstName: "Duplessa", phone: "602-555-0101" });
   await openBooking(page, "Duplessa");
   await page.getByRole("button", { name: "Merge into that one" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Merge", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "What should we keep?" });
+  await expect(dialog.getByRole("radio", { name: /^dupla@/ })).toBeChecked();
+  await expectNoFindings(page);
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
   await expect(page.getByText("Merged into one booking.").first()).toBeVisible();
   await expect(page.getByText("This booking was merged into another.")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
