@@ -69,16 +69,13 @@ export const WeekDay = ({
       <div className={styles["head"]}>
         <h3>
           {canClose ? (
-            <>
-              <DialogButton
-                className={`${styles["press"]} ${shared["screenOnly"]}`}
-                aria-label={`${dayName}: set a day off`}
-                dialog={(close) => <DayOffDialog day={load.day} now={now} onClose={close} />}
-              >
-                {dayName}
-              </DialogButton>
-              <span className={shared["printOnly"]}>{dayName}</span>
-            </>
+            <DialogButton
+              className={styles["press"]}
+              aria-label={`${dayName}: set a day off`}
+              dialog={(close) => <DayOffDialog day={load.day} now={now} onClose={close} />}
+            >
+              {dayName}
+            </DialogButton>
           ) : (
             dayName
           )}
