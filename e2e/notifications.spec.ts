@@ -30,8 +30,7 @@ const test = base.extend<Fixtures>({
     await use(push);
     await push.stop();
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from here.
-  pushing: async ({}, use) => {
+  pushing: async ({ page }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), "pushing-"));
     await addOwners(dataDir);
     const store = await openStore({ DATA_DIR: dataDir });
@@ -41,6 +40,8 @@ const test = base.extend<Fixtures>({
     await store.close();
     const server = await startServer({ DATA_DIR: dataDir, PUSH_ALLOW_LOCAL: "true" });
     await use(server);
+    // The page would ask a server that has stopped.
+    await page.goto("about:blank");
     await server.stop();
     rmSync(dataDir, { recursive: true });
   },

@@ -110,7 +110,7 @@ export function allowancesFor({
     mailDomain: {
       what: "emails that strangers cause",
       whose: "mail domain",
-      own: 20,
+      own: limited(20),
       windowMs: dayMs,
       over: withheld,
       why: "catch-all domains; not large providers",

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { minuteMs } from "#domain/dates.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { correctBooking } from "#server/bookings/correct-booking.ts";
@@ -45,7 +46,7 @@ export function confirmationsContract(open: (instances: number) => Promise<Store
       deviceId: null,
       enqueuedAt,
       now: enqueuedAt,
-      env: { CONFIRMATIONS_PER_DAY: perDay, RATE_LIMIT: false },
+      env: { CONFIRMATIONS_PER_DAY: perDay, RATE_LIMIT: { max: 30, windowMs: minuteMs } },
     });
 
   test(
