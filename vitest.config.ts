@@ -17,7 +17,7 @@ const long = [
   "site/{neighborhoods,other-content,public-build}.test.ts",
 ];
 // Mutation testing keeps copies of the project there.
-const exclude = ["node_modules/**", ".cache/**"];
+const exclude = ["**/node_modules/**", ".cache/**"];
 
 export default defineConfig({
   test: {

@@ -127,7 +127,9 @@ for (const javaScriptEnabled of [true, false])
 
       await page.getByRole("button", { name: "Get a new link" }).click();
       await expect(headline(page)).toContainText("This link has ended");
-      await expect(page.getByText("If you asked for a new one, it is in your email.")).toBeVisible();
+      await expect(
+        page.getByText("If you asked for a new one, it is in your email."),
+      ).toBeVisible();
       await expect(page.getByRole("main").getByText(telephone)).toBeVisible();
       const newLinks = linksIn(mailServer.mails, email, "Your new link");
       await expect.poll(newLinks).toHaveLength(1);
