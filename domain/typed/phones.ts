@@ -2,7 +2,7 @@ import { readable } from "./readable.ts";
 
 /** A phone number found in what somebody typed. */
 export interface Phone {
-  /** In E.164 form: "+14805550142". */
+  /** In E.164 form: "+14805550100". */
   readonly number: string;
   readonly extension: string | undefined;
 }
@@ -48,7 +48,7 @@ export function withoutPhones(typed: string): string {
   return rest;
 }
 
-/** "+14805550142" as people read it: "(480) 555-0142". */
+/** "+14805550100" as people read it: "(480) 555-0100". */
 export const formatPhone = (e164: string): string =>
   e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
 

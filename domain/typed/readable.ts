@@ -16,6 +16,8 @@ export const readable = (typed: string): string =>
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
     .replace(/\p{Zs}+/gu, " ")
+    // Without what stood between them, marks may be in another order.
+    .normalize("NFKC")
     .trim();
 
 /** Without what surrounds a mailbox where it was copied: "mailto:", one pair of angle brackets, punctuation at its end. */

@@ -123,7 +123,7 @@ test.each([
     const before = await using(from, async (store) => {
       await fill(store);
       const counts = await makeBackup(from, file);
-      expect(counts).toMatchObject({ bookings: 3, events: 10, messages: 17, users: 1 });
+      expect(counts).toMatchObject({ bookings: 3, events: 10, messages: 18, users: 1 });
       return everything(store);
     });
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -136,7 +136,7 @@ test.each([
     expect(await restoreBackup(to, file)).toMatchObject({
       bookings: 3,
       events: 10,
-      messages: 17,
+      messages: 18,
       users: 1,
     });
     await using(to, async (store) => {

@@ -13,6 +13,7 @@ const one = booking.parse({
   source: "form",
   claimedUntil: null,
   reachBy: null,
+  mailboxProvenAt: null,
 });
 
 async function print(bookings: readonly Booking[]): Promise<string[]> {

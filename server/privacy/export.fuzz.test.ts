@@ -23,6 +23,7 @@ const booking: fc.Arbitrary<ExportedBooking> = fc
     ...stored,
     createdAt,
     erasedAt: null,
+    mailboxProvenAt: null,
     visitDay: "2026-11-24",
     visitHours: "07:00-11:00",
     visitState: "booked",

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dataUses, storedData } from "#content/privacy.ts";
 import { type FieldColumns, fieldTable } from "#domain/booking-fields.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
+import { correctBooking } from "#server/bookings/correct-booking.ts";
 import type { Database } from "#server/db/schema.ts";
 import { openStore } from "#server/open-store.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
@@ -82,6 +83,11 @@ describe.each(Object.entries(engines))("the privacy page's statements about %s",
     const change = { bookingId: "erased", actor: "riley", at: "2026-11-20T19:00:00.000Z" };
     await store.run(proveMailbox, { ...change, mailbox: validBooking.email, holdsWish: false });
     await store.run(requestMailbox, { ...change, email: "next@mail.example" });
+    const phones = {
+      from: { phone: validBooking.phone },
+      to: { phone: "480-555-0199, 602-555-0123" },
+    };
+    await store.run(correctBooking, { ...change, ...phones, confirm: false });
     [before] = await query("select * from bookings");
     await store.run(eraseBooking, change);
     await store.close();
