@@ -6,15 +6,15 @@ function asciiDigit(digit: string): string {
   return String(value % 10);
 }
 
+/** Digits of every script as ASCII. */
+export const asciiDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, asciiDigit);
+
 /**
  * What machines read (mailboxes, phones, zips), whatever keyboard it was typed on and wherever it was copied from:
  * compatibility forms folded, digits of every script as ASCII, invisible characters dropped, and plain, single spaces.
  */
 export const readable = (typed: string): string =>
-  typed
-    .normalize("NFKC")
-    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
-    .replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
+  asciiDigits(typed.normalize("NFKC").replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, ""))
     .replace(/\p{Zs}+/gu, " ")
     // Without what stood between them, marks may be in another order.
     .normalize("NFKC")

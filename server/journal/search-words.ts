@@ -3,7 +3,7 @@ import { bookingFields } from "#domain/booking.ts";
 import { type Field, type FieldValues, fieldTable } from "#domain/booking-fields.ts";
 import { fold } from "#domain/typed/fold.ts";
 import { nationalDigits, phoneKeys, phonesIn, withoutPhones } from "#domain/typed/phones.ts";
-import { readMailbox } from "#domain/typed/readable.ts";
+import { asciiDigits, readMailbox } from "#domain/typed/readable.ts";
 
 /** Indexes limit the length of a word, and one character can be spelled out as 18. */
 const maxWordLength = 60;
@@ -17,7 +17,7 @@ const cut = (word: string) =>
 const apostrophe = /(?<=\p{L})['’‘ʻʼ`´′](?=\p{L})/gu;
 
 const split = (text: string) =>
-  fold(text)
+  asciiDigits(fold(text))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map(cut);
