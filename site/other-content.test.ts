@@ -33,7 +33,7 @@ test("the tests of domain and site fit another promise, price, name, other offic
   );
   edit("business-facts.ts", [
     '{ name: "Christmas", month: 12, date: 25 }',
-    '{ name: "Test Day", month: 2, date: 28, phones: true }',
+    '{ name: "Test Day", month: 10, date: 7, phones: true }',
   ]);
   edit(
     "route-plan.ts",
