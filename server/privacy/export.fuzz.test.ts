@@ -23,7 +23,7 @@ const booking: fc.Arbitrary<ExportedBooking> = fc
     ...stored,
     createdAt,
     erasedAt: null,
-    mailboxProvenAt: null,
+    mailboxProvenAt: createdAt,
     visitDay: "2026-11-24",
     visitHours: "07:00-11:00",
     visitState: "booked",
@@ -68,6 +68,7 @@ test(
             ),
             // 17:00 in UTC.
             createdAt: "2026-11-20 10:00:00",
+            mailboxProvenAt: "2026-11-20 10:00:00",
             notes: notes
               .map(({ actor, text }) => `2026-11-20 10:00:00 ${actor}: ${text}`)
               .join("\n"),
