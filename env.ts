@@ -137,7 +137,7 @@ const schema = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
   /** Where the nightly backups are. */
   BACKUP_DIR: z.optional(z.string()),
-  /** So many days without a booking are reported. */
+  /** An alarm comes after this many days without a booking. */
   QUIET_DAYS: z.optional(
     z.pipe(
       z.string().check(z.regex(/^[1-9]\d{0,2}$/, "must be a number of days, 1 to 999")),

@@ -1,4 +1,4 @@
-/** How soon the team is in touch with whoever booked, every day of the week. */
+/** How soon the team is in touch after a booking, every day of the week. */
 export const replyWithinHours = 24;
 
 /** "You'll hear from us tomorrow by noon, by phone, text or email". It holds every day of the week. */

@@ -81,7 +81,7 @@ export async function sendPush(
     await store.run(retireDevice, { id: device.id, at: now().toISOString() });
     return "gone";
   }
-  // Whoever adds a device chooses its address: they do not learn what another server answers.
+  // The user who adds a device chooses its address, and must not learn what another server answers.
   const error = "the push service refused it";
   if (status === 429 || status === 503) {
     // In seconds; dates are rare here and ignored.

@@ -53,7 +53,7 @@ export const proveMailbox = defineChange({
   },
 });
 
-/** The mailbox in force stays until the new one has answered, and is told at once. */
+/** The present mailbox stays until the new one has answered, and is told at once. */
 export const requestMailbox = defineChange({
   name: "requestMailbox",
   event: (_: { readonly email: string }) => ({ kind: "mailbox-asked" }),

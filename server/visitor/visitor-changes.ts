@@ -119,7 +119,7 @@ export const renewLink = defineChange({
     const withheld = mail ? await whyWithheld(db, change) : undefined;
     if (withheld && actor === "visitor") return invalid(withheld);
     await endLinks(db, bookingId);
-    // Whoever gets a new link is rid of what somebody with the earlier one has asked for.
+    // A new link also ends what was asked for through the earlier one.
     await writeMailboxes(db, bookingId, { next_email: null });
     await addEvent(db, { ...change, kind: "link-renewed" });
     if (!mail) return undefined;
