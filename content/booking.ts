@@ -8,7 +8,7 @@ const within = `within ${replyWithinHours} hours`;
 export const bookingWords = {
   headline: "Book your free first scoop",
   /** Two sentences, each on a line of its own where one line is too short. */
-  note: `Every field is needed.\nNo card, ${claims.noContract}.`,
+  note: `Fill in every field.\nNo card, ${claims.noContract}.`,
   button: "Book My Free Service",
   /** On the button while the request is under way. */
   sending: "BOOKING...",

@@ -78,15 +78,17 @@ export function Facts({ booking }: { readonly booking: Booking }) {
       )}
       {email && (
         <Fact name="Email">
-          <a href={mailLink(email)}>
-            <bdi>
-              <BreakableEmail text={email} />
-            </bdi>
-          </a>
-          <CopyButton text={email} what="email address" />
-          <span className={shared["detail"]}>
-            {mailboxProvenAt === null ? "has not answered yet" : "has answered"}
+          <span>
+            <a href={mailLink(email)}>
+              <bdi>
+                <BreakableEmail text={email} />
+              </bdi>
+            </a>
+            <span className={shared["detail"]}>
+              {mailboxProvenAt === null ? "has not answered yet" : "has answered"}
+            </span>
           </span>
+          <CopyButton text={email} what="email address" />
         </Fact>
       )}
       {reachBy && (
