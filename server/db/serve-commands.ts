@@ -7,8 +7,16 @@ import { migrate } from "./migrate.ts";
 import type { Database } from "./schema.ts";
 import type { Reply, Request, Result } from "./sqlite.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
-import { explainSqlite, isLocked, isSqliteDataError } from "./sqlite-errors.ts";
-import { gone, hasContent, lockMs, look, openFile, watchFiles } from "./sqlite-file.ts";
+import { explainSqlite, isLocked, isSqliteDataError, isUnreadable } from "./sqlite-errors.ts";
+import {
+  gone,
+  hasContent,
+  lockMs,
+  look,
+  type Opening,
+  openFile,
+  watchFiles,
+} from "./sqlite-file.ts";
 import { ping } from "./store.ts";
 import { settle } from "./transactions.ts";
 
@@ -140,13 +148,26 @@ async function connect(file: string, { isStart }: { readonly isStart: boolean })
   };
 }
 
-async function open(file: string, isStart: boolean) {
+async function openAndMigrate(opening: Opening): Promise<Kysely<Database>> {
+  const database = openFile(opening);
   try {
-    const database = openFile({ file, isStart });
     const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
     await migrate(db, "sqlite");
     database.exec(`pragma busy_timeout = ${lockMs.slice}`);
     return db;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+async function open(file: string, isStart: boolean): Promise<Kysely<Database>> {
+  try {
+    return await openAndMigrate({ file, isStart }).catch((error: unknown) => {
+      // Seen once: of three programs that made a database at the same time, one could not read it.
+      if (isStart && isUnreadable(error)) return openAndMigrate({ file, isStart });
+      throw error;
+    });
   } catch (error) {
     throw new Error(explainSqlite(error), { cause: error });
   }

@@ -9,15 +9,20 @@ const explanations = new Map([
   [14, "it cannot be opened: is the folder there, does it belong to this user, and is it a file?"],
 ]);
 const locked = 5;
+const unreadable = 10;
 const damaged = [11, 26];
 const badData = [18, 19, 20];
 
-const codeOf = (error: unknown): number =>
+const extendedCodeOf = (error: unknown): number =>
   error instanceof Error && "errcode" in error && typeof error.errcode === "number"
-    ? error.errcode & 0xff
+    ? error.errcode
     : 0;
 
+const codeOf = (error: unknown): number => extendedCodeOf(error) & 0xff;
+
 export const isLocked = (error: unknown): boolean => codeOf(error) === locked;
+
+export const isUnreadable = (error: unknown): boolean => codeOf(error) === unreadable;
 
 export const isSqliteDataError = (error: unknown): boolean =>
   badData.includes(codeOf(error)) || isMistake(error);
@@ -32,5 +37,5 @@ export function explainSqlite(error: unknown): string {
   const code = codeOf(error);
   if (damaged.includes(code)) return explainDamage(error.message);
   const why = explanations.get(code);
-  return why ? `${why} (${error.message})` : error.message;
+  return why ? `${why} (${error.message}, code ${extendedCodeOf(error)})` : error.message;
 }
