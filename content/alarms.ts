@@ -1,14 +1,8 @@
 /** The morning digest, and the alarm for messages that do not go out. */
 export const alarmWords = {
   digestTitle: "Today",
-  oneLead: "1 lead waits for a call",
-  /** After the number of leads. */
-  leads: "leads wait for a call",
-  /** After the number of late leads. */
+  /** After the number of late calls. */
   late: "late",
-  oneVisit: "1 visit today.",
-  /** After the number of visits. */
-  visits: "visits today.",
   /** Before the time of the first call that is due. */
   firstBy: "the first by",
   alarmTitle: "Messages are not going out",

@@ -8,6 +8,9 @@ export const hours = [
   { days: ["Saturday"], opens: "08:00", closes: "16:00" },
 ] as const;
 
+/** When people are called back who could not talk or have not decided, Phoenix time. */
+export const callBackTimes = { morning: "09:30", evening: "17:30" } as const;
+
 /**
  * How many months the privacy page says a booking that led to nothing is kept. A new database starts with this
  * setting. After that choose the same or less in the inbox, under Settings: `npm run golive` compares.

@@ -81,6 +81,8 @@ export const storedData = {
     source: ["record", "whether you booked by the form or by phone"],
     claimed_by: ["staff", "who calls"],
     claimed_until: ["nobody", "a moment"],
+    follow_up_at: ["record", "when to call you back"],
+    chosen_plan: ["service", "the plan you chose"],
     scheduled_seconds: ["record", "when your first visit was planned"],
     visit_seconds: ["record", "when we came first"],
     customer_seconds: ["record", "when you became a customer"],

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "#domain/api/session.ts";
-import { detailSample, sessionSample, summarySample } from "#inbox/testing/samples.ts";
+import { detailSample, sessionSample, summarySample, taskSample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { Inbox } from "./inbox.tsx";
 
@@ -25,6 +25,7 @@ function open(session: Session | null, answers: Answers = {}) {
     "GET /api/session": () => session ?? problem(401, {}),
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
+    "GET /api/tasks": () => ({ items: [], more: 0 }),
     "GET /api/visits": () => ({ days: [], visits: [], open: [] }),
     "GET /api/bookings/b-1": () => detailSample(),
     ...answers,
@@ -131,7 +132,7 @@ test.each([
     });
     const note = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
     await shown.user.type(await note(), "Gate code 4711");
-    await shown.user.click(screen.getByRole("button", { name: "Mark contacted" }));
+    await shown.user.click(screen.getByRole("button", { name: "Not interested" }));
     await title("Please sign in again");
     expect(document.body.textContent).not.toMatch(/Núñez|4711/);
     expect((await name()).value).toBe("riley");
@@ -165,8 +166,7 @@ test("a sign-out that was lost says that you are still signed in", async () => {
 });
 
 test("links open their screens in place, and the title counts who waits", async () => {
-  const summary = () => summarySample({ waiting: 2 });
-  const { user } = open(riley, { "GET /api/summary": summary });
+  const { user } = open(riley, { "GET /api/tasks": () => ({ items: [taskSample()], more: 1 }) });
   await waitFor(() => expect(document.title).toMatch(/^\(2\) Today · /));
   const views = within(within(screen.getByRole("banner")).getByRole("navigation"));
   await user.click(views.getByRole("link", { name: "Week" }));

@@ -33,6 +33,7 @@ import { apologize } from "./bookings/apologize.ts";
 import { changeStatus } from "./bookings/change-status.ts";
 import { claimBooking, releaseBooking } from "./bookings/claim-booking.ts";
 import { correctBooking } from "./bookings/correct-booking.ts";
+import { followUp } from "./bookings/follow-up.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
 import { mergeBooking } from "./bookings/merge-booking.ts";
 import { addNote } from "./bookings/notes.ts";
@@ -90,6 +91,7 @@ import {
   resealGateNote,
   writeGateNote,
 } from "./visits/gate-notes.ts";
+import { listTasks } from "./visits/list-tasks.ts";
 import { listDays, listVisits } from "./visits/list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./visits/route-plan.ts";
 import { scheduleVisit, setVisitOutcome } from "./visits/schedule-visit.ts";
@@ -130,6 +132,7 @@ export const commands: readonly Command[] = [
   claimBooking,
   correctBooking,
   countRequest,
+  followUp,
   listBookings,
   mergeBooking,
   readBooking,
@@ -181,6 +184,7 @@ export const commands: readonly Command[] = [
   listFeed,
   listGateNotes,
   listNotesOfOtherKeys,
+  listTasks,
   listVisits,
   readFeed,
   readLink,

@@ -12,6 +12,7 @@ import { pushEndpoints } from "./push.ts";
 import { numberEndpoints } from "./reports.ts";
 import { screenFailureEndpoints } from "./screen-failures.ts";
 import { sessionEndpoints } from "./session.ts";
+import { taskEndpoints } from "./tasks.ts";
 import { visitEndpoints } from "./visits.ts";
 
 /** Every call of the API. The server must answer all, refuse them to strangers, and describe them. */
@@ -21,6 +22,7 @@ export const endpoints: readonly Endpoint[] = [
   sessionEndpoints,
   passkeyEndpoints,
   peopleEndpoints,
+  taskEndpoints,
   numberEndpoints,
   messageEndpoints,
   mailEndpoints,

@@ -11,7 +11,8 @@ import { preferredDay, shortDay } from "#inbox/text/dates.ts";
 import {
   addressLine,
   areaName,
-  contactMethodWords,
+  capitalized,
+  pageWords,
   planLine,
   quoteLine,
 } from "#inbox/text/labels.ts";
@@ -58,9 +59,9 @@ export function Facts({ booking }: { readonly booking: Booking }) {
       {reachBy && (
         <Fact name="Reach by">
           {reachBy === "text" && call.href ? (
-            <a href={call.href.replace("tel:", "sms:")}>{contactMethodWords.text}</a>
+            <a href={call.href.replace("tel:", "sms:")}>Text</a>
           ) : (
-            contactMethodWords[reachBy]
+            capitalized(reachBy)
           )}
         </Fact>
       )}
@@ -87,11 +88,11 @@ export function Facts({ booking }: { readonly booking: Booking }) {
         </Fact>
       )}
       {page && (
-        <Fact name="Came from">
-          <bdi>{page}</bdi>
+        <Fact name="Page">
+          <bdi>{pageWords(page)}</bdi>
         </Fact>
       )}
-      {source === "phone" && <Fact name="Came from">a phone call</Fact>}
+      {source === "phone" && <Fact name="By">phone</Fact>}
       {specialRequests && (
         <Fact name="Requests">
           <bdi className={styles["lines"]}>{specialRequests}</bdi>

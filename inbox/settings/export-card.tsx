@@ -4,10 +4,9 @@ import { areas } from "#content/areas.ts";
 import { plans } from "#content/plans.ts";
 import { type BookingFilter, bookingFilter } from "#domain/api/bookings.ts";
 import { privacyEndpoints } from "#domain/api/privacy.ts";
-import { statuses } from "#domain/booking-status.ts";
+import { statuses, statusWords } from "#domain/booking-status.ts";
 import { addressOfCall, errorMessage } from "#inbox/api/call.ts";
 import { Button } from "#inbox/controls/button.tsx";
-import { capitalized } from "#inbox/text/labels.ts";
 import { SelectField } from "#ui/field.tsx";
 import { request } from "#ui/request.ts";
 import styles from "./settings.module.css";
@@ -38,8 +37,8 @@ const fields = [
     label: "Status",
     options: [
       { value: "", label: "Any" },
-      ...statuses.map((value) => ({ value, label: capitalized(value) })),
-      { value: "answered", label: "Answered" },
+      ...statuses.map((value) => ({ value, label: statusWords[value] })),
+      { value: "answered", label: "All but new and spam" },
     ],
   },
   {

@@ -54,8 +54,8 @@ test("a first password says how long it works", () => {
   const until = "2026-11-27T17:00:00.000Z";
   const sam = { ...person, id: "s", username: "sam", role: "helper" as const };
   const words = (now: string) => personWords({ ...sam, firstPasswordUntil: until }, new Date(now));
-  expect(words("2026-11-20T17:00:00.000Z")).toBe("Helper. First password until Nov 27.");
-  expect(words(until)).toBe("Helper. The first password has expired.");
+  expect(words("2026-11-20T17:00:00.000Z")).toBe("Helper. Temporary password until Nov 27.");
+  expect(words(until)).toBe("Helper. The temporary password has expired.");
 });
 
 test("sessions are listed with device and last day; this one cannot be ended here", () => {
@@ -266,7 +266,7 @@ test("an export has the chosen bookings only, and one that fails is not saved as
     "GET /api/export.csv": () =>
       isBroken ? problem(503, { detail: "The database is busy." }) : new Response("a", { headers }),
   });
-  await user.selectOptions(screen.getByLabelText("Status"), "Answered");
+  await user.selectOptions(screen.getByLabelText("Status"), "All but new and spam");
   await user.click(button("Download CSV"));
   await screen.findByText("The database is busy.");
   expect(made).not.toHaveBeenCalled();

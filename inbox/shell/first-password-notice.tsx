@@ -12,8 +12,8 @@ export function FirstPasswordNotice({ now }: { readonly now: Date }) {
   return (
     <p className={`${shared["notice"]} ${styles["notice"]}`}>
       {end > now
-        ? `Your first password works until ${shortTime(end, now)}. `
-        : "Your first password has expired: an owner can give you a new one. "}
+        ? `Your temporary password works until ${shortTime(end, now)}. `
+        : "Your temporary password has expired: an owner can give you a new one. "}
       {end > now && (
         <a href={addressOfPlace(placeOfView("settings"))}>Choose your own in Settings</a>
       )}

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto";
-import type { BookingStatus } from "#domain/booking-status.ts";
+import { type BookingStatus, statusWords } from "#domain/booking-status.ts";
 import { conflict, defineChange, invalid, preceded } from "#server/journal/change.ts";
 import { addEvent, readHistory } from "#server/journal/history.ts";
 import { isRelated } from "#server/journal/related.ts";
@@ -29,11 +29,11 @@ export const mergeBooking = defineChange({
     const isAside = (status: BookingStatus) => status === "spam" || status === "declined";
     if (isAside(target.status) && !isAside(booking.status))
       return invalid(
-        `The other booking is ${target.status}: nobody would call. Please bring it back first.`,
+        `The other booking is “${statusWords[target.status]}”: nobody would call. Please bring it back first.`,
       );
     if (target.email_key === "" && booking.email_key !== "")
       return invalid(
-        "The other booking has no email address. Please enter this one's there first: Correct details.",
+        "The other booking has no email address. Please enter this one's there first: Edit.",
       );
     const merged = await db
       .selectFrom("bookings")

@@ -43,6 +43,9 @@ interface BookingsTable extends FieldColumns {
   source: Generated<Booking["source"]>;
   claimed_by: string | null;
   claimed_until: string | null;
+  /** Derived from the history. @see outcomeOf */
+  follow_up_at: string | null;
+  chosen_plan: string | null;
   /** From the booking until it first reached the step, as `contact_seconds`. */
   scheduled_seconds: number | null;
   visit_seconds: number | null;

@@ -19,6 +19,7 @@ export const selectBookings = (db: Kysely<Database>) =>
     .select(["bookings.status", "bookings.created_at as createdAt", "area", "bookings.page"])
     .select(["contact_seconds as contactSeconds", earlierBooking(db).as("sameAs")])
     .select(["merged_into as mergedInto", "erased_at as erasedAt", "seq", "source"])
+    .select(["follow_up_at as followUpAt", "chosen_plan as chosenPlan"])
     .select(["claimed_by as claimedBy", "claimed_until as claimedUntil"])
     .select(({ selectFrom }) =>
       selectFrom("visit_links")
@@ -27,11 +28,12 @@ export const selectBookings = (db: Kysely<Database>) =>
         .as("reachBy"),
     );
 
-/** Those that wait for a call. Erasing declines them. */
+/** Those that nobody has tried to call yet. Erasing declines them. */
 export const waitingBookings = (db: Kysely<Database>) =>
   db
     .selectFrom("bookings")
     .where("bookings.status", "=", "pending")
+    .where("bookings.follow_up_at", "is", null)
     .where("bookings.merged_into", "is", null);
 
 export const withoutSeq = ({ seq: _, ...booking }: PlacedBooking): Booking => booking;

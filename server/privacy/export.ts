@@ -105,6 +105,8 @@ const csvColumns = {
   visitHours: "visitHours",
   visitState: "visitState",
   notes: "notes",
+  followUpAt: "followUpAt",
+  chosenPlan: "chosenPlan",
 } as const satisfies Record<keyof ExportedBooking, string>;
 
 /** CSV as in RFC 4180. Without a byte order mark, Excel would read "Núñez" in the machine's old code page. */

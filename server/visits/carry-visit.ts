@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
-import { currentEvents, partOf, withParts } from "#domain/undo.ts";
-import { visitKinds, writeSlot } from "#domain/visits.ts";
+import { currentEvents, isStep, partOf, withParts } from "#domain/undo.ts";
+import { writeSlot } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import {
   type Change,
@@ -87,9 +87,7 @@ export async function carryVisit(
 export async function carriedWith(db: Kysely<Database>, outer: string, mergeId: string) {
   const history = await readHistory(db, outer);
   const parts = withParts(history, mergeId).filter(({ id }) => id !== mergeId);
-  const last = currentEvents(history).findLast(
-    ({ kind }) => kind === "status" || visitKinds.has(kind),
-  );
+  const last = currentEvents(history).findLast(isStep);
   const isFollowed = parts.length > 0 && last !== undefined && !parts.includes(last);
   return { history, parts, rejection: isFollowed ? preceded(last) : undefined };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { taskEndpoints } from "#domain/api/tasks.ts";
 import { visitEndpoints as endpoints } from "#domain/api/visits.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
@@ -13,6 +14,7 @@ import { limitRequests } from "#server/limits/rate-limit.ts";
 import { feedToken, listFeed, readFeed, writeFeed } from "./calendar.ts";
 import type { WithGateKeys } from "./gate-keys.ts";
 import { listGateNotes } from "./gate-notes.ts";
+import { listTasks } from "./list-tasks.ts";
 import { listDays, listVisits } from "./list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./route-plan.ts";
 import { scheduleVisit, setVisitOutcome } from "./schedule-visit.ts";
@@ -31,6 +33,7 @@ export function visitRoutes(
   const { store, now } = app;
   const at = () => now().toISOString();
 
+  serve(server, taskEndpoints.list, () => store.run(listTasks, { now: at() }));
   serve(server, endpoints.list, async ({ query: { from, to } }) => {
     if (to < from || to > addDays(from, maxRangeDays))
       throw new Problem("invalid", {

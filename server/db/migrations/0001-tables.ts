@@ -64,6 +64,8 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
     .addColumn("source", "text", (column) => column.notNull().defaultTo("form"))
     .addColumn("claimed_by", "text")
     .addColumn("claimed_until", "timestamptz")
+    .addColumn("follow_up_at", "timestamptz")
+    .addColumn("chosen_plan", "text")
     .execute();
   await schema.createIndex("bookings_in_order").unique().on("bookings").column("seq").execute();
   const indexes = {
@@ -77,7 +79,10 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
   };
   for (const [name, columns] of Object.entries(indexes))
     await schema.createIndex(name).on("bookings").columns(columns).execute();
-  await sql`create index bookings_by_status on bookings (status, seq) where merged_into is null`.execute(
+  await sql`create index bookings_by_status on bookings (status, seq, follow_up_at) where merged_into is null`.execute(
+    db,
+  );
+  await sql`create index bookings_to_follow_up on bookings (follow_up_at) where follow_up_at is not null`.execute(
     db,
   );
   await sql`create index bookings_merged on bookings (merged_into) where merged_into is not null`.execute(
@@ -113,6 +118,9 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
     .on("booking_events")
     .columns(["booking_id", "at"])
     .execute();
+
+  await sql`create index booking_events_erasure on booking_events (booking_id)
+    where kind = 'erasure-asked'`.execute(db);
 
   await schema
     .createTable("booking_requests")

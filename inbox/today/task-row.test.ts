@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { promiseClock } from "#domain/call-by.ts";
-import { callWords } from "./lead-row.tsx";
+import { callWords } from "./task-row.tsx";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
 const words = (createdAt: string) => callWords(promiseClock(new Date(createdAt), now), now);

@@ -1,0 +1,55 @@
+import type { Summary } from "#domain/api/reports.ts";
+import { isStuck } from "#domain/api/reports.ts";
+import { shortTime } from "#inbox/text/dates.ts";
+import { counted } from "#inbox/text/labels.ts";
+
+type Health = Pick<
+  Summary,
+  "failedMessages" | "goneDevices" | "lacksMailServer" | "oldestWaiting" | "withheldToday"
+>;
+
+interface Alarm {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Why messages are not sent, for the bar on every screen. */
+export function alarmsOf(
+  { goneDevices, lacksMailServer, oldestWaiting: { mail, webhook, push } }: Health,
+  now: Date,
+): Alarm[] {
+  const stuck = (what: string, waiting: typeof mail) => {
+    if (!waiting || !isStuck(waiting, now)) return [];
+    const since = shortTime(new Date(waiting.since), now);
+    const text = `A message has been waiting to leave since ${since}. Every booking is safe here.`;
+    return [{ title: what, text }];
+  };
+  const isBothStuck = [mail, push].every((oldest) => oldest && isStuck(oldest, now));
+  const missing = {
+    title: "Email is not set up.",
+    text: "New bookings are not mailed to you, and visitors get no confirmation. Every booking is safe here. Ask the person who runs the server to set SMTP_URL.",
+  };
+  return [
+    ...(lacksMailServer ? [missing] : []),
+    ...(isBothStuck
+      ? stuck("Email and notifications are stuck. New leads reach you only here.", mail)
+      : [...stuck("Email is stuck.", mail), ...stuck("Notifications are stuck.", push)]),
+    ...stuck("Webhooks are stuck.", webhook),
+    ...goneDevices.map((name) => ({
+      title: `“${name}” gets no more notifications.`,
+      text: "Its push service has removed it. Turn them on again there, or remove it from the list.",
+    })),
+  ];
+}
+
+/** How sending goes, for the owner's settings. */
+export function healthLines(health: Health, now: Date): string[] {
+  const { failedMessages: failed, withheldToday: withheld } = health;
+  const lines = [
+    failed > 0 && `${counted(failed, "message")} could not be sent.`,
+    ...alarmsOf(health, now).map(({ title }) => title),
+    withheld > 0 &&
+      `${counted(withheld, "confirmation")} not sent today, because of the limits for customers' email.`,
+  ].filter((line) => typeof line === "string");
+  return lines.length > 0 ? lines : ["Everything is being sent."];
+}
