@@ -181,19 +181,16 @@ export function needOf(given: Case, now: Date, until = endOfDay(now)): Need | un
 
 const prefers = { call: "Prefers calls", text: "Prefers texts", email: "Prefers email" } as const;
 
-export const preferenceOf = ({ reachBy }: Pick<Booking, "reachBy">): string | undefined =>
-  reachBy === null ? undefined : prefers[reachBy];
-
 /** What a person should know before they press, in a few words each. The requests are read beside them. */
 export function specialWords(given: Case): string[] {
   const { booking, erasureAskedAt, undelivered, dayOff, wasLockedOut } = given;
-  const { sameAs, area, status, contactSeconds } = booking;
+  const { sameAs, area, status, contactSeconds, reachBy } = booking;
   return [
     erasureAskedAt && "asks to erase their data",
     dayOff,
     sameAs && "booked twice",
     status === "pending" && contactSeconds !== null && "voicemail left",
-    preferenceOf(booking),
+    reachBy && prefers[reachBy],
     area === null && "off the map",
     wasLockedOut && "gate locked last time",
     ...undelivered.map(({ kind }) => `${messageKinds[kind].name} did not reach them`),

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 /** Opens the inbox as somebody who is signed in or not. */
 function open(session: Session | null, answers: Answers = {}) {
-  return show(<Inbox map={[]} />, {
+  return show(<Inbox />, {
     "GET /api/session": () => session ?? problem(401, {}),
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
@@ -191,7 +191,7 @@ test("a user who has become a helper loses what is for owners with the next refu
 });
 
 test("when another person has signed in meanwhile, nothing of the first one is shown", async () => {
-  history.replaceState(null, "", "/inbox?view=settings");
+  history.replaceState(null, "", "/inbox?view=settings&page=account");
   let session = riley;
   const isOfRiley = () => session === riley;
   const phone = { id: "p", name: "Riley's phone", createdAt: "2026-11-18T16:40:00.000Z" };
@@ -202,18 +202,14 @@ test("when another person has signed in meanwhile, nothing of the first one is s
         ? { site: "https://scoopdale.example", passkeys: [{ ...phone, usedAt: null }] }
         : new Promise(() => {}),
     "GET /api/sessions": () => ({ sessions: [] }),
-    "GET /api/calendar": () => ({ address: null }),
-    "POST /api/calendar": () => problem(403, { detail: "Only owners can do this." }),
+    "GET /api/export.csv": () => problem(403, { detail: "Only owners can do this." }),
     "GET /api/clock": () => problem(503, {}),
-    "GET /api/mail": () => problem(503, {}),
-    "GET /api/push": () => problem(503, {}),
     "GET /api/retention": () => problem(503, {}),
     "GET /api/users": () => problem(503, {}),
-    "GET /api/visits/route-plan": () => problem(503, {}),
   });
   await screen.findByText("Riley's phone");
   session = sessionSample({ username: "sam", role: "helper" });
-  await user.click(screen.getByRole("button", { name: "Make an address" }));
+  await user.click(screen.getByRole("button", { name: "Download CSV" }));
   await screen.findByRole("button", { name: "sam" });
   await waitFor(() => expect(screen.queryByText("Riley's phone")).toBeNull());
 });

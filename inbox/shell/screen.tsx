@@ -8,7 +8,6 @@ import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { followLink, usePlace, viewNames } from "#inbox/navigation/navigation.ts";
 import { registerWorker } from "#inbox/notifications/this-device.ts";
-import type { MapSpot } from "#inbox/numbers/area-circles.ts";
 import { useKeptList } from "#inbox/offline/use-kept-list.ts";
 import { TodayView } from "#inbox/today/today-view.tsx";
 import bars from "./bars.module.css";
@@ -58,11 +57,10 @@ export const OnlyHeader = ({ children }: { readonly children: ReactNode }) => (
 
 interface ScreenProps {
   readonly username: string;
-  readonly map: readonly MapSpot[];
   readonly onSignedOut: () => void;
 }
 
-export function Screen({ username, map, onSignedOut }: ScreenProps) {
+export function Screen({ username, onSignedOut }: ScreenProps) {
   const place = usePlace();
   const now = useNow();
   useKeptList();
@@ -108,7 +106,7 @@ export function Screen({ username, map, onSignedOut }: ScreenProps) {
             )}
             {view === "numbers" && (
               <LoadedScreen name={view} load={loadNumbers}>
-                {({ NumbersView }) => <NumbersView now={now} map={map} />}
+                {({ NumbersView }) => <NumbersView now={now} />}
               </LoadedScreen>
             )}
             {view === "settings" && (

@@ -21,7 +21,7 @@ import { CheckIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import styles from "./steps.module.css";
 
 /** Asks for the day on which somebody is called again. */
-export function DayDialog({
+function DayDialog({
   booking,
   title,
   now,
