@@ -293,7 +293,7 @@ test("the notice about a first password is clear of the screen below it", async 
   await page.request.post("/api/session", { data: { username: "fitsy", password } });
   for (const view of ["today", "settings"]) {
     await page.goto(`/inbox?view=${view}`);
-    const notice = page.getByText(/^Your first password works until/);
+    const notice = page.getByText(/^Your temporary password works until/);
     const title = page.getByRole("heading", { level: 1 });
     const below = view === "today" ? title.locator("xpath=../..") : title;
     expect((await edges(below)).top - (await edges(notice)).bottom, view).toBeGreaterThan(8);
