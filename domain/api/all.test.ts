@@ -74,6 +74,7 @@ test("API calls keep their paths, statuses and flags, because other programs use
     "GET /api/mail owner 200",
     "POST /api/mail/test owner 200 429",
     "GET /api/export.csv owner 200 text/csv 422",
+    "GET /api/customers.csv owner 200 text/csv",
     "GET /api/export.json owner 200 422",
     "GET /api/retention owner 200",
     "PUT /api/retention owner 200 422",

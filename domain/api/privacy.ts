@@ -45,6 +45,18 @@ export const privacyEndpoints = {
     type: "text/csv",
     errors: [422],
   }),
+  customers: endpoint({
+    method: "GET",
+    path: "/api/customers.csv",
+    for: "owner",
+    summary: "The customers as CSV, in columns that route software imports.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: none,
+    type: "text/csv",
+    errors: [],
+  }),
   json: endpoint({
     method: "GET",
     path: "/api/export.json",

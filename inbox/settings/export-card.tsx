@@ -70,21 +70,27 @@ function filterOf(chosen: typeof none): BookingFilter {
   return bookingFilter.parse(Object.fromEntries(named));
 }
 
-/** The bookings as a file, for a spreadsheet or another program. */
+type Format = "csv" | "customers";
+
+/** The bookings as a file for a spreadsheet, and the customers for the software that plans their route. */
 export function ExportCard() {
   const [chosen, setChosen] = useState(none);
   const { mutate, isPending, isError, error } = useMutation({
-    mutationFn: (format: "csv" | "json") =>
-      download(addressOfCall(privacyEndpoints[format], { query: filterOf(chosen) })),
+    mutationFn: (format: Format) =>
+      download(
+        format === "customers"
+          ? addressOfCall(privacyEndpoints.customers, {})
+          : addressOfCall(privacyEndpoints.csv, { query: filterOf(chosen) }),
+      ),
   });
-  const save = (format: "csv" | "json") => {
+  const save = (format: Format) => {
     if (!isPending) mutate(format);
   };
   return (
     <SettingsCard
       id="export"
       title="Export bookings"
-      lead="All bookings with their notes, or some of them, as a file. CSV opens in every spreadsheet and uses Phoenix time; JSON is for programs and uses UTC."
+      lead="All bookings with their notes, or some of them, as a file for a spreadsheet, in Phoenix time. Customers have columns that Jobber, Housecall Pro and Sweep&Go can import."
     >
       <div className={styles["filters"]}>
         {fields.map(({ name, label, options }) => (
@@ -104,7 +110,7 @@ export function ExportCard() {
             <Button tone="agave" onClick={() => save("csv")}>
               Download CSV
             </Button>
-            <Button onClick={() => save("json")}>Download JSON</Button>
+            <Button onClick={() => save("customers")}>Customers for route software</Button>
           </div>
         }
         isBad={isError}
