@@ -13,8 +13,8 @@ const orders = {
   ],
   inbox: [
     ...["text", "api", "navigation", "controls", "live", "changes", "notifications", "forms"],
-    ...["sign-in", "offline", "visits", "detail"],
-    ["bookings", "messages", "numbers", "settings", "today", "week"],
+    ...["sign-in", "offline", "visits", "steps", "detail"],
+    ["bookings", "numbers", "settings", "today", "week"],
     ...["shell", "."],
   ],
 } as const;

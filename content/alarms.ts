@@ -1,17 +1,8 @@
 /** The morning digest, and the alarm for messages that do not go out or too much data. */
 export const alarmWords = {
   digestTitle: "Today",
-  oneLead: "1 lead waits for a call",
-  /** After the number of leads. */
-  leads: "leads wait for a call",
-  /** After the number of late leads. */
+  /** After the number of late calls. */
   late: "late",
-  oneVisit: "1 visit today.",
-  /** After the number of visits. */
-  visits: "visits today.",
-  oneUndecided: "1 visit is on a closed day: please decide what becomes of it.",
-  /** After the number of visits. */
-  undecided: "visits are on closed days: please decide what becomes of them.",
   /** Before the time of the first call that is due. */
   firstBy: "the first by",
   alarmTitle: "Something needs your attention",

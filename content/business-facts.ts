@@ -10,6 +10,9 @@ export const hours = [
   { days: ["Saturday"], opens: "08:00", closes: "16:00" },
 ] as const;
 
+/** When people are called back who could not talk or have not decided, Phoenix time. */
+export const callBackTimes = { morning: "09:30", evening: "17:30" } as const;
+
 /**
  * Days on which nobody comes and nobody answers the phone. Delete one, or add one; with `phones: true` the phones are
  * answered. Days off of one year only are set in the inbox.

@@ -91,6 +91,8 @@ export const storedData = {
     mailbox_proven_at: ["record", "that your email address has answered"],
     network: ["limits", "digests of your network address"],
     series: ["spam", "a digest of a network that sent too much"],
+    follow_up_at: ["record", "when to call you back"],
+    chosen_plan: ["service", "the plan you chose"],
     scheduled_seconds: ["record", "when your first visit was planned"],
     visit_seconds: ["record", "when we came first"],
     customer_seconds: ["record", "when you became a customer"],

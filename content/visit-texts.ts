@@ -5,6 +5,10 @@ import { business } from "./business.ts";
  * "Hi,".
  */
 export const visitTexts = {
+  booked: {
+    label: "About the booking",
+    text: `{hello} this is ${business.name}. Thank you for booking! Which day works for your first visit?`,
+  },
   onMyWay: {
     label: "On my way",
     text: `{hello} this is ${business.name}. I am on my way to your yard.`,

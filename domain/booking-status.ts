@@ -9,6 +9,25 @@ export const statuses = [
 ] as const;
 export type BookingStatus = (typeof statuses)[number];
 
+/** As the owner reads them. */
+export const statusWords: Readonly<Record<BookingStatus, string>> = {
+  pending: "New",
+  contacted: "Reached",
+  scheduled: "Visit booked",
+  active: "Customer",
+  declined: "Not interested",
+  spam: "Spam",
+};
+
+/** Somebody who was a customer has stopped. */
+export const statusWord = ({
+  status,
+  chosenPlan,
+}: {
+  readonly status: BookingStatus;
+  readonly chosenPlan: string | null;
+}): string => (status === "declined" && chosenPlan !== null ? "Stopped" : statusWords[status]);
+
 const next: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   pending: ["contacted", "declined", "spam"],
   contacted: ["scheduled", "declined", "spam"],

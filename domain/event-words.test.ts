@@ -19,8 +19,8 @@ const text = "2026-11-24 07:00-11:00";
 test.each<[more: Partial<BookingEvent>, words: string]>([
   [{ kind: "requested", actor: "visitor" }, "booked"],
   [{ kind: "requested" }, "added it for a caller"],
-  [{ to: "contacted" }, "marked it contacted"],
-  [{ to: "pending", undoes: "0" }, "put it back to pending"],
+  [{ to: "contacted" }, "marked it “Reached”"],
+  [{ to: "pending", undoes: "0" }, "put it back to “New”"],
   [{ actor: "visitor", to: "declined" }, "canceled the booking"],
   [{ kind: "note" }, "wrote a note"],
   [{ kind: "note-removed" }, "removed the note"],
@@ -55,7 +55,7 @@ test.each<[more: Partial<BookingEvent>, words: string]>([
 });
 
 test("a sentence begins with the actor", () => {
-  expect(eventWords(event({ to: "contacted" }))).toBe("riley marked it contacted");
+  expect(eventWords(event({ to: "contacted" }))).toBe("riley marked it “Reached”");
   expect(eventWords(event({ actor: "visitor", kind: "gate-note" }))).toBe(
     "The visitor left a note about the gate",
   );

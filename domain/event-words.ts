@@ -1,5 +1,7 @@
 import type { BookingEvent } from "./api/bookings.ts";
+import { statusWords } from "./booking-status.ts";
 import { correctedFields, fieldWords } from "./corrections.ts";
+import { formatDayAndTime } from "./dates.ts";
 import { readSlot, slotWords } from "./visits.ts";
 
 /** "changed the phone number and address" */
@@ -24,7 +26,13 @@ const actions: Readonly<
   requested: ({ actor }) => (actor === "visitor" ? "booked" : "added it for a caller"),
   status: ({ actor, to, undoes }) => {
     if (actor === "visitor") return "canceled the booking";
-    return undoes === null ? `marked it ${to}` : `put it back to ${to}`;
+    const words = to && `“${statusWords[to]}”`;
+    return undoes === null ? `marked it ${words}` : `put it back to ${words}`;
+  },
+  voicemail: ({ undoes }) => (undoes === null ? "left a voicemail" : "took back the voicemail"),
+  "follow-up": ({ text, undoes }) => {
+    if (undoes !== null) return "took back the call";
+    return text ? `will call back on ${formatDayAndTime(new Date(text))}` : "will call back";
   },
   note: () => "wrote a note",
   "note-removed": () => "removed the note",
@@ -60,9 +68,9 @@ const actors: ReadonlyMap<string, string> = new Map([
 /** How a sentence begins that says who did something. */
 export const actorWords = (actor: string): string => actors.get(actor) ?? actor;
 
-/** "marked it contacted" */
+/** "marked it “Reached”" */
 export const actionWords = (event: BookingEvent): string => actions[event.kind](event);
 
-/** "riley marked it contacted" */
+/** "riley marked it “Reached”" */
 export const eventWords = (event: BookingEvent): string =>
   `${actorWords(event.actor)} ${actionWords(event)}`;

@@ -40,7 +40,9 @@ const byVisitor: ReadonlySet<BookingEvent["kind"]> = new Set([
   "visit-released",
 ]);
 
-const isStep = ({ kind }: BookingEvent) => kind === "status" || visitKinds.has(kind);
+/** What changes the way of a booking: its status, a call to make, its visit. */
+export const isStep = ({ kind }: BookingEvent) =>
+  kind === "status" || kind === "voicemail" || kind === "follow-up" || visitKinds.has(kind);
 
 /** Returns undefined if the event can be undone. `history` starts with the oldest event. */
 export function undoObstacle(

@@ -48,7 +48,7 @@ test("a caller can be added to the list without an email address, and no email i
     { email: "", source: "phone", status: "pending", area: there.slug, page: null },
   ]);
   expect(events("Imogen")).toMatchObject([{ kind: "requested", actor: "riley" }]);
-  await page.getByRole("button", { name: "Correct details" }).click();
+  await page.getByRole("button", { name: "Edit", exact: true }).click();
   await expect(page.getByLabel("Send the confirmation to this address")).toBeHidden();
   await page.getByRole("button", { name: "Cancel" }).click();
   expect(mailServer.mails.length).toBe(before);

@@ -27,11 +27,11 @@ test.describe("the sign-in", () => {
 test.describe("the screens", () => {
   for (const [address, heading] of [
     ["/inbox", "Call first"],
-    ["/inbox?view=inbox", "Waiting for a call"],
+    ["/inbox?view=inbox", "New"],
     ["/inbox?search=nobody-at-all", "Nothing found"],
     ["/inbox?view=numbers", "Bookings a week"],
-    ["/inbox?view=messages", "Messages"],
-    ["/inbox?view=settings", "Change password"],
+    ["/inbox?view=settings", "Route days"],
+    ["/inbox?view=settings&page=account", "Change password"],
   ] as const)
     test(`${address}: axe finds nothing at ${heading}, and it fits on 320 px`, async ({ page }) => {
       await openInbox(page);
@@ -64,7 +64,7 @@ test.describe("the screens", () => {
     await openBooking(page, "Axwell");
     await page.getByLabel("New note").fill("Two gates");
     await page.getByRole("button", { name: "Add note" }).click();
-    await page.getByRole("button", { name: "Mark as spam" }).click();
+    await page.getByRole("button", { name: "Spam", exact: true }).click();
     await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
     await expectNoFindings(page);
     await page.getByRole("button", { name: "Erase personal data" }).click();
@@ -101,13 +101,15 @@ test.describe("by keyboard alone", () => {
     await expect(row).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Keya Núñez" })).toBeFocused();
-    for (const name of [/^Call/, "Schedule visit", "Email", "Mark contacted"]) {
+    for (const name of [/^Call/, "Schedule visit", "Email", /^After the call/]) {
       await page.keyboard.press("Tab");
       const step = page.getByRole("link", { name }).or(page.getByRole("button", { name }));
       await expect(step.first()).toBeFocused();
     }
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Keya Núñez is contacted now.").first()).toBeVisible();
+    await page.getByRole("button", { name: /^Tomorrow/ }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/^Keya Núñez: back on the list/).first()).toBeVisible();
   });
 
   test("focus stays in the open booking after every action", async ({ page, isMobile }, info) => {
@@ -123,7 +125,9 @@ test.describe("by keyboard alone", () => {
     const focused = (name: string) =>
       expect(page.getByRole("heading", { name, exact: true })).toBeFocused();
 
-    await press("Mark contacted");
+    await press("Spam");
+    await focused("Focaccia Núñez");
+    await press("Not spam");
     await focused("Focaccia Núñez");
     await page.getByLabel("New note").fill("Two gates");
     await press("Add note");

@@ -144,3 +144,9 @@ export async function withPlan(
     await page.request.put(address, { data });
   }
 }
+
+/** After a call: they are called again tomorrow. */
+export async function callBackTomorrow(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^After the call/ }).click();
+  await page.getByRole("button", { name: /^Tomorrow/ }).click();
+}

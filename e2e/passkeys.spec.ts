@@ -51,7 +51,7 @@ test("two passkeys are added, named, used and removed; a clone of one is refused
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
   const phone = await addAuthenticator(cdp);
-  await page.goto("/inbox?view=settings");
+  await page.goto("/inbox?view=settings&page=account");
   await signInBy(page, name, password);
 
   const card = page.getByRole("region", { name: "Passkeys" });
@@ -115,7 +115,7 @@ test("at an IP address only the password works, and Settings says where passkeys
 }, info) => {
   const name = `Ip ${info.project.name}`;
   const password = await addPerson(page, name, "helper", server.url);
-  await page.goto(`${server.url}/inbox?view=settings`);
+  await page.goto(`${server.url}/inbox?view=settings&page=account`);
   await usePasskey(page);
   await expect(page.getByText("Passkeys work at the site's own address only.")).toBeVisible();
   await signInBy(page, name, password);

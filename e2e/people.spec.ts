@@ -3,14 +3,14 @@ import { DatabaseSync } from "node:sqlite";
 import type { Browser, Page } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
 import { expect, owners, test } from "./fixtures.ts";
-import { addPerson, book, openBooking, openInbox } from "./owner.ts";
+import { addPerson, book, callBackTomorrow, openBooking, openInbox } from "./owner.ts";
 
 test.use({ expectedErrors: /401 \(Unauthorized\)|403 \(Forbidden\)|409 \(Conflict\)/ });
 
 async function openAs(page: Page, username: string, password: string): Promise<void> {
   const data = { username, password };
   expect((await page.request.post("/api/session", { data })).status()).toBe(200);
-  await page.goto("/inbox?view=settings");
+  await page.goto("/inbox?view=settings&page=account");
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
 }
 
@@ -74,8 +74,8 @@ test("a helper can work with bookings, and sees that the rest is for owners", as
   await expectNoFindings(page);
   await page.goto("/inbox?view=inbox");
   await openBooking(page, "Helga");
-  await page.getByRole("button", { name: "Mark contacted" }).click();
-  await expect(page.getByText("Helga Núñez is contacted now.").first()).toBeVisible();
+  await callBackTomorrow(page);
+  await expect(page.getByText(/^Helga Núñez: back on the list/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /Erase/ })).toHaveCount(0);
   await openInbox(page);
   await openBooking(page, "Helga");
@@ -90,14 +90,14 @@ test("an owner adds a person, changes the role and removes the person, who is th
   test.slow();
   const name = `Ned ${info.project.name}`;
   await openInbox(page);
-  await page.goto("/inbox?view=settings");
+  await page.goto("/inbox?view=settings&page=account");
   const card = page.getByRole("region", { name: "People" });
   await card.getByLabel("Name of a new person").fill(name);
   await card.getByRole("button", { name: "Add person" }).click();
   await expect(card.getByText("shown only now")).toBeVisible();
   const password = await card.getByRole("status").getByRole("code").textContent();
   const row = card.getByRole("listitem").filter({ hasText: name });
-  await expect(row).toContainText("Helper. First password until");
+  await expect(row).toContainText("Helper. Temporary password until");
 
   const theirs = await newPage(browser, baseURL);
   await theirs.request.post("/api/session", { data: { username: name, password } });
@@ -130,7 +130,7 @@ test("ten minutes after the sign-in, adding a person asks for the password first
 }, info) => {
   const name = `Old ${info.project.name}`;
   await openInbox(page, "sam");
-  await page.goto("/inbox?view=settings");
+  await page.goto("/inbox?view=settings&page=account");
   const database = new DatabaseSync(join(server.dataDir, "bookings.db"), { timeout: 5000 });
   database.exec(`update sessions set created_at = '2026-01-01T00:00:00.000Z'
     where user_id = (select id from users where username = 'sam')`);

@@ -36,7 +36,6 @@ const ownersPages = {
   inbox: "/inbox?view=inbox",
   week: "/inbox?view=week",
   numbers: "/inbox?view=numbers",
-  messages: "/inbox?view=messages",
   settings: "/inbox?view=settings",
 };
 const inventedBookings = 2000;

@@ -126,7 +126,7 @@ test("a bot that fills in every field is thanked, its booking is spam, and it ca
   await page.goto("/inbox?status=spam");
   await openBooking(page, name);
   await expect(page.getByText(/the hidden field was filled in/)).toBeVisible();
-  await page.getByRole("button", { name: "Back to pending" }).click();
+  await page.getByRole("button", { name: "Not spam" }).click();
   await expect(page.getByText(`Confirmation to ${email} sent`)).toBeVisible();
   const mailTo = (recipient: string) =>
     mailServer.mails.filter(

@@ -15,14 +15,6 @@ const rowIn = (page: Page, list: "Call first" | "Visits", name: string) =>
     .getByRole("listitem")
     .filter({ has: page.getByRole("link", { name, exact: true }) });
 
-/** Other tests leave calls behind, of which the screen shows only fifty. */
-async function showAllCalls(page: Page): Promise<void> {
-  const calls = section(page, "Call first");
-  await expect(calls.getByRole("listitem").first()).toBeVisible();
-  const more = calls.getByRole("button", { name: /more/ });
-  if (await more.isVisible()) await more.click();
-}
-
 const isScrolledSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
@@ -56,7 +48,6 @@ test("late leads come first, no matter how many there are", { tag: "@once" }, as
   await bookVisit(page, { firstName: "Besida" });
   await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
   await page.reload();
-  await showAllCalls(page);
   for (const name of names) {
     const lead = rowIn(page, "Call first", `${name} Núñez`);
     await expect(lead).toContainText(/late by/);
@@ -188,7 +179,6 @@ test("two leads are fully visible at 320 by 640, above the bar of the next step,
   await page.clock.setFixedTime(Date.now() - 24 * 3_600_000);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.reload();
-  await showAllCalls(page);
   const leads = section(page, "Call first").getByRole("listitem");
   const own = leads.filter({ hasText: "Whole" });
   await expect(own).toHaveCount(2);
@@ -208,27 +198,27 @@ test("the tabs fit on 320 px, and More has the rest", async ({ page }, info) => 
   await page.setViewportSize({ width: 320, height: 640 });
   const tabs = page.getByRole("navigation", { name: "Views" }).filter({ visible: true });
   const faces = tabs.locator(":scope > a, :scope > button");
-  await expect(faces).toHaveText(["Today", "Inbox", "Week", "Numbers", "More"]);
+  await expect(faces).toHaveText(["Today", "Bookings", "Week", "More"]);
   const overflows = await faces.evaluateAll(
     (all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
   );
   expect(overflows).toBe(0);
   await tabs.getByRole("button", { name: "More" }).click();
-  for (const name of ["Messages", "Settings"])
+  for (const name of ["Numbers", "Settings"])
     await expect(tabs.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
   await expect(tabs.getByRole("button", { name: "Sign out" })).toBeInViewport({ ratio: 1 });
   await expectNoFindings(page);
   await tabs.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { name: "Settings", exact: true })).toBeVisible();
-  await expect(tabs.getByRole("link", { name: "Messages" })).toBeHidden();
+  await expect(tabs.getByRole("link", { name: "Numbers" })).toBeHidden();
 });
 
-test("a desktop has all six views in its navigation bar", async ({ page }, info) => {
+test("a desktop has all five views in its navigation bar", async ({ page }, info) => {
   test.skip(info.project.name !== "desktop", "a phone has tabs");
   await openToday(page);
   const views = page.getByRole("navigation", { name: "Views" }).filter({ visible: true });
   await expect(views.getByRole("link")).toHaveText([
-    ...["Today", "Inbox", "Week", "Numbers", "Messages", "Settings"],
+    ...["Today", "Bookings", "Week", "Numbers", "Settings"],
   ]);
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 900 });

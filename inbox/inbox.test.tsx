@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "#domain/api/session.ts";
-import { detailSample, sessionSample, summarySample } from "#inbox/testing/samples.ts";
+import { detailSample, sessionSample, summarySample, taskSample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { Inbox } from "./inbox.tsx";
 
@@ -21,11 +21,12 @@ beforeEach(() => {
 
 /** Opens the inbox as somebody who is signed in or not. */
 function open(session: Session | null, answers: Answers = {}) {
-  return show(<Inbox map={[]} />, {
+  return show(<Inbox />, {
     "GET /api/session": () => session ?? problem(401, {}),
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/visits": () => ({ days: [], visits: [], open: [], undecided: [] }),
+    "GET /api/tasks": () => ({ items: [], more: 0 }),
+    "GET /api/visits": () => ({ days: [], visits: [] }),
     "GET /api/bookings/b-1": () => detailSample(),
     ...answers,
   });
@@ -173,7 +174,7 @@ test.each([
     });
     const note = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
     await shown.user.type(await note(), "Gate code 4711");
-    await shown.user.click(screen.getByRole("button", { name: "Mark contacted" }));
+    await shown.user.click(screen.getByRole("button", { name: "Not interested" }));
     await title("Please sign in again");
     expect(document.body.textContent).not.toMatch(/Núñez|4711/);
     expect((await name()).value).toBe("riley");
@@ -207,8 +208,7 @@ test("a sign-out that was lost says that you are still signed in", async () => {
 });
 
 test("links open their screens in place, and the title counts who waits", async () => {
-  const summary = () => summarySample({ waiting: 2 });
-  const { user } = open(riley, { "GET /api/summary": summary });
+  const { user } = open(riley, { "GET /api/tasks": () => ({ items: [taskSample()], more: 1 }) });
   await waitFor(() => expect(document.title).toMatch(/^\(2\) Today · /));
   const views = within(within(screen.getByRole("banner")).getByRole("navigation"));
   await user.click(views.getByRole("link", { name: "Week" }));
@@ -233,7 +233,7 @@ test("a user who has become a helper loses what is for owners with the next refu
 });
 
 test("when another person has signed in meanwhile, nothing of the first one is shown", async () => {
-  history.replaceState(null, "", "/inbox?view=settings");
+  history.replaceState(null, "", "/inbox?view=settings&page=account");
   let session = riley;
   const isOfRiley = () => session === riley;
   const phone = { id: "p", name: "Riley's phone", createdAt: "2026-11-18T16:40:00.000Z" };
@@ -244,18 +244,14 @@ test("when another person has signed in meanwhile, nothing of the first one is s
         ? { site: "https://scoopdale.example", passkeys: [{ ...phone, usedAt: null }] }
         : new Promise(() => {}),
     "GET /api/sessions": () => ({ sessions: [] }),
-    "GET /api/calendar": () => ({ address: null }),
-    "POST /api/calendar": () => problem(403, { detail: "Only owners can do this." }),
+    "GET /api/export.csv": () => problem(403, { detail: "Only owners can do this." }),
     "GET /api/clock": () => problem(503, {}),
-    "GET /api/mail": () => problem(503, {}),
-    "GET /api/push": () => problem(503, {}),
     "GET /api/retention": () => problem(503, {}),
     "GET /api/users": () => problem(503, {}),
-    "GET /api/visits/route-plan": () => problem(503, {}),
   });
   await screen.findByText("Riley's phone");
   session = sessionSample({ username: "sam", role: "helper" });
-  await user.click(screen.getByRole("button", { name: "Make an address" }));
+  await user.click(screen.getByRole("button", { name: "Download CSV" }));
   await screen.findByRole("button", { name: "sam" });
   await waitFor(() => expect(screen.queryByText("Riley's phone")).toBeNull());
 });

@@ -5,7 +5,6 @@ import { TooltipProvider } from "#ui/tooltip.tsx";
 import { hasStatus } from "./api/call.ts";
 import { sessionKey } from "./api/queries.ts";
 import { ErrorBoundary } from "./controls/error-boundary.tsx";
-import type { MapSpot } from "./numbers/area-circles.ts";
 import { Gate } from "./shell/gate.tsx";
 import { OnlyHeader } from "./shell/screen.tsx";
 
@@ -32,13 +31,13 @@ function createInboxClient(): QueryClient {
 const onlyHeader = (message: ReactNode) => <OnlyHeader>{message}</OnlyHeader>;
 
 /** The owner's application: every booking, how long each may wait, and what became of it. */
-export function Inbox({ map }: { readonly map: readonly MapSpot[] }) {
+export function Inbox() {
   const [client] = useState(createInboxClient);
   return (
     <QueryClientProvider client={client}>
       <TooltipProvider>
         <ErrorBoundary part="inbox" frame={onlyHeader}>
-          <Gate map={map} />
+          <Gate />
         </ErrorBoundary>
       </TooltipProvider>
     </QueryClientProvider>

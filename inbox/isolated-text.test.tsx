@@ -3,10 +3,10 @@ import type { BookingDetail } from "#domain/api/bookings.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { BookingLists } from "./bookings/booking-lists.tsx";
 import { Detail } from "./detail/booking-pane.tsx";
-import { MessageRow } from "./messages/message-row.tsx";
 import { placeOfView } from "./navigation/navigation.ts";
 import { clientWaitingFor, render } from "./testing/render.tsx";
-import { bookedVisitSample, offeredDaySample } from "./testing/samples.ts";
+import { bookedVisitSample, offeredDaySample, taskSample } from "./testing/samples.ts";
+import { TaskRow } from "./today/task-row.tsx";
 import { VisitRow } from "./today/visit-row.tsx";
 import { WeekDay } from "./visits/week-day.tsx";
 
@@ -40,7 +40,7 @@ const visit = bookedVisitSample("b-1", { booking });
 test.each([
   ["the booking", <Detail key="booking" detail={detail} place={place} now={now} />],
   ["the lists", <BookingLists key="lists" place={place} now={now} />],
-  ["a visit", <VisitRow key="visit" visit={visit} now={now} stop={1} />],
+  ["a visit", <VisitRow key="visit" visit={visit} special={[]} now={now} stop={1} />],
   [
     "the week",
     <WeekDay
@@ -53,27 +53,7 @@ test.each([
       place={place}
     />,
   ],
-  [
-    "a message",
-    <MessageRow
-      key="message"
-      message={{
-        id: "m-1",
-        kind: "lead",
-        bookingId: "b-1",
-        deviceId: null,
-        state: "failed",
-        attempts: 1,
-        createdAt: now.toISOString(),
-        nextAt: now.toISOString(),
-        sentAt: null,
-        error: null,
-        name: `${typed} ${typed}`,
-      }}
-      now={now}
-      onSentAgain={() => {}}
-    />,
-  ],
+  ["a task", <TaskRow key="task" task={taskSample({ booking, reason: "stay" })} now={now} />],
 ])("in %s, text from a visitor is isolated and cannot reverse any label", (_name, element) => {
   const $ = render(element, clientWaitingFor(booking));
   const bare = $("*")

@@ -33,6 +33,7 @@ import { apologize } from "./bookings/apologize.ts";
 import { changeStatus } from "./bookings/change-status.ts";
 import { claimBooking, releaseBooking } from "./bookings/claim-booking.ts";
 import { correctBooking } from "./bookings/correct-booking.ts";
+import { followUp } from "./bookings/follow-up.ts";
 import { listBookings } from "./bookings/list-bookings.ts";
 import { mergeBooking } from "./bookings/merge-booking.ts";
 import { addNote } from "./bookings/notes.ts";
@@ -92,6 +93,7 @@ import {
   resealGateNote,
   writeGateNote,
 } from "./visits/gate-notes.ts";
+import { listTasks } from "./visits/list-tasks.ts";
 import { listDays, listVisits } from "./visits/list-visits.ts";
 import { readDaysOff, readRoutePlan, writeRoutePlan } from "./visits/route-plan.ts";
 import { scheduleVisit, setVisitOutcome } from "./visits/schedule-visit.ts";
@@ -132,6 +134,7 @@ export const commands: readonly Command[] = [
   claimBooking,
   correctBooking,
   decideSeries,
+  followUp,
   listBookings,
   listSeries,
   mergeBooking,
@@ -187,6 +190,7 @@ export const commands: readonly Command[] = [
   listFeed,
   listGateNotes,
   listNotesOfOtherKeys,
+  listTasks,
   listVisits,
   readFeed,
   readLink,

@@ -13,6 +13,7 @@ import { numberEndpoints } from "./reports.ts";
 import { screenFailureEndpoints } from "./screen-failures.ts";
 import { seriesEndpoints } from "./series.ts";
 import { sessionEndpoints } from "./session.ts";
+import { taskEndpoints } from "./tasks.ts";
 import { visitEndpoints } from "./visits.ts";
 
 /** Every call of the API. The server must answer all, refuse them to strangers, and describe them. */
@@ -23,6 +24,7 @@ export const endpoints: readonly Endpoint[] = [
   sessionEndpoints,
   passkeyEndpoints,
   peopleEndpoints,
+  taskEndpoints,
   numberEndpoints,
   messageEndpoints,
   mailEndpoints,

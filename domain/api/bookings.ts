@@ -41,6 +41,10 @@ export const booking = z.object({
   /** The user who is about to call, until `claimedUntil`. It counts only while the booking is pending. */
   claimedBy: z.nullable(z.string()),
   claimedUntil: z.nullable(moment),
+  /** When to turn to it again: somebody was reached and has not decided, or a voicemail was left. */
+  followUpAt: z.nullable(moment),
+  /** The plan that was agreed on when they became a customer; null if they never did. */
+  chosenPlan: z.nullable(z.string()),
   /** How the visitor likes to be reached; null if they have not said. */
   reachBy: z.nullable(z.enum(contactMethods)),
   /** When a press with a link mailed to the email address proved that it is the visitor's; null before that. */
@@ -81,6 +85,8 @@ export const eventKinds = [
   "status",
   "note",
   "note-removed",
+  "voicemail",
+  "follow-up",
   "edited",
   "merged",
   "separated",
@@ -106,7 +112,7 @@ export const bookingEvent = z.object({
   to: z.nullable(status),
   /**
    * The text of a note; the id of the other booking where two were merged; why something is spam; the day and window of
-   * a visit, such as "2026-11-24 07:00-11:00"; as JSON, what a correction replaced, until it is undone or erased.
+   * a visit, such as "2026-11-24 07:00-11:00"; when to call back; the plan of a new customer; as JSON, what a correction replaced, until it is undone or erased.
    */
   text: z.nullable(z.string()),
   /** The id of the event that this one takes back. */
@@ -249,7 +255,24 @@ export const bookingEndpoints = {
     summary: "Changes the status if it is still what the caller saw; else 409 says who changed it.",
     keyed: true,
     query: none,
-    body: z.object({ from: status, to: status }),
+    body: z.object({
+      from: status,
+      to: status,
+      /** For a new customer: the plan that was agreed on. Without it, the one that was booked. */
+      plan: z.optional(plan),
+    }),
+    status: 200,
+    answer: bookingDetail,
+    errors: [404, 409, 422],
+  }),
+  followUp: endpoint({
+    method: "POST",
+    path: "/api/bookings/{id}/follow-up",
+    summary:
+      "Notes when to turn to a booking again, after a call or a voicemail; 409 if its status has changed.",
+    keyed: true,
+    query: none,
+    body: z.object({ from: status, until: moment, voicemail: z._default(z.boolean(), false) }),
     status: 200,
     answer: bookingDetail,
     errors: [404, 409, 422],

@@ -33,6 +33,8 @@ export const bookingSample = (more: Partial<Booking> = {}): Booking => ({
   source: "form",
   claimedBy: null,
   claimedUntil: null,
+  followUpAt: null,
+  chosenPlan: null,
   reachBy: null,
   mailboxProvenAt: null,
   series: null,

@@ -7,12 +7,12 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import type * as z from "zod/mini";
-import { type BookingFilter, bookingEndpoints, type messageStates } from "#domain/api/bookings.ts";
+import { type BookingFilter, bookingEndpoints } from "#domain/api/bookings.ts";
 import type { Endpoint } from "#domain/api/endpoint.ts";
-import { messageEndpoints } from "#domain/api/messages.ts";
 import { numberEndpoints } from "#domain/api/reports.ts";
 import { seriesEndpoints } from "#domain/api/series.ts";
 import { sessionEndpoints } from "#domain/api/session.ts";
+import { taskEndpoints } from "#domain/api/tasks.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
 import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { read } from "#ui/request.ts";
@@ -95,15 +95,8 @@ export const useBookings = (
       call(bookingEndpoints.list, { query: { ...filter, after: pageParam }, signal }),
   });
 
-export type MessageState = (typeof messageStates)[number];
-
-export const useMessages = (state: MessageState | undefined) =>
-  useInfiniteQuery({
-    ...paging,
-    queryKey: [addressOfCall(messageEndpoints.list, { query: { state } }), "pages"],
-    queryFn: ({ pageParam, signal }) =>
-      call(messageEndpoints.list, { query: { state, after: pageParam }, signal }),
-  });
+/** What needs a person today. */
+export const useTasks = () => useQuery(queryOf(taskEndpoints.list));
 
 /** The visits of a range of days, both included. */
 export const useVisits = (from: string, to: string) =>

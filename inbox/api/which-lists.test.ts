@@ -6,21 +6,21 @@ const shown = (filter: BookingFilter) =>
   Object.values(whichLists(filter)).flatMap((list) => (list.isShown ? [list.title] : []));
 
 test("waiting bookings come first, the least time left on top, then the rest", () => {
-  expect(shown({})).toEqual(["Waiting for a call", "Answered"]);
+  expect(shown({})).toEqual(["New", "All others"]);
   const { waiting, rest } = whichLists({ area: "anthem" });
   expect(waiting.filter).toEqual({ area: "anthem", status: "pending", sort: "oldest" });
   expect(rest.filter).toEqual({ area: "anthem", status: "answered", sort: "newest" });
 });
 
 test("a status filter shows one list", () => {
-  expect(shown({ status: "pending" })).toEqual(["Waiting for a call"]);
-  expect(shown({ status: "declined" })).toEqual(["Declined"]);
+  expect(shown({ status: "pending" })).toEqual(["New"]);
+  expect(shown({ status: "declined" })).toEqual(["Not interested"]);
   expect(shown({ status: "spam" })).toEqual(["Spam"]);
 });
 
 test("a search also finds spam", () => {
-  expect(shown({ search: "ana" })).toEqual(["Waiting for a call", "Answered", "Set aside as spam"]);
-  expect(shown({ search: "ana", status: "active" })).toEqual(["Active"]);
+  expect(shown({ search: "ana" })).toEqual(["New", "All others", "Spam"]);
+  expect(shown({ search: "ana", status: "active" })).toEqual(["Customer"]);
 });
 
 test("any condition counts as a filter", () => {

@@ -1,18 +1,11 @@
 import type { BookingFilter } from "#domain/api/bookings.ts";
+import { statusWords } from "#domain/booking-status.ts";
 
 export interface ListPlan {
   readonly isShown: boolean;
   readonly title: string;
   readonly filter: BookingFilter & { readonly sort: "newest" | "oldest" };
 }
-
-const titles = {
-  contacted: "Contacted",
-  scheduled: "Scheduled",
-  active: "Active",
-  declined: "Declined",
-  spam: "Spam",
-} as const;
 
 /**
  * Waiting bookings first, the least time left on top; then the rest, the newest on top. Spam is listed on its own and
@@ -28,17 +21,17 @@ export function whichLists(
   return {
     waiting: {
       isShown: status === undefined || status === "pending",
-      title: "Waiting for a call",
+      title: statusWords.pending,
       filter: { ...others, status: "pending", sort: "oldest" },
     },
     rest: {
       isShown: status !== "pending",
-      title: rest === "answered" ? "Answered" : titles[rest],
+      title: rest === "answered" ? "All others" : statusWords[rest],
       filter: { ...others, ...alone, status: rest, sort: "newest" },
     },
     spam: {
       isShown: status === undefined && others.search !== undefined,
-      title: "Set aside as spam",
+      title: statusWords.spam,
       filter: { ...others, status: "spam", sort: "newest" },
     },
   };

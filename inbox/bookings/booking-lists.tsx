@@ -6,7 +6,7 @@ import { ButtonLink } from "#inbox/controls/button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { ArrivalsSpoken, useArrivals } from "#inbox/live/arrivals.tsx";
 import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
-import { areaName, counted, nameOf } from "#inbox/text/labels.ts";
+import { areaName, nameOf } from "#inbox/text/labels.ts";
 import { DachshundLying, DachshundStanding } from "#ui/drawings/dachshund.tsx";
 import { BookingList } from "./booking-list.tsx";
 import styles from "./booking-lists.module.css";
@@ -32,7 +32,7 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
   const plans = whichLists(filter);
   const waiting = useBookings(plans.waiting.filter, plans.waiting.isShown);
   const rest = useBookings(plans.rest.filter, plans.rest.isShown);
-  const spam = useBookings(plans.spam.filter, plans.spam.isShown);
+  const spamList = useBookings(plans.spam.filter, plans.spam.isShown);
   const newest = useNewestWaiting(plans.waiting.filter).data?.items;
   const arrived = useArrivals(newest, JSON.stringify(plans.waiting.filter));
   const shown = new Set(
@@ -42,10 +42,10 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
   const lists = [
     { ...plans.waiting, query: waiting },
     { ...plans.rest, query: rest },
-    { ...plans.spam, query: spam },
+    { ...plans.spam, query: spamList },
   ].filter(({ isShown }) => isShown);
   const isEmpty = lists.every(({ query }) => query.data?.pages[0]?.items.length === 0);
-  const setAside = useSummary().data?.spam ?? 0;
+  const spam = useSummary().data?.spam ?? 0;
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are what is focused.
@@ -63,10 +63,9 @@ export function BookingLists({ place, now }: { readonly place: Place; readonly n
             {`, ${areaName(booking.area)}`}
           </p>
         ))}
-      {setAside > 0 && filter.status !== "spam" && (
+      {spam > 0 && filter.status !== "spam" && (
         <p className={`${styles["spam"]} ${shared["screenOnly"]}`}>
-          {`${counted(setAside, "booking")} set aside as spam. `}
-          <a href={addressOfPlace({ ...place, filter: { status: "spam" } })}>Look at spam</a>
+          <a href={addressOfPlace({ ...place, filter: { status: "spam" } })}>{`Spam: ${spam}`}</a>
         </p>
       )}
       {filter.status === "spam" && filter.series === undefined && <SeriesRows withDecided={true} />}

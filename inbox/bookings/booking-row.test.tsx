@@ -34,7 +34,7 @@ test("a row names the person and opens the booking without losing the filter", (
   expect($("a").attr("href")).toBe("/inbox?booking=b-1&area=troon");
   expect($("a").text()).toBe("Ana Núñez");
   expect(texts[1]).toBe("Weekly · 3 dogs$28 a visit");
-  expect(texts[3]).toBe("pending");
+  expect(texts[3]).toBe("New");
 });
 
 test("only the row of the open booking is the current one", () => {

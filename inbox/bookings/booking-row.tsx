@@ -80,7 +80,7 @@ export function BookingRow({
         </span>
       </td>
       <td className={styles["status"]}>
-        <StatusPill status={booking.status} />
+        <StatusPill booking={booking} />
       </td>
     </tr>
   );

@@ -49,11 +49,11 @@ function screen(
 
 test("waiting bookings are listed above the answered ones, and the first is next to call", () => {
   const { $, texts } = screen({ waiting: [waiting], rest: [called] });
-  expect(texts("section h2")).toEqual(["Waiting for a call1", "Answered"]);
+  expect(texts("section h2")).toEqual(["New1", "All others"]);
   expect(texts("[data-booking]")).toEqual(["Wanda Núñez", "Cal Núñez"]);
   expect($("h2:contains(is next)").text()).toBe("Wanda Núñez is next");
   expect($("a:contains(Open the booking)").attr("href")).toContain("booking=w");
-  expect($("a:contains(Look at spam)").attr("href")).toBe("/inbox?status=spam");
+  expect($("a:contains(Spam: 2)").attr("href")).toBe("/inbox?status=spam");
 });
 
 test("an empty inbox says that bookings will come; an empty search leads back to all of them", () => {
@@ -144,15 +144,15 @@ test("a slash that is typed into a field stays there", async () => {
 test("filters are asked of the server together, and each can be taken away", async () => {
   const { user, asked } = open([waiting, called]);
   await page.findByRole("link", { name: "Cal Núñez" });
-  await user.selectOptions(page.getByLabelText("Status"), "Pending");
+  await user.selectOptions(page.getByLabelText("Status"), "New");
   await user.selectOptions(page.getByLabelText("Plan"), "Bi-Weekly");
   await waitFor(() => expect(names()).toEqual(["Wanda Núñez"]));
-  expect(page.queryByRole("heading", { name: "Answered" })).toBeNull();
+  expect(page.queryByRole("heading", { name: "All others" })).toBeNull();
   expect(location.search).toBe("?status=pending&plan=bi-weekly");
   const last = new URLSearchParams(asked.at(-1)?.split("?")[1]);
   expect([last.get("status"), last.get("plan")]).toEqual(["pending", "bi-weekly"]);
   await user.selectOptions(page.getByLabelText("Status"), "Any status");
-  await page.findByRole("heading", { name: "Answered" });
+  await page.findByRole("heading", { name: "All others" });
   expect(location.search).toBe("?plan=bi-weekly");
 });
 

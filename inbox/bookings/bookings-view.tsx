@@ -9,23 +9,17 @@ import { fullTime } from "#inbox/text/dates.ts";
 import { BookingLists } from "./booking-lists.tsx";
 import styles from "./bookings-view.module.css";
 import { EmptyPane } from "./empty.tsx";
-import { Figures } from "./figures.tsx";
 import { Filters } from "./filters.tsx";
 
-/** Figures, lists and the open booking. Phones show either the lists or the booking. */
+/** The lists and the open booking. Phones show either the lists or the booking. */
 export function BookingsView({ place, now }: { readonly place: Place; readonly now: Date }) {
   const { booking, filter } = place;
   useOpenBooking(booking);
 
   return (
     <div className={styles["view"]} data-open={booking !== undefined}>
-      <h1 className={shared["visuallyHidden"]}>Inbox</h1>
+      <h1 className={shared["visuallyHidden"]}>Bookings</h1>
       <p className={shared["printOnly"]}>{`${business.name}, printed ${fullTime(now)}`}</p>
-      <div className={`${styles["figures"]} ${shared["screenOnly"]}`}>
-        <ErrorBoundary part="figures" retryOn={place}>
-          <Figures />
-        </ErrorBoundary>
-      </div>
       <div className={styles["panes"]}>
         <div className={styles["list"]}>
           <ErrorBoundary part="booking list" retryOn={place}>

@@ -22,5 +22,5 @@ test("the filters in the address are shown and marked as set", () => {
   expect($("[type=search]").attr("value")).toBe("gate");
   const chosen = $("label[data-set=true]");
   expect(chosen.length).toBe(1);
-  expect(chosen.find("option[selected]").text()).toBe("Declined");
+  expect(chosen.find("option[selected]").text()).toBe("Not interested");
 });

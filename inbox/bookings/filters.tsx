@@ -2,11 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { plans } from "#content/plans.ts";
 import type { BookingFilter } from "#domain/api/bookings.ts";
 import { areaGroups } from "#domain/areas.ts";
-import { statuses } from "#domain/booking-status.ts";
+import { statuses, statusWords } from "#domain/booking-status.ts";
 import { SearchIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, goTo, readPlace } from "#inbox/navigation/navigation.ts";
-import { capitalized } from "#inbox/text/labels.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import styles from "./filters.module.css";
 
@@ -97,7 +96,7 @@ export function Filters({ filter }: { readonly filter: BookingFilter }) {
         <option value="">Any status</option>
         {statuses.map((status) => (
           <option key={status} value={status}>
-            {capitalized(status)}
+            {statusWords[status]}
           </option>
         ))}
       </Choice>

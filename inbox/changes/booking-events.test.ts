@@ -51,13 +51,13 @@ test("events and messages are one list, ordered by time", () => {
     ],
     messages: [message("3", { sentAt: "2026-11-20T16:30:00.000Z" })],
   });
-  expect(said).toEqual(["Booked on /anthem", "Email to you sent", "riley marked it contacted"]);
+  expect(said).toEqual(["Booked on /anthem", "Email to you sent", "riley marked it “Reached”"]);
 });
 
 test("a booking set aside by the spam filter says why", () => {
   const status = { kind: "status", actor: "spam filter", from: "pending", to: "spam" } as const;
   expect(texts({ history: [event("1", { ...status, text: "12 points" })] })).toEqual([
-    "The spam filter marked it spam: 12 points",
+    "The spam filter marked it “Spam”: 12 points",
   ]);
 });
 

@@ -8,7 +8,8 @@ import {
 } from "#domain/api/bookings.ts";
 import type { Endpoint } from "#domain/api/endpoint.ts";
 import { visitEndpoints } from "#domain/api/visits.ts";
-import type { BookingStatus } from "#domain/booking-status.ts";
+import { type BookingStatus, statusWord } from "#domain/booking-status.ts";
+import { formatDayAndTime } from "#domain/dates.ts";
 import { visitDayWords } from "#domain/visits.ts";
 import { addressOfCall, call } from "#inbox/api/call.ts";
 import { callName, nameOf } from "#inbox/text/labels.ts";
@@ -42,15 +43,34 @@ const sending = <Body extends z.ZodMiniType>(
     }),
 });
 
+/** @param plan of a new customer */
 export const changeStatus = (
-  bookingId: string,
-  name: string,
-  from: BookingStatus,
+  booking: Booking,
   to: BookingStatus,
+  plan?: z.input<typeof bookingEndpoints.changeStatus.body>["plan"],
 ): BookingChange => ({
-  ...sending(bookingEndpoints.changeStatus, bookingId, { from, to }),
-  done: `${name} is ${to} now.`,
+  ...sending(bookingEndpoints.changeStatus, booking.id, { from: booking.status, to, plan }),
+  done: `${nameOf(booking)}: ${statusWord({ ...booking, status: to })}.`,
   undoes: "status",
+});
+
+const followUp = (booking: Booking, until: Date, isVoicemail: boolean) =>
+  sending(bookingEndpoints.followUp, booking.id, {
+    from: booking.status,
+    until: until.toISOString(),
+    voicemail: isVoicemail,
+  });
+
+export const callBack = (booking: Booking, until: Date): BookingChange => ({
+  ...followUp(booking, until, false),
+  done: `${nameOf(booking)}: back on the list ${formatDayAndTime(until)}.`,
+  undoes: "follow-up",
+});
+
+export const leaveVoicemail = (booking: Booking, until: Date): BookingChange => ({
+  ...followUp(booking, until, true),
+  done: `${nameOf(booking)}: voicemail noted, next try ${formatDayAndTime(until)}.`,
+  undoes: "voicemail",
 });
 
 /** What the server takes for a visit. */
@@ -160,16 +180,6 @@ export const correct = (
   ...sending(bookingEndpoints.correct, bookingId, correction),
   done: "Corrected.",
   undoes: "edited",
-});
-
-export const claim = (bookingId: string): BookingChange => ({
-  ...sending(bookingEndpoints.claim, bookingId),
-  done: "Others can see that you are on it.",
-});
-
-export const release = (bookingId: string): BookingChange => ({
-  ...sending(bookingEndpoints.release, bookingId),
-  done: "Released.",
 });
 
 export type Kept = NonNullable<z.input<typeof bookingEndpoints.merge.body>["keep"]>;

@@ -13,10 +13,6 @@ export const EnvelopeIcon = (props: DrawingProps) => (
   <Icon {...props} d="M3.5 6h17v12.5h-17zM4 6.8l8 6.2 8-6.2" />
 );
 
-export const BellIcon = (props: DrawingProps) => (
-  <Icon {...props} d="M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l2 2h-15zM10 20.5h4M12 5.5V3.5" />
-);
-
 export const SlidersIcon = (props: DrawingProps) => (
   <Icon
     {...props}
@@ -61,15 +57,6 @@ export const ClockIcon = (props: DrawingProps) => (
 export const DroppedIcon = (props: DrawingProps) => (
   <Icon {...props} d="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM5.8 18.2 18.2 5.8" />
 );
-
-export const HookIcon = (props: DrawingProps) => (
-  <Icon
-    {...props}
-    d="M10 14a4.2 4.2 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1.2 1.2M14 10a4.2 4.2 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1.2-1.2"
-  />
-);
-
-export const FileIcon = (props: DrawingProps) => <Icon {...props} d="M6 3h8l5 5v13H6zM14 3v5h5" />;
 
 export const PlusIcon = (props: DrawingProps) => <Icon {...props} d="M12 5v14M5 12h14" />;
 

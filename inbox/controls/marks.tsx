@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
+import type { Booking } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
-import type { PromiseClock } from "#domain/business-clock/call-by.ts";
+import { statusWord } from "#domain/booking-status.ts";
+import type { PromiseClock, PromiseClock } from "#domain/business-clock/call-by.ts";
 import styles from "./marks.module.css";
 import shared from "./shared.module.css";
 
-export const StatusPill = ({ status }: { readonly status: BookingStatus }) => (
-  <span className={styles["pill"]} data-status={status}>
-    {status}
+export const StatusPill = ({
+  booking,
+}: {
+  readonly booking: Pick<Booking, "status" | "chosenPlan">;
+}) => (
+  <span className={styles["pill"]} data-status={booking.status}>
+    {statusWord(booking)}
   </span>
 );
 

@@ -13,56 +13,44 @@ function actionsOf(more: Partial<Booking>, visit: Visit | null = null) {
   );
   const words = (selector: string) =>
     $(selector)
+      .not("[popover] *")
       .map((_, one) => $(one).text())
       .get();
   return {
-    main: words("div > a, div > button:not([aria-label=Back])"),
-    others: words("ul button"),
+    main: words("div:has(> [aria-label=Back]) > :is(a, button):not([aria-label=Back])"),
+    others: words("ul li > button, ul li > div > button"),
   };
 }
 
 test.each([
-  ["pending", "Schedule visit", ["Mark contacted", "Mark declined", "Mark as spam"]],
-  ["contacted", "Schedule visit", ["Mark scheduled", "Mark declined", "Mark as spam"]],
-  ["scheduled", "Schedule visit", ["Mark active", "Mark declined"]],
-  ["declined", "Mark contacted", []],
-  ["spam", "Back to pending", []],
-] as const)(
-  "a %s booking has one main step, %s, which is never declining",
-  (status, next, others) => {
-    expect(actionsOf({ status })).toEqual({
-      main: ["Call (480) 555-0199", next, "Email"],
-      others,
-    });
-  },
-);
+  ["pending", ["Call", "Schedule visit", "Email"], ["After the call …", "Spam"]],
+  ["contacted", ["Call", "Schedule visit", "Email"], ["After the call …", "Spam"]],
+  ["scheduled", ["Call", "Schedule visit", "Email"], ["Not interested"]],
+  ["active", ["Call", "Email"], ["Pause until …", "Stopped"]],
+  ["declined", ["Call", "Email"], ["Bring back"]],
+  ["spam", ["Call", "Email"], ["Not spam"]],
+] as const)("a %s booking offers %s, and smaller %s", (status, main, others) => {
+  expect(actionsOf({ status })).toEqual({ main, others });
+});
 
 test.each([
-  ["booked", "Move visit"],
-  ["no-access", "Move visit"],
-  ["cancelled", "Schedule visit"],
-  ["done", "Mark active"],
-] as const)("a scheduled booking whose visit is %s goes on with %s", (state, next) => {
-  const { main } = actionsOf({ status: "scheduled" }, visitSample({ state }));
-  expect(main).toEqual(["Call (480) 555-0199", next, "Email"]);
+  ["booked", "Move visit", ["Not interested"]],
+  ["no-access", "Move visit", ["Not interested"]],
+  ["cancelled", "Schedule visit", ["Not interested"]],
+  ["done", "Became a customer", ["Ask again on …", "Not now"]],
+] as const)("a scheduled booking whose visit is %s goes on with %s", (state, next, others) => {
+  const actions = actionsOf({ status: "scheduled" }, visitSample({ state }));
+  expect(actions).toEqual({ main: ["Call", next, "Email"], others });
 });
 
-test("an active booking can only be declined, which is not a main step", () => {
-  expect(actionsOf({ status: "active" })).toEqual({
-    main: ["Call (480) 555-0199", "Email"],
-    others: ["Mark declined"],
-  });
+test("the main button is the way they prefer, if there is one", () => {
+  expect(actionsOf({ reachBy: "text" }).main[0]).toBe("Text");
+  expect(actionsOf({ reachBy: "email" }).main[0]).toBe("Email");
+  expect(actionsOf({ reachBy: "text", phone: "" }).main[0]).toBe("Email");
 });
 
-test("a merged booking still offers call and email, but no steps", () => {
-  expect(actionsOf({ mergedInto: "b-2" })).toEqual({
-    main: ["Call (480) 555-0199", "Email"],
-    others: [],
-  });
-  expect(actionsOf({ mergedInto: "b-2", phone: "", email: "" }).main).toEqual([]);
-});
-
-test("an erased booking has no steps", () => {
+test("a merged or erased booking has no steps", () => {
+  expect(actionsOf({ mergedInto: "b-2" })).toEqual({ main: ["Call", "Email"], others: [] });
   const erased = { erasedAt: "2026-11-19T00:00:00.000Z", phone: "", email: "" };
   expect(actionsOf({ ...erased, status: "contacted" })).toEqual({ main: [], others: [] });
 });

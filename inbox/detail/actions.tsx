@@ -8,18 +8,21 @@ import { useChanges } from "#inbox/changes/mutations.tsx";
 import { Button, ButtonLink } from "#inbox/controls/button.tsx";
 import { BackIcon, EnvelopeIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
+import { CallOutcomes, LaterMenu } from "#inbox/steps/call-outcomes.tsx";
+import { ReachLink } from "#inbox/steps/reach-link.tsx";
+import { BecameCustomer, OtherAnswers } from "#inbox/steps/stay-answers.tsx";
 import { nameOf, stepWords } from "#inbox/text/labels.ts";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
-import { CheckIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
 import styles from "./actions.module.css";
 
-/** Whether the main step is choosing the visit's day. Later it is whether somebody became a customer. */
-const isBeforeVisit = (status: BookingStatus, visit: Visit | null): boolean =>
-  status === "pending" ||
-  status === "contacted" ||
-  (status === "scheduled" && visit?.state !== "done");
+/** The steps that a menu or a dialog does not have: a visit is booked with its day, a call has its outcomes. */
+function plainSteps(status: BookingStatus, isVisited: boolean): readonly BookingStatus[] {
+  if (status === "pending" || status === "contacted") return ["spam"];
+  if (status === "scheduled") return isVisited ? [] : ["declined"];
+  return nextStatuses(status);
+}
 
-/** Call, give the visit a day, or write. Other next steps, such as declining, are smaller and below. */
+/** Reach them, give the visit a day, or ask whether they stay. Other steps are smaller and below. */
 export function Actions({
   booking,
   visit,
@@ -34,40 +37,27 @@ export function Actions({
   const { id, phone, email, status, mergedInto, erasedAt } = booking;
   const { run, busyWith } = useChanges();
   const [isScheduling, setScheduling] = useState(false);
-  const steps = nextStatuses(status);
-  const isVisitNext = isBeforeVisit(status, visit);
-  const next = isVisitNext ? undefined : steps.find((to) => to !== "declined");
-  const others = steps.filter((to) => to !== next);
   const isBusy = busyWith === id;
-  const call = phoneLink(phone);
   const canMove = mergedInto === null && erasedAt === null;
+  const isCalled = status === "pending" || status === "contacted";
+  const isVisited = status === "scheduled" && visit?.state === "done";
+  const isVisitNext = isCalled || (status === "scheduled" && !isVisited);
+  const steps = plainSteps(status, isVisited);
   // Without anything to do, no empty bar at the bottom of a phone.
-  if (!phone && !email && !(steps.length > 0 && canMove)) return null;
-  const step = (to: typeof status) => run(changeStatus(id, nameOf(booking), status, to));
+  if (!phone && !email && !canMove) return null;
   return (
     <div className={`${styles["actions"]} ${shared["screenOnly"]}`}>
       <div className={styles["main"]}>
         <Button className={styles["back"]} aria-label="Back" onClick={onBack}>
           <BackIcon />
         </Button>
-        {call.href && (
-          <ButtonLink href={call.href} tone="tangerine">
-            <PhoneIcon />
-            {"Call "}
-            <bdi className={styles["wideWords"]}>{call.text}</bdi>
-          </ButtonLink>
-        )}
+        <ReachLink booking={booking} tone="tangerine" className={undefined} />
         {isVisitNext && canMove && (
           <Button tone="agave" isBusy={isBusy} onClick={() => setScheduling(true)}>
             {isMove(visit) ? "Move visit" : "Schedule visit"}
           </Button>
         )}
-        {next && canMove && (
-          <Button tone="agave" isBusy={isBusy} onClick={() => step(next)}>
-            <CheckIcon className={styles["narrowIcon"]} />
-            {stepWords[next]}
-          </Button>
-        )}
+        {isVisited && canMove && <BecameCustomer booking={booking} />}
         {email && (
           <ButtonLink href={mailLink(email)} className={styles["mail"]}>
             <EnvelopeIcon className={styles["narrowIcon"]} />
@@ -75,17 +65,44 @@ export function Actions({
           </ButtonLink>
         )}
       </div>
-      {others.length > 0 && canMove && (
+      {canMove && (
         <ul aria-label="Other steps" className={styles["others"]}>
-          {others.map((to) => (
+          {isCalled && (
+            <li>
+              <CallOutcomes
+                booking={booking}
+                visit={visit}
+                className={shared["quiet"]}
+                face="After the call …"
+                now={now}
+              />
+            </li>
+          )}
+          {isVisited && (
+            <li>
+              <OtherAnswers booking={booking} now={now} />
+            </li>
+          )}
+          {status === "active" && (
+            <li>
+              <LaterMenu
+                booking={booking}
+                label={`Pause ${nameOf(booking)}`}
+                className={shared["quiet"]}
+                face="Pause until …"
+                now={now}
+              />
+            </li>
+          )}
+          {steps.map((to) => (
             <li key={to}>
               <button
                 type="button"
                 className={shared["quiet"]}
                 disabled={isBusy}
-                onClick={() => step(to)}
+                onClick={() => run(changeStatus(booking, to))}
               >
-                {stepWords[to]}
+                {status === "active" ? "Stopped" : stepWords[to]}
               </button>
             </li>
           ))}

@@ -41,41 +41,41 @@ async function open(
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
-const contacted = detailSample({
-  booking: bookingSample({ status: "contacted" }),
-  history: [eventSample({ from: "pending", to: "contacted" })],
+const declined = detailSample({
+  booking: bookingSample({ status: "declined" }),
+  history: [eventSample({ from: "pending", to: "declined" })],
 });
 const undone = detailSample({
   history: [
-    eventSample({ from: "pending", to: "contacted" }),
-    eventSample({ id: "e-2", from: "contacted", to: "pending", undoes: "e-1" }),
+    eventSample({ from: "pending", to: "declined" }),
+    eventSample({ id: "e-2", from: "declined", to: "pending", undoes: "e-1" }),
   ],
 });
 
 test("a status is sent with the one that was on the screen, and Undo in the toast takes it back", async () => {
   const { user, sent, keys } = await open(detailSample(), {
-    "POST /api/bookings/b-1/status": () => contacted,
+    "POST /api/bookings/b-1/status": () => declined,
     "POST /api/bookings/b-1/undo": () => undone,
   });
-  await user.click(button("Mark contacted"));
-  await screen.findByText("Ana Núñez is contacted now.");
-  expect(button("Mark scheduled")).toBeTruthy();
+  await user.click(button("Not interested"));
+  await screen.findByText("Ana Núñez: Not interested.");
+  expect(button("Bring back")).toBeTruthy();
   await user.click(button("Undo"));
   await screen.findByText("Undone.");
-  expect(button("Mark contacted")).toBeTruthy();
+  expect(button("Not interested")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   expect(sent).toEqual([
-    { call: "POST /api/bookings/b-1/status", body: { from: "pending", to: "contacted" } },
+    { call: "POST /api/bookings/b-1/status", body: { from: "pending", to: "declined" } },
     { call: "POST /api/bookings/b-1/undo", body: { event: "e-1" } },
   ]);
   expect(new Set(keys).size).toBe(2);
 });
 
 test("without its toast, a status is taken back from the history", async () => {
-  const { user, sent } = await open(contacted, { "POST /api/bookings/b-1/undo": () => undone });
-  await user.click(button("Undo: riley marked it contacted"));
+  const { user, sent } = await open(declined, { "POST /api/bookings/b-1/undo": () => undone });
+  await user.click(button("Undo: riley marked it “Not interested”"));
   await screen.findByText("Undone.");
-  expect(button("Mark contacted")).toBeTruthy();
+  expect(button("Not interested")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   expect(sent).toEqual([{ call: "POST /api/bookings/b-1/undo", body: { event: "e-1" } }]);
 });
@@ -85,26 +85,26 @@ test("nothing else can be changed while a change is sent, and a second press sen
   const { user, sent } = await open(detailSample(), {
     "POST /api/bookings/b-1/status": () => held.promise,
   });
-  await user.dblClick(button("Mark declined"));
-  await user.click(button("Mark as spam"));
+  await user.dblClick(button("Not interested"));
+  await user.click(button("Spam"));
   await user.click(button("Schedule visit"));
   expect(screen.queryByRole("dialog")).toBeNull();
-  held.resolve(contacted);
-  await screen.findByText("Ana Núñez is declined now.");
+  held.resolve(declined);
+  await screen.findByText("Ana Núñez: Not interested.");
   expect(sent).toHaveLength(1);
 });
 
-test("spam is set aside and brought back", async () => {
+test("spam is marked and brought back", async () => {
   const spam = detailSample({ booking: bookingSample({ status: "spam" }) });
   let after = spam;
   const { user, sent } = await open(detailSample(), {
     "POST /api/bookings/b-1/status": () => after,
   });
-  await user.click(button("Mark as spam"));
-  await screen.findByText("Ana Núñez is spam now.");
+  await user.click(button("Spam"));
+  await screen.findByText("Ana Núñez: Spam.");
   after = detailSample();
-  await user.click(button("Back to pending"));
-  await screen.findByText("Ana Núñez is pending now.");
+  await user.click(button("Not spam"));
+  await screen.findByText("Ana Núñez: New.");
   expect(sent.map(({ body }) => body)).toEqual([
     { from: "pending", to: "spam" },
     { from: "spam", to: "pending" },
@@ -115,20 +115,20 @@ test.each([
   [{ actor: "Dana" }, "Dana changed this first"],
   [{}, "Someone else changed this first"],
 ])("who was first is named, and the booking is shown as it is now: %o", async (who, title) => {
-  const detail = "Dana marked it contacted at 9:50 AM.";
+  const detail = "Dana marked it “Reached” at 9:50 AM.";
   let stored = detailSample();
   const { user, sent } = await open(detailSample(), {
     "GET /api/bookings/b-1": () => stored,
     "POST /api/bookings/b-1/status": () => {
-      stored = contacted;
+      stored = declined;
       return problem(409, { title: "Conflict", code: "conflict", detail, ...who });
     },
   });
-  await user.click(button("Mark declined"));
+  await user.click(button("Not interested"));
   await screen.findByText(title);
   expect(screen.getByText(detail)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Undo$|^Try again$/ })).toBeNull();
-  await screen.findByRole("button", { name: "Mark scheduled" });
+  await screen.findByRole("button", { name: "Bring back" });
   expect(sent).toHaveLength(1);
 });
 
@@ -136,7 +136,7 @@ test("a change that the server does not accept is not called somebody else's", a
   const { user } = await open(detailSample(), {
     "POST /api/bookings/b-1/status": () => problem(422, { title: "Not possible" }),
   });
-  await user.click(button("Mark declined"));
+  await user.click(button("Not interested"));
   await screen.findByText("That was not saved");
   expect(screen.getByText("Not possible")).toBeTruthy();
 });
@@ -149,17 +149,17 @@ test.each([
   async (_name, fails) => {
     let isBroken = true;
     const { user, sent, keys } = await open(detailSample(), {
-      "POST /api/bookings/b-1/status": () => (isBroken ? fails() : contacted),
+      "POST /api/bookings/b-1/status": () => (isBroken ? fails() : declined),
     });
-    await user.click(button("Mark contacted"));
+    await user.click(button("Not interested"));
     await screen.findByText("We don't know yet whether it was saved");
     expect(screen.getByText(/Try again: it is saved only once\.$/)).toBeTruthy();
     // The same change by its own button is a retry, too.
-    await user.click(button("Mark contacted"));
+    await user.click(button("Not interested"));
     await waitFor(() => expect(sent).toHaveLength(2));
     isBroken = false;
     await user.click(await screen.findByRole("button", { name: "Try again" }));
-    await screen.findByText("Ana Núñez is contacted now.");
+    await screen.findByText("Ana Núñez: Not interested.");
     expect(sent).toHaveLength(3);
     expect(sent[2]).toEqual(sent[0]);
     expect(new Set(keys).size).toBe(1);
@@ -170,9 +170,9 @@ test("a full disk is named, and the change can be sent again", async () => {
   let isFull = true;
   const { user, keys } = await open(detailSample(), {
     "POST /api/bookings/b-1/status": () =>
-      isFull ? problem(503, { code: "storage-failed", title: "Please call us" }) : contacted,
+      isFull ? problem(503, { code: "storage-failed", title: "Please call us" }) : declined,
   });
-  await user.click(button("Mark contacted"));
+  await user.click(button("Not interested"));
   await screen.findByText("The server cannot use its storage right now");
   expect(
     screen.getByText(
@@ -181,7 +181,7 @@ test("a full disk is named, and the change can be sent again", async () => {
   ).toBeTruthy();
   isFull = false;
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  await screen.findByText("Ana Núñez is contacted now.");
+  await screen.findByText("Ana Núñez: Not interested.");
   expect(new Set(keys).size).toBe(1);
 });
 
@@ -232,23 +232,6 @@ test("the earlier of two bookings takes in the later one, and what to keep is as
   expect(sent).toEqual([{ call: "POST /api/bookings/b-2/merge", body }]);
 });
 
-test("a claim is taken and given back", async () => {
-  const mine = { claimedBy: "riley", claimedUntil: "2026-11-20T17:15:00.000Z" };
-  const { user, sent } = await open(detailSample(), {
-    "POST /api/bookings/b-1/claim": () => detailSample({ booking: bookingSample(mine) }),
-    "DELETE /api/bookings/b-1/claim": () => detailSample(),
-  });
-  await user.click(button("I’m on it"));
-  await screen.findByText("are on it until 10:15 AM", { exact: false });
-  await user.click(button("I’m not on it anymore"));
-  await screen.findByText("Released.");
-  expect(button("I’m on it")).toBeTruthy();
-  expect(sent.map(({ call }) => call)).toEqual([
-    "POST /api/bookings/b-1/claim",
-    "DELETE /api/bookings/b-1/claim",
-  ]);
-});
-
 test("an apology is shown before it is sent, and Not now sends none", async () => {
   const late = detailSample({ booking: bookingSample({ createdAt: "2026-11-18T16:40:00.000Z" }) });
   const { user, sent } = await open(late, { "POST /api/bookings/b-1/apology": () => late });
@@ -283,13 +266,13 @@ test("personal data is erased only after a question, whose safe answer has the f
   await user.click(button("Erase for good"));
   await screen.findByRole("heading", { name: "Erased booking" });
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(screen.queryByRole("button", { name: /Erase|Correct|^Mark/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Erase|^Edit|interested/ })).toBeNull();
   expect(sent).toEqual([{ call: "POST /api/bookings/b-1/erase" }]);
 });
 
 test("helpers erase nothing", async () => {
   await open(detailSample(), {}, { role: "helper" });
-  await screen.findByRole("button", { name: "I’m on it" });
+  await screen.findByRole("button", { name: "Edit" });
   expect(screen.queryByRole("button", { name: /Erase/ })).toBeNull();
 });
 

@@ -21,7 +21,7 @@ import { contactWords, nameOf } from "#inbox/text/labels.ts";
 import { Actions } from "./actions.tsx";
 import { Apology } from "./apology.tsx";
 import styles from "./booking-pane.module.css";
-import { ClaimButton, ClaimNotice } from "./claim.tsx";
+import { ClaimNotice } from "./claim.tsx";
 import { Correct } from "./correct.tsx";
 import { Erase } from "./erase.tsx";
 import { Facts } from "./facts.tsx";
@@ -29,6 +29,7 @@ import { History } from "./history-list.tsx";
 import { NewLink } from "./new-link.tsx";
 import { Notes } from "./notes.tsx";
 import { Related } from "./related.tsx";
+import { Undelivered } from "./undelivered.tsx";
 import { VisitSection } from "./visit-section.tsx";
 
 /** When to call; after the first call, how soon it was. */
@@ -75,7 +76,7 @@ export function Detail({
         <h2 ref={title} tabIndex={-1}>
           <bdi>{nameOf(booking)}</bdi>
         </h2>
-        <StatusPill status={booking.status} />
+        <StatusPill booking={booking} />
       </div>
       {booking.mergedInto && (
         <p className={`${shared["notice"]} ${styles["notice"]}`}>
@@ -90,11 +91,11 @@ export function Detail({
         onBack={() => closeBooking(place)}
       />
       <ClaimNotice booking={booking} now={now} />
+      <Undelivered detail={detail} />
       <Apology detail={detail} now={now} />
       <ErrorBoundary part="booking facts" retryOn={detail}>
         <Facts booking={booking} />
         <div className={`${styles["steps"]} ${shared["screenOnly"]}`}>
-          <ClaimButton booking={booking} now={now} />
           <Correct detail={detail} />
           <NewLink detail={detail} now={now} />
         </div>

@@ -1,8 +1,6 @@
 import type { Booking } from "#domain/api/bookings.ts";
 import { claimOf } from "#domain/claim.ts";
 import { useSession } from "#inbox/api/queries.ts";
-import { claim, release } from "#inbox/changes/changes.ts";
-import { useChanges } from "#inbox/changes/mutations.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { shortTime } from "#inbox/text/dates.ts";
 import styles from "./claim.module.css";
@@ -25,24 +23,5 @@ export function ClaimNotice({ booking, now }: ClaimProps) {
         </>
       )}
     </p>
-  );
-}
-
-export function ClaimButton({ booking, now }: ClaimProps) {
-  const { run, busyWith } = useChanges();
-  const me = useSession().data?.username;
-  const { id, status, mergedInto } = booking;
-  const claimed = claimOf(booking, now);
-  if (status !== "pending" || mergedInto !== null) return null;
-  if (claimed && claimed.by !== me) return null;
-  return (
-    <button
-      type="button"
-      className={shared["choice"]}
-      disabled={busyWith === id}
-      onClick={() => run(claimed ? release(id) : claim(id))}
-    >
-      {claimed ? "I’m not on it anymore" : "I’m on it"}
-    </button>
   );
 }

@@ -16,8 +16,8 @@ const dialogOf = (more: Partial<Booking>) =>
 test("details can be corrected in every status, but not once a booking is merged or erased", () => {
   const buttons = (more: Partial<Booking>) =>
     render(<Correct detail={detailOf(more)} />)("button").text();
-  expect(buttons({})).toBe("Correct details");
-  expect(buttons({ status: "declined" })).toBe("Correct details");
+  expect(buttons({})).toBe("Edit");
+  expect(buttons({ status: "declined" })).toBe("Edit");
   expect(buttons({ mergedInto: "b-2" })).toBe("");
   expect(buttons({ erasedAt: "2026-11-19T00:00:00.000Z" })).toBe("");
 });
@@ -60,7 +60,7 @@ function OfBooking() {
 /** Opens the form. */
 async function open(detail: BookingDetail, answers: Answers = {}) {
   const shown = show(<OfBooking />, { "GET /api/bookings/b-1": () => detail, ...answers });
-  await shown.user.click(await screen.findByRole("button", { name: "Correct details" }));
+  await shown.user.click(await screen.findByRole("button", { name: "Edit" }));
   const form = within(screen.getByRole("dialog", { name: "Correct the booking" }));
   const field = (name: string) => form.getByRole<HTMLInputElement>("textbox", { name });
   const type = async (name: string, text: string) => {
@@ -282,7 +282,7 @@ test("an answer to an earlier Save leaves the form open that was opened after it
   await type("City", "Phoenix");
   await save();
   await user.click(form.getByRole("button", { name: "Cancel" }));
-  await user.click(screen.getByRole("button", { name: "Correct details" }));
+  await user.click(screen.getByRole("button", { name: "Edit" }));
   held.resolve(detailOf({}));
   await screen.findByText("Corrected.");
   expect(screen.getByRole("dialog")).toBeTruthy();
@@ -305,7 +305,7 @@ test("what was typed is kept when the page is left, and still shows what others 
   expect(sent.map(({ body }) => body)).toEqual([
     { from: { address: "12 Mesquite Ln" }, to: { address: "9 Juniper Way" }, confirm: false },
   ]);
-  await user.click(screen.getByRole("button", { name: "Correct details" }));
+  await user.click(screen.getByRole("button", { name: "Edit" }));
   const again = screen.getByRole<HTMLInputElement>("textbox", { name: "Street address" });
   expect(again.value).toBe("12 Mesquite Ln");
 });
@@ -314,6 +314,6 @@ test("what was typed is forgotten when the form is closed", async () => {
   const { form, user, type } = await open(detailOf({}));
   await type("City", "Phoenix");
   await user.click(form.getByRole("button", { name: "Cancel" }));
-  await user.click(screen.getByRole("button", { name: "Correct details" }));
+  await user.click(screen.getByRole("button", { name: "Edit" }));
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "City" }).value).toBe("Scottsdale");
 });

@@ -173,7 +173,7 @@ export function Correct({ detail }: { readonly detail: BookingDetail }) {
       className={shared["choice"]}
       dialog={(close) => <CorrectDialog detail={detail} onClose={close} />}
     >
-      Correct details
+      Edit
     </DialogButton>
   );
 }

@@ -35,13 +35,13 @@ test("the plan has its quote, and a preferred day is written out", () => {
 
 test("the preferred way of contact is shown only if the visitor chose one", () => {
   expect(factsOf({}).facts).not.toHaveProperty("Reach by");
-  expect(factsOf({ reachBy: "call" }).facts["Reach by"]).toBe("a call");
+  expect(factsOf({ reachBy: "call" }).facts["Reach by"]).toBe("Call");
 });
 
 test("a text is one tap away for a visitor who wants one", () => {
   expect(factsOf({ reachBy: "text" }).$("a[href^='sms:']").attr("href")).toBe("sms:+14805550199");
-  expect(factsOf({ reachBy: "text" }).facts["Reach by"]).toBe("a text");
-  expect(factsOf({ reachBy: "text", phone: "call my wife" }).facts["Reach by"]).toBe("a text");
+  expect(factsOf({ reachBy: "text" }).facts["Reach by"]).toBe("Text");
+  expect(factsOf({ reachBy: "text", phone: "call my wife" }).facts["Reach by"]).toBe("Text");
 });
 
 test("an erased booking shows no empty facts", () => {

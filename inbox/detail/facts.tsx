@@ -11,7 +11,8 @@ import { preferredDay, shortDay } from "#inbox/text/dates.ts";
 import {
   addressLine,
   areaName,
-  contactMethodWords,
+  capitalized,
+  pageWords,
   planLine,
   quoteLine,
 } from "#inbox/text/labels.ts";
@@ -94,9 +95,9 @@ export function Facts({ booking }: { readonly booking: Booking }) {
       {reachBy && (
         <Fact name="Reach by">
           {reachBy === "text" && first ? (
-            <a href={phoneLinks(first).write}>{contactMethodWords.text}</a>
+            <a href={phoneLinks(first).write}>Text</a>
           ) : (
-            contactMethodWords[reachBy]
+            capitalized(reachBy)
           )}
         </Fact>
       )}
@@ -123,11 +124,11 @@ export function Facts({ booking }: { readonly booking: Booking }) {
         </Fact>
       )}
       {page && (
-        <Fact name="Came from">
-          <bdi>{page}</bdi>
+        <Fact name="Page">
+          <bdi>{pageWords(page)}</bdi>
         </Fact>
       )}
-      {source === "phone" && <Fact name="Came from">a phone call</Fact>}
+      {source === "phone" && <Fact name="By">phone</Fact>}
       {specialRequests && (
         <Fact name="Requests">
           <bdi className={styles["lines"]}>{specialRequests}</bdi>

@@ -61,7 +61,7 @@ export function Related({
                 {other.mergedInto === booking.id ? "merged into this one" : planLine(other)}
               </span>
             </span>
-            <StatusPill status={other.status} />
+            <StatusPill booking={other} />
             {!other.mergedInto && !booking.mergedInto && (
               <MergeButton booking={booking} other={other} />
             )}

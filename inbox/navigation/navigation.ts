@@ -3,15 +3,14 @@ import type { BookingFilter } from "#domain/api/bookings.ts";
 import { bookingFilter } from "#domain/api/bookings.ts";
 import { isDay } from "#inbox/text/dates.ts";
 
-export const views = ["today", "inbox", "week", "numbers", "messages", "settings"] as const;
+export const views = ["today", "inbox", "week", "numbers", "settings"] as const;
 export type View = (typeof views)[number];
 
 export const viewNames: Readonly<Record<View, string>> = {
   today: "Today",
-  inbox: "Inbox",
+  inbox: "Bookings",
   week: "Week",
   numbers: "Numbers",
-  messages: "Messages",
   settings: "Settings",
 };
 

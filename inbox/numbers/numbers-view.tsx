@@ -6,24 +6,17 @@ import { Failure } from "#inbox/controls/failure.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { counted } from "#inbox/text/labels.ts";
 import { DachshundLying } from "#ui/drawings/dachshund.tsx";
-import type { MapSpot } from "./area-circles.ts";
-import { AreasChart } from "./areas-chart.tsx";
-import { MedianCard, ShareCard } from "./figure-cards.tsx";
+import { ShareCard } from "./figure-cards.tsx";
 import { FunnelChart } from "./funnel-chart.tsx";
 import styles from "./numbers-view.module.css";
-import { PagesChart } from "./pages-chart.tsx";
-import { PlansChart } from "./plans-chart.tsx";
 import { type DayRange, isWhole, rangeWords, useRange } from "./range.ts";
 import { RangeControls } from "./range-controls.tsx";
+import { SourcesChart } from "./sources-chart.tsx";
 import { WeeksChart } from "./weeks-chart.tsx";
 
 /** Keeps space for the first charts while they load, so that little moves. */
 const Loading = () => (
   <div aria-hidden="true" className={styles["loading"]}>
-    <div className={styles["figures"]}>
-      <div className={shared["sheet"]} />
-      <div className={shared["sheet"]} />
-    </div>
     <div className={shared["sheet"]} />
   </div>
 );
@@ -46,40 +39,25 @@ function Charts({
   numbers,
   range,
   today,
-  map,
   isOutdated,
 }: {
   readonly numbers: Numbers;
   readonly range: DayRange;
   readonly today: string;
-  readonly map: readonly MapSpot[];
   readonly isOutdated: boolean;
 }) {
   return (
     <div aria-busy={isOutdated} className={`${shared["view"]} ${styles["charts"]}`}>
-      <div className={styles["figures"]}>
-        <ShareCard numbers={numbers} />
-        <MedianCard seconds={numbers.medianSeconds} />
-      </div>
+      <ShareCard numbers={numbers} />
       <WeeksChart weeks={shownWeeks(numbers, range)} today={today} />
       <FunnelChart range={range} />
-      <AreasChart tallies={numbers.areas} bookings={numbers.bookings} map={map} />
-      <div className={styles["pair"]}>
-        <PagesChart tallies={numbers.pages} />
-        <PlansChart tallies={numbers.plans} />
-      </div>
+      <SourcesChart numbers={numbers} />
     </div>
   );
 }
 
 /** What became of the bookings of a range of days, in charts that are also tables. */
-export function NumbersView({
-  now,
-  map,
-}: {
-  readonly now: Date;
-  readonly map: readonly MapSpot[];
-}) {
+export function NumbersView({ now }: { readonly now: Date }) {
   const today = phoenixDay(now);
   const [range, choose] = useRange(today);
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -110,13 +88,7 @@ export function NumbersView({
       {!isError && data === undefined && <Loading />}
       {data?.bookings === 0 && <NoBookings words={words} />}
       {data && data.bookings > 0 && (
-        <Charts
-          numbers={data}
-          range={range}
-          today={today}
-          map={map}
-          isOutdated={isPlaceholderData}
-        />
+        <Charts numbers={data} range={range} today={today} isOutdated={isPlaceholderData} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axisLabel, labelStep, percentOf, radiusOf, ticks } from "./scale.ts";
+import { axisLabel, labelStep, ticks } from "./scale.ts";
 
 test("an axis has at most six whole marks and ends at or above the highest bar", () => {
   expect(ticks(1)).toEqual([0, 1]);
@@ -25,15 +25,4 @@ test("an axis without bars still has a height", () => {
 test("there are only as many labels as fit", () => {
   expect(labelStep(80, 74)).toBe(1);
   expect(labelStep(22, 74)).toBe(4);
-});
-
-test("twice the bookings give twice the circle's area", () => {
-  expect(radiusOf(100, 100, 36)).toBe(36);
-  expect(radiusOf(50, 100, 36) ** 2 * 2).toBeCloseTo(36 ** 2, -1);
-  expect(radiusOf(0, 0, 36)).toBe(0);
-});
-
-test("the length of a bar is a percentage of the whole", () => {
-  expect(percentOf(1, 3)).toBe(33.3);
-  expect(percentOf(0, 0)).toBe(0);
 });

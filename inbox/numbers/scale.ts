@@ -17,11 +17,3 @@ export const axisLabel = (mark: number): string =>
 export function labelStep(step: number, room: number): number {
   return Math.max(1, Math.ceil(room / step));
 }
-
-/** The radius of a circle whose area is proportional to `value`; `highest` has the radius `largest`. */
-export const radiusOf = (value: number, highest: number, largest: number): number =>
-  highest === 0 ? 0 : Math.round(largest * Math.sqrt(value / highest) * 10) / 10;
-
-/** In percent with one decimal, for the length of a bar. */
-export const percentOf = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;

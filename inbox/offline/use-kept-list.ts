@@ -1,18 +1,19 @@
 import { useEffect } from "react";
+import { reasons } from "#domain/reasons.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
-import { useBookings } from "#inbox/api/queries.ts";
+import { useBookings, useTasks } from "#inbox/api/queries.ts";
 import { whichLists } from "#inbox/api/which-lists.ts";
 import { areaName, nameOf } from "#inbox/text/labels.ts";
 import { keepList } from "./kept-list.ts";
 
 /** Keeps the leads to call for offline use: name, neighborhood and phone, nothing else. */
 export function useKeptList(): void {
-  const { data, dataUpdatedAt } = useBookings(whichLists({}).waiting.filter, true);
+  const { data, dataUpdatedAt } = useTasks();
   useEffect(() => {
     if (!data) return;
-    const leads = data.pages
-      .flatMap(({ items }) => items)
-      .map((booking) => {
+    const leads = data.items
+      .filter(({ reason }) => reasons[reason].press === "reach")
+      .map(({ booking }) => {
         const { text, href } = phoneLink(booking.phone);
         const area = areaName(booking.area);
         return { name: nameOf(booking), area, phone: text, call: href ?? null };

@@ -4,11 +4,10 @@ import { areas } from "#content/areas.ts";
 import { plans } from "#content/plans.ts";
 import { type BookingFilter, bookingFilter } from "#domain/api/bookings.ts";
 import { privacyEndpoints } from "#domain/api/privacy.ts";
-import { statuses } from "#domain/booking-status.ts";
+import { statuses, statusWords } from "#domain/booking-status.ts";
 import { addressOfCall, errorMessage } from "#inbox/api/call.ts";
 import { useRecentSignIn } from "#inbox/changes/recent-sign-in.ts";
 import { Button } from "#inbox/controls/button.tsx";
-import { capitalized } from "#inbox/text/labels.ts";
 import { SelectField } from "#ui/field.tsx";
 import { request } from "#ui/request.ts";
 import styles from "./settings.module.css";
@@ -39,8 +38,8 @@ const fields = [
     label: "Status",
     options: [
       { value: "", label: "Any" },
-      ...statuses.map((value) => ({ value, label: capitalized(value) })),
-      { value: "answered", label: "Answered" },
+      ...statuses.map((value) => ({ value, label: statusWords[value] })),
+      { value: "answered", label: "All but new and spam" },
     ],
   },
   {
@@ -72,24 +71,30 @@ function filterOf(chosen: typeof none): BookingFilter {
   return bookingFilter.parse(Object.fromEntries(named));
 }
 
-/** The bookings as a file, for a spreadsheet or another program. */
+type Format = "csv" | "customers";
+
+/** The bookings as a file for a spreadsheet, and the customers for the software that plans their route. */
 export function ExportCard() {
   const askFirst = useRecentSignIn();
   const [chosen, setChosen] = useState(none);
   const { mutate, isPending, isError, error } = useMutation({
-    mutationFn: (format: "csv" | "json") =>
+    mutationFn: (format: Format) =>
       askFirst(() =>
-        download(addressOfCall(privacyEndpoints[format], { query: filterOf(chosen) })),
+        download(
+          format === "customers"
+            ? addressOfCall(privacyEndpoints.customers, {})
+            : addressOfCall(privacyEndpoints.csv, { query: filterOf(chosen) }),
+        ),
       ),
   });
-  const save = (format: "csv" | "json") => {
+  const save = (format: Format) => {
     if (!isPending) mutate(format);
   };
   return (
     <SettingsCard
       id="export"
       title="Export bookings"
-      lead="All bookings with their notes, or some of them, as a file. CSV opens in every spreadsheet and uses Phoenix time; JSON is for programs and uses UTC."
+      lead="All bookings with their notes, or some of them, as a file for a spreadsheet, in Phoenix time. Customers have columns that Jobber, Housecall Pro and Sweep&Go can import."
     >
       <div className={styles["filters"]}>
         {fields.map(({ name, label, options }) => (
@@ -109,7 +114,7 @@ export function ExportCard() {
             <Button tone="agave" onClick={() => save("csv")}>
               Download CSV
             </Button>
-            <Button onClick={() => save("json")}>Download JSON</Button>
+            <Button onClick={() => save("customers")}>Customers for route software</Button>
           </div>
         }
         isBad={isError}

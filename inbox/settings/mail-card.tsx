@@ -2,9 +2,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { mailEndpoints } from "#domain/api/mail.ts";
 import { call, errorMessage } from "#inbox/api/call.ts";
-import { queryOf } from "#inbox/api/queries.ts";
+import { queryOf, useSummary } from "#inbox/api/queries.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import shared from "#inbox/controls/shared.module.css";
+import { healthLines } from "#inbox/notifications/mail-health.ts";
 import styles from "./settings.module.css";
 import { SettingsCard, Step } from "./settings-card.tsx";
 
@@ -21,10 +22,11 @@ export function testWords({ to, outcome, error }: TestResult): string {
   }
 }
 
-/** The address that new bookings are emailed to, and a test of it. */
+/** The address that new bookings are emailed to, how sending goes, and a test of it. */
 export function MailCard() {
   const setting = useQuery(queryOf(mailEndpoints.setting));
   const test = useMutation({ mutationFn: () => call(mailEndpoints.test) });
+  const summary = useSummary().data;
   const { leadsTo, delivery } = setting.data ?? {};
   const outcome = test.error
     ? errorMessage(test.error)
@@ -40,6 +42,13 @@ export function MailCard() {
         <p className={`${shared["notice"]} ${styles["notice"]}`}>
           No mail server is set (SMTP_URL): emails are only written to files on the server.
         </p>
+      )}
+      {summary && (
+        <ul className={styles["health"]}>
+          {healthLines(summary, new Date()).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       )}
       <Step
         button={

@@ -135,7 +135,7 @@ test("what fails is said in the dialog until the next step, such as a new first 
   await press("Change ned");
   await press("Make an owner");
   await screen.findByText("Not for the last owner.");
-  await press("New first password");
+  await press("New temporary password");
   await screen.findByText("first-password-4711");
   expect(screen.getByRole("alert").textContent).toBe("");
 });
@@ -180,7 +180,7 @@ test("a new first password stays on the screen while the person's role is change
     "PUT /api/users/ned/role": () => ({ users: [riley, person("ned", { role: "owner" })] }),
   });
   await press("Change ned");
-  await press("New first password");
+  await press("New temporary password");
   await screen.findByText("first-password-4711");
   await press("Make an owner");
   await screen.findByRole("button", { name: "Make an owner" });

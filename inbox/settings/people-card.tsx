@@ -15,15 +15,15 @@ import styles from "./people.module.css";
 import { FirstPassword, PersonDialog, peopleQuery } from "./person-dialog.tsx";
 import { SettingsCard, Step } from "./settings-card.tsx";
 
-/** "Helper, 2 passkeys. First password until Nov 27." */
+/** "Helper, 2 passkeys. Temporary password until Nov 27." */
 export function personWords(person: Person, now: Date): string {
   const { role, passkeys, firstPasswordUntil } = person;
   const facts = [capitalized(role), ...(passkeys > 0 ? [counted(passkeys, "passkey")] : [])];
   const words = `${facts.join(", ")}.`;
   if (firstPasswordUntil === null) return words;
   const end = new Date(firstPasswordUntil);
-  if (end <= now) return `${words} The first password has expired.`;
-  return `${words} First password until ${shortDay(end, now)}.`;
+  if (end <= now) return `${words} The temporary password has expired.`;
+  return `${words} Temporary password until ${shortDay(end, now)}.`;
 }
 
 const roleOptions = [

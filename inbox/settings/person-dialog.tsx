@@ -21,7 +21,7 @@ export const FirstPassword = ({
   readonly password: string;
 }) => (
   <div role="status" className={styles["password"]}>
-    The first password of <bdi>{person.username}</bdi>, shown only now:
+    The temporary password of <bdi>{person.username}</bdi>, shown only now:
     <code>{password}</code>
     {person.firstPasswordUntil &&
       `It works until ${shortDay(new Date(person.firstPasswordUntil))}. It lets them choose their own, nothing else.`}
@@ -82,7 +82,7 @@ export function PersonDialog({
       <p>
         {isRemoving
           ? "Every browser is signed out, and passkeys and password no longer work. What this person did stays in the history of the bookings. If they know the calendar feed’s address, make a new one."
-          : `${person.role === "owner" ? "An owner" : "A helper"}. A new first password signs them out everywhere.`}
+          : `${person.role === "owner" ? "An owner" : "A helper"}. A new temporary password signs them out everywhere.`}
       </p>
       {reset.data && <FirstPassword {...reset.data} />}
       <p role="alert">{error && failureWords(error)}</p>
@@ -99,7 +99,7 @@ export function PersonDialog({
             {other === "owner" ? "Make an owner" : "Make a helper"}
           </Button>
           <Button isBusy={isPending} onClick={() => run(reset)}>
-            New first password
+            New temporary password
           </Button>
           <Button onClick={() => setRemoving(true)}>Remove …</Button>
           <Button tone="agave" data-first-focus onClick={onClose}>

@@ -120,7 +120,7 @@ export function RouteDaysCard() {
     <SettingsCard
       id="route-days"
       title="Route days"
-      lead="Where you drive on which weekday, and how many visits fit into a day. A visit is offered on the days of its neighborhood first. A day without places offers none."
+      lead="Where you drive on which weekday, and how many visits fit into a day. A visit is offered on the days of its neighborhood first. A day without visits offers none."
     >
       {isSample && (
         <p className={`${shared["notice"]} ${styles["sample"]}`}>

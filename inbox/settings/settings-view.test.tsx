@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { loadedClient, render } from "#inbox/testing/render.tsx";
+import { summarySample } from "#inbox/testing/samples.ts";
 import { lost, problem, show } from "#inbox/testing/screen.tsx";
 import { CalendarCard } from "./calendar-card.tsx";
 import { ExportCard } from "./export-card.tsx";
@@ -13,8 +14,13 @@ import { RetentionCard } from "./retention-card.tsx";
 import { SessionsCard, sessionWords } from "./sessions-card.tsx";
 import { SettingsView } from "./settings-view.tsx";
 
-const settings = (answers: Readonly<Record<string, unknown>> = {}) => {
-  const $ = render(<SettingsView />, loadedClient(answers));
+type Page = "work" | "account";
+const view = (page: Page, answers: Readonly<Record<string, unknown>>) => {
+  history.replaceState(null, "", `/inbox?view=settings&page=${page}`);
+  return render(<SettingsView />, loadedClient(answers));
+};
+const settings = (answers: Readonly<Record<string, unknown>> = {}, page: Page = "account") => {
+  const $ = view(page, answers);
   return (name: string) => $(`section[aria-labelledby='${name}-title']`);
 };
 
@@ -23,19 +29,22 @@ const session = (role: "owner" | "helper") => ({
 });
 
 test("owners see every card; helpers see their own cards and one for what only owners can change", () => {
-  const cardsOf = (role: "owner" | "helper") => {
-    const $ = render(<SettingsView />, loadedClient(session(role)));
+  const cardsOf = (role: "owner" | "helper", page: Page) => {
+    const $ = view(page, session(role));
+    expect($("nav [aria-current=page]").text().toLowerCase()).toBe(page);
     const titles = $("h2");
     return titles.map((index) => titles.eq(index).text()).get();
   };
-  expect(cardsOf("owner")).toEqual([
-    ...["Notifications", "Route days", "Calendar feed", "Email", "Export bookings"],
-    ...["Passkeys", "Signed in", "Change password", "People", "Erase old leads"],
-    "For developers",
+  const own = ["Passkeys", "Signed in", "Change password"];
+  expect(cardsOf("owner", "work")).toEqual([
+    ...["Route days", "Notifications", "Email", "Calendar feed"],
   ]);
-  expect(cardsOf("helper")).toEqual([
-    ...["Notifications", "For owners", "Passkeys", "Signed in", "Change password"],
+  expect(cardsOf("owner", "account")).toEqual([
+    ...own,
+    ...["People", "Export bookings", "Erase old leads"],
   ]);
+  expect(cardsOf("helper", "work")).toEqual(["For owners", "Notifications"]);
+  expect(cardsOf("helper", "account")).toEqual(own);
 });
 
 const person = { passkeys: 0, isYou: false, firstPasswordUntil: null };
@@ -54,8 +63,8 @@ test("a first password says how long it works", () => {
   const until = "2026-11-27T17:00:00.000Z";
   const sam = { ...person, id: "s", username: "sam", role: "helper" as const };
   const words = (now: string) => personWords({ ...sam, firstPasswordUntil: until }, new Date(now));
-  expect(words("2026-11-20T17:00:00.000Z")).toBe("Helper. First password until Nov 27.");
-  expect(words(until)).toBe("Helper. The first password has expired.");
+  expect(words("2026-11-20T17:00:00.000Z")).toBe("Helper. Temporary password until Nov 27.");
+  expect(words(until)).toBe("Helper. The temporary password has expired.");
 });
 
 test("sessions are listed with device and last day; this one cannot be ended here", () => {
@@ -88,7 +97,10 @@ test("a passkey shows when it was last used, and a browser without passkeys says
 
 test("the mail card says where mail goes, and warns only while it goes to files", () => {
   const mail = (delivery: string) =>
-    settings({ "/api/mail": { leadsTo: "riley@scoopdale.example", delivery } })("mail").text();
+    settings(
+      { "/api/mail": { leadsTo: "riley@scoopdale.example", delivery } },
+      "work",
+    )("mail").text();
   expect(mail("smtp")).toContain("riley@scoopdale.example");
   expect(mail("smtp")).not.toContain("only written to files");
   expect(mail("files")).toContain("only written to files");
@@ -164,9 +176,11 @@ test("a test message is sent once a press, and its result is shown in place of t
   let isBroken = true;
   const { user, sent } = show(<MailCard />, {
     "GET /api/mail": () => ({ leadsTo: to, delivery: "smtp" }),
+    "GET /api/summary": () => summarySample({ failedMessages: 2 }),
     "POST /api/mail/test": () => (isBroken ? lost() : held.promise),
   });
   await screen.findByText(to);
+  await screen.findByText("2 messages could not be sent.");
   await user.click(button("Send a test message"));
   await screen.findByText("The server did not answer. Check the connection and try again.");
   isBroken = false;
@@ -266,7 +280,7 @@ test("an export has the chosen bookings only, and one that fails is not saved as
     "GET /api/export.csv": () =>
       isBroken ? problem(503, { detail: "The database is busy." }) : new Response("a", { headers }),
   });
-  await user.selectOptions(screen.getByLabelText("Status"), "Answered");
+  await user.selectOptions(screen.getByLabelText("Status"), "All but new and spam");
   await user.click(button("Download CSV"));
   await screen.findByText("The database is busy.");
   expect(made).not.toHaveBeenCalled();

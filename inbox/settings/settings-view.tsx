@@ -1,5 +1,6 @@
 import { useIsHelper } from "#inbox/api/queries.ts";
 import shared from "#inbox/controls/shared.module.css";
+import { addressOfPlace, placeOfView, usePlace } from "#inbox/navigation/navigation.ts";
 import { CalendarCard } from "./calendar-card.tsx";
 import { ExportCard } from "./export-card.tsx";
 import { MailCard } from "./mail-card.tsx";
@@ -13,18 +14,6 @@ import { SessionsCard } from "./sessions-card.tsx";
 import styles from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
-const ToolsCard = () => (
-  <section aria-labelledby="tools-title" className={`${shared["sheet"]} ${styles["tools"]}`}>
-    <div>
-      <h2 id="tools-title">For developers</h2>
-      <p>Other programs can do everything that this inbox does.</p>
-    </div>
-    <a href="/api/openapi.json" className={shared["link"]}>
-      API description (OpenAPI)
-    </a>
-  </section>
-);
-
 /** Shown to helpers in place of the settings that only owners can change. */
 const OwnersOnlyCard = () => (
   <SettingsCard
@@ -34,40 +23,77 @@ const OwnersOnlyCard = () => (
   />
 );
 
+/** What the owner works with. */
+const Work = ({ isHelper }: { readonly isHelper: boolean }) => (
+  <>
+    <div>{isHelper ? <OwnersOnlyCard /> : <RouteDaysCard />}</div>
+    <div>
+      <NotificationsCard />
+      {!isHelper && (
+        <>
+          <MailCard />
+          <CalendarCard />
+        </>
+      )}
+    </div>
+  </>
+);
+
+/** Who signs in and how, and what becomes of the data. */
+const Account = ({ isHelper }: { readonly isHelper: boolean }) => (
+  <>
+    <div>
+      <PasskeysCard />
+      <SessionsCard />
+      <PasswordCard />
+    </div>
+    {!isHelper && (
+      <div>
+        <PeopleCard />
+        <ExportCard />
+        <RetentionCard />
+        <p>
+          <a href="/api/openapi.json" className={shared["link"]}>
+            For developers: the API’s description (OpenAPI)
+          </a>
+        </p>
+      </div>
+    )}
+  </>
+);
+
+const pages = { work: { name: "Work", Page: Work }, account: { name: "Account", Page: Account } };
+
+/** Two pages; the address names the second. */
 export function SettingsView() {
+  usePlace();
   const isHelper = useIsHelper();
+  const chosen =
+    new URLSearchParams(location.search).get("page") === "account" ? "account" : "work";
+  const { Page } = pages[chosen];
+  const home = addressOfPlace(placeOfView("settings"));
   return (
     <section aria-labelledby="settings-title" className={shared["view"]}>
-      <h1 id="settings-title" className={shared["viewTitle"]}>
-        Settings
-      </h1>
-      <div className={styles["cards"]}>
-        <div>
-          <NotificationsCard />
-          {isHelper ? (
-            <OwnersOnlyCard />
-          ) : (
-            <>
-              <RouteDaysCard />
-              <CalendarCard />
-              <MailCard />
-              <ExportCard />
-            </>
-          )}
-        </div>
-        <div>
-          <PasskeysCard />
-          <SessionsCard />
-          <PasswordCard />
-          {!isHelper && (
-            <>
-              <PeopleCard />
-              <RetentionCard />
-            </>
-          )}
-        </div>
+      <div className={shared["viewHead"]}>
+        <h1 id="settings-title" className={shared["viewTitle"]}>
+          Settings
+        </h1>
+        <nav aria-label="Pages of the settings" className={styles["pages"]}>
+          {(["work", "account"] as const).map((page) => (
+            <a
+              key={page}
+              href={page === "work" ? home : `${home}&page=${page}`}
+              aria-current={page === chosen ? "page" : undefined}
+              className={shared["choice"]}
+            >
+              {pages[page].name}
+            </a>
+          ))}
+        </nav>
       </div>
-      {!isHelper && <ToolsCard />}
+      <div className={styles["cards"]}>
+        <Page isHelper={isHelper} />
+      </div>
     </section>
   );
 }

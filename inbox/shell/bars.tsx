@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
-import { BarsIcon, EnvelopeIcon, SlidersIcon, TrayIcon, WeekIcon } from "#inbox/controls/icons.tsx";
+import { BarsIcon, SlidersIcon, TrayIcon, WeekIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { type Liveness, useLive } from "#inbox/live/use-live.ts";
 import {
@@ -21,7 +21,6 @@ const icons = {
   inbox: TrayIcon,
   week: WeekIcon,
   numbers: BarsIcon,
-  messages: EnvelopeIcon,
   settings: SlidersIcon,
 } as const;
 
@@ -93,8 +92,8 @@ export const TopBar = ({ view, username, onSignedOut }: BarProps) => (
   </header>
 );
 
-const tabs = ["today", "inbox", "week", "numbers"] as const;
-const underMore = ["messages", "settings"] as const;
+const tabs = ["today", "inbox", "week"] as const;
+const underMore = ["numbers", "settings"] as const;
 
 /** The views on a phone, within reach of the thumb. */
 export const TabBar = ({ view, onSignedOut }: Omit<BarProps, "username">) => (

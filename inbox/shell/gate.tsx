@@ -6,7 +6,6 @@ import { Button } from "#inbox/controls/button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { ToastProvider } from "#inbox/controls/toasts.tsx";
 import { forgetDrafts } from "#inbox/forms/use-draft.ts";
-import type { MapSpot } from "#inbox/numbers/area-circles.ts";
 import { forgetList } from "#inbox/offline/kept-list.ts";
 import styles from "#inbox/sign-in/sign-in.module.css";
 import { SignIn } from "#inbox/sign-in/sign-in.tsx";
@@ -38,7 +37,7 @@ const Unreachable = ({
  * Shows the screen to the signed-in user, else the sign-in. When a session ends, all data leaves the screen and the
  * memory; a half-written note waits in the tab's storage for the same user.
  */
-export function Gate({ map }: { readonly map: readonly MapSpot[] }) {
+export function Gate() {
   const client = useQueryClient();
   const session = useSession();
   const username = session.data?.username;
@@ -79,7 +78,7 @@ export function Gate({ map }: { readonly map: readonly MapSpot[] }) {
       {session.data?.firstPasswordUntil ? (
         <ChoosePassword onSignedOut={signedOut} />
       ) : (
-        <Screen username={username} map={map} onSignedOut={signedOut} />
+        <Screen username={username} onSignedOut={signedOut} />
       )}
     </ToastProvider>
   );

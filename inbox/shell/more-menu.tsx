@@ -16,7 +16,7 @@ export function MoreMenu({
   readonly children: ReactNode;
 }) {
   const id = useId();
-  const setAside = useSummary().data?.spam ?? 0;
+  const spam = useSummary().data?.spam ?? 0;
   const signOut = useSignOut(onSignedOut);
   return (
     <>
@@ -26,10 +26,10 @@ export function MoreMenu({
       </button>
       <Menu id={id}>
         {children}
-        {setAside > 0 && (
+        {spam > 0 && (
           <a href={addressOfPlace({ ...placeOfView("inbox"), filter: { status: "spam" } })}>
             <DroppedIcon />
-            {`Set aside: ${setAside}`}
+            {`Spam: ${spam}`}
           </a>
         )}
         <button type="button" onClick={() => signOut("signOut")}>

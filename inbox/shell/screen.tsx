@@ -1,26 +1,24 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { business } from "#content/business.ts";
 import { minuteMs } from "#domain/dates.ts";
-import { useSummary } from "#inbox/api/queries.ts";
+import { useTasks } from "#inbox/api/queries.ts";
 import { BookingsView } from "#inbox/bookings/bookings-view.tsx";
 import { ChangesProvider } from "#inbox/changes/mutations.tsx";
 import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
 import shared from "#inbox/controls/shared.module.css";
-import { MailAlarm } from "#inbox/messages/mail-alarm.tsx";
 import { followLink, usePlace, viewNames } from "#inbox/navigation/navigation.ts";
 import { registerWorker } from "#inbox/notifications/this-device.ts";
-import type { MapSpot } from "#inbox/numbers/area-circles.ts";
 import { useKeptList } from "#inbox/offline/use-kept-list.ts";
 import { RecentSignInProvider } from "#inbox/sign-in/recent-sign-in.tsx";
 import { TodayView } from "#inbox/today/today-view.tsx";
 import bars from "./bars.module.css";
 import { TabBar, TopBar, Wordmark } from "./bars.tsx";
 import { LoadedScreen } from "./loaded-screen.tsx";
+import { MailAlarm } from "./mail-alarm.tsx";
 import styles from "./screen.module.css";
 
 const loadWeek = () => import("#inbox/week/week-view.tsx");
 const loadNumbers = () => import("#inbox/numbers/numbers-view.tsx");
-const loadMessages = () => import("#inbox/messages/messages-view.tsx");
 const loadSettings = () => import("#inbox/settings/settings-view.tsx");
 
 /** The time, updated every full minute and when the page becomes visible. */
@@ -38,6 +36,12 @@ function useNow(): Date {
   return now;
 }
 
+/** On the icon of an installed inbox. */
+function showBadge(count: number): void {
+  // Browsers without icons have no badges.
+  if ("setAppBadge" in navigator) navigator.setAppBadge(count).catch(() => {});
+}
+
 /** The frame of the screen around a message, for when nothing else can be shown. */
 export const OnlyHeader = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles["screen"]}>
@@ -53,21 +57,22 @@ export const OnlyHeader = ({ children }: { readonly children: ReactNode }) => (
 
 interface ScreenProps {
   readonly username: string;
-  readonly map: readonly MapSpot[];
   readonly onSignedOut: () => void;
 }
 
-export function Screen({ username, map, onSignedOut }: ScreenProps) {
+export function Screen({ username, onSignedOut }: ScreenProps) {
   const place = usePlace();
   const now = useNow();
   useKeptList();
   useEffect(registerWorker, []);
-  const waiting = useSummary().data?.waiting ?? 0;
+  const { items = [], more = 0 } = useTasks().data ?? {};
+  const toDo = items.length + more;
   const { view } = place;
   const name = viewNames[view];
   useEffect(() => {
-    document.title = `${waiting > 0 ? `(${waiting}) ` : ""}${name} · ${business.name}`;
-  }, [waiting, name]);
+    document.title = `${toDo > 0 ? `(${toDo}) ` : ""}${name} · ${business.name}`;
+  }, [toDo, name]);
+  useEffect(() => showBadge(toDo), [toDo]);
 
   return (
     <RecentSignInProvider>
@@ -101,12 +106,7 @@ export function Screen({ username, map, onSignedOut }: ScreenProps) {
               )}
               {view === "numbers" && (
                 <LoadedScreen name={view} load={loadNumbers}>
-                  {({ NumbersView }) => <NumbersView now={now} map={map} />}
-                </LoadedScreen>
-              )}
-              {view === "messages" && (
-                <LoadedScreen name={view} load={loadMessages}>
-                  {({ MessagesView }) => <MessagesView now={now} />}
+                  {({ NumbersView }) => <NumbersView now={now} />}
                 </LoadedScreen>
               )}
               {view === "settings" && (

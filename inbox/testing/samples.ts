@@ -1,6 +1,7 @@
 import type { Booking, BookingDetail, BookingEvent, Visit } from "#domain/api/bookings.ts";
 import type { Summary } from "#domain/api/reports.ts";
 import type { Session } from "#domain/api/session.ts";
+import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit, OfferedDay } from "#domain/api/visits.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
 
@@ -38,6 +39,24 @@ export const offeredDaySample = (day: string, more: Partial<OfferedDay> = {}): O
   nearby: 0,
   ...more,
 });
+
+/** What needs a person, a call unless the values say otherwise. */
+export const taskSample = (more: Partial<Task> = {}): Task => ({
+  reason: "call",
+  due: "2026-11-21T16:40:00.000Z",
+  special: [],
+  booking: bookingSample(),
+  visit: null,
+  undelivered: [],
+  ...more,
+});
+
+/** The visit of a booking as a task. */
+export const visitTask = (
+  reason: Task["reason"],
+  { booking, ...visit }: BookedVisit,
+  more: Partial<Task> = {},
+): Task => taskSample({ reason, booking, visit, due: `${visit.day}T18:00:00.000Z`, ...more });
 
 /** A line of a booking's history. */
 export const eventSample = (more: Partial<BookingEvent>): BookingEvent => ({

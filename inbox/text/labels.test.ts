@@ -4,7 +4,6 @@ import {
   addressLine,
   areaName,
   callName,
-  contactPreference,
   contactWords,
   nameOf,
   planLine,
@@ -59,10 +58,4 @@ test("a share is never rounded up: one late booking in a thousand does not give 
   expect(sharePercent(1000, 1000)).toBe(100);
   expect(sharePercent(2, 3)).toBe(66);
   expect(sharePercent(0, 0)).toBe(0);
-});
-
-test("the preferred way of contact is shown in a few words, or not at all if none was chosen", () => {
-  expect(contactPreference(bookingSample({}))).toBeUndefined();
-  expect(contactPreference(bookingSample({ reachBy: "text" }))).toBe("likes a text");
-  expect(contactPreference(bookingSample({ reachBy: "email" }))).toBe("likes an email");
 });

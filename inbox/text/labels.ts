@@ -9,12 +9,12 @@ import { withoutBidiControls } from "#domain/typed/visible-text.ts";
 
 /** The button that gives a booking this status. */
 export const stepWords: Readonly<Record<BookingStatus, string>> = {
-  pending: "Back to pending",
-  contacted: "Mark contacted",
-  scheduled: "Mark scheduled",
-  active: "Mark active",
-  declined: "Mark declined",
-  spam: "Mark as spam",
+  pending: "Not spam",
+  contacted: "Bring back",
+  scheduled: "Visit booked",
+  active: "Became a customer",
+  declined: "Not interested",
+  spam: "Spam",
 };
 
 export const areaName = (slug: string | null): string =>
@@ -33,11 +33,8 @@ export const nameOf = ({ firstName, lastName }: Pick<Booking, "firstName" | "las
 export const callName = (booking: Pick<Booking, "firstName" | "lastName">): string =>
   plainName(booking.firstName) || nameOf(booking);
 
-export const contactMethodWords = { call: "a call", text: "a text", email: "an email" } as const;
-
-/** "likes a text"; undefined if they have not said it. */
-export const contactPreference = ({ reachBy }: Pick<Booking, "reachBy">): string | undefined =>
-  reachBy === null ? undefined : `likes ${contactMethodWords[reachBy]}`;
+/** "Book page"; another page is shown by its path. */
+export const pageWords = (page: string): string => (page === "/book-now" ? "Book page" : page);
 
 /** In one line: "7420 E Camelback Rd, Scottsdale, AZ 85251". */
 export const addressLine = ({

@@ -1,4 +1,5 @@
-import type { Booking } from "#domain/api/bookings.ts";
+import type { Visit } from "#domain/api/bookings.ts";
+import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
 import { counted } from "#inbox/text/labels.ts";
@@ -6,49 +7,42 @@ import { type AreaGroup, groupByArea } from "#inbox/visits/group-by-area.ts";
 
 /** The visits of Today. */
 export interface DayPlan {
-  /** On closed days, until the owner has said what becomes of them. */
-  readonly undecided: readonly BookedVisit[];
-  /** Chosen by visitors, on any day. */
-  readonly held: readonly BookedVisit[];
-  /** Passed without an outcome, today or earlier. */
-  readonly passed: readonly BookedVisit[];
-  /** No access on an earlier day, and no new day yet. */
-  readonly missed: readonly BookedVisit[];
+  /** What is about a visit but not on today's road: to confirm, without an outcome, without a day, on a closed day. */
+  readonly open: readonly {
+    readonly name: Task["reason"];
+    readonly visits: readonly BookedVisit[];
+  }[];
   readonly groups: readonly AreaGroup[];
+  /** Of today. */
   readonly done: number;
   readonly toGo: number;
-  /** Every visit of the day in route order, including those that are over. */
-  readonly all: readonly BookedVisit[];
+  readonly total: number;
 }
+
+const openReasons = ["day-off", "confirm", "outcome", "new-day"] as const;
+
+/** A locked gate of today stays where it is on the road: nothing moves under the finger. */
+const staysInPlace = ({ state, day }: Visit, today: string) =>
+  state === "cancelled" || (state === "no-access" && day >= today);
 
 export function planOfDay(
   today: string,
-  {
-    visits,
-    open,
-    undecided,
-  }: Readonly<Record<"visits" | "open" | "undecided", readonly BookedVisit[]>>,
+  { tasks, visits }: { readonly tasks: readonly Task[]; readonly visits: readonly BookedVisit[] },
 ): DayPlan {
-  const isUndecided = new Set(undecided.map(({ bookingId }) => bookingId));
-  const held = open.filter((visit) => isUnconfirmed(visit) && !isUndecided.has(visit.bookingId));
-  const passed = open.filter(({ state }) => state === "booked");
-  const missed = open.filter(({ state, day }) => state === "no-access" && day < today);
-  const isPassed = new Set(passed.map(({ bookingId }) => bookingId));
-  const groups = groupByArea(
-    visits.filter(
-      (visit) => visit.day === today && !isUnconfirmed(visit) && !isPassed.has(visit.bookingId),
+  const open = openReasons.map((name) => ({
+    name,
+    visits: tasks.flatMap(({ reason, booking, visit }) =>
+      reason === name && visit && !staysInPlace(visit, today) ? [{ ...visit, booking }] : [],
     ),
-  );
-  const all = [...passed, ...groups.flatMap((group) => group.visits)];
+  }));
+  const isOpen = new Set(open.flatMap((group) => group.visits.map(({ bookingId }) => bookingId)));
+  const ofToday = visits.filter((visit) => visit.day === today && !isUnconfirmed(visit));
   return {
-    undecided,
-    held,
-    passed,
-    missed,
-    groups,
-    all,
-    done: all.filter(({ state }) => state === "done").length,
-    toGo: all.filter(({ state }) => state === "booked").length,
+    open: open.filter((group) => group.visits.length > 0),
+    groups: groupByArea(ofToday.filter(({ bookingId }) => !isOpen.has(bookingId))),
+    done: ofToday.filter(({ state }) => state === "done").length,
+    toGo: ofToday.filter(({ state }) => state === "booked").length,
+    total: ofToday.length,
   };
 }
 
@@ -58,24 +52,6 @@ export function toDoWords(calls: number, visits: number): string {
   return `${words(calls, "call")}, ${words(visits, "visit")}`;
 }
 
-/** Something to do: a call, or a visit without an outcome. */
-export type NextStep =
-  | { readonly kind: "call"; readonly booking: Booking }
-  | { readonly kind: "visit"; readonly booking: Booking; readonly visit: BookedVisit };
-
-/** Calls first, the least time left on top, then the visits in route order. */
-export const nextSteps = (
-  leads: readonly Booking[],
-  visits: readonly BookedVisit[],
-): readonly NextStep[] => [
-  ...leads.map((booking) => ({ kind: "call", booking }) as const),
-  ...visits
-    .filter(({ state }) => state === "booked")
-    .map((visit) => ({ kind: "visit", booking: visit.booking, visit }) as const),
-];
-
-/** The step in the bar "Next": the first that was not skipped. After the last one it starts over. */
-export const currentStep = (
-  steps: readonly NextStep[],
-  skipped: ReadonlySet<string>,
-): NextStep | undefined => steps.find(({ booking }) => !skipped.has(booking.id)) ?? steps[0];
+/** The task in the bar "Next": the first that was not skipped. After the last one it starts over. */
+export const currentTask = (tasks: readonly Task[], skipped: readonly string[]): Task | undefined =>
+  tasks.find(({ booking }) => !skipped.includes(booking.id)) ?? tasks[0];

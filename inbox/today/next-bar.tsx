@@ -1,74 +1,61 @@
-import { useEffect, useRef, useState } from "react";
-import { recordOutcome } from "#inbox/changes/changes.ts";
-import { useChanges } from "#inbox/changes/mutations.tsx";
-import { Button } from "#inbox/controls/button.tsx";
+import { useState } from "react";
+import type { Task } from "#domain/api/tasks.ts";
 import { SkipIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, goTo, placeOfView } from "#inbox/navigation/navigation.ts";
+import { MainPress } from "#inbox/steps/main-press.tsx";
 import { areaName, nameOf } from "#inbox/text/labels.ts";
 import { windowHours } from "#inbox/visits/visit-words.ts";
-import { CheckIcon } from "#ui/drawings/icons.tsx";
-import { currentStep, type NextStep } from "./day-plan.ts";
-import { CallClock, CallLink } from "./lead-row.tsx";
+import { currentTask } from "./day-plan.ts";
 import styles from "./next-bar.module.css";
+import { DueClock } from "./task-row.tsx";
 
-/** The skipped steps. Skipping the last one starts over. */
-function useSkip(steps: readonly NextStep[]) {
-  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
-  const current = currentStep(steps, skipped);
+const skippedKey = "inbox-skipped";
+
+/** Kept by the tab, so that a reload does not forget it. */
+function readSkipped(): readonly string[] {
+  try {
+    return sessionStorage.getItem(skippedKey)?.split(" ") ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function keepSkipped(skipped: readonly string[]): void {
+  try {
+    sessionStorage.setItem(skippedKey, skipped.join(" "));
+  } catch {
+    // A browser that stores nothing forgets it with a reload.
+  }
+}
+
+/** The skipped tasks. Skipping the last one starts over. */
+function useSkip(tasks: readonly Task[]) {
+  const [skipped, setSkipped] = useState(readSkipped);
+  const current = currentTask(tasks, skipped);
   const skip = () => {
     if (!current) return;
-    const more = new Set(skipped).add(current.booking.id);
-    setSkipped(steps.every(({ booking }) => more.has(booking.id)) ? new Set() : more);
+    const more = [...skipped, current.booking.id];
+    const next = tasks.every(({ booking }) => more.includes(booking.id)) ? [] : more;
+    setSkipped(next);
+    keepSkipped(next);
   };
   return { current, skip };
 }
 
-/** After "Done", the next visit appears under the finger: ignores a second press for this long. */
-const settlingMs = 1000;
-
-const DoneButton = ({ step }: { readonly step: NextStep & { readonly kind: "visit" } }) => {
-  const { run, busyWith } = useChanges();
-  const { visit, booking } = step;
-  const name = nameOf(booking);
-  const isBusy = busyWith === booking.id;
-  const wasPressed = useRef(false);
-  const settledAt = useRef(0);
-  useEffect(() => {
-    if (wasPressed.current) settledAt.current = performance.now() + settlingMs;
-    wasPressed.current = false;
-  }, [booking.id]);
-  const finish = () => {
-    if (isBusy || performance.now() < settledAt.current) return;
-    wasPressed.current = true;
-    run(recordOutcome(visit, name, "done"));
-  };
-  return (
-    <Button
-      tone="tangerine"
-      className={styles["done"]}
-      aria-label={`Done, ${name}`}
-      aria-disabled={isBusy}
-      onClick={finish}
-      onKeyDown={(event) => event.repeat && event.preventDefault()}
-    >
-      <CheckIcon />
-      Done
-    </Button>
-  );
-};
-
 /** What comes next, within reach of the thumb. Skip changes nothing. */
 export function NextBar({
-  steps,
+  tasks,
   now,
 }: {
-  readonly steps: readonly NextStep[];
+  /** The earliest due first. */
+  readonly tasks: readonly Task[];
   readonly now: Date;
 }) {
-  const { current, skip } = useSkip(steps);
+  const { current, skip } = useSkip(tasks);
   if (!current) return null;
-  const { booking } = current;
+  const { booking, visit, reason } = current;
+  const isVisit = reason === "visit" || reason === "outcome" || reason === "confirm";
   return (
     <section
       aria-label="Next"
@@ -88,19 +75,15 @@ export function NextBar({
           <span className={styles["wide"]}>Next: </span>
           <bdi>{nameOf(booking)}</bdi>
         </span>
-        {current.kind === "call" ? (
-          <CallClock booking={booking} now={now} />
-        ) : (
+        {visit && isVisit ? (
           <span className={styles["when"]}>
-            {`${windowHours(current.visit)}, ${areaName(booking.area)}`}
+            {`${windowHours(visit)}, ${areaName(booking.area)}`}
           </span>
+        ) : (
+          <DueClock task={current} now={now} />
         )}
       </button>
-      {current.kind === "call" ? (
-        <CallLink booking={booking} tone="tangerine" />
-      ) : (
-        <DoneButton step={current} />
-      )}
+      <MainPress task={current} now={now} tone="tangerine" className={styles["done"]} />
     </section>
   );
 }

@@ -1,19 +1,21 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { Booking } from "#domain/api/bookings.ts";
+import type { Task } from "#domain/api/tasks.ts";
 import type { BookedVisit } from "#domain/api/visits.ts";
+import { reasons } from "#domain/reasons.ts";
 import { here, there } from "#domain/testing/areas.ts";
 import { bookingSample } from "#domain/testing/sample-booking.ts";
-import { whichLists } from "#inbox/api/which-lists.ts";
 import { placeOfView, usePlace } from "#inbox/navigation/navigation.ts";
-import { addressOfList, loadedClient, loadPage, render } from "#inbox/testing/render.tsx";
+import { loadedClient, render } from "#inbox/testing/render.tsx";
 import {
   bookedVisitSample,
   detailSample,
   eventSample,
   offeredDaySample,
   summarySample,
+  taskSample,
+  visitTask,
 } from "#inbox/testing/samples.ts";
 import { type Answers, problem, show } from "#inbox/testing/screen.tsx";
 import { TodayView } from "./today-view.tsx";
@@ -21,31 +23,31 @@ import { TodayView } from "./today-view.tsx";
 const now = new Date("2026-11-20T17:00:00.000Z");
 
 function today({
-  leads = [],
+  tasks = [],
   visits = [],
-  open = [],
-  undecided = [],
+  more = 0,
 }: {
-  readonly leads?: readonly Booking[];
+  readonly tasks?: readonly Task[];
   readonly visits?: readonly BookedVisit[];
-  readonly open?: readonly BookedVisit[];
-  readonly undecided?: readonly BookedVisit[];
+  readonly more?: number;
 }) {
   const client = loadedClient({
-    "/api/visits?from=2026-11-20&to=2026-11-20": { days: [], visits, open, undecided },
+    "/api/tasks": { items: tasks, more },
+    "/api/visits?from=2026-11-20&to=2026-11-20": { days: [], visits },
   });
-  loadPage(client, addressOfList(whichLists({}).waiting.filter), leads);
   return render(<TodayView place={placeOfView("today")} now={now} />, client);
 }
 
-const lead = (id: string, createdAt: string) => bookingSample({ id, firstName: id, createdAt });
+const lead = (id: string, createdAt: string) =>
+  taskSample({ booking: bookingSample({ id, firstName: id, createdAt }) });
 const leads = ["Ann", "Ben", "Cal", "Dee"].map((id) => lead(id, "2026-11-20T16:00:00.000Z"));
+const calls = `section:has(h2:contains(${reasons.call.heading}))`;
 
 test("with nothing to do, both lists say so", () => {
   const $ = today({});
   expect($("h1").text()).toBe("Friday, November 20");
   expect($("h1 + p").text()).toBe("no calls, no visits");
-  expect($("[aria-labelledby=call-first]").text()).toContain("Everyone has been called.");
+  expect($(calls).text()).toContain("Everyone has been called.");
   expect($("[aria-labelledby=visits]").text()).toContain("No visits today.");
   expect($("[aria-label=Next]").length).toBe(0);
 });
@@ -57,9 +59,9 @@ test("nothing is said to be left or done before both lists are loaded", () => {
 });
 
 test("every lead is listed, however many there are and whatever is below", () => {
-  const $ = today({ leads, visits: [bookedVisitSample("v")] });
-  expect($("[aria-labelledby=call-first] li h3").text()).toBe(
-    leads.map(({ firstName }) => `${firstName} Núñez`).join(""),
+  const $ = today({ tasks: leads, visits: [bookedVisitSample("v")] });
+  expect($(`${calls} li h3`).text()).toBe(
+    leads.map(({ booking: { firstName } }) => `${firstName} Núñez`).join(""),
   );
 });
 
@@ -75,7 +77,10 @@ test("stops are numbered in the order of the day", () => {
 
 test("a visit without an outcome comes first, with its day", () => {
   const passed = bookedVisitSample("1", { day: "2026-11-19" });
-  const $ = today({ visits: [bookedVisitSample("2")], open: [passed] });
+  const $ = today({
+    visits: [bookedVisitSample("2")],
+    tasks: [visitTask("outcome", passed)],
+  });
   const visits = $("[aria-labelledby=visits]");
   expect(visits.find("h3").first().text()).toBe("No outcome yet1 visit");
   expect(visits.find("li").first().text()).toContain("Nov 19, 7–11 AM");
@@ -84,17 +89,25 @@ test("a visit without an outcome comes first, with its day", () => {
 test("a locked gate of another day is named with that day, one of today without", () => {
   const locked = (id: string, day: string) =>
     bookedVisitSample(id, { day, state: "no-access", outcomeAt: `${day}T18:00:00.000Z` });
-  const $ = today({ visits: [locked("2", "2026-11-20")], open: [locked("1", "2026-11-19")] });
+  const $ = today({
+    visits: [locked("2", "2026-11-20")],
+    tasks: [visitTask("new-day", locked("1", "2026-11-19"))],
+  });
   const words = $("[aria-labelledby=visits] li small").map((_, one) => $(one).text());
   expect(words.get()).toEqual(["Nov 19, no access 11:00 AM", "no access 11:00 AM"]);
 });
+
+/** The visits to do, as tasks. */
+const tasksOf = (visits: readonly BookedVisit[]) =>
+  visits.filter(({ state }) => state === "booked").map((visit) => visitTask("visit", visit));
 
 /** The screen of a phone with these visits, for which the server answers changes. */
 function open(visits: () => readonly BookedVisit[], answers: Answers = {}) {
   const answered = {
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/visits": () => ({ days: [], visits: visits(), open: [], undecided: [] }),
+    "GET /api/tasks": () => ({ items: tasksOf(visits()), more: 0 }),
+    "GET /api/visits": () => ({ days: [], visits: visits() }),
     "GET /api/visits/gate-notes": () => ({ notes: [] }),
     ...answers,
   };
@@ -133,9 +146,12 @@ test("one press marks a visit done with what was seen, and Change takes that bac
 
 test("Skip goes through the calls and visits and starts over, and changes nothing", async () => {
   const { user, sent } = open(() => [stop("Vee")], {
-    "GET /api/bookings": () => ({ items: leads.slice(0, 2), next: null }),
+    "GET /api/tasks": () => ({
+      items: [...leads.slice(0, 2), ...tasksOf([stop("Vee")])],
+      more: 0,
+    }),
   });
-  await screen.findByRole("button", { name: "Done, Vee Núñez" });
+  await screen.findAllByRole("button", { name: "Done, Vee Núñez" });
   const shown: (string | null)[] = [];
   for (let press = 0; press < 5; press += 1) {
     shown.push(next().getByText(/Núñez$/).textContent);
@@ -168,21 +184,6 @@ test("a second press on Done is not for the visit that has come under the finger
   );
 });
 
-test("calls that are not loaded yet are counted on the button that loads them", async () => {
-  const { user } = open(() => [], {
-    "GET /api/summary": () => summarySample({ waiting: 4 }),
-    "GET /api/bookings?status=pending&sort=oldest": () => ({ items: leads.slice(0, 1), next: "1" }),
-    "GET /api/bookings?status=pending&sort=oldest&after=1": () => ({
-      items: leads.slice(1),
-      next: null,
-    }),
-  });
-  const calls = within(screen.getByRole("region", { name: "Call first" }));
-  await user.click(await calls.findByRole("button", { name: "3 more" }));
-  await waitFor(() => expect(calls.getAllByRole("listitem")).toHaveLength(4));
-  expect(calls.queryByRole("button", { name: /more/ })).toBeNull();
-});
-
 test("visits that could not be loaded say so, and are not called none", async () => {
   let isBroken = true;
   const { user } = open(() => [stop("Vee")], {
@@ -197,16 +198,6 @@ test("visits that could not be loaded say so, and are not called none", async ()
   isBroken = false;
   await user.click(list.getByRole("button", { name: "Try again" }));
   await list.findByRole("link", { name: "Vee Núñez" });
-});
-
-test("without a count, the button that loads more calls names none", async () => {
-  open(() => [], {
-    "GET /api/summary": () => problem(503, {}),
-    "GET /api/bookings": () => ({ items: leads, next: "4" }),
-  });
-  const calls = within(screen.getByRole("region", { name: "Call first" }));
-  await calls.findByRole("button", { name: "Show more" });
-  expect(calls.queryByText("0 more")).toBeNull();
 });
 
 test("a gate note that could not be loaded is not taken for none", async () => {
@@ -234,7 +225,8 @@ test("when a booking is closed that has left the lists, the focus is on the page
   const { user } = show(<Today />, {
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
-    "GET /api/visits": () => ({ days: [], visits: [], open: [], undecided: [] }),
+    "GET /api/tasks": () => ({ items: [], more: 0 }),
+    "GET /api/visits": () => ({ days: [], visits: [] }),
     "GET /api/bookings/b-1": () => detailSample(),
   });
   await user.click(await screen.findByRole("textbox", { name: "New note" }));
@@ -243,21 +235,82 @@ test("when a booking is closed that has left the lists, the focus is on the page
   expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
-test("the button that loads more calls keeps the focus meanwhile, and loads them once", async () => {
-  const held = Promise.withResolvers<unknown>();
-  const { user, asked } = open(() => [], {
-    "GET /api/summary": () => summarySample({ waiting: 4 }),
-    "GET /api/bookings?status=pending&sort=oldest": () => ({ items: leads.slice(0, 1), next: "1" }),
-    "GET /api/bookings?status=pending&sort=oldest&after=1": () => held.promise,
+const customer = stop("Vee", { state: "done", day: "2026-11-19" });
+const asked = visitTask("stay", customer);
+
+test("whoever was not reached, has not decided or may stay is listed under a heading, with what is special", () => {
+  const back = taskSample({
+    reason: "call-back",
+    special: ["booked twice", "Prefers texts"],
+    booking: bookingSample({ id: "Bo", status: "contacted", specialRequests: "I work nights" }),
   });
-  const more = await screen.findByRole<HTMLButtonElement>("button", { name: "3 more" });
-  await user.click(more);
-  await waitFor(() => expect(more.ariaDisabled ?? more.getAttribute("aria-disabled")).toBe("true"));
-  expect(more.disabled).toBe(false);
-  await user.click(more);
-  held.resolve({ items: leads.slice(1), next: null });
-  await screen.findByRole("link", { name: "Dee Núñez" });
-  expect(asked.filter((address) => address.includes("after=1"))).toHaveLength(1);
+  const $ = today({ tasks: [back, asked], more: 3 });
+  const headings = $("h2").map((_, one) => $(one).text());
+  expect(headings.get().slice(0, 4)).toEqual([
+    "Call first",
+    "Call back",
+    "Did they stay?",
+    "Visits",
+  ]);
+  const row = $("section:has(h2:contains(Call back)) li").text();
+  expect(row).toContain("booked twice · Prefers texts");
+  expect(row).toContain("“I work nights”");
+  expect($(calls).text()).toContain("3 more calls after these");
+});
+
+test("a voicemail takes two presses and names the next try; so does a day to call back", async () => {
+  const { user, sent } = open(() => [], {
+    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0 }),
+    "POST /api/bookings/Ann/follow-up": () => detailSample(),
+  });
+  await screen.findByRole("button", { name: "After the call with Ann Núñez" });
+  await user.click(screen.getByText("Voicemail"));
+  await user.click(screen.getByText("Next week"));
+  const follow = "POST /api/bookings/Ann/follow-up";
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        call: follow,
+        body: { from: "pending", until: "2026-11-21T00:30:00.000Z", voicemail: true },
+      },
+      {
+        call: follow,
+        body: { from: "pending", until: "2026-11-27T16:30:00.000Z", voicemail: false },
+      },
+    ]),
+  );
+});
+
+test("a new customer's plan is asked for once; not now is one press", async () => {
+  const status = "POST /api/bookings/Vee/status";
+  const { user, sent } = open(() => [], {
+    "GET /api/tasks": () => ({ items: [asked], more: 0 }),
+    [status]: () => detailSample(),
+  });
+  const list = within(await screen.findByRole("region", { name: "Did they stay?" }));
+  await user.click(list.getByRole("button", { name: "Became a customer: Vee Núñez" }));
+  await user.selectOptions(screen.getByLabelText("Plan"), "bi-weekly");
+  await user.click(screen.getByRole("button", { name: "Became a customer" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(list.getByRole("button", { name: "Not now: Vee Núñez" }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { call: status, body: { from: "scheduled", to: "active", plan: "bi-weekly" } },
+      { call: status, body: { from: "scheduled", to: "declined" } },
+    ]),
+  );
+});
+
+test("pressing Call shows the others who is on it, and asks nothing", async () => {
+  const { user, sent } = open(() => [], {
+    "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0 }),
+    "POST /api/bookings/Ann/claim": () => detailSample(),
+  });
+  const list = within(await screen.findByRole("region", { name: "Call first" }));
+  await user.click(await list.findByRole("link", { name: "Call Ann Núñez" }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ call: "POST /api/bookings/Ann/claim", body: undefined }]),
+  );
 });
 
 test("a visit on a closed day waits for a decision: to move, to call, or to come anyway", async () => {

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from "react";
 import { phoenixDay } from "#domain/dates.ts";
+import { reasons } from "#domain/reasons.ts";
 import { visitDayWords } from "#domain/visits.ts";
-import { useBookings, useNewestWaiting, useSummary, useVisits } from "#inbox/api/queries.ts";
-import { whichLists } from "#inbox/api/which-lists.ts";
+import { useNewestWaiting, useSummary, useTasks, useVisits } from "#inbox/api/queries.ts";
 import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
 import { BookingPane } from "#inbox/detail/booking-pane.tsx";
 import { ArrivalsSpoken, useArrivals } from "#inbox/live/arrivals.tsx";
 import type { Place } from "#inbox/navigation/navigation.ts";
 import { useOpenBooking } from "#inbox/navigation/use-open-booking.ts";
 import { WeekSheet } from "#inbox/visits/week-sheet.tsx";
-import { CallList } from "./call-list.tsx";
 import { DayBanner } from "./day-banner.tsx";
-import { nextSteps, planOfDay, toDoWords } from "./day-plan.ts";
+import { planOfDay, toDoWords } from "./day-plan.ts";
 import { NextBar } from "./next-bar.tsx";
+import { TaskList } from "./task-list.tsx";
 import styles from "./today-view.module.css";
 import { VisitList } from "./visit-list.tsx";
 
@@ -32,44 +32,37 @@ const useIsWide = (): boolean =>
     () => true,
   );
 
-const noVisits = { visits: [], open: [], undecided: [] };
-
-/** The inbox's first screen: whom to call, where to go, and on a desktop the week beside it. */
+/** The inbox's first screen: what needs a person, where to go, and on a desktop the week beside it. */
 export function TodayView({ place, now }: { readonly place: Place; readonly now: Date }) {
   const today = phoenixDay(now);
   const { booking } = place;
   const isWide = useIsWide();
-  const calls = useBookings(whichLists({}).waiting.filter, true);
+  const list = useTasks();
   const summary = useSummary().data;
   const arrived = useArrivals(useNewestWaiting({}).data?.items, "");
   const week = place.week ?? today;
   const visits = useVisits(today, today);
   useOpenBooking(booking);
 
-  const leads = calls.data?.pages.flatMap(({ items }) => items) ?? [];
-  const waiting = Math.max(summary?.waiting ?? 0, leads.length);
-  const plan = planOfDay(today, visits.data ?? noVisits);
-  const isLoaded = calls.data !== undefined && visits.data !== undefined;
+  const { items: tasks, more } = list.data ?? { items: [], more: 0 };
+  const plan = planOfDay(today, { tasks, visits: visits.data?.visits ?? [] });
+  const calls = tasks.filter(({ reason }) => reasons[reason].press === "reach").length + more;
+  const isLoaded = list.data !== undefined && visits.data !== undefined;
+  const specialOf = (id: string) => tasks.find(({ booking: one }) => one.id === id)?.special ?? [];
   return (
     <div className={styles["today"]} data-open={booking !== undefined}>
       <div className={styles["list"]}>
         <DayBanner
           day={visitDayWords(today)}
-          toDo={isLoaded ? toDoWords(waiting, plan.toGo) : ""}
-          shareDone={plan.all.length === 0 ? 0 : plan.done / plan.all.length}
+          toDo={isLoaded ? toDoWords(calls, plan.toGo) : ""}
+          shareDone={plan.total === 0 ? 0 : plan.done / plan.total}
         />
         <ArrivalsSpoken arrived={arrived} />
         <ErrorBoundary part="calls" retryOn={place}>
-          <CallList
-            leads={leads}
-            query={calls}
-            waiting={waiting}
-            setAside={summary?.spam ?? 0}
-            now={now}
-          />
+          <TaskList tasks={tasks} more={more} query={list} spam={summary?.spam ?? 0} now={now} />
         </ErrorBoundary>
         <ErrorBoundary part="visits" retryOn={place}>
-          <VisitList plan={plan} query={visits} now={now} />
+          <VisitList plan={plan} query={visits} specialOf={specialOf} now={now} />
         </ErrorBoundary>
       </div>
       {booking !== undefined && (
@@ -86,7 +79,7 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
           </ErrorBoundary>
         </div>
       )}
-      {booking === undefined && <NextBar steps={nextSteps(leads, plan.all)} now={now} />}
+      {booking === undefined && <NextBar tasks={tasks} now={now} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { BookedVisit } from "#domain/api/visits.ts";
+import { reasons } from "#domain/reasons.ts";
 import type { useVisits } from "#inbox/api/queries.ts";
 import { LoadFailed } from "#inbox/controls/failure.tsx";
 import shared from "#inbox/controls/shared.module.css";
@@ -13,6 +13,8 @@ import { VisitRow } from "./visit-row.tsx";
 interface VisitListProps {
   readonly plan: DayPlan;
   readonly query: Pick<ReturnType<typeof useVisits>, "isError" | "isPending" | "refetch">;
+  /** What is special about a booking. */
+  readonly specialOf: (bookingId: string) => readonly string[];
   readonly now: Date;
 }
 
@@ -23,45 +25,32 @@ const Band = ({ name, count }: { readonly name: string; readonly count: number }
   </h3>
 );
 
-const OpenGroup = ({
-  name,
-  visits,
-  now,
-}: {
-  readonly name: string;
-  readonly visits: readonly BookedVisit[];
-  readonly now: Date;
-}) =>
-  visits.length > 0 && (
-    <div className={styles["group"]} data-open="true">
-      <Band name={name} count={visits.length} />
-      <ul>
-        {visits.map((visit) => (
-          <VisitRow key={visit.bookingId} visit={visit} now={now} />
-        ))}
-      </ul>
-    </div>
-  );
-
-/** The days that visitors chose, the visits that passed without an outcome, then the neighborhoods in route order. */
-function Road({
-  plan: { undecided, held, passed, missed, groups },
-  now,
-}: Omit<VisitListProps, "query">) {
+/** The visits that need a decision, then the neighborhoods in route order. */
+function Road({ plan: { open, groups }, now, specialOf }: Omit<VisitListProps, "query">) {
   const firstStops = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { visits }) => sum + visits.length, 1),
   );
   return (
     <>
-      {undecided.length > 0 && (
-        <div className={styles["group"]} data-open="true">
-          <Band name="On a closed day: decide" count={undecided.length} />
-          <UndecidedList visits={undecided} now={now} />
+      {open.map(({ name, visits }) => (
+        <div key={name} className={styles["group"]} data-open="true">
+          <Band name={reasons[name].heading} count={visits.length} />
+          {name === "day-off" ? (
+            <UndecidedList visits={visits} now={now} />
+          ) : (
+            <ul>
+              {visits.map((visit) => (
+                <VisitRow
+                  key={visit.bookingId}
+                  visit={visit}
+                  special={specialOf(visit.bookingId)}
+                  now={now}
+                />
+              ))}
+            </ul>
+          )}
         </div>
-      )}
-      <OpenGroup name="To confirm" visits={held} now={now} />
-      <OpenGroup name="No outcome yet" visits={passed} now={now} />
-      <OpenGroup name="No access: pick another day" visits={missed} now={now} />
+      ))}
       {groups.map(({ area, visits }, group) => (
         <AreaTint key={area} area={area} className={styles["group"]}>
           <Band name={areaName(area)} count={visits.length} />
@@ -70,6 +59,7 @@ function Road({
               <VisitRow
                 key={visit.bookingId}
                 visit={visit}
+                special={specialOf(visit.bookingId)}
                 now={now}
                 stop={(firstStops[group] ?? 1) + index}
               />
@@ -81,17 +71,17 @@ function Road({
   );
 }
 
-export function VisitList({ plan, query, now }: VisitListProps) {
-  const { all, done, toGo } = plan;
+export function VisitList({ plan, query, specialOf, now }: VisitListProps) {
+  const { open, total, done, toGo } = plan;
   return (
     <section aria-labelledby="visits" className={styles["section"]}>
       <div className={styles["head"]}>
         <h2 id="visits" tabIndex={-1}>
           Visits
         </h2>
-        {all.length > 0 && (
+        {total > 0 && (
           <>
-            <span className={shared["count"]}>{all.length}</span>
+            <span className={shared["count"]}>{total}</span>
             <span className={styles["tally"]}>{`${done} done, ${toGo} to go`}</span>
           </>
         )}
@@ -103,17 +93,15 @@ export function VisitList({ plan, query, now }: VisitListProps) {
             The visits could not be loaded. They are safe on the server.
           </LoadFailed>
         )}
-        {!query.isPending &&
-          !query.isError &&
-          all.length + plan.missed.length + plan.held.length + plan.undecided.length === 0 && (
-            <p className={styles["line"]}>
-              {"No visits today. "}
-              <a href={addressOfPlace(placeOfView("week"))} className={shared["screenOnly"]}>
-                See the week
-              </a>
-            </p>
-          )}
-        <Road plan={plan} now={now} />
+        {!query.isPending && !query.isError && total + open.length === 0 && (
+          <p className={styles["line"]}>
+            {"No visits today. "}
+            <a href={addressOfPlace(placeOfView("week"))} className={shared["screenOnly"]}>
+              See the week
+            </a>
+          </p>
+        )}
+        <Road plan={plan} specialOf={specialOf} now={now} />
       </div>
     </section>
   );

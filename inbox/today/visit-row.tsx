@@ -16,18 +16,19 @@ import { VisitActions } from "#inbox/visits/visit-actions.tsx";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
 import { windowHours } from "#inbox/visits/visit-words.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
-import { BookingLink } from "./lead-row.tsx";
+import { BookingLink, Special } from "./task-row.tsx";
 import styles from "./visit-row.module.css";
 
 interface VisitRowProps {
   readonly visit: BookedVisit;
+  readonly special: readonly string[];
   readonly now: Date;
   /** Its number on the day's route; undefined for a visit on another day. */
   readonly stop?: number;
 }
 
 /** Opens the choice of another day. */
-const MoveButton = ({ visit, now }: VisitRowProps) => (
+const MoveButton = ({ visit, now }: Pick<VisitRowProps, "visit" | "now">) => (
   <DialogButton
     className={shared["quiet"]}
     aria-label={`Move the visit of ${nameOf(visit.booking)}`}
@@ -40,7 +41,7 @@ const MoveButton = ({ visit, now }: VisitRowProps) => (
 );
 
 /** A visit with an outcome: a text to send, another day after a locked gate, or an undo. */
-function FinishedVisit({ visit, now }: VisitRowProps) {
+function FinishedVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
   const { booking, state, outcomeAt } = visit;
   const { run, busyWith } = useChanges();
   const name = nameOf(booking);
@@ -82,7 +83,7 @@ function FinishedVisit({ visit, now }: VisitRowProps) {
 }
 
 /** A day that the visitor chose: one press confirms it. */
-function HeldVisit({ visit, now }: VisitRowProps) {
+function HeldVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
   const { booking } = visit;
   const { run, busyWith } = useChanges();
   const name = nameOf(booking);
@@ -112,7 +113,7 @@ function HeldVisit({ visit, now }: VisitRowProps) {
 
 /** One stop: who, when, where, how many dogs, and what to press there. */
 export function VisitRow(props: VisitRowProps) {
-  const { visit, now, stop } = props;
+  const { visit, special, now, stop } = props;
   const { booking, state } = visit;
   if (isUnconfirmed(visit)) return <HeldVisit {...props} />;
   if (state !== "booked") return <FinishedVisit {...props} />;
@@ -135,12 +136,7 @@ export function VisitRow(props: VisitRowProps) {
         <bdi>{phoneLink(booking.phone).text}</bdi>
       </p>
       <GateNote bookingId={booking.id} day={visit.day} />
-      {booking.specialRequests && (
-        <p className={styles["requests"]}>
-          <span className={shared["visuallyHidden"]}>Requests: </span>
-          <bdi>{booking.specialRequests}</bdi>
-        </p>
-      )}
+      <Special task={{ booking, special }} />
       <VisitActions visit={visit} now={now} />
     </li>
   );

@@ -15,7 +15,7 @@ test("a day says how much room it has, never less than zero", () => {
   expect(room({})).toBe("5 of 8 free");
   expect(room({ taken: 8 })).toBe("full");
   expect(room({ taken: 9 })).toBe("full");
-  expect(room({ capacity: 0, taken: 0 })).toBe("no places");
+  expect(room({ capacity: 0, taken: 0 })).toBe("no visits");
   expect(room({ off: "Thanksgiving" })).toBe("day off");
 });
 
@@ -31,7 +31,7 @@ test("a day that needs an override says why", () => {
   expect(why({})).toBe("");
   expect(why({ isRouteDay: false, fits: false })).toBe("");
   expect(why({ taken: 8 })).toBe("full, 8 of 8 taken");
-  expect(why({ capacity: 0, taken: 0 })).toBe("no places");
+  expect(why({ capacity: 0, taken: 0 })).toBe("no visits");
   expect(why({ off: "Thanksgiving" })).toBe("day off: Thanksgiving");
 });
 

@@ -17,10 +17,10 @@ export function windowHours({
 const freePlaces = ({ capacity, taken }: Pick<DayLoad, "capacity" | "taken">): number =>
   Math.max(0, capacity - taken);
 
-/** "day off", "no places", "full", "3 of 8 free". */
+/** "day off", "no visits", "full", "3 of 8 free". */
 export function roomWords(day: Pick<DayLoad, "capacity" | "taken" | "off">): string {
   if (day.off !== null) return "day off";
-  if (day.capacity === 0) return "no places";
+  if (day.capacity === 0) return "no visits";
   const free = freePlaces(day);
   return free === 0 ? "full" : `${free} of ${day.capacity} free`;
 }
@@ -43,6 +43,6 @@ export function dayWords({ day, nearby }: OfferedDay, today: string): string {
 /** Why a day cannot be chosen without an override: "full, 8 of 8 taken", "Thanksgiving"; empty where it can. */
 export function obstacle({ capacity, taken, off }: OfferedDay): string {
   if (off !== null) return `day off: ${off}`;
-  if (capacity === 0) return "no places";
+  if (capacity === 0) return "no visits";
   return taken >= capacity ? `full, ${taken} of ${capacity} taken` : "";
 }

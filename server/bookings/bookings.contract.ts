@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { statusWords } from "#domain/booking-status.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { addNote } from "#server/bookings/notes.ts";
 import type { Store } from "#server/db/store.ts";
@@ -64,7 +65,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     const before = await read(id);
     expect(await change(id, ["pending", "active"])).toEqual({
       rejected: "invalid",
-      reason: "A pending booking cannot become active.",
+      reason: "“New” cannot become “Customer”.",
     });
     expect(await read(id)).toEqual(before);
     expect(await change("none", ["pending", "contacted"])).toMatchObject({ rejected: "not-found" });
@@ -75,7 +76,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     await change(id, ["pending", "contacted"], { actor: "Riley" });
     expect(await change(id, ["pending", "declined"], { actor: "sam" })).toEqual({
       rejected: "conflict",
-      reason: "Riley marked it contacted on Friday, 9:41 AM.",
+      reason: "Riley marked it “Reached” on Friday, 9:41 AM.",
       actor: "Riley",
     });
     expect((await read(id)).history).toHaveLength(2);
@@ -97,7 +98,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
         {
           rejected: "conflict",
           actor: winner,
-          reason: `${winner} marked it ${booking.status} on Friday, 9:41 AM.`,
+          reason: `${winner} marked it “${statusWords[booking.status]}” on Friday, 9:41 AM.`,
         },
       ]);
       expect(history).toHaveLength(2);
@@ -199,7 +200,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
     const second = await lastEvent(id);
     expect(await undo(id, first?.id)).toEqual({
       rejected: "conflict",
-      reason: "sam marked it scheduled on Friday, 9:41 AM.",
+      reason: "sam marked it “Visit booked” on Friday, 9:41 AM.",
       actor: "sam",
     });
     expect(detailOf(await undo(id, second?.id)).booking.status).toBe("contacted");
@@ -216,7 +217,7 @@ export function bookingsContract(open: () => Promise<Store>): void {
       {
         rejected: "conflict",
         actor: winner,
-        reason: `${winner} put it back to pending on Friday, 9:42 AM.`,
+        reason: `${winner} put it back to “New” on Friday, 9:42 AM.`,
       },
     ]);
     expect(await undo(id, (await lastEvent(id))?.id)).toMatchObject({ rejected: "invalid" });

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent } from "#domain/api/bookings.ts";
-import { type BookingStatus, canBecome } from "#domain/booking-status.ts";
+import { type BookingStatus, canBecome, statusWords } from "#domain/booking-status.ts";
 import { partOf } from "#domain/undo.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -15,16 +15,23 @@ interface StatusChange {
   /** The status that the caller saw. With an older one the change is rejected, with what happened since. */
   readonly from: BookingStatus;
   readonly to: BookingStatus;
+  /** Of a new customer, if it is another than was booked. */
+  readonly plan?: string | undefined;
 }
 
 export const changeStatus = defineChange({
   name: "changeStatus",
   allows: ["erased"],
   event: ({ from, to }: StatusChange) => ({ kind: "status", from, to }),
-  async run(db, { from, to, ...change }, booking) {
+  async run(db, { from, to, plan, ...change }, booking) {
     const { bookingId, at, key } = change;
     if (booking.status !== from)
-      return changedBy(db, bookingId, (event) => event.to !== null, `It is ${booking.status}.`);
+      return changedBy(
+        db,
+        bookingId,
+        (event) => event.to !== null,
+        `It is “${statusWords[booking.status]}”.`,
+      );
     // Nobody is left to call.
     if (to === "pending" && booking.erased_at !== null)
       return changedBy(
@@ -33,17 +40,19 @@ export const changeStatus = defineChange({
         ({ kind }) => kind === "erased",
         "The personal data is erased.",
       );
-    if (!canBecome(from, to)) return invalid(`A ${from} booking cannot become ${to}.`);
+    if (!canBecome(from, to))
+      return invalid(`“${statusWords[from]}” cannot become “${statusWords[to]}”.`);
     const visit = await readVisit(db, bookingId);
     if (to === "declined" || (to === "spam" && visit && isUnconfirmed(visit)))
       await cancelVisit(db, { ...change, key: partOf(key, "visit") });
-    await writeStatus(db, { ...change, from, to }, booking);
+    const text = to === "active" ? (plan ?? booking.service_type) : null;
+    await writeStatus(db, { ...change, from, to, text }, booking);
     if (from === "spam") await enqueueRescued(db, { bookingId, at });
     return undefined;
   },
 });
 
-async function changedBy(
+export async function changedBy(
   db: Kysely<Database>,
   bookingId: string,
   isWanted: (event: BookingEvent) => boolean,

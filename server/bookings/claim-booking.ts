@@ -1,3 +1,4 @@
+import { statusWords } from "#domain/booking-status.ts";
 import { claimMs, claimOf } from "#domain/claim.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
@@ -25,7 +26,8 @@ export const claimBooking = defineCommand({
     if (!found) return notFound;
     const { booking } = found;
     if (booking.mergedInto !== null) return mergedAlready;
-    if (booking.status !== "pending") return conflict(`It is ${booking.status} already.`);
+    if (booking.status !== "pending")
+      return conflict(`It is “${statusWords[booking.status]}” already.`);
     const claim = claimOf(booking, new Date(at));
     if (claim && claim.by !== actor) {
       const reason = `${claim.by} is on it until ${formatDayAndTime(claim.until)}.`;

@@ -56,7 +56,7 @@ export function claimsContract(open: () => Promise<Store>): void {
     await change(id, ["pending", "contacted"]);
     expect(await claim(id, "riley")).toEqual({
       rejected: "conflict",
-      reason: "It is contacted already.",
+      reason: "It is “Reached” already.",
     });
     expect(await claim("none", "riley")).toMatchObject({ rejected: "not-found" });
     const phone = "(480) 555-0170";

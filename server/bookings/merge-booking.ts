@@ -2,9 +2,10 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type MergeChoice, mergeChoices, mergedFields } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
+import { type BookingStatus, statusWords } from "#domain/booking-status.ts";
 import { partOf } from "#domain/undo.ts";
 import type { Database } from "#server/db/schema.ts";
-import { type Change, conflict, defineChange, invalid, preceded } from "#server/journal/change.ts";
+import { type Change, conflict, conflict, defineChange, defineChange, invalid, invalid, preceded, preceded } from "#server/journal/change.ts";
 import { emailKeyOf } from "#server/journal/derived-columns.ts";
 import { addEvent, readHistory } from "#server/journal/history.ts";
 import { forgetMailboxes, readMailboxes, writeMailboxes } from "#server/journal/mailboxes.ts";
@@ -45,7 +46,7 @@ export const mergeBooking = defineChange({
     const isAside = (status: BookingStatus) => status === "spam" || status === "declined";
     if (isAside(target.status) && !isAside(booking.status))
       return invalid(
-        `The other booking is ${target.status}: nobody would call. Please bring it back first.`,
+        `The other booking is “${statusWords[target.status]}”: nobody would call. Please bring it back first.`,
       );
     if (target.email_key === "" && booking.email_key !== "" && keep.email !== "this")
       return invalid("The other booking has no email address. Please keep this one's.");

@@ -83,14 +83,14 @@ test("a status change has the user who is signed in and the server's time, and i
       status: 409,
       body: {
         code: "conflict",
-        detail: "Riley marked it contacted on Friday, 10 AM.",
+        detail: "Riley marked it “Reached” on Friday, 10 AM.",
         actor: "Riley",
       },
     });
     const leap = { from: "contacted", to: "active" };
     expect(await ask("POST", "/api/bookings/first/status", leap)).toMatchObject({
       status: 422,
-      body: { detail: "A contacted booking cannot become active." },
+      body: { detail: "“Reached” cannot become “Customer”." },
     });
     const undone = await ask("POST", "/api/bookings/first/undo", { event: event?.id });
     expect(undone).toMatchObject({ status: 200, body: { booking: { status: "pending" } } });

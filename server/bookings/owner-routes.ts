@@ -11,6 +11,7 @@ import { apologize } from "./apologize.ts";
 import { changeStatus } from "./change-status.ts";
 import { claimBooking, releaseBooking } from "./claim-booking.ts";
 import { correctBooking } from "./correct-booking.ts";
+import { followUp } from "./follow-up.ts";
 import { listBookings } from "./list-bookings.ts";
 import { mergeBooking } from "./merge-booking.ts";
 import { addNote } from "./notes.ts";
@@ -29,6 +30,9 @@ export function ownerBookingRoutes(server: FastifyInstance, app: Context): void 
   });
   serve(server, endpoints.changeStatus, async (call) =>
     detailOf(await store.run(changeStatus, { ...changeOf(app, call), ...call.body })),
+  );
+  serve(server, endpoints.followUp, async (call) =>
+    detailOf(await store.run(followUp, { ...changeOf(app, call), ...call.body })),
   );
   serve(server, endpoints.correct, async (call) => {
     const { from, to, confirm } = call.body;

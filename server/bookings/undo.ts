@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
+import type { BookingEvent } from "#domain/api/bookings.ts";
 import { readCorrection } from "#domain/corrections.ts";
 import { currentEvents, partOf, type UndoObstacle, undoObstacle, withParts } from "#domain/undo.ts";
 import { visitKinds } from "#domain/visits.ts";
@@ -74,9 +75,27 @@ async function undoSteps(db: Kysely<Database>, undoing: Undoing): Promise<Reject
     // A retry finds the undoing of the event itself by its key.
     const key = step === event ? undoing.key : partOf(undoing.key, String(index));
     const one = { ...undoing, event: step, key };
-    await (visitKinds.has(step.kind) ? undoVisit(db, one) : undoStatus(db, one));
+    if (visitKinds.has(step.kind)) await undoVisit(db, one);
+    else await (step.kind === "status" ? undoStatus(db, one) : undoFollowUp(db, one));
   }
   return undefined;
+}
+
+const isContact = ({ kind, to }: BookingEvent) =>
+  kind === "voicemail" || (kind === "status" && to === "contacted");
+
+const wasOnlyContact = ({ event, history }: Pick<Undoing, "event" | "history">): boolean =>
+  isContact(event) && currentEvents(history).filter(isContact).length === 1;
+
+async function undoFollowUp(db: Kysely<Database>, undoing: Undoing) {
+  const { event, bookingId, actor, at, key } = undoing;
+  if (wasOnlyContact(undoing))
+    await db
+      .updateTable("bookings")
+      .set({ contact_seconds: null })
+      .where("id", "=", bookingId)
+      .execute();
+  await addEvent(db, { bookingId, kind: event.kind, at, actor, undoes: event.id, key });
 }
 
 async function undoStatus(
@@ -85,10 +104,7 @@ async function undoStatus(
 ) {
   const { id, from: before, to: after } = event;
   if (before === null || after === null) return;
-  const contacts = currentEvents(history).filter(
-    ({ kind, to }) => kind === "status" && to === "contacted",
-  );
-  const wasFirstContact = after === "contacted" && contacts.length === 1;
+  const wasFirstContact = wasOnlyContact({ event, history });
   await db
     .updateTable("bookings")
     .set({

@@ -52,6 +52,9 @@ interface BookingsTable extends FieldColumns {
   network: string | null;
   /** Of bookings that one network, or all together, sent over an allowance. */
   series: string | null;
+  /** Derived from the history. @see outcomeOf */
+  follow_up_at: string | null;
+  chosen_plan: string | null;
   /** From the booking until it first reached the step, as `contact_seconds`. */
   scheduled_seconds: number | null;
   visit_seconds: number | null;

@@ -46,6 +46,8 @@ export function storeContract(open: () => Promise<Store>): void {
         mergedInto: null,
         erasedAt: null,
         source: "form",
+        followUpAt: null,
+        chosenPlan: null,
         claimedBy: null,
         claimedUntil: null,
         reachBy: null,

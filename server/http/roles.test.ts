@@ -53,7 +53,7 @@ test("until a first password is replaced, only what its definition says can be c
 
 /** What a helper needs: bookings and visits, own devices, own sign-in, and what the screens show. */
 const helpersToo =
-  /^\/api\/(bookings|leads|live|messages|numbers|openapi|passkeys|password|push|screen-failures|series|session|sessions|summary|visits)\b/;
+  /^\/api\/(bookings|leads|live|messages|numbers|openapi|passkeys|password|push|screen-failures|series|session|sessions|summary|tasks|visits)\b/;
 
 test("a new call is for owners unless it is listed here; settings are for owners", () => {
   for (const endpoint of endpoints) {

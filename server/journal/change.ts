@@ -3,10 +3,11 @@ import { type Kysely, sql } from "kysely";
 import type { BookingDetail, BookingEvent } from "#domain/api/bookings.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
+import { outcomeOf } from "#domain/follow-up.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { eventColumns } from "./history.ts";
+import { eventColumns, readHistory } from "./history.ts";
 import { readBooking } from "./read-booking.ts";
 
 /** Why a change was not made. Nothing was written. */
@@ -35,7 +36,7 @@ export interface Change extends ChangeRequest {
 export const notFound: Rejection = { rejected: "not-found", reason: "There is no such booking." };
 export const invalid = (reason: string): Rejection => ({ rejected: "invalid", reason });
 export const conflict = (reason: string): Rejection => ({ rejected: "conflict", reason });
-/** Somebody else's event came first: "Riley marked it contacted on Friday, 9:41 AM." */
+/** Somebody else's event came first: "Riley marked it “Reached” on Friday, 9:41 AM." */
 export const preceded = (event: BookingEvent): Rejection => ({
   ...conflict(`${eventWords(event)} on ${formatDayAndTime(new Date(event.at))}.`),
   actor: event.actor,
@@ -95,6 +96,7 @@ export function defineChange<Input>({
         const rejection = await run(db, change, booking, locked);
         if (rejection) return rejection;
         await updateStepSeconds(db, [...locked.keys()]);
+        await deriveOutcomes(db, [...locked.keys()]);
       }
       const detail = await readBooking.run(db, { id: bookingId });
       return detail ? { detail } : notFound;
@@ -106,7 +108,7 @@ export function defineChange<Input>({
 export async function lockBookings(db: Kysely<Database>, ids: readonly string[]) {
   const query = db
     .selectFrom("bookings")
-    .select(["id", "status", "created_at", "contact_seconds"])
+    .select(["id", "status", "created_at", "contact_seconds", "service_type"])
     .select(["phone_key", "other_phone_key", "email_key", "merged_into", "erased_at"])
     .where("id", "in", ids)
     .orderBy("id");
@@ -133,6 +135,18 @@ const isSame = (stored: StoredEvent, sent: Partial<StoredEvent>): boolean =>
       // A note or a correction that was undone or erased no longer has a text.
       (name === "text" && stored.text === null),
   );
+
+/** Reading the history again after each change keeps this true through every undo and merge. */
+export async function deriveOutcomes(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const { followUpAt, chosenPlan } = outcomeOf(await readHistory(db, id));
+    await db
+      .updateTable("bookings")
+      .set({ follow_up_at: followUpAt, chosen_plan: chosenPlan })
+      .where("id", "=", id)
+      .execute();
+  }
+}
 
 async function updateStepSeconds(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
   const secondsTo = (at: "event.at" | "visits.outcome_at") =>

@@ -28,6 +28,7 @@ export const selectBookings = (db: Kysely<Database>) =>
     .select(["merged_into as mergedInto", "erased_at as erasedAt", "seq", "source"])
     .select(["claimed_by as claimedBy", "claimed_until as claimedUntil", "series"])
     .select(provenAt().as("mailboxProvenAt"))
+    .select(["follow_up_at as followUpAt", "chosen_plan as chosenPlan"])
     .select(({ selectFrom }) =>
       selectFrom("visit_links")
         .select("reach_by")
@@ -35,11 +36,12 @@ export const selectBookings = (db: Kysely<Database>) =>
         .as("reachBy"),
     );
 
-/** Those that wait for a call. Erasing declines them. */
+/** Those that nobody has tried to call yet. Erasing declines them. */
 export const waitingBookings = (db: Kysely<Database>) =>
   db
     .selectFrom("bookings")
     .where("bookings.status", "=", "pending")
+    .where("bookings.follow_up_at", "is", null)
     .where("bookings.merged_into", "is", null);
 
 export const withoutSeq = ({ seq: _, ...booking }: PlacedBooking): Booking => booking;

@@ -15,10 +15,13 @@ export async function writeStatus(
     to,
     at,
     ...event
-  }: Change & { readonly from: BookingStatus; readonly to: BookingStatus },
+  }: Change & {
+    readonly from: BookingStatus;
+    readonly to: BookingStatus;
+    readonly text?: string | null;
+  },
   booking: Pick<LockedBooking, "created_at" | "contact_seconds">,
 ): Promise<void> {
-  const isFirstContact = to === "contacted" && booking.contact_seconds === null;
   await db
     .updateTable("bookings")
     .set({
@@ -26,11 +29,25 @@ export async function writeStatus(
       ...unclaimed,
       // What somebody takes out of the spam no longer goes with its series.
       ...(from === "spam" && { series: null }),
-      ...(isFirstContact && { contact_seconds: secondsBetween(booking.created_at, at) }),
     })
     .where("id", "=", bookingId)
     .execute();
+  if (to === "contacted") await writeContact(db, { bookingId, at }, booking);
   await addEvent(db, { ...event, bookingId, kind: "status", at, from, to });
+}
+
+/** Records how soon somebody first called, or left a voicemail. */
+export async function writeContact(
+  db: Kysely<Database>,
+  { bookingId, at }: Pick<Change, "bookingId" | "at">,
+  booking: Pick<LockedBooking, "created_at" | "contact_seconds">,
+): Promise<void> {
+  if (booking.contact_seconds !== null) return;
+  await db
+    .updateTable("bookings")
+    .set({ ...unclaimed, contact_seconds: secondsBetween(booking.created_at, at) })
+    .where("id", "=", bookingId)
+    .execute();
 }
 
 /** Whole seconds, never negative: clocks of several machines may differ. */

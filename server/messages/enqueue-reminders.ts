@@ -12,12 +12,13 @@ import {
 } from "#domain/business-clock/reminders.ts";
 import { dayMs, formatDayAndTime, hourMs, phoenixDay } from "#domain/dates.ts";
 import { daysBetween } from "#domain/days.ts";
+import { reasonNames, reasons } from "#domain/reasons.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { waitingBookings } from "#server/journal/read-booking.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
 import { enqueueAgain } from "#server/outbox/enqueue-again.ts";
-import { readUndecided } from "#server/visits/list-visits.ts";
+import { listTasks } from "#server/visits/list-tasks.ts";
 import { readPlan } from "#server/visits/places.ts";
 
 /** A reminder that is late by more than this is skipped, and the next one is sent. */
@@ -100,64 +101,27 @@ async function enqueueDigest(db: Kysely<Database>, now: Date, daysOff: DaysOff):
     .where("id", "=", id)
     .executeTakeFirst();
   if (known) return;
-  const lines = [
-    await leadsLine(db, opening, daysOff),
-    await visitsLine(db, opening),
-    await undecidedLine(db, opening, daysOff),
-  ];
-  const text = lines.filter(Boolean);
-  if (text.length > 0)
-    await enqueue(db, [{ kind: "digest", id, text: text.join(" "), at: now.toISOString() }]);
+  const text = await digestText(db, opening);
+  if (text !== "") await enqueue(db, [{ kind: "digest", id, text, at: now.toISOString() }]);
 }
 
-/** "3 leads wait for a call, 1 late.", "1 lead waits for a call, the first by Monday, 9:30 AM."; empty without any. */
-async function leadsLine(db: Kysely<Database>, opening: Date, daysOff: DaysOff): Promise<string> {
-  const dueOf = (createdAt: Date) => callBy(createdAt, daysOff);
-  const first = await waitingBookings(db)
-    .select("created_at")
-    .orderBy("seq")
-    .limit(1)
-    .executeTakeFirst();
-  // Nothing is stored if there is no digest, and counting thousands of later leads in each pass takes 50 ms.
-  if (!first || first.created_at > opening.toISOString()) return "";
-  const { leads, late, oldest } = await waitingBookings(db)
-    .select(({ fn }) => [
-      fn.countAll().as("leads"),
-      fn
-        .countAll()
-        .filterWhere("created_at", "<=", newestBookedWith(dueOf, opening).toISOString())
-        .as("late"),
-      fn.min("created_at").as("oldest"),
-    ])
-    .where("created_at", "<=", opening.toISOString())
-    .executeTakeFirstOrThrow();
-  if (oldest === null) return "";
-  const waits = Number(leads) === 1 ? alarmWords.oneLead : `${leads} ${alarmWords.leads}`;
-  const urgent =
-    Number(late) > 0
-      ? `${late} ${alarmWords.late}`
-      : `${alarmWords.firstBy} ${formatDayAndTime(dueOf(new Date(oldest)))}`;
-  return `${waits}, ${urgent}.`;
-}
-
-async function visitsLine(db: Kysely<Database>, opening: Date): Promise<string> {
-  const { visits } = await db
-    .selectFrom("visits")
-    .select(({ fn }) => fn.countAll().as("visits"))
-    .where("day", "=", phoenixDay(opening))
-    .where("state", "=", "booked")
-    .executeTakeFirstOrThrow();
-  if (Number(visits) === 0) return "";
-  return Number(visits) === 1 ? alarmWords.oneVisit : `${visits} ${alarmWords.visits}`;
-}
-
-/** "2 visits are on a closed day: please decide what becomes of them."; empty without any. */
-async function undecidedLine(
-  db: Kysely<Database>,
-  opening: Date,
-  daysOff: DaysOff,
-): Promise<string> {
-  const { length } = await readUndecided(db, daysOff, phoenixDay(opening));
-  if (length === 0) return "";
-  return length === 1 ? alarmWords.oneUndecided : `${length} ${alarmWords.undecided}`;
+/** As of the opening: "3 calls, 1 late. 1 day to confirm. 2 visits.", "1 call, the first by Monday, 9:30 AM."; empty without anything to do. */
+async function digestText(db: Kysely<Database>, opening: Date): Promise<string> {
+  const now = opening.toISOString();
+  const { items, more } = await listTasks.run(db, { now });
+  const lines = reasonNames.map((name) => {
+    const due = items.filter(({ reason, booking }) => reason === name && booking.createdAt <= now);
+    const [first] = due;
+    if (!first) return "";
+    const count = due.length + (name === "call" ? more : 0);
+    const words = `${count} ${count === 1 ? reasons[name].one : reasons[name].many}`;
+    if (name !== "call") return `${words}.`;
+    const late = due.filter((task) => task.due <= now).length;
+    const urgent =
+      late > 0
+        ? `${late} ${alarmWords.late}`
+        : `${alarmWords.firstBy} ${formatDayAndTime(new Date(first.due))}`;
+    return `${words}, ${urgent}.`;
+  });
+  return lines.filter(Boolean).join(" ");
 }

@@ -11,7 +11,8 @@ const noteLifetimeMs = 12 * hourMs;
 
 type Need = (booking: Booking, message: DueMessage, now: Date) => boolean;
 
-const waitsForCall: Need = ({ status, mergedInto }) => status === "pending" && mergedInto === null;
+const waitsForCall: Need = ({ status, mergedInto, followUpAt }) =>
+  status === "pending" && mergedInto === null && followUpAt === null;
 /** Spam and bookings that were merged into another hear nothing more. */
 const isListed: Need = ({ status, mergedInto }) => status !== "spam" && mergedInto === null;
 /** The email address may have been removed since. */

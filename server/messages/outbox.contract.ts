@@ -182,7 +182,7 @@ export function outboxContract(open: () => Promise<Store>): void {
       expect(await pass(store, after(74))).toEqual(["overdue 1"]);
       await setStatus(store, "contacted", after(75), "pending");
       expect(await pass(store, after(98))).toEqual([]);
-      expect(await pass(store, after(24 * 8))).toEqual([]);
+      expect(await pass(store, after(24 * 8))).toEqual(["digest"]);
     }),
   );
 

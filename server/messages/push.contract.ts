@@ -378,8 +378,8 @@ export function pushContract(open: () => Promise<Store>): void {
     ]);
     const digests = service.received.map(({ payload }) => payload.notification);
     expect(digests.filter(({ tag }) => tag === "digest").map(({ body }) => body)).toEqual([
-      "1 lead waits for a call, the first by Saturday, 10 AM.",
-      "1 lead waits for a call, 1 late.",
+      "1 call, the first by Saturday, 10 AM.",
+      "1 call, 1 late.",
     ]);
   });
 
@@ -422,7 +422,7 @@ export function pushContract(open: () => Promise<Store>): void {
     await pass("mail");
     await pass("push");
     const digest = service.received.find(({ payload }) => payload.notification.tag === "digest");
-    expect(digest?.payload.notification.body).toBe("2 visits today.");
+    expect(digest?.payload.notification.body).toBe("2 visits.");
   });
 
   test("there is no digest on a morning with nothing to do", async () => {

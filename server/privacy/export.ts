@@ -1,5 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 import pLimit from "p-limit";
+import { plans } from "#content/plans.ts";
 import type { BookingFilter, Visit } from "#domain/api/bookings.ts";
 import type { ExportedBooking } from "#domain/api/privacy.ts";
 import { phoenixDateTime } from "#domain/dates.ts";
@@ -109,16 +110,21 @@ const csvColumns = {
   notes: "notes",
   mailboxProvenAt: "mailboxProvenAt",
   series: "series",
+  followUpAt: "followUpAt",
+  chosenPlan: "chosenPlan",
 } as const satisfies Record<keyof ExportedBooking, string>;
 
 /** CSV as in RFC 4180. Without a byte order mark, Excel would read "Núñez" in the machine's old code page. */
-async function* writeCsv(pages: AsyncIterable<readonly ExportedBooking[]>): AsyncGenerator<string> {
+async function* writeRows(
+  pages: AsyncIterable<readonly object[]>,
+  columns: Readonly<Record<string, string>>,
+): AsyncGenerator<string> {
   let isFirst = true;
   for await (const page of pages) {
-    yield stringify(page.map(asRow), {
+    yield stringify([...page], {
       bom: isFirst,
       header: isFirst,
-      columns: csvColumns,
+      columns,
       record_delimiter: "windows",
       // By default the package quotes only what contains the whole delimiter, CR and LF.
       quoted_match: /[\r\n]/,
@@ -128,6 +134,40 @@ async function* writeCsv(pages: AsyncIterable<readonly ExportedBooking[]>): Asyn
     isFirst = false;
   }
 }
+
+async function* eachPage<Row>(
+  pages: AsyncIterable<readonly ExportedBooking[]>,
+  rowOf: (booking: ExportedBooking) => Row,
+): AsyncGenerator<Row[]> {
+  for await (const page of pages) yield page.map(rowOf);
+}
+
+const writeCsv = (pages: AsyncIterable<readonly ExportedBooking[]>) =>
+  writeRows(eachPage(pages, asRow), csvColumns);
+
+/** The usual headings, which imports map by themselves. @see docs/operations.md#hand-customers-over */
+const customerColumns = {
+  firstName: "First Name",
+  lastName: "Last Name",
+  email: "Email",
+  phone: "Mobile Phone",
+  address: "Street",
+  city: "City",
+  state: "State",
+  zipCode: "Zip Code",
+  plan: "Plan",
+  numDogs: "Dogs",
+  specialRequests: "Notes",
+} as const;
+
+const asCustomer = ({ phone, chosenPlan, serviceType, ...booking }: ExportedBooking) => ({
+  ...booking,
+  phone: phoneLink(phone).text,
+  plan: plans.find((plan) => plan.serviceType === (chosenPlan ?? serviceType))?.label,
+});
+
+const writeCustomers = (pages: AsyncIterable<readonly ExportedBooking[]>) =>
+  writeRows(eachPage(pages, asCustomer), customerColumns);
 
 async function* writeJson(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let before = "[\n";
@@ -140,6 +180,17 @@ async function* writeJson(pages: AsyncIterable<readonly object[]>): AsyncGenerat
 }
 
 export const exportFormats = {
-  csv: { type: "text/csv; charset=utf-8", write: writeCsv },
-  json: { type: "application/json; charset=utf-8", write: writeJson },
+  csv: { name: "bookings", end: "csv", type: "text/csv; charset=utf-8", write: writeCsv },
+  customers: {
+    name: "customers",
+    end: "csv",
+    type: "text/csv; charset=utf-8",
+    write: writeCustomers,
+  },
+  json: {
+    name: "bookings",
+    end: "json",
+    type: "application/json; charset=utf-8",
+    write: writeJson,
+  },
 } as const;

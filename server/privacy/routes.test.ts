@@ -108,6 +108,41 @@ test("an export has the notes that were not taken back, in Phoenix time, and the
     ]);
   }));
 
+test("customers are a file that route software imports: headings in words, phones as people write them", () =>
+  withApp({}, async ({ server, app }) => {
+    const headers = await signIn({ server, app });
+    for (const id of ["won", "open"]) await book({ app }, id, "gate");
+    const steps = ["contacted", "scheduled", "active"] as const;
+    for (const [index, to] of steps.entries())
+      await app.store.run(changeStatus, {
+        bookingId: "won",
+        from: steps[index - 1] ?? "pending",
+        to,
+        plan: "bi-weekly",
+        actor: "riley",
+        at: "2026-11-20T18:00:00.000Z",
+      });
+    const answer = await server.inject({ url: "/api/customers.csv", headers });
+    expect(answer.headers["content-disposition"]).toBe(
+      'attachment; filename="customers-2026-11-20.csv"',
+    );
+    expect(lists(answer.body)).toEqual([
+      {
+        "First Name": "Ana",
+        "Last Name": "Núñez",
+        Email: expect.stringContaining("@"),
+        "Mobile Phone": "(480) 555-0199",
+        Street: "7420 E Camelback Rd",
+        City: "Scottsdale",
+        State: "AZ",
+        "Zip Code": "85251",
+        Plan: "Bi-Weekly",
+        Dogs: "3",
+        Notes: "gate",
+      },
+    ]);
+  }));
+
 test("an export as JSON equals the list of the same filter", () =>
   withApp({}, async ({ server, app }) => {
     const headers = await signIn({ server, app });

@@ -22,20 +22,23 @@ export function privacyRoutes(
     format: keyof typeof exportFormats,
     filter: BookingFilter,
   ) {
-    const { type, write } = exportFormats[format];
+    const { name, end, type, write } = exportFormats[format];
     const content = Readable.from(write(bookingPages(store, filter)));
     content.on("error", (error) => reply.log.error(error));
     // A store that fails at the start still gets a proper error response.
     await once(content, "readable");
-    const name = `bookings-${phoenixDay(now())}.${format}`;
+    const file = `${name}-${phoenixDay(now())}.${end}`;
     return reply
       .type(type)
-      .header("content-disposition", `attachment; filename="${name}"`)
+      .header("content-disposition", `attachment; filename="${file}"`)
       .send(content);
   }
   const clock = () => ({ now: now().toISOString() });
 
   serve(server, privacyEndpoints.csv, ({ reply, query }) => sendExport(reply, "csv", query));
+  serve(server, privacyEndpoints.customers, ({ reply }) =>
+    sendExport(reply, "customers", { status: "active" }),
+  );
   serve(server, privacyEndpoints.json, ({ reply, query }) => sendExport(reply, "json", query));
   serve(server, privacyEndpoints.retention, () => store.run(readRetention, undefined));
   serve(server, privacyEndpoints.setRetention, ({ body }) => store.run(writeRetention, body));

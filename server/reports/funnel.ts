@@ -19,6 +19,10 @@ const mondayOfDay = (db: Kysely<Database>) =>
 const reaching = (...steps: readonly [string, ...string[]]) =>
   countOf(sql`coalesce(${sql.join([...steps.map((step) => sql.ref(step)), sql`null`])})`);
 
+/** A booking that is new after a call has a voicemail. */
+const reached = countOf(sql`case when status <> 'pending' then coalesce(
+  contact_seconds, scheduled_seconds, visit_seconds, customer_seconds) end`);
+
 const between = (db: Kysely<Database>, from: string, to: string) =>
   medianOf(db, sql`${sql.ref(to)} - ${sql.ref(from)}`);
 
@@ -32,9 +36,7 @@ export const countFunnel = defineCommand({
     const counted = bookingsOf(db, days).select([
       sql<string | null>`${key}`.as("key"),
       countOf(sql`*`).as("booked"),
-      reaching("contact_seconds", "scheduled_seconds", "visit_seconds", "customer_seconds").as(
-        "reached",
-      ),
+      reached.as("reached"),
       reaching("scheduled_seconds", "visit_seconds", "customer_seconds").as("scheduled"),
       reaching("visit_seconds", "customer_seconds").as("visited"),
       reaching("customer_seconds").as("customers"),

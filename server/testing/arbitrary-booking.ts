@@ -219,6 +219,8 @@ export const storedBooking: fc.Arbitrary<Booking> = fc.record({
   source: fc.constantFrom("form", "phone"),
   claimedBy: fc.option(storedText),
   claimedUntil: fc.option(moment),
+  followUpAt: fc.option(moment),
+  chosenPlan: fc.option(ofToday(...serviceTypes, "one-time")),
   reachBy: fc.option(fc.constantFrom(...contactMethods)),
   mailboxProvenAt: fc.option(moment),
   series: fc.option(storedText),

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { BookingEvent, Visit } from "#domain/api/bookings.ts";
-import { currentEvents, partOf, withParts } from "#domain/undo.ts";
-import { isUnconfirmed, visitKinds, writeSlot } from "#domain/visits.ts";
+import { currentEvents, isStep, partOf, withParts } from "#domain/undo.ts";
+import { isUnconfirmed, writeSlot } from "#domain/visits.ts";
 import type { Database } from "#server/db/schema.ts";
 import {
   type Change,
@@ -90,7 +90,7 @@ export async function carriedWith(db: Kysely<Database>, outer: string, mergeId: 
   const current = currentEvents(history);
   const all = withParts(history, mergeId).filter(({ id }) => id !== mergeId);
   const parts = all.filter(({ kind }) => kind !== "edited");
-  const last = current.findLast(({ kind }) => kind === "status" || visitKinds.has(kind));
+  const last = current.findLast(isStep);
   const isFollowed = parts.length > 0 && last !== undefined && !parts.includes(last);
   /** The correction by which it took over values of the merged booking. */
   const kept = all.filter((event) => event.kind === "edited" && current.includes(event));

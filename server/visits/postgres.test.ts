@@ -5,6 +5,7 @@ import { visitorLinkContract } from "#server/visitor/link.contract.ts";
 import { newsContract } from "#server/visitor/news.contract.ts";
 import { gateNotesContract } from "./gate-notes.contract.ts";
 import { mergedVisitsContract } from "./merged-visits.contract.ts";
+import { tasksContract } from "./tasks.contract.ts";
 import { undoVisitContract } from "./undo-visit.contract.ts";
 import { visitMailsContract } from "./visit-mails.contract.ts";
 import { visitsContract } from "./visits.contract.ts";
@@ -14,6 +15,7 @@ const open = async () => openStore({ DATA_DIR: "unused", DATABASE_URL: await new
 describe("visits on PostgreSQL", () => visitsContract(open));
 describe("merged visits on PostgreSQL", () => mergedVisitsContract(open));
 describe("visits undone on PostgreSQL", () => undoVisitContract(open));
+describe("what needs a person on PostgreSQL", () => tasksContract(open));
 describe("emails about visits on PostgreSQL", () => visitMailsContract(open));
 describe("gate notes on PostgreSQL", () => gateNotesContract(open));
 describe("visitors' news on PostgreSQL", () => newsContract(open));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { taskEndpoints } from "#domain/api/tasks.ts";
 import { visitEndpoints as endpoints } from "#domain/api/visits.ts";
 import { firstVisitDay, slotOf } from "#domain/business-clock/windows.ts";
 import { phoenixDay } from "#domain/dates.ts";
@@ -14,6 +15,7 @@ import { feedToken, listFeed, readFeed, writeFeed } from "./calendar.ts";
 import type { WithGateKeys } from "./gate-keys.ts";
 import { listGateNotes } from "./gate-notes.ts";
 import { feedOf } from "./ics.ts";
+import { listTasks } from "./list-tasks.ts";
 import { listDays, listVisits } from "./list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./route-plan.ts";
 import { scheduleVisit, setVisitOutcome } from "./schedule-visit.ts";
@@ -29,6 +31,7 @@ export function visitRoutes(
   const { store, now } = app;
   const at = () => now().toISOString();
 
+  serve(server, taskEndpoints.list, () => store.run(listTasks, { now: at() }));
   serve(server, endpoints.list, async ({ query: { from, to } }) => {
     if (to < from || to > addDays(from, maxRangeDays))
       throw new Problem("invalid", {

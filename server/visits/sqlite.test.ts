@@ -5,6 +5,7 @@ import { afterAll, describe } from "vitest";
 import { openStore } from "#server/testing/open-store.ts";
 import { gateNotesContract } from "./gate-notes.contract.ts";
 import { mergedVisitsContract } from "./merged-visits.contract.ts";
+import { tasksContract } from "./tasks.contract.ts";
 import { undoVisitContract } from "./undo-visit.contract.ts";
 import { visitMailsContract } from "./visit-mails.contract.ts";
 import { visitsContract } from "./visits.contract.ts";
@@ -21,5 +22,6 @@ function open() {
 describe("visits on SQLite", () => visitsContract(open));
 describe("merged visits on SQLite", () => mergedVisitsContract(open));
 describe("visits undone on SQLite", () => undoVisitContract(open));
+describe("what needs a person on SQLite", () => tasksContract(open));
 describe("emails about visits on SQLite", () => visitMailsContract(open));
 describe("gate notes on SQLite", () => gateNotesContract(open));

@@ -70,6 +70,8 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
     // Compared byte by byte, so that the networks inside one are found by how theirs begin.
     .addColumn("network", isPostgres ? sql`text collate "C"` : "text")
     .addColumn("series", "text")
+    .addColumn("follow_up_at", "timestamptz")
+    .addColumn("chosen_plan", "text")
     .execute();
   await schema.createIndex("bookings_in_order").unique().on("bookings").column("seq").execute();
   const indexes = {
@@ -83,7 +85,10 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
   };
   for (const [name, columns] of Object.entries(indexes))
     await schema.createIndex(name).on("bookings").columns(columns).execute();
-  await sql`create index bookings_by_status on bookings (status, seq) where merged_into is null`.execute(
+  await sql`create index bookings_by_status on bookings (status, seq, follow_up_at) where merged_into is null`.execute(
+    db,
+  );
+  await sql`create index bookings_to_follow_up on bookings (follow_up_at) where follow_up_at is not null`.execute(
     db,
   );
   await sql`create index bookings_by_other_phone on bookings (other_phone_key, seq) where other_phone_key <> ''`.execute(
@@ -129,6 +134,9 @@ async function createBookings(db: Kysely<unknown>, engine: Engine): Promise<void
     .on("booking_events")
     .columns(["booking_id", "at"])
     .execute();
+
+  await sql`create index booking_events_erasure on booking_events (booking_id)
+    where kind = 'erasure-asked'`.execute(db);
 
   await schema
     .createTable("booking_requests")

@@ -1,8 +1,8 @@
 import { useSummary } from "#inbox/api/queries.ts";
 import { AlertIcon } from "#inbox/controls/icons.tsx";
 import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
+import { alarmsOf } from "#inbox/notifications/mail-health.ts";
 import styles from "./mail-alarm.module.css";
-import { alarmsOf } from "./mail-health.ts";
 
 /** Reports on every screen that messages are not sent. */
 export function MailAlarm({ now }: { readonly now: Date }) {
@@ -10,14 +10,12 @@ export function MailAlarm({ now }: { readonly now: Date }) {
   const alarms = data ? alarmsOf(data, now) : [];
   return (
     <div role="alert">
-      {alarms.map(({ title, text, view }) => (
+      {alarms.map(({ title, text }) => (
         <p key={title} className={styles["alarm"]}>
           <AlertIcon />
           <span>
             <b>{title}</b> {text}{" "}
-            <a href={addressOfPlace(placeOfView(view))}>
-              {view === "messages" ? "See messages" : "Open settings"}
-            </a>
+            <a href={addressOfPlace(placeOfView("settings"))}>Open settings</a>
           </span>
         </p>
       ))}

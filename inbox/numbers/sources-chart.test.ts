@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { here } from "#domain/testing/areas.ts";
-import { pageName } from "./pages-chart.tsx";
+import { pageName } from "./sources-chart.tsx";
 
 test("pages have the names that the site gives them", () => {
   expect(pageName("/")).toBe("Home");

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { reasonNames } from "#domain/reasons.ts";
+import { booking, message, visit } from "./bookings.ts";
+import { endpoint, none } from "./endpoint.ts";
+
+/** A booking that needs a person now. */
+const task = z.object({
+  reason: z.enum(reasonNames),
+  /** By when, in the business's time. */
+  due: z.iso.datetime(),
+  /** What is special about it, in words for one line. */
+  special: z.array(z.string()),
+  booking,
+  visit: z.nullable(visit),
+  /** What the customer was to get by mail, and did not. */
+  undelivered: z.array(message),
+});
+export type Task = z.output<typeof task>;
+
+export const taskEndpoints = {
+  list: endpoint({
+    method: "GET",
+    path: "/api/tasks",
+    summary: "Everything that needs a person today, each booking once, the earliest due first.",
+    query: none,
+    body: none,
+    status: 200,
+    answer: z.object({
+      items: z.array(task),
+      /** How many more wait for a call, when there are too many for one answer. */
+      more: z.int(),
+    }),
+    errors: [],
+  }),
+};

@@ -1,0 +1,168 @@
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import type { Booking, Visit } from "#domain/api/bookings.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import { addDays } from "#domain/days.ts";
+import { callBackChoices, morningOf, nextTry } from "#domain/follow-up.ts";
+import {
+  type BookingChange,
+  callBack,
+  changeStatus,
+  leaveVoicemail,
+} from "#inbox/changes/changes.ts";
+import { useChanges } from "#inbox/changes/mutations.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
+import { ClockIcon, DroppedIcon, MovedIcon } from "#inbox/controls/icons.tsx";
+import { weekdayTime } from "#inbox/text/dates.ts";
+import { nameOf } from "#inbox/text/labels.ts";
+import { PopoverMenu } from "#inbox/visits/popover-menu.tsx";
+import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
+import { CheckIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
+import styles from "./steps.module.css";
+
+/** Asks for the day on which somebody is called again. */
+function DayDialog({
+  booking,
+  title,
+  now,
+  onClose,
+}: {
+  readonly booking: Booking;
+  readonly title: string;
+  readonly now: Date;
+  readonly onClose: () => void;
+}) {
+  const { run, busyWith } = useChanges();
+  const tomorrow = addDays(phoenixDay(now), 1);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const day = new FormData(event.currentTarget).get("day");
+    if (typeof day === "string" && day !== "")
+      run(callBack(booking, morningOf(day)), { onEnd: onClose });
+  };
+  return (
+    <CardDialog title={title} onClose={onClose}>
+      <form onSubmit={submit}>
+        <label className={styles["day"]}>
+          Day
+          <input
+            type="date"
+            name="day"
+            required
+            data-first-focus
+            min={tomorrow}
+            max={addDays(tomorrow, 360)}
+            defaultValue={tomorrow}
+          />
+        </label>
+        <Answers>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="agave" isBusy={busyWith === booking.id}>
+            Save
+          </Button>
+        </Answers>
+      </form>
+    </CardDialog>
+  );
+}
+
+/** When somebody is turned to again: three moments, or a day. */
+export function LaterMenu({
+  booking,
+  label,
+  className,
+  face,
+  now,
+  children,
+}: {
+  readonly booking: Booking;
+  readonly label: string;
+  readonly className: string | undefined;
+  readonly face: ReactNode;
+  readonly now: Date;
+  /** What else can be chosen, above. */
+  readonly children?: ReactNode;
+}) {
+  const { run, busyWith } = useChanges();
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <PopoverMenu label={label} className={className} face={face}>
+        {children}
+        {callBackChoices(now).map(({ label: when, until }) => (
+          <button
+            key={when}
+            type="button"
+            onClick={() => busyWith === booking.id || run(callBack(booking, until))}
+          >
+            <ClockIcon />
+            {when}
+            <small>{weekdayTime(until)}</small>
+          </button>
+        ))}
+        <button type="button" onClick={() => setChoosing(true)}>
+          <MovedIcon />A day …
+        </button>
+      </PopoverMenu>
+      {isChoosing && (
+        <DayDialog booking={booking} title={label} now={now} onClose={() => setChoosing(false)} />
+      )}
+    </>
+  );
+}
+
+/** What came of a call, one press each. */
+export function CallOutcomes({
+  booking,
+  visit,
+  className,
+  face,
+  now,
+}: {
+  readonly booking: Booking;
+  readonly visit: Visit | null;
+  readonly className: string | undefined;
+  readonly face: ReactNode;
+  readonly now: Date;
+}) {
+  const { run, busyWith } = useChanges();
+  const [isScheduling, setScheduling] = useState(false);
+  const again = nextTry(now);
+  const start = (change: BookingChange) => {
+    if (busyWith !== booking.id) run(change);
+  };
+  return (
+    <>
+      <LaterMenu
+        booking={booking}
+        label={`After the call with ${nameOf(booking)}`}
+        className={className}
+        face={face}
+        now={now}
+      >
+        <button type="button" onClick={() => setScheduling(true)}>
+          <CheckIcon />
+          Visit booked …
+        </button>
+        <button type="button" onClick={() => start(leaveVoicemail(booking, again))}>
+          <PhoneIcon />
+          Voicemail
+          <small>{`Again ${weekdayTime(again)}`}</small>
+        </button>
+        <button type="button" onClick={() => start(changeStatus(booking, "declined"))}>
+          <DroppedIcon />
+          Not interested
+        </button>
+        <b className={styles["subtitle"]}>Call back</b>
+      </LaterMenu>
+      {isScheduling && (
+        <VisitDialog
+          booking={booking}
+          visit={visit}
+          now={now}
+          onClose={() => setScheduling(false)}
+        />
+      )}
+    </>
+  );
+}

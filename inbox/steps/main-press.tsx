@@ -1,0 +1,103 @@
+import { useEffect, useRef } from "react";
+import type { Visit } from "#domain/api/bookings.ts";
+import type { Task } from "#domain/api/tasks.ts";
+import { reasons } from "#domain/reasons.ts";
+import { confirmVisit, recordOutcome } from "#inbox/changes/changes.ts";
+import { useChanges } from "#inbox/changes/mutations.tsx";
+import { Button, ButtonLink } from "#inbox/controls/button.tsx";
+import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
+import { nameOf } from "#inbox/text/labels.ts";
+import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
+import { CheckIcon } from "#ui/drawings/icons.tsx";
+import { ReachLink } from "./reach-link.tsx";
+import { SendAgain } from "./send-again.tsx";
+import { BecameCustomer } from "./stay-answers.tsx";
+
+interface PressProps {
+  readonly task: Task;
+  readonly now: Date;
+  readonly tone: "agave" | "tangerine";
+  readonly className: string | undefined;
+}
+
+/** After "Done", the next visit appears under the finger: ignores a second press for this long. */
+const settlingMs = 1000;
+
+function DoneButton({ task, tone, className, visit }: PressProps & { readonly visit: Visit }) {
+  const { run, busyWith } = useChanges();
+  const { id } = task.booking;
+  const name = nameOf(task.booking);
+  const isBusy = busyWith === id;
+  const wasPressed = useRef(false);
+  const settledAt = useRef(0);
+  useEffect(() => {
+    if (wasPressed.current) settledAt.current = performance.now() + settlingMs;
+    wasPressed.current = false;
+  }, [id]);
+  const finish = () => {
+    if (isBusy || performance.now() < settledAt.current) return;
+    wasPressed.current = true;
+    run(recordOutcome(visit, name, "done"));
+  };
+  return (
+    <Button
+      tone={tone}
+      className={className}
+      aria-label={`Done, ${name}`}
+      aria-disabled={isBusy}
+      onClick={finish}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+    >
+      <CheckIcon />
+      Done
+    </Button>
+  );
+}
+
+/** The one press that a task is waiting for. */
+export function MainPress(props: PressProps) {
+  const { task, now, tone, className } = props;
+  const { booking, visit, reason, undelivered } = task;
+  const { run, busyWith } = useChanges();
+  const { press } = reasons[reason];
+  if (press === "reach") return <ReachLink booking={booking} tone={tone} className={className} />;
+  if (press === "customer") return <BecameCustomer booking={booking} className={className} />;
+  if (press === "send") return <SendAgain messages={undelivered} tone={tone} booking={booking} />;
+  if (press === "done" && visit) return <DoneButton {...props} visit={visit} />;
+  if (press === "confirm" && visit)
+    return (
+      <Button
+        tone={tone}
+        className={className}
+        isBusy={busyWith === booking.id}
+        aria-label={`Confirm visit of ${nameOf(booking)}`}
+        onClick={() => run(confirmVisit(visit, booking))}
+      >
+        Confirm visit
+      </Button>
+    );
+  if (press === "schedule")
+    return (
+      <DialogButton
+        className={`${shared["button"]} ${shared[tone]} ${className}`}
+        aria-label={`Pick a day for ${nameOf(booking)}`}
+        dialog={(close) => (
+          <VisitDialog booking={booking} visit={visit} now={now} onClose={close} />
+        )}
+      >
+        Pick a day
+      </DialogButton>
+    );
+  return (
+    <ButtonLink
+      href={addressOfPlace({ ...placeOfView("today"), booking: booking.id })}
+      tone={tone}
+      className={className}
+      aria-label={`Open ${nameOf(booking)}`}
+    >
+      Open
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,92 @@
+import { type SubmitEvent, useId } from "react";
+import { plans } from "#content/plans.ts";
+import type { Booking } from "#domain/api/bookings.ts";
+import { changeStatus } from "#inbox/changes/changes.ts";
+import { useChanges } from "#inbox/changes/mutations.tsx";
+import { Button } from "#inbox/controls/button.tsx";
+import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
+import { DialogButton } from "#inbox/controls/dialog-button.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { callName, nameOf } from "#inbox/text/labels.ts";
+import { SelectField } from "#ui/field.tsx";
+import { LaterMenu } from "./call-outcomes.tsx";
+import styles from "./steps.module.css";
+
+/** Asks which plan a new customer chose. */
+function CustomerDialog({
+  booking,
+  onClose,
+}: {
+  readonly booking: Booking;
+  readonly onClose: () => void;
+}) {
+  const id = useId();
+  const { run, busyWith } = useChanges();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).get("plan");
+    const plan = plans.find(({ serviceType }) => serviceType === chosen)?.serviceType;
+    run(changeStatus(booking, "active", plan), { onEnd: onClose });
+  };
+  return (
+    <CardDialog title={<>{callName(booking)} stays. With which plan?</>} onClose={onClose}>
+      <form onSubmit={submit}>
+        <SelectField
+          id={id}
+          name="plan"
+          label="Plan"
+          defaultValue={booking.serviceType}
+          options={plans.map(({ serviceType, label }) => ({ value: serviceType, label }))}
+        />
+        <Answers>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" tone="agave" isBusy={busyWith === booking.id} data-first-focus>
+            Became a customer
+          </Button>
+        </Answers>
+      </form>
+    </CardDialog>
+  );
+}
+
+export const BecameCustomer = ({
+  booking,
+  className = "",
+}: {
+  readonly booking: Booking;
+  readonly className?: string | undefined;
+}) => (
+  <DialogButton
+    className={`${shared["button"]} ${shared["agave"]} ${className}`}
+    aria-label={`Became a customer: ${nameOf(booking)}`}
+    dialog={(close) => <CustomerDialog booking={booking} onClose={close} />}
+  >
+    Became a customer
+  </DialogButton>
+);
+
+/** The answers to "Did they stay?" beside yes. */
+export function OtherAnswers({ booking, now }: { readonly booking: Booking; readonly now: Date }) {
+  const { run, busyWith } = useChanges();
+  const name = nameOf(booking);
+  return (
+    <div className={`${styles["answers"]} ${shared["screenOnly"]}`}>
+      <LaterMenu
+        booking={booking}
+        label={`Ask ${name} again`}
+        className={shared["quiet"]}
+        face="Ask again on …"
+        now={now}
+      />
+      <button
+        type="button"
+        className={shared["quiet"]}
+        aria-label={`Not now: ${name}`}
+        disabled={busyWith === booking.id}
+        onClick={() => run(changeStatus(booking, "declined"))}
+      >
+        Not now
+      </button>
+    </div>
+  );
+}

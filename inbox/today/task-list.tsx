@@ -1,0 +1,112 @@
+import { type ReactNode, useId } from "react";
+import type { Task } from "#domain/api/tasks.ts";
+import { reasons } from "#domain/reasons.ts";
+import type { useTasks } from "#inbox/api/queries.ts";
+import { LoadFailed } from "#inbox/controls/failure.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { AddLead } from "#inbox/forms/add-lead.tsx";
+import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
+import { counted } from "#inbox/text/labels.ts";
+import { TaskRow } from "./task-row.tsx";
+import styles from "./today-view.module.css";
+
+/** What needs a person for one reason, the earliest due on top. */
+function Group({
+  heading,
+  tasks,
+  count,
+  aside,
+  now,
+  children,
+}: {
+  readonly heading: string;
+  readonly tasks: readonly Task[];
+  readonly count: number;
+  readonly aside?: ReactNode;
+  readonly now: Date;
+  readonly children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles["section"]}>
+      <div className={styles["head"]}>
+        <h2 id={id} tabIndex={-1}>
+          {heading}
+        </h2>
+        {count > 0 && <span className={shared["count"]}>{count}</span>}
+        {aside}
+      </div>
+      <div className={`${shared["sheet"]} ${styles["card"]}`}>
+        {tasks.length > 0 && (
+          <ul>
+            {tasks.map((task) => (
+              <TaskRow key={task.booking.id} task={task} now={now} />
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** The reasons that are about no day on the road, in their order. "Call first" is always there. */
+const groups = ["erasure", "new-day", "message", "call-back", "stay"] as const;
+
+interface TaskListProps {
+  readonly tasks: readonly Task[];
+  /** How many more wait for a call. */
+  readonly more: number;
+  readonly query: ReturnType<typeof useTasks>;
+  readonly spam: number;
+  readonly now: Date;
+}
+
+export function TaskList({ tasks, more, query, spam, now }: TaskListProps) {
+  const of = (name: Task["reason"]) => tasks.filter(({ reason }) => reason === name);
+  const calls = of("call");
+  return (
+    <>
+      <Group
+        heading={reasons.call.heading}
+        tasks={calls}
+        count={calls.length + more}
+        now={now}
+        aside={
+          spam > 0 && (
+            <a
+              href={addressOfPlace({ ...placeOfView("inbox"), filter: { status: "spam" } })}
+              className={`${styles["aside"]} ${shared["screenOnly"]}`}
+            >
+              <span>{`Spam: ${spam}`}</span>
+            </a>
+          )
+        }
+      >
+        {query.isPending && <div className={styles["skeleton"]} aria-hidden="true" />}
+        {query.isError && (
+          <LoadFailed className={styles["failed"]} onRetry={() => void query.refetch()}>
+            The list could not be loaded. It is safe on the server.
+          </LoadFailed>
+        )}
+        {query.isSuccess && calls.length === 0 && (
+          <p className={styles["line"]}>Everyone has been called.</p>
+        )}
+        <div className={`${styles["foot"]} ${shared["screenOnly"]}`}>
+          {more > 0 && (
+            <p className={styles["line"]}>{`${counted(more, "more call")} after these`}</p>
+          )}
+          <AddLead view="today" />
+        </div>
+      </Group>
+      {groups.map((name) => {
+        const found = of(name).filter(
+          ({ visit }) => name !== "new-day" || !visit || visit.state === "cancelled",
+        );
+        const { heading } = reasons[name];
+        if (found.length === 0) return null;
+        return <Group key={name} heading={heading} tasks={found} count={found.length} now={now} />;
+      })}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Booking } from "#domain/api/bookings.ts";
+import type { Task } from "#domain/api/tasks.ts";
+import { clockWords, type PromiseClock, promiseClock } from "#domain/business-clock/call-by.ts";
+import { claimOf } from "#domain/claim.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import { reasons } from "#domain/reasons.ts";
+import { phoneLink } from "#domain/typed/phones.ts";
+import { useDaysOff } from "#inbox/api/queries.ts";
+import { ClockIcon, LateIcon } from "#inbox/controls/icons.tsx";
+import shared from "#inbox/controls/shared.module.css";
+import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
+import { CallOutcomes } from "#inbox/steps/call-outcomes.tsx";
+import { MainPress } from "#inbox/steps/main-press.tsx";
+import { OtherAnswers } from "#inbox/steps/stay-answers.tsx";
+import { clockTime, shortTime, weekdayTime } from "#inbox/text/dates.ts";
+import { areaName, nameOf, planLine, visitPrice } from "#inbox/text/labels.ts";
+import { ChevronIcon } from "#ui/drawings/icons.tsx";
+import styles from "./task-row.module.css";
+
+/** "late by 2 h", "call by 4:00 PM", "call by Mon 9:00 AM". */
+export function callWords(clock: PromiseClock, now: Date): string {
+  const { deadline, tone } = clock;
+  if (tone === "late") return clockWords(clock);
+  const isToday = phoenixDay(deadline) === phoenixDay(now);
+  return `call by ${isToday ? clockTime(deadline) : weekdayTime(deadline)}`;
+}
+
+/** By when; a new lead has the promise's clock. */
+export function DueClock({ task, now }: { readonly task: Task; readonly now: Date }) {
+  const due = new Date(task.due);
+  const isCall = task.reason === "call";
+  const clock = promiseClock(new Date(task.booking.createdAt), now, useDaysOff());
+  const tone = isCall ? clock.tone : due <= now ? "soon" : "calm";
+  const Icon = tone === "late" ? LateIcon : ClockIcon;
+  return (
+    <span className={styles["clock"]} data-tone={tone}>
+      <Icon />
+      {isCall ? callWords(clock, now) : shortTime(due, now)}
+    </span>
+  );
+}
+
+/** A customer's name, which opens the booking. */
+export const BookingLink = ({ booking }: { readonly booking: Booking }) => (
+  <a
+    href={addressOfPlace({ ...placeOfView("today"), booking: booking.id })}
+    data-booking={booking.id}
+    className={styles["link"]}
+  >
+    <bdi>{nameOf(booking)}</bdi>
+  </a>
+);
+
+/** What is special, and what the customer asked for. */
+export const Special = ({
+  task,
+}: {
+  readonly task: { readonly booking: Booking; readonly special: readonly string[] };
+}) => {
+  const { special, booking } = task;
+  if (special.length === 0 && !booking.specialRequests) return null;
+  return (
+    <p className={styles["special"]}>
+      {special.length > 0 && <b>{special.join(" · ")}</b>}
+      {booking.specialRequests && (
+        <bdi>
+          <span className={shared["visuallyHidden"]}>Requests: </span>
+          {`“${booking.specialRequests}”`}
+        </bdi>
+      )}
+    </p>
+  );
+};
+
+/** Somebody to turn to: who, by when, what is special, and what to press. */
+export function TaskRow({ task, now }: { readonly task: Task; readonly now: Date }) {
+  const { booking, visit, reason } = task;
+  const price = visitPrice(booking);
+  const claimed = claimOf(booking, now);
+  const { press } = reasons[reason];
+  return (
+    <li className={styles["lead"]}>
+      <div>
+        <div className={styles["top"]}>
+          <h3 className={styles["name"]}>
+            <BookingLink booking={booking} />
+          </h3>
+          <DueClock task={task} now={now} />
+        </div>
+        <p className={styles["area"]}>
+          {areaName(booking.area)}
+          {claimed && (
+            <b>
+              {" · "}
+              <bdi>{claimed.by}</bdi> is on it
+            </b>
+          )}
+        </p>
+        <p className={`${shared["detail"]} ${styles["deal"]}`}>
+          <span>{planLine(booking)}</span>
+          {price && <span>{price}</span>}
+        </p>
+        <Special task={task} />
+        <p className={shared["printOnly"]}>{phoneLink(booking.phone).text}</p>
+      </div>
+      <div className={styles["press"]}>
+        <MainPress task={task} now={now} tone="agave" className={styles["call"]} />
+        {press === "reach" && (
+          <CallOutcomes
+            booking={booking}
+            visit={visit}
+            className={styles["after"]}
+            face={
+              <>
+                Then
+                <ChevronIcon />
+              </>
+            }
+            now={now}
+          />
+        )}
+      </div>
+      {press === "customer" && <OtherAnswers booking={booking} now={now} />}
+    </li>
+  );
+}

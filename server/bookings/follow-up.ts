@@ -1,0 +1,46 @@
+import { type BookingStatus, statusWords } from "#domain/booking-status.ts";
+import { maxFollowUpMs } from "#domain/follow-up.ts";
+import { partOf } from "#domain/undo.ts";
+import { defineChange, invalid } from "#server/journal/change.ts";
+import { addEvent } from "#server/journal/history.ts";
+import { writeContact, writeStatus } from "#server/journal/write-status.ts";
+import { changedBy } from "./change-status.ts";
+
+interface FollowUp {
+  /** The status that the caller saw. */
+  readonly from: BookingStatus;
+  /** ISO 8601 in UTC. */
+  readonly until: string;
+  /** Whether nobody answered. Else they were reached and have not decided. */
+  readonly voicemail: boolean;
+}
+
+/** Notes when to turn to a booking again. A voicemail leaves a new booking new; a talk makes it reached. */
+export const followUp = defineChange({
+  name: "followUp",
+  event: ({ until, voicemail }: FollowUp) => ({
+    kind: voicemail ? "voicemail" : "follow-up",
+    text: until,
+  }),
+  async run(db, { from, until, voicemail, ...change }, booking) {
+    const { bookingId, at, key } = change;
+    if (booking.status !== from)
+      return changedBy(
+        db,
+        bookingId,
+        ({ to }) => to !== null,
+        `It is “${statusWords[booking.status]}”.`,
+      );
+    if (from === "declined" || from === "spam")
+      return invalid("Nobody is called back who is not interested, or who is spam.");
+    const aheadMs = Date.parse(until) - Date.parse(at);
+    if (aheadMs <= 0 || aheadMs > maxFollowUpMs)
+      return invalid("Please choose a later moment, within a year.");
+    if (voicemail) await writeContact(db, change, booking);
+    else if (from === "pending")
+      await writeStatus(db, { ...change, key: partOf(key, "to"), from, to: "contacted" }, booking);
+    const kind = voicemail ? "voicemail" : "follow-up";
+    await addEvent(db, { ...change, kind, text: until });
+    return undefined;
+  },
+});

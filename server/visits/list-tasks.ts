@@ -1,0 +1,174 @@
+import { type Kysely, sql } from "kysely";
+import type { Task } from "#domain/api/tasks.ts";
+import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
+import { dayMs, isoAfter, phoenixDay } from "#domain/dates.ts";
+import { kindsTo } from "#domain/message-kinds.ts";
+import { type Case, endOfDay, needOf, specialWords } from "#domain/reasons.ts";
+import { offReason } from "#domain/route-plan.ts";
+import { isUnconfirmed } from "#domain/visits.ts";
+import { defineCommand } from "#server/db/command.ts";
+import type { Database } from "#server/db/schema.ts";
+import { selectBookings, waitingBookings, withoutSeq } from "#server/journal/read-booking.ts";
+import { selectVisits } from "#server/journal/select-visits.ts";
+import { messageColumns } from "#server/outbox/message-commands.ts";
+import { readUndecided } from "./list-visits.ts";
+import { readPlan } from "./places.ts";
+
+/** Of each kind. What is left out comes when something is done: nobody does more in a day. */
+const maxTasks = 200;
+/** An email that failed earlier than this is no longer worth a press. */
+const failedForMs = 30 * dayMs;
+
+interface TaskQuery {
+  /** ISO 8601 in UTC. */
+  readonly now: string;
+  /** Up to when tasks are listed that appear with their day: the end of today if left out. */
+  readonly until?: string;
+}
+
+/** What needs a person. Today, its bar, the badges and the digest all read this, and nothing else. */
+export const listTasks = defineCommand({
+  name: "listTasks",
+  kind: "read",
+  async run(db, { now, until }: TaskQuery): Promise<{ items: Task[]; more: number }> {
+    const moment = new Date(now);
+    const last = until === undefined ? endOfDay(moment) : new Date(until);
+    const { daysOff } = await readPlan(db);
+    const ids = await candidates(db, { now, until: last, daysOff });
+    const cases = await casesOf(db, ids, { now, daysOff });
+    const items = cases.flatMap((given): Task[] => {
+      const need = needOf(given, { now: moment, daysOff }, last);
+      if (!need) return [];
+      const { booking, visit } = given;
+      const undelivered = [...given.undelivered];
+      const special = specialWords(given);
+      return [
+        { reason: need.reason, due: need.due.toISOString(), special, booking, visit, undelivered },
+      ];
+    });
+    items.sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
+    const { waiting } = await waitingBookings(db)
+      .select(({ fn }) => fn.countAll().as("waiting"))
+      .executeTakeFirstOrThrow();
+    const listed = cases.filter(
+      ({ booking }) => booking.status === "pending" && booking.followUpAt === null,
+    );
+    return { items, more: Number(waiting) - listed.length };
+  },
+});
+
+const orderOf = ({ due, booking }: Task) => `${due} ${booking.id}`;
+
+const failedMails = (db: Kysely<Database>, now: string) =>
+  db
+    .selectFrom("messages")
+    // Exactly the condition of the index messages_failed.
+    .where(sql<boolean>`state = 'failed'`)
+    .where("created_at", ">", isoAfter(now, -failedForMs))
+    .where("kind", "in", kindsTo("visitor"))
+    .where("booking_id", "is not", null);
+
+/** The bookings for which a reason may apply: few, however many are stored. */
+async function candidates(
+  db: Kysely<Database>,
+  {
+    now,
+    until,
+    daysOff,
+  }: { readonly now: string; readonly until: Date; readonly daysOff: DaysOff },
+): Promise<string[]> {
+  const today = phoenixDay(new Date(now));
+  const open = db
+    .selectFrom("bookings")
+    .select("bookings.id")
+    .where("merged_into", "is", null)
+    .limit(maxTasks);
+  const waiting = await waitingBookings(db)
+    .select("bookings.id")
+    .orderBy("seq")
+    .limit(maxTasks)
+    .execute();
+  const following = await open
+    .where("follow_up_at", "<=", until.toISOString())
+    .orderBy("follow_up_at")
+    .execute();
+  const scheduled = await open
+    .leftJoin("visits", "visits.booking_id", "bookings.id")
+    .where("bookings.status", "=", "scheduled")
+    .where(({ eb, or }) =>
+      or([
+        eb("visits.state", "is", null),
+        eb("visits.state", "!=", "booked"),
+        eb("visits.day", "<=", phoenixDay(until)),
+      ]),
+    )
+    .orderBy("seq")
+    .execute();
+  const visits = await db
+    .selectFrom("visits")
+    .select(["booking_id as id", "day", "state"])
+    .where(({ eb, or, and }) =>
+      or([
+        eb("state", "in", ["wished", "held"]),
+        and([eb("state", "=", "booked"), eb("day", "<=", phoenixDay(until))]),
+        and([eb("state", "=", "booked"), eb("day", ">", today)]),
+      ]),
+    )
+    .orderBy("day")
+    .execute();
+  const erasures = await db
+    .selectFrom("booking_events")
+    .select("booking_id as id")
+    .where(sql<boolean>`kind = 'erasure-asked'`)
+    .limit(maxTasks)
+    .execute();
+  const failed = await failedMails(db, now)
+    .select("booking_id as id")
+    .orderBy("created_at", "desc")
+    .limit(maxTasks)
+    .execute();
+  const ofVisits = visits.filter(
+    (visit) =>
+      isUnconfirmed(visit) ||
+      visit.day <= phoenixDay(until) ||
+      closedOn(visit.day, daysOff) !== undefined,
+  );
+  const found = [waiting, following, scheduled, ofVisits, erasures, failed].flat();
+  return [...new Set(found.flatMap(({ id }) => id ?? []))];
+}
+
+async function casesOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  { now, daysOff }: { readonly now: string; readonly daysOff: DaysOff },
+): Promise<Case[]> {
+  if (ids.length === 0) return [];
+  const undecided = await readUndecided(db, daysOff, phoenixDay(new Date(now)));
+  const isUndecided = new Set(undecided.map(({ bookingId }) => bookingId));
+  const bookings = await selectBookings(db).where("bookings.id", "in", ids).execute();
+  const visits = await selectVisits(db).where("booking_id", "in", ids).execute();
+  const visitOf = new Map(visits.map((visit) => [visit.bookingId, visit]));
+  const events = await db
+    .selectFrom("booking_events")
+    .select(["booking_id", "kind", "at"])
+    .where("booking_id", "in", ids)
+    .where("kind", "in", ["erasure-asked", "visit-no-access"])
+    .execute();
+  const messages = await failedMails(db, now)
+    .select(messageColumns)
+    .where("booking_id", "in", ids)
+    .orderBy("created_at")
+    .execute();
+  return bookings.map((placed) => {
+    const visit = visitOf.get(placed.id) ?? null;
+    const ofBooking = events.filter(({ booking_id }) => booking_id === placed.id);
+    return {
+      booking: withoutSeq(placed),
+      visit,
+      erasureAskedAt: ofBooking.find(({ kind }) => kind === "erasure-asked")?.at ?? null,
+      undelivered: messages.filter(({ bookingId }) => bookingId === placed.id),
+      dayOff: visit && isUndecided.has(placed.id) ? offReason({ daysOff }, visit.day) : null,
+      wasLockedOut: ofBooking.some(({ kind }) => kind === "visit-no-access"),
+    };
+  });
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Visit } from "#domain/api/bookings.ts";
+import { type BookingStatus, nextStatuses } from "#domain/booking-status.ts";
+import { dayMs, hourMs, isoAfter } from "#domain/dates.ts";
+import { defaultPlan } from "#domain/route-plan.ts";
+import { firstVisitDay } from "#domain/visits.ts";
+import { changeStatus } from "#server/bookings/change-status.ts";
+import { followUp } from "#server/bookings/follow-up.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { undo } from "#server/bookings/undo.ts";
+import type { Store } from "#server/db/store.ts";
+import { newBooking } from "#server/testing/bookings.ts";
+import { holds } from "#server/testing/fuzz.ts";
+import { friday, sunday, visitActions } from "#server/testing/visits.ts";
+import { requestErasure } from "#server/visitor/visitor-changes.ts";
+import { listTasks } from "./list-tasks.ts";
+import { writeRoutePlan } from "./route-plan.ts";
+
+/** `open` returns an empty store at each call. */
+export function tasksContract(open: () => Promise<Store>): void {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+  const { book, change, schedule, outcome, undoLast, read } = visitActions(() => store);
+  const setStatus = (id: string, from: BookingStatus, to: BookingStatus, at = sunday) =>
+    store.run(changeStatus, { ...change(id, at), from, to });
+  const callBack = (id: string, from: BookingStatus, until: string, at = sunday) =>
+    store.run(followUp, { ...change(id, at), from, until, voicemail: false });
+  const voicemail = (id: string, until: string) =>
+    store.run(followUp, { ...change(id, sunday), from: "pending", until, voicemail: true });
+  /** What the list has for a booking. */
+  const taskOf = async (id: string, now: string, until?: string) => {
+    const { items } = await store.run(listTasks, { now, ...(until !== undefined && { until }) });
+    return items.find(({ booking }) => booking.id === id);
+  };
+  const tomorrow = isoAfter(sunday, dayMs);
+
+  test("somebody who was reached and has not decided comes back on the day that was agreed on", async () => {
+    const id = await book();
+    expect(await taskOf(id, sunday)).toMatchObject({ reason: "call" });
+    await callBack(id, "pending", "2026-11-24T16:30:00.000Z");
+    expect((await read(id)).booking).toMatchObject({ status: "contacted", contactSeconds: 0 });
+    expect(await taskOf(id, tomorrow)).toBeUndefined();
+    const due = "2026-11-24T16:30:00.000Z";
+    expect(await taskOf(id, "2026-11-24T15:00:00.000Z")).toMatchObject({
+      reason: "call-back",
+      due,
+    });
+    await undoLast(id, "follow-up");
+    expect((await read(id)).booking).toMatchObject({
+      status: "pending",
+      contactSeconds: null,
+      followUpAt: null,
+    });
+    expect(await taskOf(id, sunday)).toMatchObject({ reason: "call" });
+  });
+
+  test("without a day they come back in two days; a voicemail leaves a booking new and counts", async () => {
+    const [reached, unanswered] = [await book(), await book()];
+    await setStatus(reached, "pending", "contacted");
+    expect((await read(reached)).booking.followUpAt).toBe("2026-11-24T16:30:00.000Z");
+    await voicemail(unanswered, "2026-11-24T00:30:00.000Z");
+    const task = await taskOf(unanswered, tomorrow);
+    expect(task).toMatchObject({ reason: "call-back", special: ["voicemail left"] });
+    expect(task?.booking).toMatchObject({ status: "pending", contactSeconds: 0 });
+    await undoLast(unanswered, "voicemail");
+    expect((await read(unanswered)).booking).toMatchObject({
+      contactSeconds: null,
+      followUpAt: null,
+    });
+  });
+
+  test("the day after a visit it asks whether they stay; their plan is kept, and an undo takes it back", async () => {
+    const id = await book();
+    await schedule(id);
+    expect(await taskOf(id, sunday)).toBeUndefined();
+    expect(await taskOf(id, "2026-11-24T15:00:00.000Z")).toMatchObject({ reason: "visit" });
+    expect(await taskOf(id, "2026-11-24T19:00:00.000Z")).toMatchObject({ reason: "outcome" });
+    await outcome(id, "done");
+    expect(await taskOf(id, "2026-11-24T19:00:00.000Z")).toBeUndefined();
+    const dayAfter = "2026-11-25T15:00:00.000Z";
+    expect(await taskOf(id, dayAfter)).toMatchObject({ reason: "stay" });
+    await callBack(id, "scheduled", "2026-11-30T16:30:00.000Z", dayAfter);
+    expect(await taskOf(id, dayAfter)).toBeUndefined();
+    const won = { ...change(id, dayAfter), from: "scheduled", to: "active" } as const;
+    await store.run(changeStatus, { ...won, plan: "bi-weekly" });
+    expect((await read(id)).booking).toMatchObject({ chosenPlan: "bi-weekly", followUpAt: null });
+    await undoLast(id, "status");
+    expect((await read(id)).booking).toMatchObject({
+      chosenPlan: null,
+      followUpAt: "2026-11-30T16:30:00.000Z",
+    });
+  });
+
+  test("a locked gate, a day off and an erasure that was asked for are on the list at once", async () => {
+    const [locked, off, leaving] = [await book(), await book(), await book()];
+    await schedule(locked);
+    await outcome(locked, "no-access");
+    const task = await taskOf(locked, "2026-11-24T19:00:00.000Z");
+    expect(task).toMatchObject({ reason: "new-day", special: ["gate locked last time"] });
+    await schedule(off, { day: friday });
+    const { confirmed: _, ...plan } = defaultPlan();
+    const daysOff = [{ from: friday, to: friday, reason: "Family" }];
+    await store.run(writeRoutePlan, { plan: { ...plan, daysOff }, now: sunday });
+    expect(await taskOf(off, sunday)).toMatchObject({ reason: "day-off", special: ["Family"] });
+    await store.run(writeRoutePlan, { plan, now: sunday });
+    await store.run(requestErasure, { ...change(leaving, sunday), actor: "visitor" });
+    expect(await taskOf(leaving, sunday)).toMatchObject({ reason: "erasure" });
+  });
+
+  /** Everything that can happen to a booking, told by a number each. */
+  async function act(id: string, choice: number, at: string): Promise<void> {
+    const { booking, visit, history } = await read(id);
+    const { status } = booking;
+    const later = isoAfter(at, (1 + (choice % 9)) * dayMs);
+    const next = nextStatuses(status);
+    const states: readonly Exclude<Visit["state"], "held" | "booked">[] = [
+      "done",
+      "no-access",
+      "cancelled",
+    ];
+    const acts = [
+      () => setStatus(id, status, next[choice % next.length] ?? status, at),
+      () => callBack(id, status, later, at),
+      () => voicemail(id, later),
+      () =>
+        schedule(id, {
+          day: firstVisitDay(new Date(later)),
+          at,
+          seen: visit?.sequence ?? null,
+          override: true,
+        }),
+      () =>
+        outcome(id, states[choice % 3] ?? "done", {
+          seen: visit?.sequence ?? 0,
+          at: isoAfter(later, 9 * dayMs),
+        }),
+      () => store.run(undo, { ...change(id, at), event: history.at(-1 - (choice % 2))?.id ?? "" }),
+    ];
+    await acts[choice % acts.length]?.();
+  }
+
+  test("no booking that is neither won, lost nor spam is without a next step and its day", async () => {
+    const actions = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 9 });
+    const property = fc.asyncProperty(actions, async (choices) => {
+      const id = randomUUID();
+      await store.run(storeBooking, newBooking({ id, createdAt: sunday }));
+      let at = sunday;
+      for (const choice of choices) {
+        at = isoAfter(at, hourMs);
+        await act(id, choice, at);
+      }
+      const { booking } = await read(id);
+      const isOpen = ["pending", "contacted", "scheduled"].includes(booking.status);
+      const task = await taskOf(id, at, isoAfter(at, 400 * dayMs));
+      if (isOpen) expect(task?.due).toMatch(/^20/);
+      await setStatus(id, booking.status, "declined", at);
+      if (booking.status === "contacted" || booking.status === "pending")
+        expect(await taskOf(id, at, isoAfter(at, 400 * dayMs))).toBeUndefined();
+    });
+    await holds(property, 60);
+  });
+
+  test("the list has the earliest due first", async () => {
+    const { items } = await store.run(listTasks, { now: "2026-11-24T19:00:00.000Z" });
+    const dues = items.map(({ due }) => due);
+    expect(dues).toEqual(dues.toSorted());
+  });
+}
