@@ -2,7 +2,7 @@ import { areas } from "#content/areas.ts";
 import { sampleCapacity, visitWords } from "#content/route-plan.ts";
 import type { Weekday } from "#content/shapes.ts";
 import type { OfferedDay, RoutePlan } from "./api/visits.ts";
-import { closedOn } from "./business-clock/closed-days.ts";
+import { closedOn, type DaysOff } from "./business-clock/closed-days.ts";
 import { weekdayOf } from "./dates.ts";
 import { addDays } from "./days.ts";
 
@@ -17,7 +17,7 @@ export const defaultPlan = (): RoutePlan => ({
 });
 
 /** Why nobody comes on a day, in the owner's screens; null on other days. */
-export function offReason({ daysOff }: Pick<RoutePlan, "daysOff">, day: string): string | null {
+export function offReason({ daysOff }: { readonly daysOff: DaysOff }, day: string): string | null {
   const closed = closedOn(day, daysOff);
   return closed ? closed.reason || visitWords.dayOff : null;
 }

@@ -111,8 +111,7 @@ export const visitEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/api/visits",
-    summary:
-      "The days of a range with their visits, and all visits to confirm, without an outcome, to move, or on closed days.",
+    summary: "The days of a range with their visits.",
     query: z.object({ from: day, to: day }),
     body: none,
     status: 200,
@@ -120,9 +119,6 @@ export const visitEndpoints = {
       days: z.array(dayLoad),
       /** By day, window and neighborhood. Canceled visits are left out. */
       visits: z.array(bookedVisit),
-      open: z.array(bookedVisit),
-      /** On closed days from today on, held ones too: the owner still has to say what becomes of them. */
-      undecided: z.array(bookedVisit),
     }),
     errors: [422],
   }),

@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { type BookingStatus, nextStatuses } from "#domain/booking-status.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
-import { phoneLink } from "#domain/typed/phones.ts";
 import { changeStatus, isMove } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
 import { Button, ButtonLink } from "#inbox/controls/button.tsx";

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { alarmWords } from "#content/alarms.ts";
 import type { UnfitName } from "#domain/api/reports.ts";
 import type { BlockerName } from "#domain/golive-checks.ts";
-import { alarmsOf, bannerOf } from "./mail-health.ts";
 import { alarmsOf, healthLines } from "./mail-health.ts";
 
 const unfit: readonly UnfitName[] = ["diskLow"];

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { reasons } from "#domain/reasons.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
-import { useBookings, useTasks } from "#inbox/api/queries.ts";
-import { whichLists } from "#inbox/api/which-lists.ts";
+import { useTasks } from "#inbox/api/queries.ts";
 import { areaName, nameOf } from "#inbox/text/labels.ts";
 import { keepList } from "./kept-list.ts";
 

@@ -3,6 +3,7 @@ import type { Booking, Visit } from "#domain/api/bookings.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 import { callBackChoices, morningOf, nextTry } from "#domain/follow-up.ts";
+import { useDaysOff } from "#inbox/api/queries.ts";
 import {
   type BookingChange,
   callBack,
@@ -33,12 +34,13 @@ function DayDialog({
   readonly onClose: () => void;
 }) {
   const { run, busyWith } = useChanges();
+  const daysOff = useDaysOff();
   const tomorrow = addDays(phoenixDay(now), 1);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const day = new FormData(event.currentTarget).get("day");
     if (typeof day === "string" && day !== "")
-      run(callBack(booking, morningOf(day)), { onEnd: onClose });
+      run(callBack(booking, morningOf(day, daysOff)), { onEnd: onClose });
   };
   return (
     <CardDialog title={title} onClose={onClose}>
@@ -84,12 +86,13 @@ export function LaterMenu({
   readonly children?: ReactNode;
 }) {
   const { run, busyWith } = useChanges();
+  const choices = callBackChoices(now, useDaysOff());
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       <PopoverMenu label={label} className={className} face={face}>
         {children}
-        {callBackChoices(now).map(({ label: when, until }) => (
+        {choices.map(({ label: when, until }) => (
           <button
             key={when}
             type="button"
@@ -127,7 +130,7 @@ export function CallOutcomes({
 }) {
   const { run, busyWith } = useChanges();
   const [isScheduling, setScheduling] = useState(false);
-  const again = nextTry(now);
+  const again = nextTry(now, useDaysOff());
   const start = (change: BookingChange) => {
     if (busyWith !== booking.id) run(change);
   };

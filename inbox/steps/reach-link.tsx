@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type Booking, bookingEndpoints, type ContactMethod } from "#domain/api/bookings.ts";
-import { mailLink } from "#domain/mail-link.ts";
+import { mailLink } from "#domain/typed/mail-link.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { call } from "#inbox/api/call.ts";
 import { refresh } from "#inbox/api/queries.ts";

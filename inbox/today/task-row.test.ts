@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import { promiseClock } from "#domain/business-clock/call-by.ts";
 import { callWords } from "./task-row.tsx";
-import { promiseClock } from "#domain/business-clock/call-by.ts";
-import { callWords } from "./task-row.tsx";
 
 const now = new Date("2026-11-20T17:00:00.000Z");
 const words = (createdAt: string) => callWords(promiseClock(new Date(createdAt), now, []), now);

@@ -101,7 +101,9 @@ export function TaskRow({ task, now }: { readonly task: Task; readonly now: Date
           {price && <span>{price}</span>}
         </p>
         <Special task={task} />
-        <p className={shared["printOnly"]}>{phoneLink(booking.phone).text}</p>
+        <p className={shared["printOnly"]}>
+          <bdi>{phoneLink(booking.phone).text}</bdi>
+        </p>
       </div>
       <div className={styles["press"]}>
         <MainPress task={task} now={now} tone="agave" className={styles["call"]} />

@@ -188,9 +188,7 @@ test("visits that could not be loaded say so, and are not called none", async ()
   let isBroken = true;
   const { user } = open(() => [stop("Vee")], {
     "GET /api/visits": () =>
-      isBroken
-        ? new Response("", { status: 503 })
-        : { days: [], visits: [stop("Vee")], open: [], undecided: [] },
+      isBroken ? new Response("", { status: 503 }) : { days: [], visits: [stop("Vee")] },
   });
   const list = within(screen.getByRole("region", { name: "Visits" }));
   await list.findByText(/^The visits could not be loaded\./);
@@ -314,14 +312,13 @@ test("pressing Call shows the others who is on it, and asks nothing", async () =
 });
 
 test("a visit on a closed day waits for a decision: to move, to call, or to come anyway", async () => {
-  const undecided = [
-    bookedVisitSample("off", { day: "2026-11-26", booking: { firstName: "Offina" } }),
-  ];
+  const closed = bookedVisitSample("off", { day: "2026-11-26", booking: { firstName: "Offina" } });
   const fits = { ...offeredDaySample("2026-12-01"), fits: true, isRouteDay: true };
   const { user, sent } = show(<TodayView place={placeOfView("today")} now={now} />, {
     "GET /api/bookings": () => ({ items: [], next: null }),
     "GET /api/summary": () => summarySample(),
-    "GET /api/visits": () => ({ days: [], visits: [], open: [], undecided }),
+    "GET /api/tasks": () => ({ items: [visitTask("day-off", closed)], more: 0 }),
+    "GET /api/visits": () => ({ days: [], visits: [] }),
     "GET /api/bookings/off/visits/days": () => ({ days: [fits] }),
     "POST /api/bookings/off/visits": () => detailSample(),
   });

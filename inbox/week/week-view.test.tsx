@@ -38,7 +38,7 @@ function week({
   const detail = detailSample({ booking: bookingSample({ ...booking, id: "f" }) });
   const client = loadedClient({
     "/api/bookings/f": detail,
-    ...(isLoaded && { [address]: { days, visits, open: [], undecided: [] } }),
+    ...(isLoaded && { [address]: { days, visits } }),
   });
   if (fails) failLoad(client, [address]);
   return render(<WeekView place={{ ...placeOfView("week"), ...more }} now={now} />, client);
@@ -91,7 +91,7 @@ test("the next and the previous week are one press away, and each has its addres
   }
   history.replaceState(null, "", "/inbox?view=week");
   const { user, asked } = show(<AtPlace />, {
-    "GET /api/visits": () => ({ days, visits, open: [], undecided: [] }),
+    "GET /api/visits": () => ({ days, visits }),
   });
   const press = (name: string) => user.click(screen.getByRole("button", { name }));
   await screen.findByRole("heading", { name: "Week of November 15" });
@@ -113,7 +113,7 @@ test("Print opens the browser's own dialog", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);
   const { user } = show(<WeekView place={placeOfView("week")} now={now} />, {
-    "GET /api/visits": () => ({ days, visits, open: [], undecided: [] }),
+    "GET /api/visits": () => ({ days, visits }),
   });
   await user.click(screen.getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledOnce();

@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Kysely } from "kysely";
 import { type MergeChoice, mergeChoices, mergedFields } from "#domain/api/bookings.ts";
-import type { BookingStatus } from "#domain/booking-status.ts";
 import { type BookingStatus, statusWords } from "#domain/booking-status.ts";
 import { partOf } from "#domain/undo.ts";
 import type { Database } from "#server/db/schema.ts";
-import { type Change, conflict, conflict, defineChange, defineChange, invalid, invalid, preceded, preceded } from "#server/journal/change.ts";
+import { type Change, conflict, defineChange, invalid, preceded } from "#server/journal/change.ts";
 import { emailKeyOf } from "#server/journal/derived-columns.ts";
 import { addEvent, readHistory } from "#server/journal/history.ts";
 import { forgetMailboxes, readMailboxes, writeMailboxes } from "#server/journal/mailboxes.ts";

@@ -4,6 +4,7 @@ import { plans } from "#content/plans.ts";
 import type { BookingFilter, Visit } from "#domain/api/bookings.ts";
 import type { ExportedBooking } from "#domain/api/privacy.ts";
 import { phoenixDateTime } from "#domain/dates.ts";
+import { phoneLink } from "#domain/typed/phones.ts";
 import { type ListInput, listBookings } from "#server/bookings/list-bookings.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Store } from "#server/db/store.ts";

@@ -3,11 +3,10 @@ import { areas } from "#content/areas.ts";
 import type { Visit } from "#domain/api/bookings.ts";
 import type { BookedVisit, DayLoad, OfferedDay } from "#domain/api/visits.ts";
 import { closedOn, type DaysOff } from "#domain/business-clock/closed-days.ts";
-import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
 import { isNearby } from "#domain/neighbors.ts";
 import { capacityOf, offerDays, offReason } from "#domain/route-plan.ts";
-import { isUnconfirmed, isWithoutOutcome } from "#domain/visits.ts";
+import { isUnconfirmed } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { selectBookings, withoutSeq } from "#server/journal/read-booking.ts";
@@ -48,10 +47,7 @@ function countTaken(visits: readonly Visit[]): ReadonlyMap<string, number> {
 export const listVisits = defineCommand({
   name: "listVisits",
   kind: "read",
-  async run(
-    db,
-    { from, to, now }: DayRange & { readonly now: string },
-  ): Promise<Record<"visits" | "open" | "undecided", BookedVisit[]> & { days: DayLoad[] }> {
+  async run(db, { from, to }: DayRange): Promise<{ visits: BookedVisit[]; days: DayLoad[] }> {
     const plan = await readPlan(db);
     const visits = await selectVisitsOn(db, { from, to }).execute();
     const taken = countTaken(visits);
@@ -61,21 +57,7 @@ export const listVisits = defineCommand({
       taken: taken.get(day) ?? 0,
       off: offReason(plan, day),
     }));
-    const moment = new Date(now);
-    const pending = await selectVisits(db)
-      .where("state", "in", ["wished", "held", "booked", "no-access"])
-      .where(({ eb, or }) =>
-        or([eb("state", "in", ["wished", "held"]), eb("day", "<=", phoenixDay(moment))]),
-      )
-      .execute();
-    const open = (await withBookings(db, pending)).filter(
-      (visit) =>
-        isUnconfirmed(visit) ||
-        isWithoutOutcome(visit, moment) ||
-        (visit.state === "no-access" && visit.booking.status === "scheduled"),
-    );
-    const undecided = await readUndecided(db, plan.daysOff, phoenixDay(moment));
-    return { days, visits: await withBookings(db, visits), open, undecided };
+    return { days, visits: await withBookings(db, visits) };
   },
 });
 

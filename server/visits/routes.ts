@@ -37,7 +37,7 @@ export function visitRoutes(
       throw new Problem("invalid", {
         errors: { to: `must be at most ${maxRangeDays} days later` },
       });
-    return store.run(listVisits, { from, to, now: at() });
+    return store.run(listVisits, { from, to });
   });
   serve(server, endpoints.days, async ({ params, query: { after } }) => {
     const bookingId = params["id"] ?? "";

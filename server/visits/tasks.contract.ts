@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Visit } from "#domain/api/bookings.ts";
 import { type BookingStatus, nextStatuses } from "#domain/booking-status.ts";
+import { firstVisitDay } from "#domain/business-clock/windows.ts";
 import { dayMs, hourMs, isoAfter } from "#domain/dates.ts";
 import { defaultPlan } from "#domain/route-plan.ts";
-import { firstVisitDay } from "#domain/visits.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { followUp } from "#server/bookings/follow-up.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
@@ -104,7 +104,7 @@ export function tasksContract(open: () => Promise<Store>): void {
     expect(task).toMatchObject({ reason: "new-day", special: ["gate locked last time"] });
     await schedule(off, { day: friday });
     const { confirmed: _, ...plan } = defaultPlan();
-    const daysOff = [{ from: friday, to: friday, reason: "Family" }];
+    const daysOff = [{ from: friday, to: friday, reason: "Family", phones: true }];
     await store.run(writeRoutePlan, { plan: { ...plan, daysOff }, now: sunday });
     expect(await taskOf(off, sunday)).toMatchObject({ reason: "day-off", special: ["Family"] });
     await store.run(writeRoutePlan, { plan, now: sunday });
@@ -118,7 +118,7 @@ export function tasksContract(open: () => Promise<Store>): void {
     const { status } = booking;
     const later = isoAfter(at, (1 + (choice % 9)) * dayMs);
     const next = nextStatuses(status);
-    const states: readonly Exclude<Visit["state"], "held" | "booked">[] = [
+    const states: readonly Exclude<Visit["state"], "wished" | "held" | "booked">[] = [
       "done",
       "no-access",
       "cancelled",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { alarmWords } from "#content/alarms.ts";
 import { mailWords } from "#content/mail.ts";
+import { reasons } from "#domain/reasons.ts";
 import { defaultPlan } from "#domain/route-plan.ts";
 import type { Store } from "#server/db/store.ts";
 import { enqueueDue } from "#server/enqueue-due.ts";
@@ -282,7 +282,7 @@ export function visitMailsContract(open: () => Promise<Store>): void {
         const { messages } = await store.run(claimMessages, { channel: "mail", now, limit: 50 });
         return messages.find(({ id }) => id === `digest.${day}`);
       };
-      expect((await digestOf("2026-11-23"))?.text).toContain(alarmWords.oneUndecided);
+      expect((await digestOf("2026-11-23"))?.text).toContain(reasons["day-off"].one);
       expect(await digestOf(tuesday)).toBeUndefined();
     }),
   );
