@@ -174,6 +174,32 @@ test("scoopdale restore puts a backup in place of the data, and leaves the site 
   expect(existsSync(join(data, "mark"))).toBe(true);
 });
 
+test("scoopdale move goes to PostgreSQL and back, and stays where it is if the program is not ready there", async () => {
+  const { data, scoopdale } = await installed([200, 503]);
+  const settings = join(data, "../../../etc/scoopdale.env");
+  const store = await openStore({ DATA_DIR: data });
+  await store.run(storeBooking, newBooking({ id: "kept" }));
+  await store.close();
+  const first = readFileSync(settings, "utf8");
+  const DATABASE_URL = await newDatabase("empty");
+  expect(await scoopdale(["move", DATABASE_URL])).toMatchObject({ status: 0, stderr: "" });
+  expect(readFileSync(settings, "utf8")).toBe(`${first}DATABASE_URL='${DATABASE_URL}'\n`);
+  expect((await scoopdale(["bookings"])).stdout).toContain("Ana Núñez");
+
+  const taken = await scoopdale(["move", "sqlite"]);
+  expect(taken.stderr).toContain("The site runs on as before.");
+  rmSync(data, { recursive: true });
+  mkdirSync(data);
+  const failed = await scoopdale(["move", "sqlite"]);
+  expect(failed.stderr).toContain("It runs as before");
+  expect(readFileSync(settings, "utf8")).toContain("DATABASE_URL=");
+  rmSync(data, { recursive: true });
+  mkdirSync(data);
+  expect(await scoopdale(["move", "sqlite"])).toMatchObject({ status: 0 });
+  expect(readFileSync(settings, "utf8")).toBe(first);
+  expect((await scoopdale(["bookings"])).stdout).toContain("Ana Núñez");
+});
+
 test.each([
   ["SQLite", async () => ""],
   ["PostgreSQL", () => newDatabase("empty")],

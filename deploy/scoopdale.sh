@@ -101,6 +101,29 @@ restore() {
 	echo "The site runs with it. The data from before is in $before."
 }
 
+# move PLACE: PLACE is the postgres:// address of an empty database, or "sqlite".
+move() {
+	settings=$root/etc/scoopdale.env
+	place=$1
+	[ "$place" != sqlite ] || place=$data
+	systemctl stop scoopdale.socket scoopdale
+	owner "$data" move "$place" || {
+		systemctl start scoopdale.socket scoopdale
+		fail "The site runs on as before."
+	}
+	cp -p "$settings" "$settings.before"
+	grep -v '^DATABASE_URL=' "$settings.before" >"$settings"
+	[ "$place" = "$data" ] || echo "DATABASE_URL='$place'" >>"$settings"
+	systemctl start scoopdale.socket scoopdale
+	is_ready || {
+		systemctl stop scoopdale.socket scoopdale
+		mv "$settings.before" "$settings"
+		systemctl start scoopdale.socket scoopdale
+		fail "The program could not use the new database. It runs as before, with the one from before."
+	}
+	echo "The site runs with it. The database from before was not changed; the settings from before are in $settings.before."
+}
+
 # Files are named from where the command was given.
 case "${2:-}" in
 "" | /* | -*) ;;
@@ -120,6 +143,7 @@ case "${1:-} ${2:-}" in
 	shift
 	restore "$@"
 	;;
+"move "?*) move "$2" ;;
 *)
 	case "${1:-help}" in
 	help | --help)
