@@ -88,7 +88,10 @@ test("every script and every command that a document names exists", () => {
   expect(ofServers).toEqual(["update", "rollback", "restore", "move"]);
   const ofPrograms = Object.keys({ ...bookingCommands, ...dataCommands, ...userCommands });
   const commands = [...ofServers, ...ofPrograms];
-  const used = found(everything, /(?:npm run (?:-s )?owner --|owner\.js|(?:^|app )scoopdale) ([a-z-]+)/gm);
+  const used = found(
+    everything,
+    /(?:npm run (?:-s )?owner --|owner\.js|(?:^|app )scoopdale) ([a-z-]+)/gm,
+  );
   expect(commands.length).toBeGreaterThan(5);
   expect(used.length).toBeGreaterThan(5);
   expect(used.filter((command) => !commands.includes(command))).toEqual([]);
