@@ -33,7 +33,7 @@ const browserFiles = {
       },
       {
         name: "reply-promise",
-        test: /domain\/(business-clock\/(promise|office|closed-days)|dates)\.ts|content\/(promise|business-facts)\.ts|tab-(memory|storage)/,
+        test: /domain\/(business-clock\/(promise|office|closed-days)|dates)\.ts|content\/(promise|business-facts)\.ts|reply-times|tab-(memory|storage)/,
       },
     ],
   },

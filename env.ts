@@ -244,3 +244,12 @@ export function readEnv(): Env {
   );
   process.exit(1);
 }
+
+/**
+ * The first socket that systemd hands over, which takes the place of HOST and PORT.
+ * @see https://www.freedesktop.org/software/systemd/man/latest/sd_listen_fds.html
+ */
+export function inheritedSocket(): { readonly fd?: number } {
+  const { LISTEN_PID, LISTEN_FDS } = process.env;
+  return Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0 ? { fd: 3 } : {};
+}

@@ -1,18 +1,13 @@
-import { type Browser, chromium } from "@playwright/test";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { type LighthouseResult, lighthouse } from "#bench/tools/lighthouse.js";
 import { findBrowser } from "#e2e/browser.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { startServer } from "#server/testing/process.ts";
 import { startFront } from "./front.ts";
-import {
-  columns,
-  formatInteger,
-  type Mode,
-  median,
-  progress,
-  type Rows,
-  withFolder,
-} from "./measure.ts";
+import { columns, formatInteger, type Mode, median, progress, type Rows } from "./measure.ts";
 
 const pages = {
   home: "/",
@@ -75,6 +70,21 @@ const phone = { viewport: { width: 412, height: 823 }, hasTouch: true, ignoreHTT
 /** Long enough for all that islands do while nobody touches anything. */
 const untouchedMs = 8000;
 
+/** Goes to the form with a pointer. @returns milliseconds until React has taken it over; undefined on pages without one */
+const touchForm = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => {
+    const field = document.querySelector("#booking-form [name=firstName]");
+    const island = field?.closest("astro-island");
+    if (!field || !island) return undefined;
+    const before = performance.now();
+    field.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    return new Promise<number>((resolve) => {
+      const look = () =>
+        island.hasAttribute("ssr") ? setTimeout(look, 5) : resolve(performance.now() - before);
+      look();
+    });
+  });
+
 /** What a page's script does on a slow phone before the first touch, and how soon a touched form has its script. */
 async function slowVisit(browser: Browser, url: string): Promise<Readonly<Record<string, number>>> {
   const context = await browser.newContext(phone);
@@ -94,9 +104,14 @@ async function slowVisit(browser: Browser, url: string): Promise<Readonly<Record
           setTimeout(() => resolve([]), 1000);
         }),
     );
+    const touched = await touchForm(page);
     return {
       [`longest task at a slowdown of ${slowdown}, ms (0: under 50)`]: Math.max(0, ...tasks),
       [`blocked at a slowdown of ${slowdown}, ms`]: tasks.reduce((sum, ms) => sum + ms - 50, 0),
+      ...(touched !== undefined && {
+        [`from the first touch until the form's script has taken over at a slowdown of ${slowdown}, ms`]:
+          touched,
+      }),
     };
   } finally {
     await context.close();
@@ -124,37 +139,56 @@ function columnOf(visits: readonly Visit[]): ReadonlyMap<string, string> {
   return column.set("audits not passed", [...missed].join(", ") || "none");
 }
 
-/** Lighthouse's mobile scores of the built site behind HTTP/2 and TLS. */
-export const benchPages = (mode: Mode): Promise<Rows> =>
-  withFolder(async (DATA_DIR) => {
-    const { paths, runs } = amounts[mode];
-    const server = await startServer({ DATA_DIR });
-    const front = await startFront(server.url);
-    const port = await freePort();
-    const browser = await chromium.launch({
-      ...(await findBrowser()),
-      args: [
-        `--remote-debugging-port=${port}`,
-        "--ignore-certificate-errors",
-        // Linux would round the width of each letter to whole pixels, which phones do not do.
-        "--font-render-hinting=none",
-      ],
-    });
-    try {
-      const measured = new Map<string, ReadonlyMap<string, string>>();
-      for (const [name, path] of Object.entries(paths)) {
-        progress(name);
-        const visits = [];
-        while (visits.length < runs) {
-          const result = await visit(front.url + path, port);
-          visits.push({ result, slow: await slowVisit(browser, front.url + path) });
-        }
-        measured.set(name, columnOf(visits));
-      }
-      return columns(`medians of ${runs}`, measured);
-    } finally {
-      await browser.close();
+/** A built program behind HTTP/2 and TLS. */
+async function startSite(program?: string) {
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  const server = await startServer({ DATA_DIR: folder }, [], program);
+  const front = await startFront(server.url);
+  return {
+    url: front.url,
+    stop: async () => {
       front.close();
       await server.stop();
-    }
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/**
+ * Lighthouse's mobile scores of the built site.
+ * @param against a folder with another commit's build, whose pages are visited in turns with these
+ */
+export async function benchPages(mode: Mode, against?: string): Promise<Rows> {
+  const { paths, runs } = amounts[mode];
+  const sites = new Map([["", await startSite()]]);
+  if (against !== undefined)
+    sites.set(` in ${against}`, await startSite(join(against, "dist/server/main.js")));
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...(await findBrowser()),
+    args: [
+      `--remote-debugging-port=${port}`,
+      "--ignore-certificate-errors",
+      // Linux would round the width of each letter to whole pixels, which phones do not do.
+      "--font-render-hinting=none",
+    ],
   });
+  try {
+    const measured = new Map<string, ReadonlyMap<string, string>>();
+    for (const [name, path] of Object.entries(paths)) {
+      progress(name);
+      const visits = new Map<string, Visit[]>();
+      for (let run = 0; run < runs; run += 1)
+        for (const [of, { url }] of sites) {
+          const result = await visit(url + path, port);
+          const slow = await slowVisit(browser, url + path);
+          visits.set(of, [...(visits.get(of) ?? []), { result, slow }]);
+        }
+      for (const [of, all] of visits) measured.set(name + of, columnOf(all));
+    }
+    return columns(`medians of ${runs}`, measured);
+  } finally {
+    await browser.close();
+    for (const { stop } of sites.values()) await stop();
+  }
+}

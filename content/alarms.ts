@@ -16,6 +16,7 @@ export const alarmWords = {
   growth:
     "The bookings took over 100 MB more of the disk within a day. Somebody may be flooding the form: look at the spam in the inbox, and at the disk.",
   webhooksRefused: "Webhooks were refused: other programs did not hear of bookings.",
+  backupFailed: "The last backup failed. The server's log says why.",
   backupOld: "There is no backup of the last 26 hours.",
   diskLow: "The server's disk is nearly full.",
   certificate: "The site's certificate ends within two weeks.",

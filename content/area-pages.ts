@@ -54,7 +54,7 @@ export const examplePriceWords = {
 
 /** The links of a neighborhood's page. */
 export const areaLinks = {
-  prices: "All prices and extras",
+  prices: "All prices",
   areas: "All service areas",
 } as const;
 

@@ -121,7 +121,7 @@ export const mailWords = {
     /** To the mailbox that a merge did not keep. */
     merged: {
       subject: "Your booking goes on under another address",
-      line: "we made two bookings with the same contact details one. We write to the other email address from now on, and the link that we sent here has ended. A mistake? Please call us.",
+      line: "we made two bookings with the same contact details one. From now on we'll email the other address, and the link that we sent here has ended. A mistake? Please call us.",
     },
     "visit-released": {
       subject: "Please pick another day",

@@ -50,7 +50,7 @@ export const visitWords = {
     press: "You came from your email: one press, and we hold this day for you.",
     button: "Hold this day",
     full: "Thank you for the answer from your email. This day has filled up meanwhile: please pick another one.",
-    call: "We call you to confirm it.",
+    call: "We'll call you to confirm it.",
   },
   held: {
     title: "Held for you",
@@ -124,7 +124,7 @@ export const visitWords = {
     data: "Your data is corrected.",
     asked:
       "Saved. We wrote to the new email address: press the link there, and we use it from then on.",
-    mailbox: "We write to this email address from now on.",
+    mailbox: "From now on we'll email this address.",
     erase: "We have your request.",
   },
   /** After a form that changed nothing. */

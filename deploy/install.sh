@@ -12,7 +12,10 @@ value() { "$from/bin/node" -p "$1"; }
 if [ -z "$root" ]; then
 	id scoopdale >/dev/null 2>&1 || adduser --system --group scoopdale
 	# The old program refuses a database that a newer one has changed: this backup is the way back.
-	! systemctl is-active --quiet scoopdale || systemctl start scoopdale-backup
+	! systemctl is-active --quiet scoopdale || systemctl start scoopdale-backup || {
+		echo "The backup before the update failed: journalctl -u scoopdale-backup says why. Nothing was changed." >&2
+		exit 1
+	}
 fi
 
 # Both secrets are made once. A new machine needs the same ones: copy this file there.
@@ -37,25 +40,17 @@ rm -rf "$opt.old"
 mv "$opt.next" "$opt"
 
 mkdir -p "$root/etc/systemd/system" "$root/usr/local/bin"
-cp "$opt"/deploy/scoopdale*.service "$opt/deploy/scoopdale-backup.timer" "$root/etc/systemd/system/"
-cat >"$root/usr/local/bin/scoopdale" <<-END
-	#!/bin/sh
-	# The owner's commands, with the settings of the service.
-	set -a
-	. /etc/scoopdale.env
-	# Files are named from where the command was given.
-	case "\${2:-}" in
-	[!/-]*) [ "\$1" != restore ] && [ "\$1" != backup ] || { command=\$1 file=\$PWD/\$2; shift 2; set -- "\$command" "\$file" "\$@"; } ;;
-	esac
-	cd /opt/scoopdale
-	exec runuser -u scoopdale -- env DATA_DIR=/var/lib/scoopdale bin/node dist/server/owner.js "\$@"
-END
-chmod 755 "$root/usr/local/bin/scoopdale"
+cp "$opt"/deploy/scoopdale*.service "$opt"/deploy/scoopdale*.socket "$opt"/deploy/scoopdale*.timer "$root/etc/systemd/system/"
+# It may be running this installer: a shell goes on reading the file that it began with.
+cp "$opt/deploy/scoopdale.sh" "$root/usr/local/bin/scoopdale.new"
+chmod 755 "$root/usr/local/bin/scoopdale.new"
+mv "$root/usr/local/bin/scoopdale.new" "$root/usr/local/bin/scoopdale"
 
 if [ -z "$root" ]; then
 	systemctl daemon-reload
 	systemctl enable --now scoopdale-backup.timer
 	systemctl enable scoopdale
+	systemctl enable --now scoopdale.socket
 	systemctl restart scoopdale
 fi
 echo "Installed in $opt. Settings: $settings"

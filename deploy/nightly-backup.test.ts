@@ -34,7 +34,8 @@ const nights = Array.from(
 /** Makes a backup in a folder that already has twenty, with the clock at `date`. */
 function backup(date: string, data = DATA_DIR) {
   const folder = mkdtempSync(join(outer, "backups-"));
-  for (const name of [...nights, "notes.txt"]) writeFileSync(join(folder, name), "");
+  for (const name of [...nights, "notes.txt", ...(data === DATA_DIR ? ["failed"] : [])])
+    writeFileSync(join(folder, name), "");
   const bin = join(folder, "bin");
   mkdirSync(bin);
   writeFileSync(join(bin, "date"), `#!/bin/sh\necho ${date}\n`);
@@ -71,9 +72,9 @@ test("the nightly unit runs this script alone", () => {
   ]);
 });
 
-test("a backup that fails deletes nothing", () => {
+test("a backup that fails deletes nothing, and leaves a mark until one succeeds", () => {
   const { status, stderr, left } = backup("2026-11-21-090000", join(outer, "nothing"));
   expect(status).not.toBe(0);
   expect(stderr).toContain("There is no database here");
-  expect(left).toEqual([...nights, "notes.txt"].sort());
+  expect(left).toEqual([...nights, "failed", "notes.txt"].sort());
 });

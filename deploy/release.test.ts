@@ -1,12 +1,26 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { validBooking } from "#domain/testing/sample-booking.ts";
+import { storeBooking } from "#server/bookings/store-booking.ts";
+import { openStore } from "#server/open-store.ts";
+import { newBooking } from "#server/testing/bookings.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
 
 /** Where the release is unpacked: above it no package is found. */
@@ -56,8 +70,134 @@ test("the installer makes both secrets once, and keeps the program from before",
   for (const folder of ["scoopdale", "scoopdale.old"])
     expect(existsSync(join(DESTDIR, "opt", folder, "dist/server/main.js"))).toBe(true);
   expect(run("sh", ["-n", join(DESTDIR, "usr/local/bin/scoopdale")]).status).toBe(0);
-  for (const unit of ["scoopdale.service", "scoopdale-backup.service", "scoopdale-backup.timer"])
+  for (const unit of [
+    "scoopdale.service",
+    "scoopdale.socket",
+    "scoopdale-backup.service",
+    "scoopdale-backup.timer",
+  ])
     expect(existsSync(join(DESTDIR, "etc/systemd/system", unit)), unit).toBe(true);
+});
+
+/** A machine with the release installed, whose services are only noted; `answers` are those of /readyz, in turn. */
+async function installed(answers: readonly number[]) {
+  const DESTDIR = mkdtempSync(join(outer, "machine-"));
+  const bin = join(DESTDIR, "stubs");
+  mkdirSync(bin);
+  const stub = (name: string, script: string) =>
+    writeFileSync(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  stub("systemctl", `echo "$*" >> "${DESTDIR}/calls"`);
+  stub("runuser", 'shift 3; exec "$@"');
+  const left = [...answers];
+  const program = createServer((_request, response) =>
+    response.writeHead(left.shift() ?? 200).end(),
+  ).listen(0, "127.0.0.1");
+  await once(program, "listening");
+  onTestFinished(() => void program.close());
+  const { port } = z.object({ port: z.int() }).parse(program.address());
+  const given = {
+    ...env,
+    DESTDIR,
+    PATH: `${bin}:${env.PATH}`,
+    port: `${port}`,
+    ready_seconds: "0",
+  };
+  expect(run("sh", [join(image, "deploy/install.sh")], { env: given }).status).toBe(0);
+  const data = join(DESTDIR, "var/lib/scoopdale");
+  return {
+    data,
+    opt: join(DESTDIR, "opt/scoopdale"),
+    calls: () => readFileSync(join(DESTDIR, "calls"), "utf8").trim().split("\n"),
+    async scoopdale(args: readonly string[], more = {}) {
+      const command = join(DESTDIR, "usr/local/bin/scoopdale");
+      const child = spawn("sh", [command, ...args], { cwd: "dist", env: { ...given, ...more } });
+      const [stdout, stderr, [status]] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        once(child, "exit"),
+      ]);
+      return { status, stdout, stderr };
+    },
+  };
+}
+const archive = `scoopdale-${version}.tar.gz`;
+
+test("scoopdale update puts the new program in place, and rollback brings the old one back", async () => {
+  const { scoopdale, opt } = await installed([]);
+  writeFileSync(join(opt, "old"), "");
+  expect(await scoopdale(["update", archive])).toMatchObject({ status: 0, stderr: "" });
+  expect(existsSync(join(opt, "old"))).toBe(false);
+  expect(await scoopdale(["rollback"])).toMatchObject({ status: 0, stderr: "" });
+  expect(existsSync(join(opt, "old"))).toBe(true);
+  expect(readdirSync(join(opt, "..")).sort()).toEqual(["scoopdale", "scoopdale.old"]);
+});
+
+test("a new program that is not ready gives way to the old one, and a damaged release changes nothing", async () => {
+  const { scoopdale, opt } = await installed([503]);
+  writeFileSync(join(opt, "old"), "");
+  const { status, stderr } = await scoopdale(["update", archive]);
+  expect(status).toBe(1);
+  expect(stderr).toContain("the one from before runs again. Bookings are safe.");
+  expect(existsSync(join(opt, "old"))).toBe(true);
+  writeFileSync(join(outer, "damaged.tar.gz"), "");
+  writeFileSync(join(outer, "damaged.tar.gz.sha256"), `${"0".repeat(64)}  damaged.tar.gz\n`);
+  const damaged = await scoopdale(["update", join(outer, "damaged.tar.gz")]);
+  expect(damaged).toMatchObject({ status: 1 });
+  expect(damaged.stderr).toContain("Nothing was changed.");
+  expect(existsSync(join(opt, "old"))).toBe(true);
+});
+
+test("scoopdale restore puts a backup in place of the data, and leaves the site running if it cannot", async () => {
+  const { data, scoopdale, calls } = await installed([200, 503]);
+  const store = await openStore({ DATA_DIR: data });
+  await store.run(storeBooking, newBooking({ id: "kept" }));
+  await store.close();
+  const file = join(data, "..", "backup.db");
+  expect(await scoopdale(["backup", file])).toMatchObject({ status: 0 });
+
+  const bad = await scoopdale(["restore", archive]);
+  expect(bad).toMatchObject({ status: 1 });
+  expect(bad.stderr).toContain("is not a backup");
+  expect(bad.stderr).toContain("The site runs on as before.");
+
+  writeFileSync(join(data, "mark"), "");
+  expect(await scoopdale(["restore", file])).toMatchObject({ status: 0, stderr: "" });
+  const stopAndStart = ["stop scoopdale.socket scoopdale", "start scoopdale.socket scoopdale"];
+  expect(calls()).toEqual(stopAndStart);
+  expect((await scoopdale(["bookings"])).stdout).toContain("Ana Núñez");
+  expect(existsSync(join(data, "mark"))).toBe(false);
+
+  writeFileSync(join(data, "mark"), "");
+  const refused = await scoopdale(["restore", file]);
+  expect(refused).toMatchObject({ status: 1 });
+  expect(refused.stderr).toContain("with the data from before");
+  expect(existsSync(join(data, "mark"))).toBe(true);
+});
+
+test("scoopdale move goes to PostgreSQL and back, and stays where it is if the program is not ready there", async () => {
+  const { data, scoopdale } = await installed([200, 503]);
+  const settings = join(data, "../../../etc/scoopdale.env");
+  const store = await openStore({ DATA_DIR: data });
+  await store.run(storeBooking, newBooking({ id: "kept" }));
+  await store.close();
+  const first = readFileSync(settings, "utf8");
+  const DATABASE_URL = await newDatabase("empty");
+  expect(await scoopdale(["move", DATABASE_URL])).toMatchObject({ status: 0, stderr: "" });
+  expect(readFileSync(settings, "utf8")).toBe(`${first}DATABASE_URL='${DATABASE_URL}'\n`);
+  expect((await scoopdale(["bookings"])).stdout).toContain("Ana Núñez");
+
+  const taken = await scoopdale(["move", "sqlite"]);
+  expect(taken.stderr).toContain("The site runs on as before.");
+  rmSync(data, { recursive: true });
+  mkdirSync(data);
+  const failed = await scoopdale(["move", "sqlite"]);
+  expect(failed.stderr).toContain("It runs as before");
+  expect(readFileSync(settings, "utf8")).toContain("DATABASE_URL=");
+  rmSync(data, { recursive: true });
+  mkdirSync(data);
+  expect(await scoopdale(["move", "sqlite"])).toMatchObject({ status: 0 });
+  expect(readFileSync(settings, "utf8")).toBe(first);
+  expect((await scoopdale(["bookings"])).stdout).toContain("Ana Núñez");
 });
 
 test.each([

@@ -22,6 +22,8 @@ function fill(): void {
     "install.sh",
     "nightly-backup.sh",
     "scoopdale.service",
+    "scoopdale.socket",
+    "scoopdale.sh",
     "scoopdale-backup.service",
     "scoopdale-backup.timer",
   ])

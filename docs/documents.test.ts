@@ -84,8 +84,14 @@ test("every script and every command that a document names exists", () => {
     .parse(JSON.parse(read("package.json")));
   const run = found(everything, /npm run (?:-s )?([a-z:]+)/g);
   expect(run.filter((script) => !Object.hasOwn(scripts, script))).toEqual([]);
-  const commands = Object.keys({ ...bookingCommands, ...dataCommands, ...userCommands });
-  const used = found(everything, /(?:npm run (?:-s )?owner --|owner\.js|^scoopdale) ([a-z-]+)/gm);
+  const ofServers = found(read("deploy/scoopdale.sh"), /^"(\w+) "/gm);
+  expect(ofServers).toEqual(["update", "rollback", "restore", "move"]);
+  const ofPrograms = Object.keys({ ...bookingCommands, ...dataCommands, ...userCommands });
+  const commands = [...ofServers, ...ofPrograms];
+  const used = found(
+    everything,
+    /(?:npm run (?:-s )?owner --|owner\.js|(?:^|app )scoopdale) ([a-z-]+)/gm,
+  );
   expect(commands.length).toBeGreaterThan(5);
   expect(used.length).toBeGreaterThan(5);
   expect(used.filter((command) => !commands.includes(command))).toEqual([]);

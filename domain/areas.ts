@@ -22,6 +22,10 @@ export const mostAreasOnEachPage = 60;
 /** Whether the drawer lists all areas; otherwise it links to the list on the home page. */
 export const listsAreasOnEachPage = areas.length <= mostAreasOnEachPage;
 
+/** The zip that a link from a neighborhood's page presets: none where its homes have several. */
+export const zipOf = ({ zips: [zip, ...others] }: Area): { readonly zip?: string } =>
+  zip !== undefined && others.length === 0 ? { zip } : {};
+
 /** The slug of the neighborhood that a booking belongs to: that of the page it was sent from, else of the zip. */
 export function areaOf(booking: {
   readonly zipCode: string;

@@ -12,6 +12,16 @@ export type ServiceType = (typeof serviceTypes)[number];
 
 export const states = ["AZ"] as const;
 
+/** A link to the form with choices that `choicesIn` reads. */
+export const bookHref = (choices: {
+  readonly plan?: ServiceType;
+  readonly dogs?: DogCount;
+  readonly zip?: string;
+}): string => {
+  const query = new URLSearchParams(choices).toString();
+  return query ? `/book-now?${query}` : "/book-now";
+};
+
 /** The choices in a link to the form: "?plan=weekly&dogs=2&zip=85251". Ignores values that the form does not offer. */
 export function choicesIn(query: string) {
   const given = new URLSearchParams(query);

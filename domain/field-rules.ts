@@ -7,8 +7,11 @@ const longestLine = 200;
 const noControls = /^[^\p{Cc}\p{Cs}]*$/u;
 const noControlsButLines = /^([^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
+/** Worded only for a text that is too long: the first number in words takes a slow phone half a second. */
 const atMost = (max: number) =>
-  z.maxLength(max, `Please use at most ${max.toLocaleString("en-US")} characters`);
+  z.maxLength(max, {
+    error: () => `Please use at most ${max.toLocaleString("en-US")} characters`,
+  });
 const only = (allowed: RegExp) => z.regex(allowed, "Please remove hidden control characters");
 
 const clean = (text: string) => withoutBidiControls(text).trim();

@@ -13,6 +13,7 @@ import { addUser } from "#server/accounts/users.ts";
 import { openStore } from "#server/open-store.ts";
 import { type RunningServer, startServer } from "#server/testing/process.ts";
 import { type MailServer, startMailServer } from "#server/testing/smtp.ts";
+import { showAllSections } from "./all-sections.ts";
 
 interface WorkerFixtures {
   /** Receives every email that the program sends, and refuses the addresses in `refused` for good. */
@@ -104,6 +105,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (message.type() === "error") note(`${message.text()} ${path}`.trimEnd());
     });
     page.on("pageerror", (error) => note(error.message));
+    await showAllSections(page);
     await use(page);
     expect(errors, "errors in the console").toEqual([]);
   },
@@ -154,6 +156,7 @@ export async function fill(
 /** The form has come into view, and its script has taken it over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.getByLabel("First Name").scrollIntoViewIfNeeded();
+  await page.getByLabel("First Name").dispatchEvent("pointerover");
   await expect(page.locator("astro-island:has(form):not([ssr])")).toBeAttached();
 }
 

@@ -11,6 +11,7 @@ import { validBooking } from "#domain/testing/sample-booking.ts";
 import { endOf } from "#domain/visits.ts";
 import { signIn } from "#faults/owner.ts";
 import { startServer } from "#server/testing/process.ts";
+import { showAllSections } from "./all-sections.ts";
 import { findBrowser } from "./browser.ts";
 
 const folder = "docs/pictures";
@@ -98,6 +99,7 @@ async function takePictures(): Promise<void> {
       reducedMotion: "reduce",
       baseURL: server.url,
     });
+    await showAllSections(page);
     await page.context().addCookies([{ name, value: decodeURIComponent(value), url: server.url }]);
     for (const [name, path] of Object.entries({ ...pages, visit })) {
       await page.goto(path);

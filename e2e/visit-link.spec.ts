@@ -123,7 +123,7 @@ for (const javaScriptEnabled of [true, false])
       const [asked = ""] = questions();
       await page.goto(asked);
       await page.getByRole("button", { name: "Use this email address" }).click();
-      await expect(page.getByText("We write to this email address from now on.")).toBeVisible();
+      await expect(page.getByText(/From now on we.ll email this address/)).toBeVisible();
 
       await page.getByRole("button", { name: "Get a new link" }).click();
       await expect(headline(page)).toContainText("This link has ended");

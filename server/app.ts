@@ -96,7 +96,12 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     trustProxy:
       typeof TRUST_PROXY === "number" ? (_address, hop) => hop < TRUST_PROXY : TRUST_PROXY,
     // These errors occur before the hook that sets the headers.
-    frameworkErrors: (error, _request, reply) => answerProblems(error, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) => {
+      const isPage = ["GET", "HEAD"].includes(request.method) && !request.url.startsWith("/api/");
+      if (error.code === "FST_ERR_BAD_URL" && isPage && pages.sendNotFound(request.raw, reply.raw))
+        return void reply.hijack();
+      answerProblems(error, reply.headers(headers));
+    },
     clientErrorHandler: answerClientError(headers),
   });
   server.addHook("onRequest", (request, reply, done) => {

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import { parseArgs } from "node:util";
 import { leadMonths } from "#content/business-facts.ts";
-import { readEnv } from "#env";
+import { inheritedSocket, readEnv } from "#env";
 import { secretOf } from "./accounts/secret.ts";
 import { buildApp } from "./app.ts";
 import { closeGracefully } from "./close-gracefully.ts";
@@ -110,11 +110,8 @@ async function start(): Promise<void> {
 
   if (build.siteUrl !== env.SITE_URL)
     server.log.warn(`built for ${build.siteUrl}, SITE_URL is ${env.SITE_URL}: build again`);
-  const address = await server.listen({
-    host: env.HOST,
-    port: env.PORT,
-    backlog: maxPendingConnections,
-  });
+  const place = { host: env.HOST, port: env.PORT, backlog: maxPendingConnections };
+  const address = await server.listen({ ...place, ...inheritedSocket() });
   console.info(
     `Ready on ${address}, bookings in ${env.DATABASE_URL ? "PostgreSQL" : env.DATA_DIR}`,
   );

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { load } from "cheerio";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { expect, test } from "vitest";
 import { folder } from "./testing/built-site.ts";
@@ -35,4 +36,13 @@ test.each(files)("%s ends with its last tag, and styles sit in its head", (file)
   const html = readFileSync(join(folder, file), "utf8");
   expect(html.slice(html.indexOf("</html>")).trim()).toBe("</html>");
   expect(html.split("<body")[1]?.match(/<style/g) ?? []).toEqual([]);
+});
+
+// The standard asks for it, html-validate does not.
+test.each(files)("every required select of %s begins with an empty choice", (file) => {
+  const $ = load(readFileSync(join(folder, file), "utf8"));
+  const wrong = $("select[required]:not([multiple]):not([size])")
+    .get()
+    .filter((select) => $(select).children().first().attr("value") !== "");
+  expect(wrong.map((select) => $(select).attr("name"))).toEqual([]);
 });

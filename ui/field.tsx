@@ -80,6 +80,7 @@ export function SelectField({
   hint,
   className,
   options,
+  required = false,
   ...select
 }: FieldProps &
   Omit<ComponentProps<"select">, "id"> & {
@@ -88,7 +89,12 @@ export function SelectField({
   return (
     <Labeled id={id} label={label} error={error} hint={hint} className={className}>
       <span>
-        <select {...select} {...described(id, error, hint)}>
+        <select
+          {...select}
+          // Without an empty choice it always has a value, and HTML does not allow it to be required.
+          required={required && options[0]?.value === ""}
+          {...described(id, error, hint)}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

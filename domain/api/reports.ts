@@ -26,6 +26,7 @@ export type OldestWaiting = z.output<typeof oldestWaiting>;
 export const unfitNames = [
   "mailFailed",
   "webhooksRefused",
+  "backupFailed",
   "backupOld",
   "diskLow",
   "certificate",

@@ -17,6 +17,7 @@ import { afterAll, expect, test } from "vitest";
 import { slotOf } from "#domain/business-clock/windows.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
 import { keepSecret } from "#server/accounts/secret.ts";
+import { addSession, listSessions } from "#server/accounts/sessions.ts";
 import { addUser, countUsers, findUser } from "#server/accounts/users.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
@@ -35,9 +36,12 @@ import { initializeRetention, readRetention, writeRetention } from "#server/priv
 import { newBooking } from "#server/testing/bookings.ts";
 import { newDatabase } from "#server/testing/new-database.ts";
 import { listFeed } from "#server/visits/calendar.ts";
+import { openGateKeys } from "#server/visits/gate-keys.ts";
+import { listNotesOfOtherKeys, writeGateNote } from "#server/visits/gate-notes.ts";
 import { readRoutePlan, writeRoutePlan } from "#server/visits/route-plan.ts";
 import { scheduleVisit } from "#server/visits/schedule-visit.ts";
 import { makeBackup } from "./backup.ts";
+import { moveData } from "./move.ts";
 import { restoreBackup } from "./restore.ts";
 import { copied, leftOut } from "./tables.ts";
 
@@ -150,6 +154,49 @@ test.each([
     });
   },
 );
+
+test("a move takes everything along, both ways: sessions, the secret of links and gate notes, too", async () => {
+  const [first, second, third] = [sqlite("move-from"), await postgres(), sqlite("move-to")];
+  const session = { id: "s", replaced: null, userId: "u", device: "phone", browser: "b" };
+  const note = { id: "note", sealed: "sealed", keyId: "key" };
+  const left = async (store: Store) => ({
+    everything: await everything(store),
+    sessions: await store.run(listSessions, { userId: "u", now: at }),
+    secret: await store.run(keepSecret, { secret: "another" }),
+    notes: await store.run(listNotesOfOtherKeys, { keyId: "another" }),
+  });
+  const before = await using(first, async (store) => {
+    await fill(store);
+    await store.run(addSession, {
+      ...session,
+      createdAt: at,
+      expiresAt: "2027-11-20T18:00:00.000Z",
+    });
+    await store.run(writeGateNote, { ...change, bookingId: "first", note });
+    return left(store);
+  });
+  expect(before).toMatchObject({ secret: "the secret of sessions", notes: [note] });
+  expect(before.sessions).toHaveLength(1);
+  // The program was started there once.
+  await using(second, (store) => store.run(keepSecret, { secret: "another" }));
+  for (const [from, to] of [
+    [first, second],
+    [second, third],
+  ] as const) {
+    await moveData(from, to);
+    expect(await using(to, left)).toEqual(before);
+  }
+  await expect(moveData(first, second)).rejects.toThrow("Nothing was changed");
+});
+
+test("a move waits for the keys of gate notes", async () => {
+  const from = sqlite("keyless");
+  await using(from, async () =>
+    openGateKeys({ ...from, GATE_NOTE_KEYS: undefined, DATABASE_URL: undefined }),
+  );
+  await expect(moveData(from, sqlite("never"))).rejects.toThrow("into GATE_NOTE_KEYS first");
+  expect(await hasDatabase(sqlite("never"))).toBe(false);
+});
 
 test("a backup made while bookings arrive has all the earlier ones, and each booking is complete", async () => {
   const from = sqlite("busy");

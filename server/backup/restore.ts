@@ -10,9 +10,18 @@ import { migrate, whyRefused } from "#server/db/migrate.ts";
 import { connectPostgres } from "#server/db/postgres.ts";
 import type { Database } from "#server/db/schema.ts";
 import { checkIntegrity, cleanUpAfter, copyDatabase, withCopy, writeAtomically } from "./files.ts";
-import { type Counts, copyTables, countRows, isUnaltered, stripCopy, tablesOf } from "./tables.ts";
+import {
+  type Counts,
+  copyTables,
+  countRows,
+  type Extent,
+  isUnaltered,
+  leftOut,
+  stripCopy,
+  tablesOf,
+} from "./tables.ts";
 
-interface Target extends Where {
+interface Target extends Where, Extent {
   /** False drops the backup's pending messages. */
   readonly mail: boolean;
 }
@@ -29,7 +38,7 @@ export async function restoreBackup(where: Target, file: string): Promise<Counts
     withUpdatedCopy(file, where.DATA_DIR, where, (from) =>
       withCopy(part, async (to, database) => {
         await migrate(to, "sqlite");
-        await to.transaction().execute((all) => copyTables(from, all));
+        await to.transaction().execute((all) => copyTables(from, all, where));
         checkIntegrity(database);
         return countRows(to);
       }),
@@ -41,7 +50,7 @@ export async function restoreBackup(where: Target, file: string): Promise<Counts
 async function withUpdatedCopy<Result>(
   file: string,
   place: string,
-  { mail }: Target,
+  { mail, everything = false }: Target,
   use: (db: Kysely<Database>) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(join(place, "restore-"));
@@ -51,7 +60,7 @@ async function withUpdatedCopy<Result>(
     await copyDatabase(file, copy, { readOnly: true });
     return withCopy(copy, async (db) => {
       await migrate(db, "sqlite");
-      await stripCopy(db);
+      await stripCopy(db, { everything });
       if (!mail)
         await db
           .updateTable("messages")
@@ -73,8 +82,11 @@ async function restoreToPostgres(address: string, where: Target, file: string): 
       if (bookings + users > 0)
         throw new Error("The database already has bookings or users. Nothing was changed.");
       // The first start of the program stored its own. No backup has the secret of sessions, so that one stays.
-      await all.deleteFrom("settings").where("key", "<>", secretKey).execute();
-      await copyTables(from, all);
+      const { everything } = where;
+      const kept = everything ? "" : secretKey;
+      await all.deleteFrom("settings").where("key", "<>", kept).execute();
+      if (everything) for (const table of leftOut) await all.deleteFrom(table).execute();
+      await copyTables(from, all, where);
       return countRows(all);
     });
   return migrate(to, "postgres")

@@ -19,9 +19,7 @@ export const copied = [
   "series_decisions",
   "settings",
 ] as const;
-type CopiedTable = (typeof copied)[number];
-
-/** Sessions, which nobody may take over from a backup; gate notes; and short-lived data. */
+/** Sessions, which nobody may take over from a backup; gate notes; and short-lived data. Only a move takes them along. */
 export const leftOut = [
   "sessions",
   "used_challenges",
@@ -29,27 +27,39 @@ export const leftOut = [
   "sign_in_failures",
   "allowance_counts",
 ] as const;
+type CopiedTable = (typeof copied)[number] | (typeof leftOut)[number];
+
+export interface Extent {
+  /** A move takes along what a backup leaves out. */
+  readonly everything?: boolean;
+}
 
 /** Only backups have this setting. */
 const digestKey = "backup-digest";
 
-export async function stripCopy(db: Kysely<Database>): Promise<void> {
+export async function stripCopy(db: Kysely<Database>, { everything }: Extent): Promise<void> {
+  await db.deleteFrom("settings").where("key", "=", digestKey).execute();
+  if (everything) return;
   for (const table of leftOut) await db.deleteFrom(table).execute();
-  await db.deleteFrom("settings").where("key", "in", [secretKey, digestKey]).execute();
+  await db.deleteFrom("settings").where("key", "=", secretKey).execute();
 }
 
 const batchSize = 500;
 
 type Row = Readonly<Record<string, unknown>>;
 
-export async function copyTables(from: Kysely<Database>, to: Kysely<Database>): Promise<void> {
+export async function copyTables(
+  from: Kysely<Database>,
+  to: Kysely<Database>,
+  { everything = false }: Extent,
+): Promise<void> {
   const read = engineOf(from) === "postgres" ? readPostgres : readSqlite;
-  for (const table of copied)
+  for (const table of everything ? [...copied, ...leftOut] : copied)
     for await (const rows of read(from, table))
       await insert(
         to,
         table,
-        rows.filter((row) => table !== "settings" || row["key"] !== secretKey),
+        rows.filter((row) => everything || table !== "settings" || row["key"] !== secretKey),
       );
   if (engineOf(to) === "postgres")
     await sql`select setval(pg_get_serial_sequence('bookings', 'seq'), max(seq))

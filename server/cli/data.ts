@@ -1,5 +1,6 @@
 import { readEnv } from "#env";
 import { makeBackup } from "#server/backup/backup.ts";
+import { moveData } from "#server/backup/move.ts";
 import { restoreBackup } from "#server/backup/restore.ts";
 import { describeCounts } from "#server/backup/tables.ts";
 import { placeOf } from "#server/db/find-database.ts";
@@ -41,6 +42,21 @@ export const dataCommands: Record<string, OwnerCommand> = {
         console.info(
           `${counts.pendingMessages} of the messages are waiting to be sent, including those that were sent after the backup was made.`,
         );
+    },
+  },
+
+  move: {
+    argument: "PLACE",
+    does: [
+      "copy everything into an empty database: a postgres://",
+      "address, or a folder for SQLite; stop the program first",
+    ],
+    async run({ argument: place }) {
+      const env = readEnv();
+      const to = /^postgres(ql)?:/.test(place)
+        ? { DATA_DIR: env.DATA_DIR, DATABASE_URL: place }
+        : { DATA_DIR: place };
+      console.info(`Moved ${describeCounts(await moveData(env, to))} into ${placeOf(to)}.`);
     },
   },
 

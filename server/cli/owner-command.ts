@@ -11,7 +11,7 @@ interface Arguments {
 }
 
 export interface OwnerCommand {
-  readonly argument?: "FILE" | "NAME";
+  readonly argument?: "FILE" | "NAME" | "PLACE";
   readonly flags?: string;
   /** Lines of at most 60 characters. */
   readonly does: readonly string[];

@@ -5,11 +5,14 @@ import { userCommands } from "./users.ts";
 
 const commands = new Map(Object.entries({ ...bookingCommands, ...dataCommands, ...userCommands }));
 
+/** A release has a command of its own for them. */
+const call = import.meta.url.endsWith(".ts") ? "npm run owner --" : "scoopdale";
+
 const usage = [
-  "Usage: npm run owner -- COMMAND",
+  `Usage: ${call} COMMAND`,
   ...[...commands].map(([name, { argument, flags, does }]) => {
-    const call = [name, argument, flags].filter((part) => part !== undefined).join(" ");
-    return [`  ${call}`, ...does.map((line) => `    ${line}`)].join("\n");
+    const parts = [name, argument, flags].filter((part) => part !== undefined);
+    return [`  ${parts.join(" ")}`, ...does.map((line) => `    ${line}`)].join("\n");
   }),
 ].join("\n\n");
 

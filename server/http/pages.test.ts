@@ -59,6 +59,8 @@ test.each([
   ["/index.html", "/"],
   ["/Book-Now", "/book-now"],
   ["/BOOK-NOW/?Plan=Weekly", "/book-now?Plan=Weekly"],
+  ["//book-now", "/book-now"],
+  ["/book-now&utm_source=x", "/book-now?utm_source=x"],
 ])("%s leads to %s", async (url, location) => {
   const answer = await get(url);
   expect(answer.status).toBe(308);
@@ -74,6 +76,8 @@ test.each([
   "/404x",
   "/Nope",
   "/STYLES.css",
+  "/nope&a=b",
+  "/%E0%A4%A",
 ])("%s is not found", async (url) => {
   expect(await get(url)).toMatchObject({ status: 404, body: "nothing here" });
 });
@@ -84,8 +88,8 @@ test("an unknown API address gets a problem document, not a page", async () => {
   expect(JSON.parse(answer.body)).toMatchObject({ code: "not-found" });
 });
 
-test("an address that cannot be decoded is malformed", async () => {
-  const answer = await get("/%E0%A4%A");
+test("an address of the API that cannot be decoded is malformed", async () => {
+  const answer = await get("/api/%E0%A4%A");
   expect(answer.status).toBe(400);
   expect(answer.headers["content-type"]).toMatch(/^application\/problem\+json/);
 });

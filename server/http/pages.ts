@@ -135,8 +135,10 @@ const allowedMethods = ["GET", "HEAD"];
 const cleanPath = (path: string) =>
   path
     .replace(/\/index(\.html)?$/, "/")
+    .replace(/&.*$/, "")
     .replace(/\.html$/, "")
-    .replace(/(?<=.)\/$/, "");
+    .replace(/(?<=.)\/$/, "")
+    .replace(/^\/+/, "/");
 
 /** Redirects other spellings of a page's address, and answers unknown addresses. */
 export function pageRoutes(
@@ -155,8 +157,10 @@ export function pageRoutes(
     const cleaned = cleanPath(path);
     // Redirects lead only to existing pages, so that "//elsewhere/" leads nowhere.
     const page = [cleaned, cleaned.toLowerCase()].find((address) => isPage(address));
+    // Links that programs build put "&" where an address without a query needs "?".
+    const [, query = request.url.slice(path.length)] = /&(.*)$/.exec(path) ?? [];
     if (page !== undefined && page !== path)
-      return void reply.redirect(page + request.url.slice(path.length), 308);
+      return void reply.redirect(page + query.replace(/^(?=[^?])/, "?"), 308);
     if (request.url.startsWith("/api/") || !isSent(sendNotFound)) throw new Problem("not-found");
   });
 

@@ -52,7 +52,7 @@ const asked = [
   [200, { url: "/api/openapi.json" }],
   [200, { url: "/api/form-stamp" }],
   [404, { url: "/api/nope" }],
-  [400, { url: "/%E0%A4%A" }],
+  [400, { url: "/api/%E0%A4%A" }],
   [401, { url: "/api/bookings" }],
   [401, { url: "/api/live" }],
   [401, { url: "/api/export.csv" }],

@@ -64,6 +64,9 @@ test("the newest backup may be 26 hours old", async () => {
     utimesSync(file, now, new Date(now.getTime() - hours * hourMs));
   written(26);
   expect(await unfitWith({ BACKUP_DIR })).toEqual([]);
+  writeFileSync(join(BACKUP_DIR, "failed"), "");
+  expect(await unfitWith({ BACKUP_DIR })).toEqual(["backupFailed"]);
+  rmSync(join(BACKUP_DIR, "failed"));
   written(27);
   expect(await unfitWith({ BACKUP_DIR })).toEqual(["backupOld"]);
 });

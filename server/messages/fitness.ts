@@ -1,4 +1,4 @@
-import { readdirSync, statfsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type UnfitName, unfitNames } from "#domain/api/reports.ts";
 import { dayMs, hourMs, isoAfter } from "#domain/dates.ts";
@@ -65,6 +65,7 @@ export function watchFitness({
   const checks: Readonly<Record<UnfitName, () => boolean | Promise<boolean>>> = {
     mailFailed: async () => (await refused()).mail,
     webhooksRefused: async () => (await refused()).webhook,
+    backupFailed: () => BACKUP_DIR !== undefined && existsSync(join(BACKUP_DIR, "failed")),
     backupOld: () =>
       BACKUP_DIR !== undefined && age(newestBackup(BACKUP_DIR) ?? 0) > limits.backupAgeMs,
     diskLow: () => freeShare(DATA_DIR) < limits.freeShare,

@@ -99,9 +99,13 @@ export function visitorLinkRoutes(
     Querystring: { saved?: string; unchanged?: string; ask?: string };
   };
 
+  /** Without what texts and mail programs paste behind a link. */
+  const tokenIn = ({ params }: { readonly params: Params["Params"] }) =>
+    params["*"].replace(/[^\w-]+$/, "");
+
   server.get<Params>(url, { errorHandler }, async (request, reply) => {
     admit(request, reply);
-    const linked = await find(request.params["*"]);
+    const linked = await find(tokenIn(request));
     if (!linked) return sendEnded(reply);
     const { saved, unchanged, ask } = request.query;
     return show(linked, reply, { saved, unchanged, isCancelAsked: ask === "cancel" });
@@ -110,7 +114,7 @@ export function visitorLinkRoutes(
   server.post<Params>(url, { errorHandler }, async (request, reply) => {
     if (isForeign(request, env.SITE_URL)) throw new Problem("foreign-origin");
     admit(request, reply);
-    const token = request.params["*"];
+    const token = tokenIn(request);
     const linked = await find(token);
     if (!linked) return sendEnded(reply);
     const { sent, typed, errors } = readForm(request.body);

@@ -86,6 +86,9 @@ function keysInFile(path: string): GateKeys {
   });
 }
 
+export const keyFileOf = ({ DATA_DIR }: Pick<Env, "DATA_DIR">): string =>
+  join(DATA_DIR, "gate-notes.key");
+
 /** Undefined on PostgreSQL without keys in the environment: then there are no gate notes. */
 export function openGateKeys({
   GATE_NOTE_KEYS: given,
@@ -93,5 +96,5 @@ export function openGateKeys({
   DATA_DIR,
 }: Pick<Env, "GATE_NOTE_KEYS" | "DATABASE_URL" | "DATA_DIR">): GateKeys | undefined {
   if (given) return createKeys(() => given);
-  return DATABASE_URL ? undefined : keysInFile(join(DATA_DIR, "gate-notes.key"));
+  return DATABASE_URL ? undefined : keysInFile(keyFileOf({ DATA_DIR }));
 }

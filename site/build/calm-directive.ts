@@ -1,6 +1,7 @@
 import type { ClientDirective } from "astro";
 
-const touches = ["pointerdown", "focusin", "input"] as const;
+/** A pointer that comes over the island is about to press it. */
+const touches = ["pointerover", "focusin", "input"] as const;
 
 /** Resolves when the browser has nothing to do. */
 const idle = () =>
@@ -31,10 +32,24 @@ const whenLoaded = () =>
   });
 
 /**
- * Gives an island its script in small steps while the browser is idle, once it is seen; at the first touch without
- * waiting. On a slow phone one long step would make a visitor wait.
+ * Whether an island shows something else than its HTML: what this tab remembers, or an address that the server has not
+ * read.
  */
-const calm: ClientDirective = async (load, _options, island) => {
+function differs(island: HTMLElement): boolean {
+  try {
+    if (sessionStorage.length > 0) return true;
+  } catch {
+    // Browsers can forbid storage: then nothing is remembered.
+  }
+  return location.search !== "" && island.getAttribute("props") === "{}";
+}
+
+/**
+ * Gives an island its script in small steps while the browser is idle, once it is seen; at the first touch without
+ * waiting. On a slow phone one long step would make a visitor wait. With the value "touch" the last step, in which React
+ * takes over, waits for a touch where the HTML already shows what the island would.
+ */
+const calm: ClientDirective = async (load, { value }, island) => {
   let isTouched = false;
   const touched = new Promise<void>((resolve) => {
     const touch = () => {
@@ -46,13 +61,20 @@ const calm: ClientDirective = async (load, _options, island) => {
   const rest = () => (isTouched ? turn() : Promise.race([idle(), touched]));
 
   await Promise.race([whenSeen(island).then(whenLoaded), touched]);
-  for (const part of ["renderer-url", "component-url"]) {
+  const parts = island.getAttribute("parts")?.split(" ") ?? [];
+  for (const part of parts) {
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = part;
+    document.head.append(link);
+  }
+  for (const part of parts) {
     await rest();
-    const address = island.getAttribute(part);
-    if (address) await import(/* @vite-ignore */ address);
+    await import(/* @vite-ignore */ part);
   }
   await rest();
   const hydrate = await load();
+  if (value === "touch" && !differs(island)) await touched;
   await rest();
   await hydrate();
 };

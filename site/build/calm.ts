@@ -12,6 +12,6 @@ export const calm = (): AstroIntegration => ({
 
 declare module "astro" {
   interface AstroClientDirectives {
-    "client:calm"?: boolean;
+    "client:calm"?: boolean | "touch";
   }
 }

@@ -37,6 +37,31 @@ export function policyOf(html: string): string {
 const workerFile = "/inbox-sw.js";
 const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
+/** Bytes of a script that takes a slow phone a while to run. */
+const largePart = 20_000;
+
+/** What a script imports before it runs, each after its own imports. */
+function importsOf(script: string, read: (path: string) => string, found = new Set<string>()) {
+  for (const [, name = ""] of read(script).matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
+    const imported = `/_astro/${name}`;
+    if (!found.has(imported)) importsOf(imported, read, found).add(imported);
+  }
+  return found;
+}
+
+/** Names the scripts that `client:calm` runs one by one: React, the large ones of the island, the island. */
+const namePartsOf = (html: string, read: (path: string) => string) =>
+  html.replaceAll(
+    / component-url="([^"]+)"(?=.*? renderer-url="([^"]+)")/g,
+    (url, component, renderer) => {
+      const ofReact = importsOf(renderer, read);
+      const large = [...importsOf(component, read)].filter(
+        (part) => !ofReact.has(part) && read(part).length > largePart,
+      );
+      return `${url} parts="${[renderer, ...large, component].join(" ")}"`;
+    },
+  );
+
 /** Finishes the built site: pages as they are sent, and beside them their renderer, `headers.json`, `build.json`, notices. */
 export const finish = (siteUrl: string, plugins: PluginOption[]): AstroIntegration => ({
   name: "finish",
@@ -68,7 +93,8 @@ export const finish = (siteUrl: string, plugins: PluginOption[]): AstroIntegrati
       // Its HTML is only an example: the page keeps the styles of all its states.
       const codeOf = (file: string) => (file === "visit.html" ? read("../render/visit.js") : "");
       for (const file of globSync("**/*.html", { cwd: folder })) {
-        const page = await purgeStyles(shareScripts(read(file)), read, codeOf(file));
+        const html = namePartsOf(shareScripts(read(file)), read);
+        const page = await purgeStyles(html, read, codeOf(file));
         writeFileSync(join(folder, file), page);
         headers[`/${file}`.replace(/(\/index)?\.html$/, "") || "/"] = {
           "content-security-policy": policyOf(page),

@@ -11,6 +11,7 @@ import { DachshundStanding } from "#ui/drawings/dachshund.tsx";
 import { DogAtDawn } from "#ui/drawings/dog-at-dawn.tsx";
 import { ArrowIcon } from "#ui/drawings/icons.tsx";
 import { BenefitList } from "./benefit-list.tsx";
+import { BookButton } from "./book-button.tsx";
 import styles from "./book-now.module.css";
 import { BookingSteps } from "./booking-steps.tsx";
 import { FaqList } from "./faq-list.tsx";
@@ -69,6 +70,7 @@ function Prices() {
           <div className="mt-8">
             <PriceList />
           </div>
+          <BookButton href="#booking-form" className="mt-6 lg:hidden" />
         </section>
         <section aria-labelledby="faq-title">
           <SectionHeading id="faq-title" text={sections.bookingFaq} />

@@ -30,7 +30,7 @@ export function CallToAction({
   return (
     <section aria-labelledby="call-title" className={`${styles["call-to-action"]} bg-sky`}>
       <div className="wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.35fr_1fr]">
-        <div className="band-t lg:band-b">
+        <div className="band-t pb-(--call-end) lg:band-b">
           <SectionHeading id="call-title" text={text} ground="sky" />
           <div className="mt-8 flex flex-wrap gap-4">
             <ButtonLink href={href}>{action}</ButtonLink>

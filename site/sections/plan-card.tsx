@@ -1,4 +1,5 @@
 import { inclusions, type plans, planWords } from "#content/plans.ts";
+import { bookHref } from "#domain/booking-options.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import styles from "./plan-card.module.css";
@@ -29,7 +30,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           ))}
         </ul>
         <ButtonLink
-          href={`/book-now?plan=${plan.serviceType}`}
+          href={bookHref({ plan: plan.serviceType })}
           tone={plan.isPopular ? "tangerine" : "white"}
           aria-label={`${planWords.button}: ${plan.title}`}
         >

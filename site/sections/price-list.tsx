@@ -4,13 +4,13 @@ import { plans, planWords } from "#content/plans.ts";
 export function PriceList() {
   return (
     <>
-      <dl className="card grid grid-cols-[minmax(0,1.15fr)_auto_minmax(0,1fr)] overflow-hidden">
+      <dl className="card grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1.15fr)] overflow-hidden">
         {plans.map((plan) => (
           <div
             key={plan.serviceType}
-            className={`col-span-full grid grid-cols-subgrid items-center gap-x-3 border-b-2 border-ink px-4 py-4 last:border-0 sm:px-6 ${plan.isPopular ? "bg-mustard" : ""}`}
+            className={`col-span-full grid grid-cols-subgrid items-center gap-x-3 border-b-2 border-ink px-4 py-3.5 last:border-0 sm:px-6 ${plan.isPopular ? "bg-mustard" : ""}`}
           >
-            <dt className="font-display text-lg leading-snug font-bold">
+            <dt className="font-display leading-snug font-bold">
               {plan.title}
               {plan.isPopular && (
                 <span className="block text-sm leading-snug">{planWords.popular}</span>
@@ -19,7 +19,7 @@ export function PriceList() {
             <dd className="font-display text-[2rem] leading-none font-black">
               {`$${plan.pricePerVisit}`}
             </dd>
-            <dd className="leading-snug font-semibold text-balance">{plan.period}</dd>
+            <dd className="text-sm leading-snug font-semibold text-balance">{plan.period}</dd>
           </div>
         ))}
       </dl>

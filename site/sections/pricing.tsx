@@ -7,7 +7,11 @@ import { SectionHeading } from "./section-heading.tsx";
 /** The price table of the home page. */
 export function Pricing() {
   return (
-    <section id="pricing" aria-labelledby="pricing-title" className="band bg-sand">
+    <section
+      id="pricing"
+      aria-labelledby="pricing-title"
+      className="band bg-sand max-lg:[--reserved:1770px]"
+    >
       <div className="wrap">
         <SectionHeading id="pricing-title" text={sections.pricing} />
         <div className={styles["plans"]}>

@@ -1,4 +1,6 @@
+import { buttons } from "#content/navigation.ts";
 import { sections } from "#content/sections.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { AreaList } from "./area-list.tsx";
 import { CallButton } from "./call-button.tsx";
 import { SectionHeading } from "./section-heading.tsx";
@@ -7,12 +9,15 @@ import { ServiceAreaMap } from "./service-area-map.tsx";
 /** The neighborhoods in a few lines and on the map, and an invitation for people who live just outside them. */
 export function ServiceAreas() {
   return (
-    <section id="areas" aria-labelledby="areas-title" className="band">
+    <section id="areas" aria-labelledby="areas-title" className="band max-lg:[--reserved:1300px]">
       <div className="wrap split lg:grid-cols-2">
         <div>
           <SectionHeading id="areas-title" text={sections.areas} />
           <AreaList />
-          <CallButton />
+          <div className="flex flex-wrap gap-4">
+            <ButtonLink href="/book-now">{buttons.book}</ButtonLink>
+            <CallButton tone="white" />
+          </div>
         </div>
         <ServiceAreaMap id="map" />
       </div>

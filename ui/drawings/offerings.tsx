@@ -94,7 +94,12 @@ const pictures = { hoa: Hoa, apartments: Apartments, management: Management };
 export function OfferingPicture({ className, kind }: DrawingProps & { kind: OfferingKind }) {
   const Picture = pictures[kind];
   return (
-    <svg className={className} viewBox="0 0 240 160" aria-hidden="true">
+    <svg
+      className={className}
+      viewBox="0 0 240 160"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <path d="M0 0h240v160H0z" fill={sky} />
       <Picture />
     </svg>

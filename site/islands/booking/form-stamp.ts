@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { read } from "#ui/request.ts";
+import { learnDaysOff } from "./reply-times.ts";
 
 const days = z.array(z.string());
 const answer = z.object({
@@ -11,7 +11,6 @@ const answer = z.object({
 
 let isRequested = false;
 let header: { readonly "form-stamp"?: string } = {};
-let closed: DaysOff = [];
 
 /** Requests a stamp of this moment and the closed days, once. Nothing waits for it, and bookings work without it. */
 export async function fetchFormStamp(): Promise<void> {
@@ -22,12 +21,14 @@ export async function fetchFormStamp(): Promise<void> {
       await read(["/api/form-stamp"], { on401: "throw" }),
     );
     header = { "form-stamp": stamp };
-    closed = closedDays.map((day) => ({
-      from: day,
-      to: day,
-      reason: "",
-      phones: phonesOpen.includes(day),
-    }));
+    learnDaysOff(
+      closedDays.map((day) => ({
+        from: day,
+        to: day,
+        reason: "",
+        phones: phonesOpen.includes(day),
+      })),
+    );
   } catch {
     // It only counts in the visitor's favor.
   }
@@ -35,6 +36,3 @@ export async function fetchFormStamp(): Promise<void> {
 
 /** The header with the stamp of the form's first touch, if it has arrived. */
 export const formStamp = () => header;
-
-/** The closed days, as far as the browser knows them: holidays are in the content. */
-export const daysOff = () => closed;

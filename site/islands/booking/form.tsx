@@ -13,7 +13,7 @@ import { rememberBooked, rememberedBooked } from "./booked-memory.ts";
 import fieldStyles from "./fields.module.css";
 import { fields } from "./fields.ts";
 import styles from "./form.module.css";
-import { daysOff, fetchFormStamp } from "./form-stamp.ts";
+import { fetchFormStamp } from "./form-stamp.ts";
 import { type FormField, isField, valuesIn } from "./form-values.ts";
 import type { Booked, FeedbackProps, Outcome } from "./outcome.ts";
 import { Price, QuotePrice } from "./price.tsx";
@@ -41,7 +41,6 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
   const [failure, setFailure] = useState<"failed" | "offline">();
   /** The result shown in the overlay or the toast until it is closed. */
   const [outcome, setOutcome] = useState<Outcome>();
-  const [knownDaysOff, setKnownDaysOff] = useState(daysOff);
   const [Feedback, setFeedback] = useState<FeedbackType>();
   const loadFeedback = () => {
     const doWithout = () => {};
@@ -147,7 +146,7 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
         }}
         onFocus={() => {
           loadFeedback();
-          fetchFormStamp().then(() => setKnownDaysOff(daysOff()));
+          fetchFormStamp();
         }}
         // Pressing a link or a button does not count as leaving a field: a message that appeared would move it away.
         onMouseDown={(event) => {
@@ -227,7 +226,7 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
           {`${bookingWords.privacy} `}
           <a href="/privacy">{bookingWords.privacyLink}</a>
         </p>
-        <ReplyPromise daysOff={knownDaysOff} />
+        <ReplyPromise />
       </form>
       {feedback}
     </>

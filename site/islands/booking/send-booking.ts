@@ -3,7 +3,8 @@ import type { BookingInput } from "#domain/booking.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
 import { randomUuid } from "#ui/random-uuid.ts";
 import { request } from "#ui/request.ts";
-import { daysOff, formStamp } from "./form-stamp.ts";
+import { formStamp } from "./form-stamp.ts";
+import { daysOff } from "./reply-times.ts";
 import { remember, remembered } from "./tab-memory.ts";
 
 // No "z.iso": its regular expressions weigh half a kilobyte.

@@ -1,6 +1,8 @@
 import { areaOffer } from "#content/area-pages.ts";
 import type { Area, AreaText } from "#content/area-shapes.ts";
 import { buttons } from "#content/navigation.ts";
+import { zipOf } from "#domain/areas.ts";
+import { bookHref } from "#domain/booking-options.ts";
 import { areaTrail } from "#domain/breadcrumbs.ts";
 import { Breadcrumb } from "#site/sections/breadcrumb.tsx";
 import { SceneHero } from "#site/sections/scene-hero.tsx";
@@ -23,6 +25,7 @@ export function AreaHero({ area, headline, text }: AreaHeroProps) {
       large={headline.includes(`${area.name},`) ? `${area.name},` : area.name}
       lead={text.lead}
       action={buttons.book}
+      href={bookHref(zipOf(area))}
       note={areaOffer}
       isStamped
     >

@@ -19,11 +19,11 @@ export function AreaNeighbors({ heading, area }: AreaNeighborsProps) {
       <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="lg:order-1">
           <SectionHeading id="neighbors-title" text={heading} />
-          <ul className="mt-7">
+          <ul className="mt-4 md:mt-7">
             {nearestAreas(area.slug, neighborCount).map((neighbor) => (
               <li
                 key={neighbor.area.slug}
-                className="border-b-2 border-ink-faint max-sm:last:hidden"
+                className="border-b-2 border-ink-faint max-sm:nth-[n+4]:hidden"
               >
                 <a
                   href={`/${neighbor.area.slug}`}

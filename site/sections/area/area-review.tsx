@@ -18,9 +18,9 @@ export function AreaReview({ heading, area }: AreaReviewProps) {
   if (!review) return photo && <OwnersPhoto photo={photo} className="wrap band" />;
   return (
     <section aria-labelledby="review-title" className="band bg-sand">
-      <div className="wrap grid items-center gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.5fr]">
+      <div className="wrap grid items-center gap-x-16 gap-y-5 md:gap-y-10 lg:grid-cols-[1fr_1.5fr]">
         <SectionHeading id="review-title" text={heading} />
-        <figure className="card hard-shadow-mustard p-6 md:p-10">
+        <figure className="card hard-shadow-mustard p-5 md:p-10">
           <blockquote className="font-display text-[clamp(1.25rem,1.1rem+.8vw,1.7rem)] leading-[1.3] font-bold text-balance">
             {`“${review.text}”`}
           </blockquote>

@@ -13,10 +13,12 @@ const grounds = { home: "bg-tangerine", shield: "bg-lagoon", calendar: "bg-musta
 interface AreaVisitProps {
   readonly heading: SectionText;
   readonly visit: Visit;
+  /** The form, where the next section has no button of its own. */
+  readonly bookAt: string | undefined;
 }
 
 /** The four steps, and the three services. */
-export function AreaVisit({ heading, visit }: AreaVisitProps) {
+export function AreaVisit({ heading, visit, bookAt }: AreaVisitProps) {
   return (
     <section aria-labelledby="steps-title" className="band bg-sky-light">
       <div className="wrap">
@@ -24,7 +26,7 @@ export function AreaVisit({ heading, visit }: AreaVisitProps) {
         <div className="mt-5 md:mt-10">
           <StepRow steps={serviceSteps(visit)} count={4} />
         </div>
-        <h2 className="mt-[clamp(28px,6vw,80px)] text-[clamp(1.5rem,1.3rem+1.6vw,2.3rem)] uppercase">
+        <h2 className="mt-[clamp(28px,6vw,80px)] text-[clamp(1.5rem,1.3rem+1.6vw,2.3rem)] lg:text-(length:--text-title) uppercase">
           {servicesHeading}
         </h2>
         <ul className="mt-5 grid gap-2.5 md:grid-cols-3 md:gap-6">
@@ -46,7 +48,7 @@ export function AreaVisit({ heading, visit }: AreaVisitProps) {
             );
           })}
         </ul>
-        <BookButton />
+        {bookAt && <BookButton href={bookAt} />}
       </div>
     </section>
   );

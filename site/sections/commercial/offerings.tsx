@@ -1,5 +1,6 @@
-import { offerings } from "#content/commercial.ts";
+import { commercialButton, commercialHref, offerings } from "#content/commercial.ts";
 import { commercialWords } from "#content/page-words.ts";
+import { BookButton } from "#site/sections/book-button.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { OfferingPicture } from "#ui/drawings/offerings.tsx";
@@ -7,10 +8,10 @@ import { OfferingPicture } from "#ui/drawings/offerings.tsx";
 /** What the business does for communities and managers: three cards. */
 export function Offerings() {
   return (
-    <section aria-labelledby="offerings-title" className="band bg-sand">
+    <section aria-labelledby="offerings-title" className="band bg-sand max-lg:[--reserved:1900px]">
       <div className="wrap">
         <SectionHeading id="offerings-title" text={commercialWords.offerings} />
-        <div className="mt-11 grid gap-6 lg:grid-cols-3">
+        <div className="mt-6 grid gap-6 md:mt-11 lg:grid-cols-3">
           {offerings.map(({ picture, title, text, points }) => (
             <article
               key={title}
@@ -18,7 +19,7 @@ export function Offerings() {
             >
               <OfferingPicture
                 kind={picture}
-                className="h-auto w-full border-ink max-sm:border-b-2 sm:max-lg:border-r-2 lg:border-b-2"
+                className="h-auto w-full border-ink max-sm:h-28 max-sm:border-b-2 sm:max-lg:border-r-2 lg:border-b-2"
               />
               <div className="self-center px-7 pt-6 pb-5 sm:max-lg:pt-5">
                 <h3>{title}</h3>
@@ -38,6 +39,7 @@ export function Offerings() {
             </article>
           ))}
         </div>
+        <BookButton href={commercialHref} label={commercialButton} />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { addOns, discounts, referralReward, referralSentence } from "#content/extras.ts";
 import { pricingWords } from "#content/page-words.ts";
+import { BookButton } from "#site/sections/book-button.tsx";
 import { SectionHeading } from "#site/sections/section-heading.tsx";
 import { DachshundStanding } from "#ui/drawings/dachshund.tsx";
 
@@ -37,8 +38,8 @@ function Discounts() {
 /** What costs more, what costs less, and the reward for talking about it. */
 export function Extras() {
   return (
-    <section aria-label="Extras and discounts" className="band">
-      <div className="wrap grid gap-x-16 gap-y-14 lg:grid-cols-2">
+    <section aria-label="Extras and discounts" className="band max-lg:[--reserved:1500px]">
+      <div className="wrap grid gap-x-16 gap-y-10 lg:gap-y-14 lg:grid-cols-2">
         <div>
           <SectionHeading text={pricingWords.extras} />
           <AddOns />
@@ -52,6 +53,7 @@ export function Extras() {
           <span className="font-display text-lg leading-snug font-bold">{referralSentence}</span>
           <DachshundStanding className="absolute right-10 bottom-0 w-60 max-lg:hidden" />
         </p>
+        <BookButton className="lg:col-span-2" />
       </div>
     </section>
   );
