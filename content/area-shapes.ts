@@ -76,7 +76,7 @@ export const yardGrounds = [
 ] as const;
 
 /** A yard whose price a neighborhood's page computes. */
-export interface ExampleYard {
+interface ExampleYard {
   readonly serviceType: Plan["serviceType"];
   readonly dogs: "1" | "2" | "3" | "4" | "5+";
 }
