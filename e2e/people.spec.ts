@@ -102,7 +102,7 @@ test("an owner adds a person, changes the role and removes the person, who is th
   const theirs = await newPage(browser, baseURL);
   await theirs.request.post("/api/session", { data: { username: name, password } });
   await theirs.goto("/inbox?view=settings");
-  await theirs.getByLabel("First password").fill(password ?? "");
+  await theirs.getByLabel("Temporary password").fill(password ?? "");
   await theirs.getByLabel("New password", { exact: true }).fill("bones are buried at noon");
   await expectNoFindings(theirs);
   await theirs.getByRole("button", { name: "Change password" }).click();

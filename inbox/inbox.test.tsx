@@ -56,11 +56,11 @@ test("a first password opens only the choice of one's own, then the screen of th
   await screen.findByRole("heading", { name: "Choose your own password" });
   expect(screen.getByRole("button", { name: "Sign out" })).toBeTruthy();
   expect(asked).toEqual(["/api/session"]);
-  await user.type(screen.getByLabelText("First password"), "first-password-4711");
+  await user.type(screen.getByLabelText("Temporary password"), "first-password-4711");
   await user.type(screen.getByLabelText("New password"), "bones are buried at noon");
   await user.click(screen.getByRole("button", { name: "Change password" }));
   await waitFor(() => expect(asked).toContain("/api/summary"));
-  expect(screen.queryByLabelText("First password")).toBeNull();
+  expect(screen.queryByLabelText("Temporary password")).toBeNull();
   expect(sent.map(({ call }) => call)).toEqual(["PUT /api/password"]);
 });
 

@@ -54,7 +54,7 @@ export function PasswordCard() {
     <SettingsCard
       id="password"
       title={until === null ? "Change password" : "Choose your own password"}
-      lead={`${until === null ? "" : `Your first password works until ${longTime(new Date(until))}. `}At least ${shortestPassword} characters; a short sentence is easy to remember. Every other browser is signed out.`}
+      lead={`${until === null ? "" : `Your temporary password works until ${longTime(new Date(until))}. `}At least ${shortestPassword} characters; a short sentence is easy to remember. Every other browser is signed out.`}
     >
       <form ref={form} noValidate onSubmit={send} aria-labelledby="password-title">
         {/* For password managers. */}
@@ -69,7 +69,7 @@ export function PasswordCard() {
         <TextField
           id="password-current"
           name="current"
-          label={until === null ? "Current password" : "First password"}
+          label={until === null ? "Current password" : "Temporary password"}
           type="password"
           autoComplete="current-password"
           required
