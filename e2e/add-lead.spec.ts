@@ -42,7 +42,7 @@ test("a caller can be added to the list without an email address, and no email i
   await dialog.getByRole("button", { name: "Add lead" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Imogen Hart" })).toBeVisible();
-  await expect(page.getByText("a phone call")).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: /^phone$/ })).toBeVisible();
   await expect(page.getByText("riley added it for a caller")).toBeVisible();
   expect(bookings("Imogen")).toMatchObject([
     { email: "", source: "phone", status: "pending", area: there.slug, page: null },

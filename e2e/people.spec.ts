@@ -68,6 +68,7 @@ test("a helper can work with bookings, and sees that the rest is for owners", as
   const password = await addPerson(page, name, "helper", baseURL);
   await book(page, { firstName: "Helga" });
   await openAs(page, name, password);
+  await page.goto("/inbox?view=settings");
   await expect(page.getByRole("heading", { name: "For owners" })).toBeVisible();
   for (const hidden of ["People", "Export bookings", "Erase old leads", "Email"])
     await expect(page.getByRole("heading", { name: hidden })).toHaveCount(0);
@@ -101,7 +102,7 @@ test("an owner adds a person, changes the role and removes the person, who is th
 
   const theirs = await newPage(browser, baseURL);
   await theirs.request.post("/api/session", { data: { username: name, password } });
-  await theirs.goto("/inbox?view=settings");
+  await theirs.goto("/inbox?view=settings&page=account");
   await theirs.getByLabel("Temporary password").fill(password ?? "");
   await theirs.getByLabel("New password", { exact: true }).fill("bones are buried at noon");
   await expectNoFindings(theirs);

@@ -114,7 +114,7 @@ export function TaskRow({ task, now }: { readonly task: Task; readonly now: Date
             className={styles["after"]}
             face={
               <>
-                Then
+                After the call
                 <ChevronIcon />
               </>
             }
