@@ -71,6 +71,7 @@ export function Actions({
               <CallOutcomes
                 booking={booking}
                 visit={visit}
+                label={`After the call with ${nameOf(booking)}`}
                 className={shared["quiet"]}
                 face="After the call …"
                 now={now}

@@ -15,7 +15,6 @@ import { Button } from "#inbox/controls/button.tsx";
 import { Answers, CardDialog } from "#inbox/controls/card-dialog.tsx";
 import { ClockIcon, DroppedIcon, MovedIcon } from "#inbox/controls/icons.tsx";
 import { weekdayTime } from "#inbox/text/dates.ts";
-import { nameOf } from "#inbox/text/labels.ts";
 import { PopoverMenu } from "#inbox/visits/popover-menu.tsx";
 import { VisitDialog } from "#inbox/visits/visit-dialog.tsx";
 import { CheckIcon, PhoneIcon } from "#ui/drawings/icons.tsx";
@@ -118,12 +117,15 @@ export function LaterMenu({
 export function CallOutcomes({
   booking,
   visit,
+  label,
   className,
   face,
   now,
 }: {
   readonly booking: Booking;
   readonly visit: Visit | null;
+  /** Names the menu. It begins with what the button shows. */
+  readonly label: string;
   readonly className: string | undefined;
   readonly face: ReactNode;
   readonly now: Date;
@@ -136,13 +138,7 @@ export function CallOutcomes({
   };
   return (
     <>
-      <LaterMenu
-        booking={booking}
-        label={`After the call with ${nameOf(booking)}`}
-        className={className}
-        face={face}
-        now={now}
-      >
+      <LaterMenu booking={booking} label={label} className={className} face={face} now={now}>
         <button type="button" onClick={() => setScheduling(true)}>
           <CheckIcon />
           Visit booked …

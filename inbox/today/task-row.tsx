@@ -105,16 +105,17 @@ export function TaskRow({ task, now }: { readonly task: Task; readonly now: Date
           <bdi>{phoneLink(booking.phone).text}</bdi>
         </p>
       </div>
-      <div className={styles["press"]}>
+      <div className={`${styles["press"]} ${shared["screenOnly"]}`}>
         <MainPress task={task} now={now} tone="agave" className={styles["call"]} />
         {press === "reach" && (
           <CallOutcomes
             booking={booking}
             visit={visit}
+            label={`Called ${nameOf(booking)}: what came of it`}
             className={styles["after"]}
             face={
               <>
-                After the call
+                Called
                 <ChevronIcon />
               </>
             }

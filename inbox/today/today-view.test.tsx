@@ -261,7 +261,7 @@ test("a voicemail takes two presses and names the next try; so does a day to cal
     "GET /api/tasks": () => ({ items: leads.slice(0, 1), more: 0 }),
     "POST /api/bookings/Ann/follow-up": () => detailSample(),
   });
-  await screen.findByRole("button", { name: "After the call with Ann Núñez" });
+  await screen.findByRole("button", { name: "Called Ann Núñez: what came of it" });
   await user.click(screen.getByText("Voicemail"));
   await user.click(screen.getByText("Next week"));
   const follow = "POST /api/bookings/Ann/follow-up";
