@@ -156,9 +156,16 @@ async function openAndMigrate(opening: Opening): Promise<Kysely<Database>> {
     database.exec(`pragma busy_timeout = ${lockMs.slice}`);
     return db;
   } catch (error) {
-    database.close();
+    closeQuietly(database);
     throw error;
   }
+}
+
+/** A damaged file cannot always be closed. The error before says more. */
+function closeQuietly(database: DatabaseSync): void {
+  try {
+    database.close();
+  } catch {}
 }
 
 async function open(file: string, isStart: boolean): Promise<Kysely<Database>> {
