@@ -29,6 +29,10 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Many tests wait for processes that they have started: with only one per core, half of the time would be idle.
     maxWorkers: availableParallelism() + 1,
+    // A pressed "tel:" link would leave the page, also for the files that come after.
+    environmentOptions: {
+      happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } },
+    },
     // Storage threads and programs load the server's files as Node does: the first one compiles them for all.
     env: {
       NODE_COMPILE_CACHE: "node_modules/.cache/node",
