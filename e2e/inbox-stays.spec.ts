@@ -6,7 +6,14 @@ import { startFrozenProxy } from "./frozen-proxy.ts";
 import { book, openBooking, openInbox, signIn } from "./owner.ts";
 
 const header = (page: Page) => page.getByRole("banner");
-const view = (page: Page, name: string) => page.locator("nav:visible").getByRole("link", { name });
+const views = (page: Page) => page.locator("nav:visible");
+
+/** On a phone it is behind More. */
+async function openNumbers(page: Page): Promise<void> {
+  const more = views(page).getByRole("button", { name: "More" });
+  if (await more.isVisible()) await more.click();
+  await views(page).getByRole("link", { name: "Numbers" }).click();
+}
 const live = (page: Page) => page.getByText("Live", { exact: true });
 const sameLink = (page: Page, firstName: string) =>
   page.getByRole("link", { name: `${firstName} Núñez` }).first();
@@ -83,13 +90,13 @@ test.describe("a part that cannot be shown", () => {
     });
     await openInbox(page);
     await book(page, { firstName: "Numa" });
-    await view(page, "Numbers").click();
+    await openNumbers(page);
     const failure = page.getByRole("alert").filter({ hasText: "could not be shown" });
     await expect(failure).toBeVisible();
     await expectNoFindings(page);
     await failure.getByRole("link", { name: "All bookings" }).click();
     await expect(sameLink(page, "Numa")).toBeVisible();
-    await view(page, "Numbers").click();
+    await openNumbers(page);
     await expect(failure).toBeVisible();
     await page.evaluate(() => Object.assign(window, { mended: true }));
     await failure.getByRole("button", { name: "Try again" }).click();
@@ -109,7 +116,7 @@ test.describe("the whole page failing", () => {
         },
       }),
     );
-    await view(page, "Numbers").click();
+    await openNumbers(page);
     await expect(page.getByRole("alert")).toContainText(telephone);
     await expect(header(page)).toBeVisible();
     await expectNoFindings(page);
@@ -127,7 +134,7 @@ test.describe("a screen whose script does not load", () => {
   test("says so, and appears once the connection is back", async ({ page, context }) => {
     await openInbox(page);
     await context.setOffline(true);
-    await view(page, "Numbers").click();
+    await openNumbers(page);
     await expect(page.getByText("This screen could not be loaded.")).toBeVisible();
     await expectNoFindings(page);
     await expect(header(page)).toBeVisible();
@@ -153,7 +160,7 @@ test.describe("a screen whose script does not load", () => {
       else await route.fulfill({ status: 404 });
     });
     await page.goBack();
-    await view(page, "Numbers").click();
+    await openNumbers(page);
     await expect(page.getByRole("heading", { name: "Numbers" })).toBeVisible(reloaded);
     expect(await page.evaluate(() => "isOldPage" in window)).toBe(false);
     await page.goto(here);
@@ -171,7 +178,7 @@ test.describe("a screen whose script does not load", () => {
     page.on("load", () => {
       loads += 1;
     });
-    await view(page, "Numbers").click();
+    await openNumbers(page);
     await expect(page.getByText("This screen could not be loaded.")).toBeVisible(reloaded);
     expect(loads).toBe(1);
     isBroken = false;
@@ -283,7 +290,7 @@ test("a screen starts at the top, no matter where the previous one was scrolled 
   await page.mouse.wheel(0, 300);
   const topOf = async () => (await header(page).boundingBox())?.y;
   await expect.poll(topOf).toBe(-300);
-  await view(page, "Week").click();
+  await views(page).getByRole("link", { name: "Week" }).click();
   await expect(page.getByRole("list").filter({ hasText: "Sat" }).first()).toBeVisible();
   expect(await topOf()).toBe(0);
 });
