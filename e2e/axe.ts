@@ -13,3 +13,11 @@ export async function expectNoFindings(page: Page): Promise<void> {
     [],
   );
 }
+
+/** The same by day and by night: the inbox follows the system's color scheme. */
+export async function expectNoFindingsInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoFindings(page);
+  }
+}

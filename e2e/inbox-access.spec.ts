@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoFindings } from "./axe.ts";
+import { expectNoFindingsInBothSchemes } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 import { book, openBooking, openInbox } from "./owner.ts";
 
@@ -11,12 +11,12 @@ test.describe("the sign-in", () => {
   test("passes axe", async ({ page }) => {
     await page.goto("/inbox");
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoFindingsInBothSchemes(page);
     await page.getByLabel("Name", { exact: true }).fill("riley");
     await page.getByLabel("Password").fill("not the password");
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByRole("alert")).toHaveText(/name or the password is wrong/);
-    await expectNoFindings(page);
+    await expectNoFindingsInBothSchemes(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await isScrolledSideways(page), "at 320 px").toBe(false);
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
@@ -38,7 +38,7 @@ test.describe("the screens", () => {
       await book(page, { firstName: "Axela" });
       await page.goto(address);
       await expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
-      await expectNoFindings(page);
+      await expectNoFindingsInBothSchemes(page);
       await page.setViewportSize({ width: 320, height: 700 });
       expect(await isScrolledSideways(page)).toBe(false);
     });
@@ -47,13 +47,13 @@ test.describe("the screens", () => {
     await openInbox(page);
     await page.getByRole("button", { name: "riley" }).click();
     await expect(page.getByRole("button", { name: "Sign out everywhere" })).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoFindingsInBothSchemes(page);
     await page.keyboard.press("Escape");
     const same = { phone: "(602) 555-0166" };
     await book(page, { ...same, firstName: "Axford" });
     await book(page, { ...same, firstName: "Axton", specialRequests: "Mind the cactus" });
     await openBooking(page, "Axton");
-    await expectNoFindings(page);
+    await expectNoFindingsInBothSchemes(page);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await isScrolledSideways(page)).toBe(false);
   });
@@ -66,13 +66,13 @@ test.describe("the screens", () => {
     await page.getByRole("button", { name: "Add note" }).click();
     await page.getByRole("button", { name: "Spam", exact: true }).click();
     await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoFindingsInBothSchemes(page);
     await page.getByRole("button", { name: "Erase personal data" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoFindingsInBothSchemes(page);
     await page.getByRole("dialog").getByRole("button", { name: /Erase/ }).click();
     await expect(page.getByRole("heading", { name: "Erased booking" })).toBeVisible();
-    await expectNoFindings(page);
+    await expectNoFindingsInBothSchemes(page);
   });
 });
 
