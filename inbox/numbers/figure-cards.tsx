@@ -37,7 +37,7 @@ export function ShareCard({ numbers }: { readonly numbers: Numbers }) {
         )}
         {medianSeconds !== null && (
           <p className={styles["late"]}>
-            {`Half heard from you within ${formatDuration(medianSeconds * 1000)}.`}
+            {`Half heard from you within ${formatDuration(Math.max(medianSeconds, 60) * 1000)}.`}
           </p>
         )}
       </div>

@@ -1,11 +1,12 @@
 import type { BookedVisit, DayLoad } from "#domain/api/visits.ts";
+import { phoenixDay } from "#domain/dates.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
 import { weekday } from "#inbox/text/dates.ts";
-import { areaName, nameOf } from "#inbox/text/labels.ts";
+import { areaName, counted, nameOf } from "#inbox/text/labels.ts";
 import { CheckIcon } from "#ui/drawings/icons.tsx";
 import { AreaTint } from "./area-tint.tsx";
 import { Blocks } from "./blocks.tsx";
@@ -59,6 +60,8 @@ export const WeekDay = ({
   readonly now: Date;
   readonly place: Place;
 }) => {
+  // What was free on a day that is over helps nobody.
+  const isOver = load.off === null && load.day < phoenixDay(now);
   const dayName = `${weekday(load.day).slice(0, 3)} ${Number(load.day.slice(8))}`;
   return (
     <li
@@ -81,8 +84,8 @@ export const WeekDay = ({
           )}
           {isToday && <span className={shared["visuallyHidden"]}>, today</span>}
         </h3>
-        <Blocks day={load} />
-        <p>{roomWords(load)}</p>
+        {!isOver && <Blocks day={load} />}
+        <p>{isOver ? counted(visits.length, "visit") : roomWords(load)}</p>
       </div>
       {load.off !== null && <p className={styles["reason"]}>{load.off}</p>}
       {groupByArea(visits).map(({ area, visits: ofArea }) => (
