@@ -284,7 +284,7 @@ test("a screen starts at the top, no matter where the previous one was scrolled 
 }) => {
   // Every screen is longer than this one.
   await page.setViewportSize({ width: 390, height: 480 });
-  await openInbox(page, "riley", "", "settings");
+  await openInbox(page, "riley", "", "settings&page=account");
   await expect(page.getByText("Erase old leads")).toBeVisible();
   await page.mouse.move(195, 200);
   await page.mouse.wheel(0, 300);
@@ -325,7 +325,7 @@ test.describe("signing out everywhere", () => {
     await book(page, { firstName: "Outa" });
     await openBooking(page, "Outa");
     await page.getByLabel("New note").fill("Key under the mat");
-    await page.goto("/inbox?view=settings");
+    await page.goto("/inbox?view=settings&page=account");
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     await expect(page.getByRole("heading", { name: "Sign in", exact: true })).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(

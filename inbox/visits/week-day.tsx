@@ -85,7 +85,7 @@ export const WeekDay = ({
           {isToday && <span className={shared["visuallyHidden"]}>, today</span>}
         </h3>
         {!isOver && <Blocks day={load} />}
-        <p>{isOver ? counted(visits.length, "visit") : roomWords(load)}</p>
+        <p>{isOver && visits.length > 0 ? counted(visits.length, "visit") : roomWords(load)}</p>
       </div>
       {load.off !== null && <p className={styles["reason"]}>{load.off}</p>}
       {groupByArea(visits).map(({ area, visits: ofArea }) => (
