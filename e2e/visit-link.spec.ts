@@ -246,7 +246,7 @@ test("the overlay leads to the page; the owner confirms the day with one press a
   await expect(page.getByText("The calendar file is in your email")).toBeVisible();
 
   await owner.goto(`/inbox?view=today&booking=${id}`);
-  await expect(owner.getByText("Prefers texts", { exact: true })).toBeVisible();
+  await expect(owner.getByRole("link", { name: `Text ${name} Núñez` })).toBeVisible();
   await owner.getByRole("button", { name: "New link" }).click();
   const dialog = owner.getByRole("dialog", { name: "Make a new link?" });
   await expect(dialog.getByLabel(`Send it to ${email}`)).toBeChecked();
