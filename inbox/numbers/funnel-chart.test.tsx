@@ -39,7 +39,7 @@ test("each step has its count, its share of the bookings, and its time", () => {
   expect(cells).toEqual([
     ["Booked", "40100%"],
     ["Reached2 h 1 min later", "3690%"],
-    ["Scheduled20 min later", "2050%"],
+    ["Visit booked20 min later", "2050%"],
     ["First visit4 days later", "1025%"],
     ["Customer", "410%"],
   ]);

@@ -17,7 +17,7 @@ import type { DayRange } from "./range.ts";
 const steps = [
   { name: "Booked", count: "booked", time: null, fill: sky },
   { name: "Reached", count: "reached", time: "secondsToReached", fill: water },
-  { name: "Scheduled", count: "scheduled", time: "secondsToScheduled", fill: mustard },
+  { name: "Visit booked", count: "scheduled", time: "secondsToScheduled", fill: mustard },
   { name: "First visit", count: "visited", time: "secondsToVisited", fill: tangerine },
   { name: "Customer", count: "customers", time: "secondsToCustomers", fill: agave },
 ] as const;
