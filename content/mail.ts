@@ -4,7 +4,7 @@ const { claims, name, replyWithinHours } = business;
 
 /** The words of the emails: to the owner about a booking, and to the visitor who booked. */
 export const mailWords = {
-  /** "Call by Saturday, 10:00 AM". */
+  /** "Call by Saturday, 10 AM". */
   callBy: "Call by",
   call: "Call",
   write: "Text",

@@ -39,6 +39,8 @@ interface MessageKind {
   readonly about: "booking" | "visit" | "news" | "event" | "text";
   /** Whether it carries the link to the visitor's own page. */
   readonly hasLink: boolean;
+  /** Whether it may leave at night: what is for the owner or tools, and what a press asked for. */
+  readonly leavesAtNight: boolean;
   /** What it spends of an allowance when it is sent; others are counted when they are enqueued. */
   readonly spends: "confirmations" | "attention" | null;
   /** In the list of messages. */
@@ -53,6 +55,7 @@ const toOwner = {
   channels: ["mail", "push"],
   about: "booking",
   hasLink: false,
+  leavesAtNight: true,
   spends: "attention",
 } as const;
 
@@ -62,6 +65,7 @@ const toVisitor = {
   channels: ["mail"],
   about: "booking",
   hasLink: false,
+  leavesAtNight: true,
   spends: null,
 } as const;
 
@@ -94,6 +98,7 @@ export const messageKinds = {
     ...toVisitor,
     about: "visit",
     hasLink: true,
+    leavesAtNight: false,
     name: "Visit reminder",
     inHistory: "Visit reminder",
   },
@@ -101,6 +106,7 @@ export const messageKinds = {
     ...toVisitor,
     about: "visit",
     hasLink: true,
+    leavesAtNight: false,
     name: "Day is free again",
     inHistory: "Notice about the day",
   },
@@ -128,6 +134,7 @@ export const messageKinds = {
   merged: {
     ...toVisitor,
     mailbox: "other",
+    leavesAtNight: false,
     name: "Notice of a merge",
     inHistory: "Notice of the merge",
   },
@@ -135,6 +142,7 @@ export const messageKinds = {
     ...toVisitor,
     mailbox: "other",
     about: "visit",
+    leavesAtNight: false,
     name: "Visit details, to the other email address",
     inHistory: "Visit details to the other email address",
   },
@@ -151,6 +159,7 @@ export const messageKinds = {
     channels: ["webhook"],
     about: "event",
     hasLink: false,
+    leavesAtNight: true,
     spends: null,
     name: "Webhook",
     inHistory: "Webhook",

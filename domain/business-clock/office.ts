@@ -68,6 +68,7 @@ export function lastOfficeMoment(from: Date, until: Date, daysOff: DaysOff): Dat
 }
 
 const daytime = { from: 7 * hourMs, until: 21 * hourMs };
+export const nightMs = dayMs - daytime.until + daytime.from;
 
 /** Whether the hour is humane: from 7 AM to 9 PM. */
 export function isDaytime(moment: Date): boolean {
@@ -85,9 +86,7 @@ export function lastDaytimeMoment(moment: Date): Date {
 
 /** The moment itself; at night the 7 AM after. */
 export const nextDaytimeMoment = (moment: Date): Date =>
-  isDaytime(moment)
-    ? moment
-    : new Date(lastDaytimeMoment(moment).getTime() + dayMs - daytime.until + daytime.from);
+  isDaytime(moment) ? moment : new Date(lastDaytimeMoment(moment).getTime() + nightMs);
 
 const quarterMs = 15 * minuteMs;
 

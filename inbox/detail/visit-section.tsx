@@ -1,5 +1,5 @@
 import type { BookingDetail } from "#domain/api/bookings.ts";
-import { phoenixDay } from "#domain/dates.ts";
+import { formatTime, phoenixDay } from "#domain/dates.ts";
 import { isUnconfirmed, slotWords } from "#domain/visits.ts";
 import { confirmVisit, recordOutcome, takeBackOutcome } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
@@ -7,7 +7,7 @@ import { Button } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { Question } from "#inbox/controls/question.tsx";
 import shared from "#inbox/controls/shared.module.css";
-import { clockTime, shortDay } from "#inbox/text/dates.ts";
+import { shortDay } from "#inbox/text/dates.ts";
 import { callName, nameOf } from "#inbox/text/labels.ts";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
 import { textLink } from "#inbox/visits/text-links.ts";
@@ -20,7 +20,7 @@ function stateWords({ state, outcomeAt }: Visit, today: string, day: string): st
   const at =
     outcomeAt === null
       ? ""
-      : `, ${shortDay(new Date(outcomeAt))}, ${clockTime(new Date(outcomeAt))}`;
+      : `, ${shortDay(new Date(outcomeAt))}, ${formatTime(new Date(outcomeAt))}`;
   if (state === "done") return `done${at}`;
   if (state === "no-access") return `no access${at}`;
   if (state === "cancelled") return "canceled";

@@ -8,7 +8,7 @@ test.each([
   [-3, "That is 3 days before the time it showed earlier, so nothing is erased for now."],
 ])("the notice for a clock that is off by %d days is in Phoenix time", (daysAhead, words) => {
   expect(clockWords({ ...clock, daysAhead, isTrusted: false })).toBe(
-    `The server's clock says December 25, 2027 at 11:00 AM. ${words}`,
+    `The server's clock says December 25, 2027 at 11 AM. ${words}`,
   );
 });
 

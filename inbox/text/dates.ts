@@ -1,34 +1,35 @@
-import { phoenixDay } from "#domain/dates.ts";
+import { formatTime, phoenixDay } from "#domain/dates.ts";
 import { addDays } from "#domain/days.ts";
 
 // Moments, in Phoenix.
 
 const inPhoenix = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat("en-US", { timeZone: "America/Phoenix", ...options });
-  // Intl puts a narrow space before AM, which the fonts lack.
-  return (moment: Date): string => format.format(moment).replaceAll("\u202f", " ");
+  return (moment: Date): string => format.format(moment);
 };
 
 const monthAndDay = inPhoenix({ month: "short", day: "numeric" });
 const monthDayAndYear = inPhoenix({ month: "short", day: "numeric", year: "numeric" });
+const shortWeekday = inPhoenix({ weekday: "short" });
+const fullDate = inPhoenix({ dateStyle: "full" });
+const longDate = inPhoenix({ dateStyle: "long" });
 const yearOf = (moment: Date) => phoenixDay(moment).slice(0, 4);
 
 /** "Nov 20", with the year if it is another one: "Nov 20, 2025". */
 export const shortDay = (moment: Date, now = new Date()): string =>
   (yearOf(moment) === yearOf(now) ? monthAndDay : monthDayAndYear)(moment);
-/** "9:40 AM" */
-export const clockTime = inPhoenix({ hour: "numeric", minute: "2-digit" });
 /** "Fri 9:40 AM" */
-export const weekdayTime = inPhoenix({ weekday: "short", hour: "numeric", minute: "2-digit" });
+export const weekdayTime = (moment: Date): string =>
+  `${shortWeekday(moment)} ${formatTime(moment)}`;
 /** "Friday, November 20, 2026 at 9:40 AM" */
-export const fullTime = inPhoenix({ dateStyle: "full", timeStyle: "short" });
+export const fullTime = (moment: Date): string => `${fullDate(moment)} at ${formatTime(moment)}`;
 /** "November 20, 2026 at 9:40 AM" */
-export const longTime = inPhoenix({ dateStyle: "long", timeStyle: "short" });
+export const longTime = (moment: Date): string => `${longDate(moment)} at ${formatTime(moment)}`;
 
 /** Leaves out today's date: "9:40 AM", "Nov 19, 9:40 AM", "Nov 19, 2025, 9:40 AM". */
 export function shortTime(moment: Date, now: Date): string {
   const isToday = phoenixDay(moment) === phoenixDay(now);
-  return isToday ? clockTime(moment) : `${shortDay(moment, now)}, ${clockTime(moment)}`;
+  return isToday ? formatTime(moment) : `${shortDay(moment, now)}, ${formatTime(moment)}`;
 }
 
 // Days of the calendar such as "2026-11-20". In UTC, which has no days of 23 hours.

@@ -2,7 +2,7 @@ import type { Booking } from "#domain/api/bookings.ts";
 import type { Task } from "#domain/api/tasks.ts";
 import { clockWords, type PromiseClock, promiseClock } from "#domain/business-clock/call-by.ts";
 import { claimOf } from "#domain/claim.ts";
-import { phoenixDay } from "#domain/dates.ts";
+import { formatTime, phoenixDay } from "#domain/dates.ts";
 import { reasons } from "#domain/reasons.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { useDaysOff } from "#inbox/api/queries.ts";
@@ -12,17 +12,17 @@ import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
 import { CallOutcomes } from "#inbox/steps/call-outcomes.tsx";
 import { MainPress } from "#inbox/steps/main-press.tsx";
 import { OtherAnswers } from "#inbox/steps/stay-answers.tsx";
-import { clockTime, shortTime, weekdayTime } from "#inbox/text/dates.ts";
+import { shortTime, weekdayTime } from "#inbox/text/dates.ts";
 import { areaName, nameOf, planLine, visitPrice } from "#inbox/text/labels.ts";
 import { ChevronIcon } from "#ui/drawings/icons.tsx";
 import styles from "./task-row.module.css";
 
-/** "late by 2 h", "call by 4:00 PM", "call by Mon 9:00 AM". */
+/** "late by 2 h", "call by 4 PM", "call by Mon 9 AM". */
 export function callWords(clock: PromiseClock, now: Date): string {
   const { deadline, tone } = clock;
   if (tone === "late") return clockWords(clock);
   const isToday = phoenixDay(deadline) === phoenixDay(now);
-  return `call by ${isToday ? clockTime(deadline) : weekdayTime(deadline)}`;
+  return `call by ${isToday ? formatTime(deadline) : weekdayTime(deadline)}`;
 }
 
 /** By when; a new lead has the promise's clock. */

@@ -94,7 +94,7 @@ test("a locked gate of another day is named with that day, one of today without"
     tasks: [visitTask("new-day", locked("1", "2026-11-19"))],
   });
   const words = $("[aria-labelledby=visits] li small").map((_, one) => $(one).text());
-  expect(words.get()).toEqual(["Nov 19, no access 11:00 AM", "no access 11:00 AM"]);
+  expect(words.get()).toEqual(["Nov 19, no access 11 AM", "no access 11 AM"]);
 });
 
 /** The visits to do, as tasks. */

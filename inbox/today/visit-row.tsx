@@ -1,5 +1,5 @@
 import type { BookedVisit } from "#domain/api/visits.ts";
-import { phoenixDay } from "#domain/dates.ts";
+import { formatTime, phoenixDay } from "#domain/dates.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
 import { confirmVisit, takeBackOutcome } from "#inbox/changes/changes.ts";
@@ -8,7 +8,7 @@ import { Button } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { TextIcon } from "#inbox/controls/icons.tsx";
 import shared from "#inbox/controls/shared.module.css";
-import { clockTime, dayOfYear } from "#inbox/text/dates.ts";
+import { dayOfYear } from "#inbox/text/dates.ts";
 import { dogLine, nameOf } from "#inbox/text/labels.ts";
 import { GateNote } from "#inbox/visits/gate-note.tsx";
 import { textLink } from "#inbox/visits/text-links.ts";
@@ -56,7 +56,7 @@ function FinishedVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
         <BookingLink booking={booking} />{" "}
         <small>
           {isOfToday ? "" : `${dayOfYear(visit.day)}, `}
-          {[isDone ? "done" : "no access", outcomeAt && clockTime(new Date(outcomeAt))]
+          {[isDone ? "done" : "no access", outcomeAt && formatTime(new Date(outcomeAt))]
             .filter(Boolean)
             .join(" ")}
         </small>

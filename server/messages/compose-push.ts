@@ -88,7 +88,7 @@ export function notificationOf(message: About, now: Date): Notification {
   return composers[kind](message, now);
 }
 
-/** "picked Tue, Nov 24. Please confirm it by Tuesday, 4:00 PM." */
+/** "picked Tue, Nov 24. Please confirm it by Tuesday, 4 PM." */
 function newsWords(event: BookingEvent, visit: DueMessage["visit"]): string {
   const { picked, confirmBy, released, unanswered } = mailWords.news;
   if (event.kind === "visit-released") return released;

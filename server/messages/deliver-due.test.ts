@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
+import { formatDayAndTime } from "#domain/dates.ts";
 import type { Channel } from "#domain/message-kinds.ts";
 import { validBooking } from "#domain/testing/sample-booking.ts";
+import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { StorageError } from "#server/db/storage-error.ts";
 import type { Store } from "#server/db/store.ts";
@@ -124,6 +126,33 @@ test("after two days a message fails, at most six hours after its last attempt",
   expect(attempts.at(-1)).toBeGreaterThan(42 * 60);
   expect(attempts.at(-1)).toBeLessThanOrEqual(48 * 60);
   expect(await find("1.lead")).toMatchObject({ state: "failed", error: "down" });
+});
+
+test("an email that no press asked for waits for the morning, the first time and again", async () => {
+  const attempts: string[] = [];
+  const down: Deliver = async ({ kind, booking }) => {
+    if (kind === "merged" || kind === "visit-link")
+      attempts.push(`${kind} of ${booking?.id}, ${formatDayAndTime(now())}`);
+    throw new Error("down");
+  };
+  async function mergeAt(moment: string, bookingId: string, into: string) {
+    const until = Date.parse(moment);
+    for (; time < until; time += 10 * minute) await pass(down);
+    await book(bookingId, `${bookingId}@example.com`);
+    await book(into, `${into}@example.com`);
+    await store.run(mergeBooking, { bookingId, into, actor: "riley", at: now().toISOString() });
+  }
+  await mergeAt("2026-11-20T20:40:00-07:00", "1", "2");
+  await mergeAt("2026-11-20T23:40:00-07:00", "3", "4");
+  for (; time < Date.parse("2026-11-21T07:10:00-07:00"); time += 10 * minute) await pass(down);
+  expect(attempts.filter((attempt) => attempt.startsWith("merged"))).toEqual([
+    "merged of 1, Friday, 8:40 PM",
+    "merged of 1, Friday, 8:50 PM",
+    "merged of 1, Friday, 9 PM",
+    "merged of 1, Saturday, 7 AM",
+    "merged of 3, Saturday, 7 AM",
+  ]);
+  expect(attempts).toContain("visit-link of 4, Friday, 11:40 PM");
 });
 
 test("a rejected address fails alone, and the other messages are sent", async () => {

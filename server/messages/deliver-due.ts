@@ -85,7 +85,7 @@ async function attempt(
     if (cause instanceof Withheld) return { state: "withheld", error: cause.message };
     const error = describeError(cause, message.booking ?? undefined);
     const minDelayMs = cause instanceof RetryLater ? cause.delayMs : 0;
-    const nextAt = nextAttempt(message.attempts + 1, now(), message.giveUpAt, minDelayMs);
+    const nextAt = nextAttempt(message, now(), minDelayMs);
     if (cause instanceof PermanentFailure || nextAt === undefined)
       return { state: "failed", error };
     return { state: "waiting", error, nextAt };

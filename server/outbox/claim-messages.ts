@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
+import { nightMs } from "#domain/business-clock/office.ts";
 import { hourMs, isoAfter, minuteMs } from "#domain/dates.ts";
-import type { Channel } from "#domain/message-kinds.ts";
+import { type Channel, kinds, messageKinds } from "#domain/message-kinds.ts";
 import { defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
-import { type Delivered, ofChannel } from "./channels.ts";
-import { retryForMs } from "./enqueue.ts";
+import { type Delivered, type DueMessage, ofChannel } from "./channels.ts";
+import { leavesFrom, retryForMs } from "./enqueue.ts";
 import { noteDelivery } from "./push-devices.ts";
 
 /** Longer than any delivery takes. After an instance dies, others take over its messages when the claim expires. */
@@ -15,15 +16,14 @@ const maxClockDifferenceMs = 5 * minuteMs;
 /** Between two attempts, even if the receiver asks for more. */
 const maxDelayMs = 6 * hourMs;
 
-/** 1, 2, 4 … minutes after the first failures. Undefined if that is too late. */
+/** 1, 2, 4 … minutes after the first failures, not at night if the kind rests then. Undefined if that is too late. */
 export function nextAttempt(
-  failures: number,
+  { kind, attempts, giveUpAt }: Pick<DueMessage, "kind" | "attempts" | "giveUpAt">,
   now: Date,
-  giveUpAt: string,
   minDelayMs: number,
 ): string | undefined {
-  const delayMs = Math.max(2 ** (failures - 1) * minuteMs, minDelayMs);
-  const next = new Date(now.getTime() + Math.min(delayMs, maxDelayMs)).toISOString();
+  const delayMs = Math.max(2 ** attempts * minuteMs, minDelayMs);
+  const next = leavesFrom(kind, isoAfter(now.toISOString(), Math.min(delayMs, maxDelayMs)));
   return next <= giveUpAt ? next : undefined;
 }
 
@@ -73,12 +73,18 @@ async function followClock(db: Kysely<Database>, channel: Channel, now: string):
     .updateTable("messages")
     .where("state", "=", "waiting")
     .where(ofChannel[channel]);
+  const wakeful = kinds.filter((kind) => messageKinds[kind].leavesAtNight);
   await waiting
     .set({ next_at: now })
     .where("next_at", ">", latest(0))
-    .where(({ eb, or }) =>
-      or([eb("next_at", ">", latest(maxDelayMs)), eb("give_up_at", ">", latest(retryForMs))]),
-    )
+    .where(({ eb, or, and }) => {
+      const isBeyond = (restMs: number) =>
+        or([
+          eb("next_at", ">", latest(maxDelayMs + restMs)),
+          eb("give_up_at", ">", latest(retryForMs + restMs)),
+        ]);
+      return or([isBeyond(nightMs), and([eb("kind", "in", wakeful), isBeyond(0)])]);
+    })
     .execute();
   await waiting.set({ claimed_until: null }).where("claimed_until", ">", latest(claimMs)).execute();
 }

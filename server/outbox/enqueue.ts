@@ -1,11 +1,16 @@
 import type { Kysely } from "kysely";
+import { nextDaytimeMoment } from "#domain/business-clock/office.ts";
 import { hourMs, isoAfter } from "#domain/dates.ts";
-import { isSentBy, type Kind } from "#domain/message-kinds.ts";
+import { isSentBy, type Kind, messageKinds } from "#domain/message-kinds.ts";
 import type { Database } from "#server/db/schema.ts";
 
 export const retryForMs = 48 * hourMs;
 
-export const giveUpAt = (enqueuedAt: string): string => isoAfter(enqueuedAt, retryForMs);
+export const giveUpAt = (dueAt: string): string => isoAfter(dueAt, retryForMs);
+
+/** The moment itself; at night the morning, for what nobody asked for. */
+export const leavesFrom = (kind: Kind, moment: string): string =>
+  messageKinds[kind].leavesAtNight ? moment : nextDaytimeMoment(new Date(moment)).toISOString();
 
 export interface NewMessage {
   readonly kind: Kind;
@@ -50,8 +55,8 @@ export async function enqueue(
       error: withheld ?? null,
       attempts: 0,
       created_at: at,
-      next_at: dueAt,
-      give_up_at: giveUpAt(at),
+      next_at: leavesFrom(kind, dueAt),
+      give_up_at: giveUpAt(leavesFrom(kind, at)),
     });
     const isNotified = isSentBy("push", kind) && only !== "mail";
     const onDevices = devices.filter(
