@@ -30,7 +30,10 @@ export async function readReal(
   return new Set(real.map(({ series }) => series));
 }
 
-/** Sets aside what the networks of these series have sent before on the same day, unless somebody has worked on it. */
+/**
+ * Sets aside what the networks of these series have sent before on the same day, unless somebody has worked on it or it
+ * holds a day. A wish protects nothing, since strangers can wish freely.
+ */
 export async function setEarlierAside(
   db: Kysely<Database>,
   series: readonly NewSeries[],
@@ -54,7 +57,12 @@ export async function setEarlierAside(
       .where("merged_into", "is", null)
       .where(({ exists, not, selectFrom }) =>
         not(
-          exists(selectFrom("visits").select("state").whereRef("booking_id", "=", "bookings.id")),
+          exists(
+            selectFrom("visits")
+              .select("state")
+              .whereRef("booking_id", "=", "bookings.id")
+              .where("state", "in", ["held", "booked"]),
+          ),
         ),
       )
       .returning("id")

@@ -7,12 +7,19 @@ import { outcomeOf } from "#domain/follow-up.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { engineOf } from "#server/db/engine.ts";
 import type { Database } from "#server/db/schema.ts";
+import { spendStored } from "#server/limits/stored-counts.ts";
 import { eventColumns, readHistory } from "./history.ts";
 import { readBooking } from "./read-booking.ts";
 
 /** Why a change was not made. Nothing was written. */
 export interface Rejection {
-  readonly rejected: "not-found" | "conflict" | "invalid" | "key-reused" | "no-place";
+  readonly rejected:
+    | "not-found"
+    | "conflict"
+    | "invalid"
+    | "key-reused"
+    | "no-place"
+    | "rate-limited";
   readonly reason: string;
   readonly actor?: string;
 }
@@ -26,6 +33,8 @@ export interface ChangeRequest {
   readonly at: string;
   /** A UUID that makes a retry store nothing more. */
   readonly key?: string | undefined;
+  /** Part of a visitor's press that was counted already. */
+  readonly isCounted?: boolean;
 }
 
 export interface Change extends ChangeRequest {
@@ -44,6 +53,10 @@ export const preceded = (event: BookingEvent): Rejection => ({
 export const mergedAlready = conflict(
   "This booking was merged into another. Please open that one.",
 );
+const tooManyChanges: Rejection = {
+  rejected: "rate-limited",
+  reason: "Too many changes were made to this booking today.",
+};
 const erased = conflict("The personal data of this booking is erased.");
 const keyReused: Rejection = {
   rejected: "key-reused",
@@ -93,6 +106,7 @@ export function defineChange<Input>({
       } else {
         if (booking.merged_into !== null && !allows.includes("merged")) return mergedAlready;
         if (booking.erased_at !== null && !allows.includes("erased")) return erased;
+        if (!(await mayChange(db, change))) return tooManyChanges;
         const rejection = await run(db, change, booking, locked);
         if (rejection) return rejection;
         await updateStepSeconds(db, [...locked.keys()]);
@@ -102,6 +116,14 @@ export function defineChange<Input>({
       return detail ? { detail } : notFound;
     },
   });
+}
+
+async function mayChange(
+  db: Kysely<Database>,
+  { bookingId, actor, at, isCounted = false }: Change,
+): Promise<boolean> {
+  if (actor !== "visitor" || isCounted) return true;
+  return (await spendStored(db, [{ of: "changes", whose: [bookingId] }], at)) === undefined;
 }
 
 /** Locks bookings until the transaction ends, always in the same order. SQLite writes one transaction after the other. */

@@ -118,6 +118,12 @@ export function createLimits({ env, now, secret, share, warn }: LimitsParts) {
       take({ of, whose, amount: allowances[of].own + 1 });
     },
 
+    /** Until more can be spent of what is counted with the change that it guards. */
+    waitMs(of: AllowanceName): number {
+      const atMs = now().getTime();
+      return countersOf(allowances, { of, whose: [] }, atMs).windowEnd - atMs;
+    },
+
     /** For what is counted by each instance alone. */
     isOver: (spending: Spending): boolean =>
       isCounted(spending.of) && take(spending).over !== undefined,

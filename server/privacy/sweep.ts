@@ -4,7 +4,7 @@ import { defineCommand } from "#server/db/command.ts";
 import { deleteOldGateNotes } from "#server/visits/gate-notes.ts";
 
 const keysKeptMs = 7 * dayMs;
-/** Allowances of a day count by network, also for messages that are sent on the next. */
+/** Allowances of a day count by network, also for messages that are sent on the next; held days as long as they are held. */
 const networksKeptMs = 2 * dayMs;
 
 /** Deletes what has expired. */
@@ -22,6 +22,9 @@ export const sweep = defineCommand({
       .set({ network: null })
       .where("network", "is not", null)
       .where("created_at", "<", isoAfter(now, -networksKeptMs))
+      .where("id", "not in", ({ selectFrom }) =>
+        selectFrom("visits").select("booking_id").where("state", "=", "held"),
+      )
       .execute();
     await db
       .deleteFrom("series_decisions")

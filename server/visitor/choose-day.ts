@@ -22,10 +22,9 @@ import {
 import { isMailboxProven } from "#server/journal/mailboxes.ts";
 import { readVisit } from "#server/journal/select-visits.ts";
 import { noteNews } from "#server/journal/visitor-news.ts";
-import { lockDay, noPlace, readPlan, selectVisitsOn } from "#server/visits/places.ts";
+import { lockDay, lockHolds, noPlace, readPlan, selectVisitsOn } from "#server/visits/places.ts";
 import { changedSince, writeVisit } from "#server/visits/write-visit.ts";
-
-const offeredWithinDays = 28;
+import { canHoldMore, noteNetwork, offeredRange } from "./share-of-days.ts";
 
 export async function offerSlots(
   db: Kysely<Database>,
@@ -39,8 +38,7 @@ export async function offerSlots(
     .where("id", "=", bookingId)
     .executeTakeFirstOrThrow();
   if (waitsForCall(booking)) return [];
-  const today = phoenixDay(now);
-  const range = { from: addDays(today, 1), to: addDays(today, offeredWithinDays) };
+  const range = offeredRange(now);
   const visits = await selectVisitsOn(db, range).execute();
   const own = visits.find((visit) => visit.bookingId === bookingId);
   const placed = visits.filter(({ state }) => state !== "wished");
@@ -82,15 +80,20 @@ function roomiest(day: string, taken: readonly { readonly starts: string }[]): S
 interface ChosenDay extends Slot {
   /** The sequence of the visit that the visitor saw; null for none. */
   readonly seen: number | null;
+  /** Where the visitor pressed. @see stepsOf */
+  readonly network?: string | null;
 }
+
+type Choice = Extract<Visit["state"], "wished" | "held">;
 
 /** Status and promise stay until the owner confirms the day. A confirmed day is released when a new one is chosen. */
 export const chooseDay = defineChange({
   name: "chooseDay",
   event: (slot: ChosenDay) => ({ text: writeSlot(slot) }),
-  async run(db, { day, starts, ends, seen, ...change }, booking) {
+  async run(db, { day, starts, ends, seen, network = null, ...change }, booking) {
     const { bookingId, at } = change;
     if (booking.status === "declined") return conflict("The booking is canceled.");
+    await noteNetwork(db, bookingId, network);
     const slot = { day, starts, ends };
     const visit = await readVisit(db, bookingId);
     const state = (await isMailboxProven(db, bookingId)) ? "held" : "wished";
@@ -115,16 +118,17 @@ export async function holdWish(
   await takeDay(db, { ...change, key, slot: visit, state: "held", visit }, booking);
 }
 
+/** Over its network's share of the days that are held, a booking keeps or gets a wish instead. */
 async function takeDay(
   db: Kysely<Database>,
   {
     slot,
-    state,
+    state: wanted,
     visit,
     ...change
   }: Change & {
     readonly slot: Slot;
-    readonly state: "wished" | "held";
+    readonly state: Choice;
     readonly visit: Visit | undefined;
   },
   { status }: LockedBooking,
@@ -132,6 +136,11 @@ async function takeDay(
   const { bookingId, at } = change;
   const { day, starts, ends } = slot;
   const now = new Date(at);
+  if (wanted === "held") await lockHolds(db);
+  const mayHold = wanted === "held" && (await canHoldMore(db, { bookingId, visit, now }));
+  const state: Choice = mayHold ? "held" : "wished";
+  if (visit?.state === "wished" && state === "wished" && writeSlot(visit) === writeSlot(slot))
+    return undefined;
   await lockDay(db, day);
   const offered = await offerSlots(db, bookingId, now);
   const isOpen = offered.some((one) => one.day === day && !one.isFull);
@@ -154,7 +163,7 @@ function endOfChoice({
   daysOff,
 }: {
   readonly slot: Slot;
-  readonly state: "wished" | "held";
+  readonly state: Choice;
   readonly visit: Visit | undefined;
   readonly now: Date;
   readonly daysOff: DaysOff;

@@ -113,12 +113,12 @@ function offeredSlot(text: string, { visit }: LinkedBooking): Slot | undefined {
 export async function prove(
   app: VisitorContext,
   linked: LinkedBooking,
-  act: string,
+  { act, network }: { readonly act: string; readonly network: string | null },
 ): Promise<void> {
   const { proves: mailbox } = linked;
   if (mailbox === undefined) return;
   const holdsWish = act !== "day" && act !== "cancel";
-  await app.store.run(proveMailbox, { ...changeOf(app, linked), mailbox, holdsWish });
+  await app.store.run(proveMailbox, { ...changeOf(app, linked), mailbox, holdsWish, network });
 }
 
 const changeOf = ({ now }: VisitorContext, { booking }: LinkedBooking) => ({
@@ -165,7 +165,7 @@ export async function makeChange(
   switch (sent.act) {
     case "day": {
       const slot = offeredSlot(sent.slot ?? "", linked);
-      return slot && store.run(chooseDay, { ...all, ...slot, seen: seen.visit });
+      return slot && store.run(chooseDay, { ...all, ...slot, seen: seen.visit, network });
     }
     case "cancel":
       return store.run(cancelBooking, {

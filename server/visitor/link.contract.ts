@@ -485,4 +485,60 @@ export function visitorLinkContract(
       await store.run(cancelBooking, { ...visitor(winner), from: "pending", visit: 0, reason: "" });
     }
   });
+  test("of the days that one address asks for at the same time, it holds a dozen, and wishes for the others", async () => {
+    await savePlan(60);
+    const from = async (network: string) => {
+      const id = randomUUID();
+      const booking = { ...validBooking, email: `${id}@mail.example` };
+      await store.run(storeBooking, newBooking({ id, booking, createdAt: sunday, network }));
+      await prove(id);
+      return id;
+    };
+    const ids = await Promise.all(Array.from({ length: 30 }, () => from("wide.street.house")));
+    const stores = [store, ...others];
+    await Promise.all(
+      ids.map((id, index) =>
+        choose(id, index % 2 ? monday : thursday, null, sunday, stores[index % stores.length]),
+      ),
+    );
+    const details = await Promise.all(ids.map(read));
+    const withState = (state: string) => details.filter(({ visit }) => visit?.state === state);
+    expect([withState("held").length, withState("wished").length]).toEqual([12, 18]);
+    // What is held can be moved; what is wished for is held once a place is free.
+    const [moved] = withState("held");
+    const [waiting] = withState("wished");
+    if (!moved?.visit || !waiting?.visit) throw new Error("nothing is held");
+    const { id } = moved.booking;
+    expect((await page(await tokenOf(waiting.booking.id)))?.canHold).toBe(false);
+    const elsewhere = moved.visit.day === monday ? thursday : monday;
+    await choose(id, elsewhere, 0);
+    expect((await read(id)).visit).toMatchObject({ state: "held", day: elsewhere });
+    await store.run(cancelBooking, { ...visitor(id), from: "pending", visit: 1, reason: "" });
+    await choose(waiting.booking.id, waiting.visit.day, 0);
+    expect((await read(waiting.booking.id)).visit?.state).toBe("held");
+    const neighbor = await from("wide.street.other");
+    await choose(neighbor);
+    expect((await read(neighbor)).visit?.state).toBe("held");
+  });
+
+  test("of sixty changes that a visitor makes at the same time, fifty are made", async () => {
+    const id = await actions.book();
+    const stores = [store, ...others];
+    const results = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        (stores[index % stores.length] ?? store).run(chooseContactMethod, {
+          ...visitor(id),
+          reachBy: index % 2 ? "text" : "call",
+        }),
+      ),
+    );
+    const refused = results.filter((one) => "rejected" in one && one.rejected === "rate-limited");
+    expect([results.filter((one) => "detail" in one).length, refused.length]).toEqual([50, 10]);
+    expect(await steps(id)).not.toHaveLength(1);
+    const nextDay = "2026-11-23T23:00:00.000Z";
+    const cancellation = { from: "pending", visit: null, reason: "" } as const;
+    expect(await store.run(cancelBooking, { ...visitor(id, nextDay), ...cancellation })).toEqual(
+      expect.objectContaining({ detail: expect.anything() }),
+    );
+  });
 }

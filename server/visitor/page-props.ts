@@ -51,7 +51,8 @@ const masked = ({ firstName, lastName, email, phone, address, city, zipCode }: B
   zipCode: zipCode === "" ? "" : `${zipCode.slice(0, 2)}${hidden}`,
 });
 
-function holdByOf({ booking, proves }: LinkedBooking): VisitPageProps["holdBy"] {
+function holdByOf({ booking, proves, canHold }: LinkedBooking): VisitPageProps["holdBy"] {
+  if (!canHold) return "team";
   if (booking.mailboxProvenAt !== null) return "itself";
   if (proves !== undefined) return "press";
   return booking.email === "" ? "team" : "link";

@@ -9,6 +9,7 @@ import { readVisit } from "#server/journal/select-visits.ts";
 import { isSameToken, mailboxMark, readToken, tokenOf } from "#server/journal/visitor-links.ts";
 import { readPlan } from "#server/visits/places.ts";
 import { canBeChanged, isTomorrowByPhone, offerSlots } from "./choose-day.ts";
+import { canHoldMore } from "./share-of-days.ts";
 
 export interface LinkedBooking {
   readonly booking: Booking;
@@ -18,6 +19,8 @@ export interface LinkedBooking {
   /** The mailbox that the visitor asked to use, until it has answered. */
   readonly nextEmail: string | null;
   readonly isErasureRequested: boolean;
+  /** False while the visitor's network holds its share of days: a chosen one is a wish then. */
+  readonly canHold: boolean;
   /** Empty where no day can be chosen. */
   readonly days: readonly OfferedSlot[];
   readonly isTomorrowByPhone: boolean;
@@ -63,6 +66,7 @@ export const readLinkedBooking = defineCommand({
       visit: visit ?? null,
       proves: proves ?? undefined,
       nextEmail,
+      canHold: await canHoldMore(db, { bookingId, visit, now }),
       isErasureRequested: history.some(({ kind }) => kind === "erasure-asked"),
       isTomorrowByPhone: canChoose && isTomorrowByPhone(plan, booking.area, now),
       daysOff: plan.daysOff,

@@ -23,6 +23,9 @@ const headers = {
   "x-robots-tag": "noindex, nofollow",
 };
 
+/** An event with its indexes and messages takes about this much, beside three times what was sent. */
+const bytesOfPress = 1000;
+
 const inData: ReadonlySet<string> = new Set(["erase", "asked", "mailbox"]);
 
 /** Where the page says what became of a form. The day and the cancellation come first on it. */
@@ -119,20 +122,24 @@ export function visitorLinkRoutes(
     if (!linked) return sendEnded(reply);
     const { sent, typed, errors } = readForm(request.body);
     const network = limits.networkOf(request);
-    const [over] = await limits.spend([
-      { of: "changes", whose: [linked.booking.id] },
-      ...(sent?.act === "day" ? [{ of: "days" as const, whose: stepsOf(network) }] : []),
-    ]);
-    if (over) {
-      sendWait(reply, over.waitMs);
+    const whose = stepsOf(network);
+    const amount = bytesOfPress + 3 * JSON.stringify(typed).length;
+    const [over] = await limits.spend([{ of: "bytes", whose, amount }]);
+    const refuse = (waitMs: number) => {
+      sendWait(reply, waitMs);
       return show(linked, reply.code(429), { notice: visitWords.problem.tooMany, typed });
-    }
-    if (sent) await prove(app, linked, sent.act);
+    };
+    // What all use up together stops nobody with a lead.
+    if (over && (over.step < whose.length || linked.booking.status === "spam"))
+      return refuse(over.waitMs);
+    if (sent) await prove(app, linked, { act: sent.act, network });
     const result = sent && (await makeChange(app, linked, sent, network));
     if (!sent || !result) {
       const notice = visitWords.problem.invalid;
       return show(linked, reply.code(422), { notice, typed, errors });
     }
+    if ("rejected" in result && result.rejected === "rate-limited")
+      return refuse(limits.waitMs("changes"));
     if ("rejected" in result) {
       const current = await find(token);
       if (!current) return sendEnded(reply);

@@ -149,6 +149,6 @@ export const saveGateForm = defineCommand({
   ): Promise<ChangeResult> {
     const result = correction && (await correctBooking.run(db, { ...change, ...correction }));
     if (result && "rejected" in result) return result;
-    return writeGateNote.run(db, { ...change, note });
+    return writeGateNote.run(db, { ...change, note, isCounted: result !== undefined });
   },
 });

@@ -57,7 +57,11 @@ export const listVisits = defineCommand({
       taken: taken.get(day) ?? 0,
       off: offReason(plan, day),
     }));
-    return { days, visits: await withBookings(db, visits) };
+    const listed = await withBookings(db, visits);
+    return {
+      days,
+      visits: listed.filter((one) => !isUnconfirmed(one) || one.booking.status !== "spam"),
+    };
   },
 });
 

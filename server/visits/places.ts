@@ -27,7 +27,7 @@ export async function readPlan(db: Kysely<Database>): Promise<RoutePlan> {
 }
 
 /** Any numbers, but the same ones in every instance. */
-const locks = { day: 480_555, plan: 480_556 };
+const locks = { day: 480_555, plan: 480_556, holds: 480_557 };
 
 /** Locks until the transaction ends. SQLite writes one transaction after the other. */
 async function lock(db: Kysely<Database>, what: keyof typeof locks, number = 0): Promise<void> {
@@ -36,6 +36,9 @@ async function lock(db: Kysely<Database>, what: keyof typeof locks, number = 0):
 }
 
 export const lockPlan = (db: Kysely<Database>) => lock(db, "plan");
+
+/** So that the holds of one network are counted one by one, on whatever days. Before the day is locked. */
+export const lockHolds = (db: Kysely<Database>) => lock(db, "holds");
 
 /** So that the last place of a day is taken once. */
 export const lockDay = (db: Kysely<Database>, day: string) =>
