@@ -107,7 +107,7 @@ export function Detail({
         <Related detail={detail} place={place} />
       </ErrorBoundary>
       <ErrorBoundary part="notes" retryOn={detail}>
-        <Notes bookingId={booking.id} history={history} now={now} />
+        <Notes booking={booking} history={history} now={now} />
       </ErrorBoundary>
       <ErrorBoundary part="history" retryOn={detail}>
         <History detail={detail} place={place} now={now} />
