@@ -1,8 +1,11 @@
 import type { Kysely } from "kysely";
 import { replyBy } from "#domain/business-clock/promise.ts";
+import { isoAfter, minuteMs } from "#domain/dates.ts";
 import type { Database } from "#server/db/schema.ts";
 import { dropMessages } from "#server/outbox/drop-messages.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
+
+const undoableMs = minuteMs;
 
 /**
  * For a booking that is not spam after all. The confirmation is enqueued only while its promise can be kept, and waits
@@ -21,7 +24,8 @@ export async function enqueueRescued(
   const message = { bookingId, at };
   await enqueue(db, [{ ...message, kind: "lead" }], "again");
   if (Date.parse(at) < replyBy(new Date(created_at)).getTime()) {
-    await enqueue(db, [{ ...message, kind: "confirmation"], "again");
+    const dueAt = isoAfter(at, undoableMs);
+    await enqueue(db, [{ ...message, kind: "confirmation", dueAt }], "again");
   }
 }
 
