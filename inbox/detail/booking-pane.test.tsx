@@ -61,7 +61,7 @@ test("a status is sent with the one that was on the screen, and Undo in the toas
   await screen.findByText("Ana Núñez: Not interested.");
   expect(button("Bring back")).toBeTruthy();
   await user.click(button("Undo"));
-  await screen.findByText("Undone.");
+  await screen.findByText("Ana Núñez: undone.");
   expect(button("Not interested")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   expect(sent).toEqual([
@@ -74,7 +74,7 @@ test("a status is sent with the one that was on the screen, and Undo in the toas
 test("without its toast, a status is taken back from the history", async () => {
   const { user, sent } = await open(declined, { "POST /api/bookings/b-1/undo": () => undone });
   await user.click(button("Undo: riley marked it “Not interested”"));
-  await screen.findByText("Undone.");
+  await screen.findByText("Ana Núñez: undone.");
   expect(button("Not interested")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   expect(sent).toEqual([{ call: "POST /api/bookings/b-1/undo", body: { event: "e-1" } }]);
@@ -197,7 +197,7 @@ test("the later of two bookings of one person is merged into the earlier one, an
     "POST /api/bookings/b-1/undo": () => detailSample({ related: [earlier] }),
   });
   await user.click(button("Merge into that one"));
-  await screen.findByText("Merged into one booking.");
+  await screen.findByText("Ana Núñez: merged into one booking.");
   const link = screen.getByRole("link", { name: "Open that one" });
   expect(link.getAttribute("href")).toBe("/inbox?booking=b-0");
   await user.click(button("Undo"));
@@ -227,7 +227,7 @@ test("the earlier of two bookings takes in the later one, and what to keep is as
   const answered = screen.getByRole("radio", { name: /second@mail\.example.*has answered/ });
   expect(answered).toHaveProperty("checked", true);
   await user.click(button("Merge"));
-  await screen.findByText("Merged into one booking.");
+  await screen.findByText("Ana Núñez: merged into one booking.");
   const body = { into: "b-1", keep: { email: "this" } };
   expect(sent).toEqual([{ call: "POST /api/bookings/b-2/merge", body }]);
 });
@@ -243,7 +243,7 @@ test("an apology is shown before it is sent, and Not now sends none", async () =
   expect(sent).toEqual([]);
   await user.click(button("Apologize by email …"));
   await user.click(button("Send the apology"));
-  await screen.findByText("The apology is on its way.");
+  await screen.findByText("Ana Núñez: the apology is on its way.");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(sent).toEqual([{ call: "POST /api/bookings/b-1/apology" }]);
 });

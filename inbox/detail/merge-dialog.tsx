@@ -86,7 +86,7 @@ export function MergeDialog({ onClose, ...both }: Merging & { readonly onClose: 
     clearFailure();
     const kept = asked.filter((choice) => chosen.get(choice) === "this");
     const keep = Object.fromEntries(kept.map((choice) => [choice, "this" as const]));
-    run(merge(from.id, into.id, { ...keptUnasked(both), ...keep }), onClose);
+    run(merge(from, into, { ...keptUnasked(both), ...keep }), onClose);
   };
   return (
     <CardDialog title="What should we keep?" onClose={onClose}>

@@ -19,7 +19,7 @@ const notes = (answers: Answers = {}, id = "b-1", username = "riley") =>
 
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
 const add = () => screen.getByRole<HTMLButtonElement>("button", { name: "Add note" });
-const added = () => screen.findByText("Note added.");
+const added = () => screen.findByText("Ana Núñez: note added.");
 
 test("a note is sent without the spaces around it, once, and its field is empty again", async () => {
   const held = Promise.withResolvers<unknown>();

@@ -12,7 +12,7 @@ import { Section } from "./section.tsx";
 
 /** The notes and a field for a new one, which keeps its text if sending fails. An erased booking takes none. */
 export function Notes({
-  booking: { id: bookingId, erasedAt },
+  booking,
   history,
   now,
 }: {
@@ -21,13 +21,14 @@ export function Notes({
   readonly now: Date;
 }) {
   const id = useId();
+  const { id: bookingId, erasedAt } = booking;
   const { run, busyWith } = useChanges();
   const [text, setText] = useDraft(bookingId);
   const notes = notesOf(history);
   if (erasedAt !== null && notes.length === 0) return null;
   const add = () => {
     if (text.trim() && busyWith !== bookingId)
-      run(addNote(bookingId, text.trim()), {
+      run(addNote(booking, text.trim()), {
         // Keeps what was typed while the note was being sent.
         onDone: () =>
           setText((now) => (now.startsWith(text) ? now.slice(text.length).trim() : now)),

@@ -21,7 +21,7 @@ function MergeButton({ booking, other }: { readonly booking: Booking; readonly o
   const both = { from, into };
   const mergeOrAsk = () => {
     if (differences(both).length > 0) setAsking(true);
-    else run(merge(from.id, into.id, keptUnasked(both)));
+    else run(merge(from, into, keptUnasked(both)));
   };
   return (
     <>
