@@ -185,13 +185,14 @@ test("a full disk is named, and the change can be sent again", async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test("the later of two bookings of one person is merged into the earlier one, and separated again", async () => {
+test("the later of two bookings of one person is merged into the earlier one, which opens, and separated again", async () => {
   const earlier = bookingSample({ id: "b-0", createdAt: "2026-11-19T16:40:00.000Z" });
   const merged = detailSample({
     booking: bookingSample({ mergedInto: "b-0" }),
     history: [eventSample({ kind: "merged", text: "b-0" })],
     related: [earlier],
   });
+  history.replaceState(null, "", "/inbox?view=today&booking=b-1");
   const { user, sent } = await open(detailSample({ related: [earlier] }), {
     "POST /api/bookings/b-1/merge": () => merged,
     "POST /api/bookings/b-1/undo": () => detailSample({ related: [earlier] }),
@@ -200,6 +201,7 @@ test("the later of two bookings of one person is merged into the earlier one, an
   await screen.findByText("Ana Núñez: merged into one booking.");
   const link = screen.getByRole("link", { name: "Open that one" });
   expect(link.getAttribute("href")).toBe("/inbox?booking=b-0");
+  expect(location.search).toBe("?view=today&booking=b-0");
   await user.click(button("Undo"));
   await screen.findByRole("button", { name: "Merge into that one" });
   expect(screen.queryByText(/merged into another/)).toBeNull();
@@ -226,10 +228,24 @@ test("the earlier of two bookings takes in the later one, and what to keep is as
   // The address that has answered is chosen already.
   const answered = screen.getByRole("radio", { name: /second@mail\.example.*has answered/ });
   expect(answered).toHaveProperty("checked", true);
+  history.replaceState(null, "", "/inbox?booking=b-2");
   await user.click(button("Merge"));
   await screen.findByText("Ana Núñez: merged into one booking.");
+  expect(location.search).toBe("?booking=b-1");
   const body = { into: "b-1", keep: { email: "this" } };
   expect(sent).toEqual([{ call: "POST /api/bookings/b-2/merge", body }]);
+});
+
+test("beside the booking that has taken in another, the other's status is not shown", async () => {
+  const other = bookingSample({ id: "b-2", status: "spam" });
+  const statusesWith = async (more: Partial<typeof other>) => {
+    const shown = await open(detailSample({ related: [{ ...other, ...more }] }));
+    const count = screen.queryAllByText("Spam", { selector: "span" }).length;
+    shown.unmount();
+    return count;
+  };
+  expect(await statusesWith({})).toBe(1);
+  expect(await statusesWith({ mergedInto: "b-1" })).toBe(0);
 });
 
 test("an apology is shown before it is sent, and Not now sends none", async () => {

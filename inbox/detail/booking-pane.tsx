@@ -76,7 +76,7 @@ export function Detail({
         <h2 ref={title} tabIndex={-1}>
           <bdi>{nameOf(booking)}</bdi>
         </h2>
-        <StatusPill booking={booking} />
+        {booking.mergedInto === null && <StatusPill booking={booking} />}
       </div>
       {booking.mergedInto && (
         <p className={`${shared["notice"]} ${styles["notice"]}`}>
