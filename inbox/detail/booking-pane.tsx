@@ -140,6 +140,7 @@ export function BookingPane({ id, place, now }: BookingPaneProps) {
       <button
         type="button"
         className={`${styles["back"]} ${shared["screenOnly"]}`}
+        data-view={place.view}
         onClick={() => closeBooking(place)}
       >
         <BackIcon />
