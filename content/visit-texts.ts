@@ -2,7 +2,7 @@ import { business } from "./business.ts";
 
 /**
  * Texts from the owner's own phone, which can be changed there before they are sent. "{hello}" becomes "Hi Maria," or
- * "Hi,".
+ * "Hi,"; "{day}" becomes "today" or "on Thursday, November 19".
  */
 export const visitTexts = {
   booked: {
@@ -23,7 +23,7 @@ export const visitTexts = {
   },
   missed: {
     label: "Sorry we missed you",
-    text: `{hello} this is ${business.name}. We were at your yard today and could not get in. Sorry we missed you. Which day works for you?`,
+    text: `{hello} this is ${business.name}. We were at your yard {day} and could not get in. Sorry we missed you. Which day works for you?`,
   },
 } as const;
 

@@ -48,7 +48,7 @@ test("a change can be taken back", { tag: "@once" }, async ({ page, events }) =>
   await openBooking(page, "Undine");
   await page.getByRole("button", { name: "Spam", exact: true }).click();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByText("Undone.").first()).toBeVisible();
+  await expect(page.getByText(/: undone\.$/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^After the call/ })).toBeVisible();
   expect(events("Undine").map(({ kind, to_status }) => [kind, to_status])).toEqual([
     ["requested", null],
@@ -81,7 +81,7 @@ test.describe("an answer that is lost on the way", { tag: "@once" }, () => {
     await page.getByRole("button", { name: "Add note" }).click();
     await expect.poll(() => keys.length).toBe(2);
     await page.getByRole("button", { name: "Try again" }).first().click();
-    await expect(page.getByText("Note added.").first()).toBeVisible();
+    await expect(page.getByText(/: note added\.$/).first()).toBeVisible();
     await expect(page.getByLabel("New note")).toHaveValue("");
     expect(new Set(keys).size).toBe(1);
     expect(events("Loretta").filter(({ kind }) => kind === "note")).toHaveLength(1);
@@ -248,11 +248,12 @@ test("two bookings of one person can be merged and separated again", { tag: "@on
   await expect(dialog.getByRole("radio", { name: /^dupla@/ })).toBeChecked();
   await expectNoFindings(page);
   await dialog.getByRole("button", { name: "Merge", exact: true }).click();
-  await expect(page.getByText("Merged into one booking.").first()).toBeVisible();
-  await expect(page.getByText("This booking was merged into another.")).toBeVisible();
+  await expect(page.getByText(/: merged into one booking\.$/).first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "Dupla Núñez" })).toBeVisible();
+  await expect(page.getByText("merged into this one")).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByText("Undone.").first()).toBeVisible();
-  await expect(page.getByText("This booking was merged into another.")).toBeHidden();
+  await expect(page.getByText(/: undone\.$/).first()).toBeVisible();
+  await expect(page.getByText("merged into this one")).toBeHidden();
 });
 
 test("a person's data is erased after a confirmation", { tag: "@once" }, async ({

@@ -50,7 +50,7 @@ test("a scheduled visit can be taken back from the toast", { tag: "@once" }, asy
   await openSheet(page, "Undova");
   await save(page).click();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByText("Undone.").first()).toBeVisible();
+  await expect(page.getByText(/: undone\.$/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Schedule visit" })).toBeVisible();
 });
 

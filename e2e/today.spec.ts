@@ -258,7 +258,7 @@ test("the keyboard opens a lead, and closing returns to it", async ({ page }, in
   await link.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Keyita Núñez" })).toBeFocused();
-  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Today", exact: true }).press("Enter");
   await expect(link).toBeFocused();
   expect(await idOf(page, "Keyita")).not.toBe("");
 });

@@ -36,7 +36,7 @@ test("the next week is one press away, has its own address, and a visit leads ba
   await expect(week(page).getByRole("heading").first()).not.toHaveText(title ?? "");
   await page.getByRole("link", { name: "Nextweeka Núñez" }).click();
   await expect(page.getByRole("heading", { name: "Nextweeka Núñez" })).toBeVisible();
-  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Week", exact: true }).click();
   await expect(page.getByRole("link", { name: "Nextweeka Núñez" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("link", { name: "Nextweeka Núñez" })).toBeVisible();

@@ -167,40 +167,40 @@ export const takeBackOutcome = (
   done: `${name}: the visit is open again.`,
 });
 
-export const addNote = (bookingId: string, text: string): BookingChange => ({
-  ...sending(bookingEndpoints.note, bookingId, { text }),
-  done: "Note added.",
+export const addNote = (booking: Booking, text: string): BookingChange => ({
+  ...sending(bookingEndpoints.note, booking.id, { text }),
+  done: `${nameOf(booking)}: note added.`,
   undoes: "note",
 });
 
 export const correct = (
-  bookingId: string,
+  booking: Booking,
   correction: z.input<typeof bookingEndpoints.correct.body>,
 ): BookingChange => ({
-  ...sending(bookingEndpoints.correct, bookingId, correction),
-  done: "Corrected.",
+  ...sending(bookingEndpoints.correct, booking.id, correction),
+  done: `${nameOf(booking)}: corrected.`,
   undoes: "edited",
 });
 
 export type Kept = NonNullable<z.input<typeof bookingEndpoints.merge.body>["keep"]>;
 
-export const merge = (bookingId: string, into: string, keep: Kept): BookingChange => ({
-  ...sending(bookingEndpoints.merge, bookingId, { into, keep }),
-  done: "Merged into one booking.",
+export const merge = (from: Booking, into: Booking, keep: Kept): BookingChange => ({
+  ...sending(bookingEndpoints.merge, from.id, { into: into.id, keep }),
+  done: `${nameOf(into)}: merged into one booking.`,
   undoes: "merged",
 });
 
-export const undo = (bookingId: string, event: string): BookingChange => ({
-  ...sending(bookingEndpoints.undo, bookingId, { event }),
-  done: "Undone.",
+export const undo = (booking: Booking, event: string): BookingChange => ({
+  ...sending(bookingEndpoints.undo, booking.id, { event }),
+  done: `${nameOf(booking)}: undone.`,
 });
 
-export const apologize = (bookingId: string): BookingChange => ({
-  ...sending(bookingEndpoints.apologize, bookingId),
-  done: "The apology is on its way.",
+export const apologize = (booking: Booking): BookingChange => ({
+  ...sending(bookingEndpoints.apologize, booking.id),
+  done: `${nameOf(booking)}: the apology is on its way.`,
 });
 
-export const erase = (bookingId: string): BookingChange => ({
-  ...sending(bookingEndpoints.erase, bookingId),
-  done: "The personal data is erased.",
+export const erase = (booking: Booking): BookingChange => ({
+  ...sending(bookingEndpoints.erase, booking.id),
+  done: `${nameOf(booking)}: the personal data is erased.`,
 });

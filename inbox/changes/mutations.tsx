@@ -117,7 +117,7 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
       show({
         kind: "done",
         title: done,
-        ...(event && { undo: () => mutate(undo(bookingId, event)) }),
+        ...(event && { undo: () => mutate(undo(detail.booking, event)) }),
       });
       refresh(client);
       onDone?.();

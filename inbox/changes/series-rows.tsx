@@ -12,7 +12,7 @@ import styles from "./series-rows.module.css";
 
 const done: Readonly<Record<SeriesDecision, string>> = {
   spam: "All of them stay set aside.",
-  real: "They are leads now. Their confirmations are on their way.",
+  real: "They are leads now. Their confirmations leave in a minute.",
   open: "Undone.",
 };
 

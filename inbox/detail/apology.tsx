@@ -42,7 +42,7 @@ export function Apology({ detail, now }: { readonly detail: BookingDetail; reado
               <Button
                 tone="agave"
                 isBusy={busyWith === booking.id}
-                onClick={() => run(apologize(booking.id), { onEnd: close })}
+                onClick={() => run(apologize(booking), { onEnd: close })}
               >
                 Send the apology
               </Button>

@@ -61,7 +61,7 @@ test("a status is sent with the one that was on the screen, and Undo in the toas
   await screen.findByText("Ana Núñez: Not interested.");
   expect(button("Bring back")).toBeTruthy();
   await user.click(button("Undo"));
-  await screen.findByText("Undone.");
+  await screen.findByText("Ana Núñez: undone.");
   expect(button("Not interested")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   expect(sent).toEqual([
@@ -74,7 +74,7 @@ test("a status is sent with the one that was on the screen, and Undo in the toas
 test("without its toast, a status is taken back from the history", async () => {
   const { user, sent } = await open(declined, { "POST /api/bookings/b-1/undo": () => undone });
   await user.click(button("Undo: riley marked it “Not interested”"));
-  await screen.findByText("Undone.");
+  await screen.findByText("Ana Núñez: undone.");
   expect(button("Not interested")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   expect(sent).toEqual([{ call: "POST /api/bookings/b-1/undo", body: { event: "e-1" } }]);
@@ -185,21 +185,23 @@ test("a full disk is named, and the change can be sent again", async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test("the later of two bookings of one person is merged into the earlier one, and separated again", async () => {
+test("the later of two bookings of one person is merged into the earlier one, which opens, and separated again", async () => {
   const earlier = bookingSample({ id: "b-0", createdAt: "2026-11-19T16:40:00.000Z" });
   const merged = detailSample({
     booking: bookingSample({ mergedInto: "b-0" }),
     history: [eventSample({ kind: "merged", text: "b-0" })],
     related: [earlier],
   });
+  history.replaceState(null, "", "/inbox?view=today&booking=b-1");
   const { user, sent } = await open(detailSample({ related: [earlier] }), {
     "POST /api/bookings/b-1/merge": () => merged,
     "POST /api/bookings/b-1/undo": () => detailSample({ related: [earlier] }),
   });
   await user.click(button("Merge into that one"));
-  await screen.findByText("Merged into one booking.");
+  await screen.findByText("Ana Núñez: merged into one booking.");
   const link = screen.getByRole("link", { name: "Open that one" });
   expect(link.getAttribute("href")).toBe("/inbox?booking=b-0");
+  expect(location.search).toBe("?view=today&booking=b-0");
   await user.click(button("Undo"));
   await screen.findByRole("button", { name: "Merge into that one" });
   expect(screen.queryByText(/merged into another/)).toBeNull();
@@ -226,10 +228,24 @@ test("the earlier of two bookings takes in the later one, and what to keep is as
   // The address that has answered is chosen already.
   const answered = screen.getByRole("radio", { name: /second@mail\.example.*has answered/ });
   expect(answered).toHaveProperty("checked", true);
+  history.replaceState(null, "", "/inbox?booking=b-2");
   await user.click(button("Merge"));
-  await screen.findByText("Merged into one booking.");
+  await screen.findByText("Ana Núñez: merged into one booking.");
+  expect(location.search).toBe("?booking=b-1");
   const body = { into: "b-1", keep: { email: "this" } };
   expect(sent).toEqual([{ call: "POST /api/bookings/b-2/merge", body }]);
+});
+
+test("beside the booking that has taken in another, the other's status is not shown", async () => {
+  const other = bookingSample({ id: "b-2", status: "spam" });
+  const statusesWith = async (more: Partial<typeof other>) => {
+    const shown = await open(detailSample({ related: [{ ...other, ...more }] }));
+    const count = screen.queryAllByText("Spam", { selector: "span" }).length;
+    shown.unmount();
+    return count;
+  };
+  expect(await statusesWith({})).toBe(1);
+  expect(await statusesWith({ mergedInto: "b-1" })).toBe(0);
 });
 
 test("an apology is shown before it is sent, and Not now sends none", async () => {
@@ -243,7 +259,7 @@ test("an apology is shown before it is sent, and Not now sends none", async () =
   expect(sent).toEqual([]);
   await user.click(button("Apologize by email …"));
   await user.click(button("Send the apology"));
-  await screen.findByText("The apology is on its way.");
+  await screen.findByText("Ana Núñez: the apology is on its way.");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(sent).toEqual([{ call: "POST /api/bookings/b-1/apology" }]);
 });

@@ -76,7 +76,7 @@ export function Detail({
         <h2 ref={title} tabIndex={-1}>
           <bdi>{nameOf(booking)}</bdi>
         </h2>
-        <StatusPill booking={booking} />
+        {booking.mergedInto === null && <StatusPill booking={booking} />}
       </div>
       {booking.mergedInto && (
         <p className={`${shared["notice"]} ${styles["notice"]}`}>
@@ -107,7 +107,7 @@ export function Detail({
         <Related detail={detail} place={place} />
       </ErrorBoundary>
       <ErrorBoundary part="notes" retryOn={detail}>
-        <Notes bookingId={booking.id} history={history} now={now} />
+        <Notes booking={booking} history={history} now={now} />
       </ErrorBoundary>
       <ErrorBoundary part="history" retryOn={detail}>
         <History detail={detail} place={place} now={now} />
@@ -140,6 +140,7 @@ export function BookingPane({ id, place, now }: BookingPaneProps) {
       <button
         type="button"
         className={`${styles["back"]} ${shared["screenOnly"]}`}
+        data-view={place.view}
         onClick={() => closeBooking(place)}
       >
         <BackIcon />

@@ -94,7 +94,7 @@ test("only what was changed is sent, with what it replaces", async () => {
   await user.selectOptions(form.getByLabelText("Dogs"), "2 Dogs");
   await save();
   await isClosed();
-  await screen.findByText("Corrected.");
+  await screen.findByText("Ana Núñez: corrected.");
   expect(sent).toEqual([
     {
       call: "PATCH /api/bookings/b-1",
@@ -284,7 +284,7 @@ test("an answer to an earlier Save leaves the form open that was opened after it
   await user.click(form.getByRole("button", { name: "Cancel" }));
   await user.click(screen.getByRole("button", { name: "Edit" }));
   held.resolve(detailOf({}));
-  await screen.findByText("Corrected.");
+  await screen.findByText("Ana Núñez: corrected.");
   expect(screen.getByRole("dialog")).toBeTruthy();
 });
 

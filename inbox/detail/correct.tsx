@@ -117,7 +117,7 @@ export function CorrectDialog({
     setSent(to);
     const confirm = new FormData(form).has("confirm");
     if (fields.length === 0) close();
-    else run(correct(booking.id, { from, to, confirm }), close);
+    else run(correct(booking, { from, to, confirm }), close);
     return true;
   };
 

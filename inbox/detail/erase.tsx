@@ -24,7 +24,7 @@ export function Erase({ booking }: { readonly booking: Booking }) {
             }
             confirm="Erase for good"
             isBusy={busyWith === booking.id}
-            onConfirm={() => run(erase(booking.id), { onEnd: close })}
+            onConfirm={() => run(erase(booking), { onEnd: close })}
             onClose={close}
           >
             Name, phone, email, address, requests and notes are erased for good. An upcoming visit

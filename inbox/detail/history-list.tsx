@@ -44,7 +44,7 @@ export function History({
                 className={`${shared["quiet"]} ${shared["screenOnly"]}`}
                 aria-label={`Undo: ${text}`}
                 disabled={busyWith === bookingId}
-                onClick={() => run(undo(bookingId, key))}
+                onClick={() => run(undo(detail.booking, key))}
               >
                 Undo
               </button>

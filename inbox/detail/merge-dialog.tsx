@@ -76,7 +76,11 @@ function Choice({ choice, from, into }: Merging & { readonly choice: MergeChoice
 }
 
 /** Asks what to keep where two bookings of one person differ: one of them may be a stranger's. */
-export function MergeDialog({ onClose, ...both }: Merging & { readonly onClose: () => void }) {
+export function MergeDialog({
+  onClose,
+  onMerged,
+  ...both
+}: Merging & { readonly onClose: () => void; readonly onMerged: () => void }) {
   const { from, into } = both;
   const { run, busyWith, failure, clearFailure } = useDialogChanges();
   const asked = differences(both);
@@ -86,7 +90,10 @@ export function MergeDialog({ onClose, ...both }: Merging & { readonly onClose: 
     clearFailure();
     const kept = asked.filter((choice) => chosen.get(choice) === "this");
     const keep = Object.fromEntries(kept.map((choice) => [choice, "this" as const]));
-    run(merge(from.id, into.id, { ...keptUnasked(both), ...keep }), onClose);
+    run(merge(from, into, { ...keptUnasked(both), ...keep }), () => {
+      onClose();
+      onMerged();
+    });
   };
   return (
     <CardDialog title="What should we keep?" onClose={onClose}>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { bookingSample } from "#domain/testing/sample-booking.ts";
 import { detailSample, eventSample, sessionSample } from "#inbox/testing/samples.ts";
 import { type Answers, lost, show } from "#inbox/testing/screen.tsx";
 import { Notes } from "./notes.tsx";
@@ -9,16 +10,16 @@ const now = new Date("2026-11-20T17:00:00.000Z");
 const noteOf = (text: string) => eventSample({ kind: "note", text });
 const stored = detailSample({ history: [noteOf("Two gates")] });
 
-const notes = (answers: Answers = {}, bookingId = "b-1", username = "riley") =>
+const notes = (answers: Answers = {}, id = "b-1", username = "riley") =>
   show(
-    <Notes bookingId={bookingId} history={[]} now={now} />,
+    <Notes booking={bookingSample({ id })} history={[]} now={now} />,
     answers,
     sessionSample({ username }),
   );
 
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
 const add = () => screen.getByRole<HTMLButtonElement>("button", { name: "Add note" });
-const added = () => screen.findByText("Note added.");
+const added = () => screen.findByText("Ana Núñez: note added.");
 
 test("a note is sent without the spaces around it, once, and its field is empty again", async () => {
   const held = Promise.withResolvers<unknown>();
@@ -30,6 +31,13 @@ test("a note is sent without the spaces around it, once, and its field is empty 
   await added();
   expect(field().value).toBe("");
   expect(sent).toEqual([{ call: "POST /api/bookings/b-1/notes", body: { text: "Two gates" } }]);
+});
+
+test("an erased booking keeps its notes and takes no more", () => {
+  const erased = bookingSample({ erasedAt: now.toISOString() });
+  show(<Notes booking={erased} history={[noteOf("Two gates")]} now={now} />, {});
+  expect(screen.getByText("Two gates")).toBeTruthy();
+  expect(screen.queryByRole("textbox")).toBeNull();
 });
 
 test("spaces alone are no note", async () => {

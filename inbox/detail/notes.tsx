@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from "react";
-import type { BookingEvent } from "#domain/api/bookings.ts";
+import type { Booking, BookingEvent } from "#domain/api/bookings.ts";
 import { notesOf } from "#inbox/changes/booking-events.ts";
 import { addNote } from "#inbox/changes/changes.ts";
 import { useChanges } from "#inbox/changes/mutations.tsx";
@@ -10,23 +10,25 @@ import { shortTime } from "#inbox/text/dates.ts";
 import styles from "./notes.module.css";
 import { Section } from "./section.tsx";
 
-/** The notes and a field for a new one, which keeps its text if sending fails. */
+/** The notes and a field for a new one, which keeps its text if sending fails. An erased booking takes none. */
 export function Notes({
-  bookingId,
+  booking,
   history,
   now,
 }: {
-  readonly bookingId: string;
+  readonly booking: Booking;
   readonly history: readonly BookingEvent[];
   readonly now: Date;
 }) {
   const id = useId();
+  const { id: bookingId, erasedAt } = booking;
   const { run, busyWith } = useChanges();
   const [text, setText] = useDraft(bookingId);
   const notes = notesOf(history);
+  if (erasedAt !== null && notes.length === 0) return null;
   const add = () => {
     if (text.trim() && busyWith !== bookingId)
-      run(addNote(bookingId, text.trim()), {
+      run(addNote(booking, text.trim()), {
         // Keeps what was typed while the note was being sent.
         onDone: () =>
           setText((now) => (now.startsWith(text) ? now.slice(text.length).trim() : now)),
@@ -49,30 +51,32 @@ export function Notes({
           ))}
         </ul>
       )}
-      <form
-        className={`${styles["form"]} ${shared["screenOnly"]}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <label htmlFor={id} className={shared["visuallyHidden"]}>
-          New note
-        </label>
-        <textarea
-          id={id}
-          rows={2}
-          maxLength={2000}
-          placeholder="Gate, dogs, when to call again …"
-          value={text}
-          aria-keyshortcuts="Control+Enter"
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <Button type="submit" isSmall disabled={!text.trim() || busyWith === bookingId}>
-          Add note
-        </Button>
-      </form>
+      {erasedAt === null && (
+        <form
+          className={`${styles["form"]} ${shared["screenOnly"]}`}
+          onSubmit={(event) => {
+            event.preventDefault();
+            add();
+          }}
+        >
+          <label htmlFor={id} className={shared["visuallyHidden"]}>
+            New note
+          </label>
+          <textarea
+            id={id}
+            rows={2}
+            maxLength={2000}
+            placeholder="Gate, dogs, when to call again …"
+            value={text}
+            aria-keyshortcuts="Control+Enter"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <Button type="submit" isSmall disabled={!text.trim() || busyWith === bookingId}>
+            Add note
+          </Button>
+        </form>
+      )}
     </Section>
   );
 }

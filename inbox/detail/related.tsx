@@ -5,12 +5,18 @@ import { useChanges } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import { StatusPill } from "#inbox/controls/marks.tsx";
 import shared from "#inbox/controls/shared.module.css";
-import { addressOfPlace, type Place } from "#inbox/navigation/navigation.ts";
+import { addressOfPlace, goTo, type Place, readPlace } from "#inbox/navigation/navigation.ts";
 import { shortDay } from "#inbox/text/dates.ts";
 import { nameOf, planLine } from "#inbox/text/labels.ts";
 import { differences, keptUnasked, MergeDialog } from "./merge-dialog.tsx";
 import styles from "./related.module.css";
 import { Section } from "./section.tsx";
+
+/** Shows the booking that has taken in another in place of that one, unless something else was opened meanwhile. */
+function openSurvivor(from: Booking, into: Booking): void {
+  const place = readPlace(location.search);
+  if (place.booking === from.id) goTo(addressOfPlace({ ...place, booking: into.id }), "replace");
+}
 
 /** Merges the later booking into the earlier one, which has the longer history. */
 function MergeButton({ booking, other }: { readonly booking: Booking; readonly other: Booking }) {
@@ -21,7 +27,7 @@ function MergeButton({ booking, other }: { readonly booking: Booking; readonly o
   const both = { from, into };
   const mergeOrAsk = () => {
     if (differences(both).length > 0) setAsking(true);
-    else run(merge(from.id, into.id, keptUnasked(both)));
+    else run(merge(from, into, keptUnasked(both)), { onDone: () => openSurvivor(from, into) });
   };
   return (
     <>
@@ -33,7 +39,13 @@ function MergeButton({ booking, other }: { readonly booking: Booking; readonly o
       >
         {isLater ? "Merge into that one" : "Merge into this one"}
       </Button>
-      {isAsking && <MergeDialog {...both} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <MergeDialog
+          {...both}
+          onClose={() => setAsking(false)}
+          onMerged={() => openSurvivor(from, into)}
+        />
+      )}
     </>
   );
 }
@@ -61,7 +73,7 @@ export function Related({
                 {other.mergedInto === booking.id ? "merged into this one" : planLine(other)}
               </span>
             </span>
-            <StatusPill booking={other} />
+            {!other.mergedInto && <StatusPill booking={other} />}
             {!other.mergedInto && !booking.mergedInto && (
               <MergeButton booking={booking} other={other} />
             )}

@@ -47,7 +47,7 @@ function FinishedVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
   const name = nameOf(booking);
   const isDone = state === "done";
   const isOfToday = visit.day === phoenixDay(now);
-  const text = textLink(booking, isDone ? "done" : "missed");
+  const text = textLink(booking, isDone ? "done" : "missed", { day: visit.day, now });
   const isBusy = busyWith === booking.id;
   return (
     <li className={styles["visit"]} data-state={state}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { visitTexts } from "#content/visit-texts.ts";
-import type { Booking } from "#domain/api/bookings.ts";
+import type { BookedVisit } from "#domain/api/visits.ts";
 import { TextIcon } from "#inbox/controls/icons.tsx";
 import { nameOf } from "#inbox/text/labels.ts";
 import { PopoverMenu } from "./popover-menu.tsx";
@@ -10,19 +10,22 @@ const kinds = ["onMyWay", "late", "done", "missed"] as const satisfies readonly 
 
 /** The texts of a visit; the phone opens each with its words filled in. */
 export const TextMenu = ({
-  booking,
+  visit,
+  now,
   className,
   face,
 }: {
-  readonly booking: Booking;
+  readonly visit: BookedVisit;
+  readonly now: Date;
   readonly className: string | undefined;
   readonly face: ReactNode;
 }) => {
+  const { booking, day } = visit;
   if (!textLink(booking, "onMyWay")) return null;
   return (
     <PopoverMenu label={`Text ${nameOf(booking)}`} className={className} face={face}>
       {kinds.map((kind) => (
-        <a key={kind} href={textLink(booking, kind)}>
+        <a key={kind} href={textLink(booking, kind, { day, now })}>
           <TextIcon />
           {visitTexts[kind].label}
         </a>

@@ -42,7 +42,7 @@ export function VisitActions({ visit, now }: { readonly visit: BookedVisit; read
           Call
         </a>
       )}
-      <TextMenu booking={booking} className={act} face={textFace} />
+      <TextMenu visit={visit} now={now} className={act} face={textFace} />
       {address && (
         <a
           href={mapLink(address)}

@@ -43,6 +43,11 @@ const Visit = ({ visit, place }: { readonly visit: BookedVisit; readonly place: 
   );
 };
 
+/** On a phone the days are below each other: the week opens at today. */
+function scrollOnPhone(day: HTMLElement | null): void {
+  if (matchMedia("(width < 48rem)").matches) day?.scrollIntoView({ behavior: "instant" });
+}
+
 /** One day of the week: its places and its visits by neighborhood. */
 export const WeekDay = ({
   load,
@@ -65,6 +70,7 @@ export const WeekDay = ({
   const dayName = `${weekday(load.day).slice(0, 3)} ${Number(load.day.slice(8))}`;
   return (
     <li
+      ref={isToday ? scrollOnPhone : undefined}
       className={styles["day"]}
       data-off={load.off !== null}
       aria-current={isToday ? "date" : undefined}

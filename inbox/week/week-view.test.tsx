@@ -109,6 +109,16 @@ test("the next and the previous week are one press away, and each has its addres
   ]);
 });
 
+test("on a phone the week opens at today", async () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(width < 48rem)" }));
+  const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+  show(<WeekView place={placeOfView("week")} now={now} />, {
+    "GET /api/visits": () => ({ days, visits }),
+  });
+  await screen.findByText(", today");
+  expect(scrolled.mock.contexts).toEqual([document.querySelector("[aria-current=date]")]);
+});
+
 test("Print opens the browser's own dialog", async () => {
   const print = vi.fn();
   vi.stubGlobal("print", print);

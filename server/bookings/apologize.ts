@@ -2,7 +2,7 @@ import { apologyOf, canApologize } from "#domain/apology.ts";
 import { changesBooking, defineCommand } from "#server/db/command.ts";
 import { type ChangeResult, conflict, lockBookings, notFound } from "#server/journal/change.ts";
 import { readBooking } from "#server/journal/read-booking.ts";
-import { enqueueAgain } from "#server/outbox/enqueue-again.ts";
+import { enqueue } from "#server/outbox/enqueue.ts";
 
 const notLate = conflict("An apology is for a lead whose promised time was missed.");
 
@@ -19,7 +19,7 @@ export const apologize = defineCommand({
     if (!detail) return notFound;
     if (apologyOf(detail)) return { detail };
     if (!canApologize(detail.booking, new Date(at))) return notLate;
-    await enqueueAgain(db, [{ kind: "apology", bookingId }], at);
+    await enqueue(db, [{ kind: "apology", bookingId, at }], "again");
     return { detail: (await readBooking.run(db, { id: bookingId })) ?? detail };
   },
 });

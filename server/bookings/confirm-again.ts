@@ -1,10 +1,16 @@
 import type { Kysely } from "kysely";
 import { replyBy } from "#domain/business-clock/promise.ts";
+import { isoAfter, minuteMs } from "#domain/dates.ts";
 import type { Database } from "#server/db/schema.ts";
+import { dropMessages } from "#server/outbox/drop-messages.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
-import { dropMessages, enqueueAgain } from "#server/outbox/enqueue-again.ts";
 
-/** For a booking that is not spam after all. The confirmation is enqueued only while its promise can be kept. */
+const undoableMs = minuteMs;
+
+/**
+ * For a booking that is not spam after all. The confirmation is enqueued only while its promise can be kept, and waits
+ * so that an undo can stop it.
+ */
 export async function enqueueRescued(
   db: Kysely<Database>,
   { bookingId, at }: { readonly bookingId: string; readonly at: string },
@@ -15,9 +21,12 @@ export async function enqueueRescued(
     .where("id", "=", bookingId)
     .executeTakeFirstOrThrow();
   if (erased_at !== null || source === "phone") return;
-  await enqueueAgain(db, [{ kind: "lead", bookingId }], at);
-  if (Date.parse(at) < replyBy(new Date(created_at)).getTime())
-    await enqueueAgain(db, [{ kind: "confirmation", bookingId }], at);
+  const message = { bookingId, at };
+  await enqueue(db, [{ ...message, kind: "lead" }], "again");
+  if (Date.parse(at) < replyBy(new Date(created_at)).getTime()) {
+    const dueAt = isoAfter(at, undoableMs);
+    await enqueue(db, [{ ...message, kind: "confirmation", dueAt }], "again");
+  }
 }
 
 /** Enqueues a confirmation to a corrected address, in place of one to the old address that still waits. */

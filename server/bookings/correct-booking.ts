@@ -17,7 +17,7 @@ import { addEvent, readHistory } from "#server/journal/history.ts";
 import { forgetMailboxes } from "#server/journal/mailboxes.ts";
 import { selectBookings } from "#server/journal/read-booking.ts";
 import { noteNews } from "#server/journal/visitor-news.ts";
-import { dropMessages } from "#server/outbox/enqueue-again.ts";
+import { dropMessages } from "#server/outbox/drop-messages.ts";
 import { announceVisitAgain } from "#server/visits/enqueue-visit-mails.ts";
 import { confirmAgain } from "./confirm-again.ts";
 

@@ -4,7 +4,7 @@ import { addEvent } from "#server/journal/history.ts";
 
 export const addNote = defineChange({
   name: "addNote",
-  allows: ["merged", "erased"],
+  allows: ["merged"],
   event: ({ text }: { readonly text: string }) => ({ kind: "note", text }),
   async run(db, { text, ...change }) {
     await addEvent(db, { ...change, kind: "note", text });

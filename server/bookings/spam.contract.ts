@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { BookingStatus } from "#domain/booking-status.ts";
+import { isoAfter, minuteMs } from "#domain/dates.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
 import { listBookings } from "#server/bookings/list-bookings.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
@@ -137,7 +138,8 @@ export function spamContract(open: () => Promise<Store>): void {
         ["confirmation", "waiting"],
         ["lead", "waiting"],
       ]);
-      expect(await pass(store, after(1))).toEqual(["confirmation", "lead"]);
+      expect(await pass(store, after(1))).toEqual(["lead"]);
+      expect(await pass(store, isoAfter(after(1), minuteMs))).toEqual(["confirmation"]);
       await change(store, "pending", "spam", after(2));
       await change(store, "spam", "pending", after(3));
       expect(await pass(store, after(3))).toEqual([]);
@@ -147,11 +149,21 @@ export function spamContract(open: () => Promise<Store>): void {
   );
 
   test(
+    "an undo within a minute stops the confirmation of spam that was brought back",
+    withStore(async (store) => {
+      await book(store);
+      await change(store, "spam", "pending", after(1));
+      await undoLast(store, isoAfter(after(1), minuteMs / 2));
+      expect(await pass(store, isoAfter(after(1), minuteMs))).toEqual([]);
+    }),
+  );
+
+  test(
     "undoing the spam filter's decision sends the mails as well",
     withStore(async (store) => {
       await book(store);
       expect((await undoLast(store, after(1))).booking.status).toBe("pending");
-      expect(await pass(store, after(1))).toEqual(["confirmation", "lead"]);
+      expect(await pass(store, isoAfter(after(1), minuteMs))).toEqual(["confirmation", "lead"]);
     }),
   );
 
@@ -175,7 +187,7 @@ export function spamContract(open: () => Promise<Store>): void {
         "dropped",
       ]);
       await change(store, "spam", "pending", after(1));
-      expect(await pass(store, after(1))).toEqual(["confirmation", "lead"]);
+      expect(await pass(store, isoAfter(after(1), minuteMs))).toEqual(["confirmation", "lead"]);
     }),
   );
 

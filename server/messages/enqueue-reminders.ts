@@ -17,7 +17,6 @@ import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { waitingBookings } from "#server/journal/read-booking.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
-import { enqueueAgain } from "#server/outbox/enqueue-again.ts";
 import { listTasks } from "#server/visits/list-tasks.ts";
 import { readPlan } from "#server/visits/places.ts";
 
@@ -84,8 +83,11 @@ export const enqueueReminders = defineCommand({
         .orderBy("bookings.created_at")
         .limit(maxReminders)
         .execute();
-      const messages = due.map(({ id }) => ({ kind, bookingId: id, id: `${id}.${kind}${suffix}` }));
-      await enqueueAgain(db, messages, now);
+      const messages = due.map(({ id: bookingId }) => {
+        const id = `${bookingId}.${kind}${suffix}`;
+        return { kind, bookingId, id, at: now };
+      });
+      await enqueue(db, messages, "again");
     }
     await enqueueDigest(db, moment, daysOff);
   },

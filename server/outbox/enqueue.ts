@@ -32,10 +32,14 @@ export interface NewMessage {
 /** SQLite takes 32,766 parameters in a statement, and a batch of bookings notifies every device. */
 const maxRows = 1000;
 
-/** Messages already in the outbox stay as they are. @returns the ids, with one for each notified device */
+/**
+ * Messages already in the outbox stay as they are; with "again", dropped ones wait once more, with all their attempts.
+ * @returns the ids, with one for each notified device
+ */
 export async function enqueue(
   db: Kysely<Database>,
   messages: readonly NewMessage[],
+  ifDropped: "leave" | "again" = "leave",
 ): Promise<string[]> {
   const hasPushed = messages.some(({ kind }) => isSentBy("push", kind));
   const devices = hasPushed
@@ -68,7 +72,19 @@ export async function enqueue(
     await db
       .insertInto("messages")
       .values(rows.slice(from, from + maxRows))
-      .onConflict((conflict) => conflict.column("id").doNothing())
+      .onConflict((conflict) => {
+        const known = conflict.column("id");
+        if (ifDropped === "leave") return known.doNothing();
+        return known
+          .doUpdateSet(({ ref }) => ({
+            state: "waiting",
+            claimed_until: null,
+            attempts: 0,
+            next_at: ref("excluded.next_at"),
+            give_up_at: ref("excluded.give_up_at"),
+          }))
+          .where("messages.state", "=", "dropped");
+      })
       .execute();
   return rows.map(({ id }) => id);
 }

@@ -8,8 +8,8 @@ import { writeSlot } from "#domain/visits.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
 import { eventOrder } from "#server/journal/history.ts";
+import { dropMessages } from "#server/outbox/drop-messages.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
-import { dropMessages } from "#server/outbox/enqueue-again.ts";
 import { readPlan } from "./places.ts";
 
 /** Per visit, so that a repeated mistake does not flood the customer. */
