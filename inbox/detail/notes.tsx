@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from "react";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { notesOf } from "#inbox/changes/booking-events.ts";
 import { addNote } from "#inbox/changes/changes.ts";
-import { useChanges } from "#inbox/changes/mutations.tsx";
+import { useChanges, useWaiting } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { useDraft } from "#inbox/forms/use-draft.ts";
@@ -24,6 +24,7 @@ export function Notes({
   const { run, busyWith } = useChanges();
   const [text, setText] = useDraft(bookingId);
   const notes = notesOf(history);
+  const waiting = useWaiting(bookingId);
   const add = () => {
     if (text.trim() && busyWith !== bookingId)
       run(addNote(bookingId, text.trim()), {
@@ -39,7 +40,7 @@ export function Notes({
   };
   return (
     <Section title="Notes">
-      {notes.length > 0 && (
+      {notes.length + waiting.length > 0 && (
         <ul className={styles["notes"]}>
           {notes.map((note) => (
             <li key={note.id} className={styles["note"]}>
@@ -47,6 +48,17 @@ export function Notes({
               <p className={shared["detail"]}>{`${note.actor}, ${shortTime(note.at, now)}`}</p>
             </li>
           ))}
+          {waiting.map(
+            ({ key, at, change }) =>
+              change.kind === "note" && (
+                <li key={key} className={styles["note"]}>
+                  <p className={styles["text"]}>{change.text}</p>
+                  <p className={shared["detail"]}>
+                    {`${shortTime(new Date(at), now)}, will be sent`}
+                  </p>
+                </li>
+              ),
+          )}
         </ul>
       )}
       <form
