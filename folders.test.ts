@@ -13,7 +13,7 @@ const orders = {
   ],
   inbox: [
     ...["text", "api", "navigation", "controls", "live", "changes", "notifications", "forms"],
-    ...["sign-in", "offline", "visits", "steps", "detail"],
+    ...["sign-in", "visits", "offline", "steps", "detail"],
     ["bookings", "numbers", "settings", "today", "week"],
     ...["shell", "."],
   ],

@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Session } from "#domain/api/session.ts";
-import { detailSample, sessionSample, summarySample, taskSample } from "#inbox/testing/samples.ts";
+import { phoenixDay } from "#domain/dates.ts";
+import {
+  bookedVisitSample,
+  detailSample,
+  sessionSample,
+  summarySample,
+  taskSample,
+} from "#inbox/testing/samples.ts";
 import { type Answers, lost, problem, show } from "#inbox/testing/screen.tsx";
 import { Inbox } from "./inbox.tsx";
 
@@ -21,7 +28,7 @@ beforeEach(() => {
 
 /** Opens the inbox as somebody who is signed in or not. */
 function open(session: Session | null, answers: Answers = {}) {
-  return show(<Inbox />, {
+  const server = {
     "GET /api/session": () => session ?? problem(401, {}),
     "GET /api/summary": () => summarySample(),
     "GET /api/bookings": () => ({ items: [], next: null }),
@@ -29,7 +36,9 @@ function open(session: Session | null, answers: Answers = {}) {
     "GET /api/visits": () => ({ days: [], visits: [] }),
     "GET /api/bookings/b-1": () => detailSample(),
     ...answers,
-  });
+  };
+  // The inbox has a data client, and a user, of its own.
+  return show(<Inbox />, server, sessionSample({ username: "outside" }));
 }
 
 const riley = sessionSample();
@@ -254,4 +263,66 @@ test("when another person has signed in meanwhile, nothing of the first one is s
   await user.click(screen.getByRole("button", { name: "Download CSV" }));
   await screen.findByRole("button", { name: "sam" });
   await waitFor(() => expect(screen.queryByText("Riley's phone")).toBeNull());
+});
+
+describe("an outcome that is pressed without a connection", () => {
+  const visit = bookedVisitSample("b-1", {
+    ...{ day: phoenixDay(new Date()), starts: "00:00", ends: "23:59", sequence: 2 },
+    booking: { firstName: "Vee" },
+  });
+  const outcome = "POST /api/bookings/b-1/visits/outcome";
+  const onRoad = {
+    "GET /api/visits": () => ({ days: [], visits: [visit] }),
+    "GET /api/visits/gate-notes": () => ({ notes: [] }),
+  };
+  const road = () => within(screen.getByRole("region", { name: "Visits" }));
+
+  async function pressDone() {
+    const opened = open(riley, { ...onRoad, [outcome]: lost });
+    await opened.user.click(await screen.findByRole("button", { name: "Done, Vee Núñez" }));
+    await road().findByText(/^done .+, will be sent$/);
+    expect(road().getByText("1 done, 0 to go")).toBeTruthy();
+    expect(screen.getByText(/^1 change will be sent/)).toBeTruthy();
+    return opened;
+  }
+
+  test("is sent after a reload with its key, and a refusal stays until it is dismissed", async () => {
+    const { unmount, keys } = await pressDone();
+    unmount();
+    const again = open(riley, {
+      ...onRoad,
+      [outcome]: () =>
+        problem(409, { code: "conflict", actor: "Dana", detail: "Dana moved the visit." }),
+    });
+    const refusal = (await screen.findByRole("link", { name: "Open booking" })).parentElement;
+    expect(refusal?.textContent).toMatch(
+      /^Not saved\. Vee Núñez: visit done\. Dana changed this first\. Dana moved the visit\./,
+    );
+    expect(again.sent).toEqual([{ call: outcome, body: { outcome: "done", seen: 2 } }]);
+    expect(again.keys).toEqual([keys[0]]);
+    await again.user.click(
+      within(refusal ?? document.body).getByRole("button", { name: "Dismiss" }),
+    );
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Open booking" })).toBeNull());
+    expect(road().getByRole("button", { name: "Done, Vee Núñez" })).toBeTruthy();
+  });
+
+  test.each([
+    ["by the next user", sessionSample({ username: "sam" })],
+    ["after the sign-out", null],
+  ])("is not sent %s, and is gone", async (_name, session) => {
+    const { unmount, user } = await pressDone();
+    if (session === null) {
+      vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
+      await user.click(
+        within(screen.getByRole("banner")).getByRole("button", { name: "Sign out" }),
+      );
+      await screen.findByRole("heading", { name: "Sign in" });
+    }
+    unmount();
+    const { sent } = open(session ?? riley, onRoad);
+    await screen.findByRole("button", { name: "Done, Vee Núñez" });
+    expect(sent).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
 });

@@ -14,6 +14,7 @@ import { visitDayWords } from "#domain/visits.ts";
 import { addressOfCall, call } from "#inbox/api/call.ts";
 import { callName, nameOf } from "#inbox/text/labels.ts";
 import { lastEvent } from "./booking-events.ts";
+import type { KeptChange } from "./outbox.ts";
 
 /** A change to a booking, to be run by `useChanges`. */
 export interface BookingChange {
@@ -25,6 +26,8 @@ export interface BookingChange {
   readonly done: string;
   /** The kind of event that an undo takes back. */
   readonly undoes?: BookingEvent["kind"];
+  /** What is kept of it until it can be sent; undefined where it must be sent now or not at all. */
+  readonly kept?: KeptChange;
 }
 
 /** The booking's id, what is sent, and how. */
@@ -145,6 +148,9 @@ export const recordOutcome = (
   ...sending(visitEndpoints.outcome, bookingId, { outcome, seen: sequence }),
   done: `${name}: ${outcomes[outcome].words}.`,
   undoes: outcomes[outcome].event,
+  ...(outcome !== "cancelled" && {
+    kept: { kind: "outcome", bookingId, name, outcome, seen: sequence },
+  }),
 });
 
 /** Takes back the last outcome of the visit. */
@@ -167,11 +173,18 @@ export const takeBackOutcome = (
   done: `${name}: the visit is open again.`,
 });
 
-export const addNote = (booking: Booking, text: string): BookingChange => ({
-  ...sending(bookingEndpoints.note, booking.id, { text }),
-  done: `${nameOf(booking)}: note added.`,
+export const addNote = (bookingId: string, name: string, text: string): BookingChange => ({
+  ...sending(bookingEndpoints.note, bookingId, { text }),
+  done: `${name}: note added.`,
   undoes: "note",
+  kept: { kind: "note", bookingId, name, text },
 });
+
+/** The change that was kept. */
+export const changeOf = (kept: KeptChange): BookingChange =>
+  kept.kind === "note"
+    ? addNote(kept.bookingId, kept.name, kept.text)
+    : recordOutcome({ bookingId: kept.bookingId, sequence: kept.seen }, kept.name, kept.outcome);
 
 export const correct = (
   booking: Booking,

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import type { BookingDetail } from "#domain/api/bookings.ts";
 import { actorWords } from "#domain/event-words.ts";
 import {
   errorMessage,
@@ -15,7 +16,9 @@ import { randomUuid } from "#ui/random-uuid.ts";
 import { isRequestError } from "#ui/request.ts";
 import { lastEvent } from "./booking-events.ts";
 import { type BookingChange, undo } from "./changes.ts";
+import type { Unsent } from "./outbox.ts";
 import { useRecentSignIn } from "./recent-sign-in.ts";
+import { type Outbox, useOutbox } from "./use-outbox.ts";
 
 /** Idempotency keys. A change keeps its key until the server has answered. */
 export function changeKeys() {
@@ -40,7 +43,7 @@ interface Then {
   readonly report?: (failure: FailedToast) => void;
 }
 
-interface BookingChanges {
+interface BookingChanges extends Pick<Outbox, "refused" | "waiting"> {
   readonly run: (change: BookingChange, then?: Then) => void;
   readonly busyWith: string | undefined;
 }
@@ -96,11 +99,19 @@ export function failureWords(error: Error): string {
 }
 
 /** Whether the change may have been stored: the answer was lost, or the server failed. */
-const isUnanswered = (error: Error) => !isRequestError(error) || error.status >= 500;
+const isUnanswered = (error: unknown) => !isRequestError(error) || error.status >= 500;
 
 /** True if somebody else was first, rather than the day being full. */
-const isOvertaken = (error: Error) =>
+const isOvertaken = (error: unknown) =>
   hasStatus(error, 409) && problemOf(error)?.code !== "no-place";
+
+function refusal(error: unknown) {
+  const { actor = "Someone else", detail, title } = problemOf(error) ?? {};
+  return {
+    title: isOvertaken(error) ? `${actorWords(actor)} changed this first` : "That was not saved",
+    text: detail ?? title ?? "Nothing was changed. Check it and try again.",
+  };
+}
 
 /** Sends changes and reports them with an undo, even after another booking was opened. */
 export function ChangesProvider({ children }: { readonly children: ReactNode }) {
@@ -108,19 +119,22 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
   const show = useToast();
   const askFirst = useRecentSignIn();
   const [{ keyOf, answered }] = useState(changeKeys);
+  const stored = (detail: BookingDetail, { bookingId, done, undoes }: BookingChange) => {
+    client.setQueryData(detailKey(bookingId), detail);
+    const event = undoes && lastEvent(detail.history, undoes);
+    show({
+      kind: "done",
+      title: done,
+      ...(event && { undo: () => mutate(undo(detail.booking, event)) }),
+    });
+    refresh(client);
+  };
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ what, send }: BookingChange & Then) => askFirst(() => send(keyOf(what))),
-    onSuccess: (detail, { bookingId, what, done, undoes, onDone }) => {
-      answered(what);
-      client.setQueryData(detailKey(bookingId), detail);
-      const event = undoes && lastEvent(detail.history, undoes);
-      show({
-        kind: "done",
-        title: done,
-        ...(event && { undo: () => mutate(undo(detail.booking, event)) }),
-      });
-      refresh(client);
-      onDone?.();
+    onSuccess: (detail, change) => {
+      answered(change.what);
+      stored(detail, change);
+      change.onDone?.();
     },
     onError: (error, change) => {
       if (!isUnanswered(error)) answered(change.what);
@@ -132,30 +146,43 @@ export function ChangesProvider({ children }: { readonly children: ReactNode }) 
           retry: () => mutate(change),
         });
       if (hasStatus(error, 401)) return;
-      const { actor = "Someone else", detail, title } = problemOf(error) ?? {};
-      report({
-        kind: "failed",
-        title: isOvertaken(error)
-          ? `${actorWords(actor)} changed this first`
-          : "That was not saved",
-        text: detail ?? title ?? "Nothing was changed. Check it and try again.",
-      });
+      report({ kind: "failed", ...refusal(error) });
       refresh(client);
     },
     onSettled: (_detail, _error, { onEnd }) => onEnd?.(),
   });
-  const rememberFocus = useKeptFocus(isPending);
+  const outbox = useOutbox({
+    refusalOf: (error) =>
+      isUnanswered(error) || hasStatus(error, 401) || hasStatus(error, 429)
+        ? undefined
+        : refusal(error),
+    onStored: stored,
+    onWaiting: ({ done }) => show({ kind: "done", title: `${done} It will be sent.` }),
+    onRefused: (why) => {
+      if (why) show({ kind: "failed", ...why });
+      refresh(client);
+    },
+  });
+  const isBusy = isPending || outbox.sending !== undefined;
+  const rememberFocus = useKeptFocus(isBusy);
   return (
     <Changes
       value={{
         run: (change, then) => {
           rememberFocus();
-          mutate({ ...change, ...then });
+          if (change.kept) outbox.add(change.kept, then?.onDone);
+          else mutate({ ...change, ...then });
         },
-        busyWith: isPending ? variables.bookingId : undefined,
+        busyWith: isPending ? variables.bookingId : outbox.sending,
+        waiting: outbox.waiting,
+        refused: outbox.refused,
       }}
     >
       {children}
     </Changes>
   );
 }
+
+/** What was pressed for a booking and is still to be sent. */
+export const useWaiting = (bookingId: string): readonly Unsent[] =>
+  useChanges().waiting.filter(({ change }) => change.bookingId === bookingId);

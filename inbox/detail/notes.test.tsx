@@ -66,19 +66,21 @@ test("what is typed while a note is sent stays, without the note", async () => {
   expect(field().value).toBe("Call at five.");
 });
 
-test("a note whose answer is lost stays in its field, and once answered the same words are a new note", async () => {
+test("a note whose answer is lost is listed as to be sent, and once answered the same words are a new note", async () => {
   let isBroken = true;
   const { user, keys } = notes({
     "POST /api/bookings/b-1/notes": () => (isBroken ? lost() : stored),
   });
   await user.type(field(), "Two gates");
   await user.click(add());
-  await screen.findByText("We don't know yet whether it was saved");
-  expect(field().value).toBe("Two gates");
-  isBroken = false;
-  await user.click(screen.getByRole("button", { name: "Try again" }));
-  await added();
+  await screen.findByText(/note added\. It will be sent\.$/);
+  const waits = screen.getByText(/, will be sent$/);
+  expect(waits.parentElement?.textContent).toMatch(/^Two gates/);
   expect(field().value).toBe("");
+  isBroken = false;
+  dispatchEvent(new Event("online"));
+  await added();
+  expect(screen.queryByText(/will be sent$/)).toBeNull();
   await user.type(field(), "Two gates");
   await user.click(add());
   await waitFor(() => expect(keys).toHaveLength(3));

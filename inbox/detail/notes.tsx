@@ -2,11 +2,12 @@ import { type KeyboardEvent, useId } from "react";
 import type { Booking, BookingEvent } from "#domain/api/bookings.ts";
 import { notesOf } from "#inbox/changes/booking-events.ts";
 import { addNote } from "#inbox/changes/changes.ts";
-import { useChanges } from "#inbox/changes/mutations.tsx";
+import { useChanges, useWaiting } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { useDraft } from "#inbox/forms/use-draft.ts";
 import { shortTime } from "#inbox/text/dates.ts";
+import { nameOf } from "#inbox/text/labels.ts";
 import styles from "./notes.module.css";
 import { Section } from "./section.tsx";
 
@@ -25,10 +26,11 @@ export function Notes({
   const { run, busyWith } = useChanges();
   const [text, setText] = useDraft(bookingId);
   const notes = notesOf(history);
+  const waiting = useWaiting(bookingId);
   if (erasedAt !== null && notes.length === 0) return null;
   const add = () => {
     if (text.trim() && busyWith !== bookingId)
-      run(addNote(booking, text.trim()), {
+      run(addNote(bookingId, nameOf(booking), text.trim()), {
         // Keeps what was typed while the note was being sent.
         onDone: () =>
           setText((now) => (now.startsWith(text) ? now.slice(text.length).trim() : now)),
@@ -41,7 +43,7 @@ export function Notes({
   };
   return (
     <Section title="Notes">
-      {notes.length > 0 && (
+      {notes.length + waiting.length > 0 && (
         <ul className={styles["notes"]}>
           {notes.map((note) => (
             <li key={note.id} className={styles["note"]}>
@@ -49,6 +51,17 @@ export function Notes({
               <p className={shared["detail"]}>{`${note.actor}, ${shortTime(note.at, now)}`}</p>
             </li>
           ))}
+          {waiting.map(
+            ({ key, at, change }) =>
+              change.kind === "note" && (
+                <li key={key} className={styles["note"]}>
+                  <p className={styles["text"]}>{change.text}</p>
+                  <p className={shared["detail"]}>
+                    {`${shortTime(new Date(at), now)}, will be sent`}
+                  </p>
+                </li>
+              ),
+          )}
         </ul>
       )}
       {erasedAt === null && (

@@ -2,7 +2,8 @@ import type { BookingDetail } from "#domain/api/bookings.ts";
 import { formatTime, phoenixDay } from "#domain/dates.ts";
 import { isUnconfirmed, slotWords } from "#domain/visits.ts";
 import { confirmVisit, recordOutcome, takeBackOutcome } from "#inbox/changes/changes.ts";
-import { useChanges } from "#inbox/changes/mutations.tsx";
+import { expectedVisit } from "#inbox/changes/expected-visit.ts";
+import { useChanges, useWaiting } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { Question } from "#inbox/controls/question.tsx";
@@ -82,8 +83,11 @@ export function VisitSection({
   readonly now: Date;
 }) {
   const { run, busyWith } = useChanges();
-  const { booking, visit } = detail;
-  if (!visit) return null;
+  const { booking } = detail;
+  const waiting = useWaiting(booking.id);
+  if (!detail.visit) return null;
+  const visit = expectedVisit(detail.visit, waiting);
+  const waits = visit !== detail.visit;
   const name = nameOf(booking);
   const today = phoenixDay(now);
   const { state, day } = visit;
@@ -95,7 +99,7 @@ export function VisitSection({
     <Section title="Visit">
       <p className={styles["when"]} data-state={state}>
         {slotWords(visit)}
-        {words && <b>{words}</b>}
+        {words && <b>{waits ? `${words}, will be sent` : words}</b>}
       </p>
       {state === "booked" && <GateNote bookingId={booking.id} day={day} />}
       {booking.mergedInto === null && (
@@ -110,7 +114,7 @@ export function VisitSection({
               Confirm visit
             </Button>
           )}
-          {isOpen && day <= today && (
+          {isOpen && !waits && day <= today && (
             <Button isSmall isBusy={isBusy} onClick={() => run(recordOutcome(visit, name, "done"))}>
               Done
             </Button>
@@ -129,7 +133,7 @@ export function VisitSection({
               {state === "done" ? "Text: done" : "Text: sorry we missed you"}
             </a>
           )}
-          {(state === "done" || state === "no-access") && (
+          {!waits && (state === "done" || state === "no-access") && (
             <button
               type="button"
               className={shared["quiet"]}
@@ -139,7 +143,9 @@ export function VisitSection({
               Change the outcome
             </button>
           )}
-          {(isOpen || isUnconfirmed(visit)) && <CancelVisit detail={detail} visit={visit} />}
+          {!waits && (isOpen || isUnconfirmed(visit)) && (
+            <CancelVisit detail={detail} visit={visit} />
+          )}
         </div>
       )}
     </Section>

@@ -153,6 +153,17 @@ test("a stream that the server refused is tried again after five seconds", async
   expect(FakeEventSource.opened).toHaveLength(2);
 });
 
+test("a request without an answer makes the line lost, and it is opened again after five seconds", async () => {
+  const line = opened();
+  newest().say("ready");
+  line.doubt();
+  line.doubt();
+  expect(line.heard()).toEqual(["ready", "lost"]);
+  expect(openStreams()).toBe(0);
+  await seconds(5);
+  expect(openStreams()).toBe(1);
+});
+
 test("the stream stays closed after the session has ended", async () => {
   const line = opened();
   newest().say("ready");

@@ -31,6 +31,8 @@ export interface LiveLine {
   open(): void;
   /** Opens it unless it is known to be alive: the device or the tab may have been asleep. */
   wake(): void;
+  /** Says that it is lost, and opens it again in a moment: another request got no answer. */
+  doubt(): void;
   close(): void;
 }
 
@@ -86,6 +88,12 @@ export function createLiveLine(onSignal: (signal: Signal) => void): LiveLine {
     open,
     wake() {
       if (!isAlive || silentMs() > heartbeatMs + silenceCheckMs) open();
+    },
+    doubt() {
+      if (!isAlive) return;
+      close();
+      emit({ kind: "lost" });
+      retry = setTimeout(open, retryMs);
     },
     close,
   };

@@ -1,6 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
+import {
+  type MutationCacheNotifyEvent,
+  type QueryCacheNotifyEvent,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { refresh, sessionKey, sessionQuery } from "#inbox/api/queries.ts";
+import { isRequestError } from "#ui/request.ts";
 import { createLiveLine, isLive, type LiveLine } from "./live-line.ts";
 
 const batchMs = 100;
@@ -27,6 +32,10 @@ export function useWakeUp(wake: () => void): void {
     };
   }, []);
 }
+
+/** Whether a request ended without an answer of the server. */
+const isWithoutAnswer = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent): boolean =>
+  event.type === "updated" && event.action.type === "error" && !isRequestError(event.action.error);
 
 export type Liveness = "connecting" | "live" | "lost";
 
@@ -76,7 +85,17 @@ export function useLive(): Liveness {
     };
     if (isVisible()) live.open();
     document.addEventListener("visibilitychange", hide);
+    // The stream of a lost connection can look open for long.
+    const doubtAfter = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent) => {
+      if (isWithoutAnswer(event)) live.doubt();
+    };
+    const unwatch = [client.getQueryCache(), client.getMutationCache()].map((cache) =>
+      cache.subscribe(doubtAfter),
+    );
+    addEventListener("offline", live.doubt);
     return () => {
+      for (const stop of unwatch) stop();
+      removeEventListener("offline", live.doubt);
       document.removeEventListener("visibilitychange", hide);
       live.close();
       clearTimeout(flush);

@@ -4,6 +4,8 @@ import { dayMs } from "#domain/dates.ts";
 const keptList = z.object({
   /** When it was loaded. */
   at: z.iso.datetime(),
+  /** Who loaded it. */
+  user: z.string(),
   leads: z.array(
     z.object({
       name: z.string(),
@@ -11,6 +13,21 @@ const keptList = z.object({
       phone: z.string(),
       /** The phone as a link; null if it cannot be dialed. */
       call: z.nullable(z.string()),
+    }),
+  ),
+  /** Of today and tomorrow, booked and without an outcome. */
+  visits: z.array(
+    z.object({
+      bookingId: z.string(),
+      sequence: z.int(),
+      day: z.iso.date(),
+      /** "7–11 AM" */
+      hours: z.string(),
+      name: z.string(),
+      street: z.string(),
+      dogs: z.string(),
+      /** What the customer asked for. */
+      words: z.string(),
     }),
   ),
 });

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { errorMessage } from "#inbox/api/call.ts";
 import { sessionKey, useSession } from "#inbox/api/queries.ts";
+import { forgetOutbox } from "#inbox/changes/outbox.ts";
 import { Button } from "#inbox/controls/button.tsx";
 import shared from "#inbox/controls/shared.module.css";
 import { ToastProvider } from "#inbox/controls/toasts.tsx";
@@ -35,7 +36,7 @@ const Unreachable = ({
 
 /**
  * Shows the screen to the signed-in user, else the sign-in. When a session ends, all data leaves the screen and the
- * memory; a half-written note waits in the tab's storage for the same user.
+ * memory; a half-written note and what is still to be sent wait for the same user.
  */
 export function Gate() {
   const client = useQueryClient();
@@ -52,13 +53,17 @@ export function Gate() {
   useEffect(() => {
     // Mutations hold what was sent, passwords included.
     client.getMutationCache().clear();
-    if (username !== undefined) forgetDrafts(username);
+    if (username !== undefined) {
+      forgetDrafts(username);
+      forgetOutbox(username);
+    }
     return () =>
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
   }, [username, client]);
 
   const signedOut = () => {
     forgetDrafts();
+    forgetOutbox();
     setLastUser(undefined);
     client.setQueryData(sessionKey, null);
   };

@@ -2,7 +2,7 @@ import { useSummary } from "#inbox/api/queries.ts";
 import { AlertIcon } from "#inbox/controls/icons.tsx";
 import { addressOfPlace, placeOfView } from "#inbox/navigation/navigation.ts";
 import { alarmsOf } from "#inbox/notifications/mail-health.ts";
-import styles from "./mail-alarm.module.css";
+import styles from "./alarm.module.css";
 
 /** Reports on every screen that messages are not sent. */
 export function MailAlarm({ now }: { readonly now: Date }) {

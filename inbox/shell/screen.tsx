@@ -16,6 +16,7 @@ import { TabBar, TopBar, Wordmark } from "./bars.tsx";
 import { LoadedScreen } from "./loaded-screen.tsx";
 import { MailAlarm } from "./mail-alarm.tsx";
 import styles from "./screen.module.css";
+import { UnsentNotice } from "./unsent-notice.tsx";
 
 const loadWeek = () => import("#inbox/week/week-view.tsx");
 const loadNumbers = () => import("#inbox/numbers/numbers-view.tsx");
@@ -63,7 +64,7 @@ interface ScreenProps {
 export function Screen({ username, onSignedOut }: ScreenProps) {
   const place = usePlace();
   const now = useNow();
-  useKeptList();
+  useKeptList(now);
   useEffect(registerWorker, []);
   const { items = [], more = 0 } = useTasks().data ?? {};
   const toDo = items.length + more;
@@ -85,6 +86,7 @@ export function Screen({ username, onSignedOut }: ScreenProps) {
           </a>
           <TopBar view={view} username={username} onSignedOut={onSignedOut} />
           <MailAlarm now={now} />
+          <UnsentNotice />
           <main id="main" tabIndex={-1} className={styles["main"]}>
             <ErrorBoundary
               key={view}

@@ -73,7 +73,7 @@ export function OtherAnswers({ booking, now }: { readonly booking: Booking; read
     <div className={`${styles["answers"]} ${shared["screenOnly"]}`}>
       <LaterMenu
         booking={booking}
-        label={`Ask ${name} again`}
+        label={`Ask again on … ${name}`}
         className={shared["quiet"]}
         face="Ask again on …"
         now={now}

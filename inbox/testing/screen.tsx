@@ -8,6 +8,7 @@ import { defaultPlan } from "#domain/route-plan.ts";
 import { addressOfCall } from "#inbox/api/call.ts";
 import { refresh, sessionKey } from "#inbox/api/queries.ts";
 import { ChangesProvider } from "#inbox/changes/mutations.tsx";
+import { forgetOutbox } from "#inbox/changes/outbox.ts";
 import { ToastProvider } from "#inbox/controls/toasts.tsx";
 import { forgetDrafts } from "#inbox/forms/use-draft.ts";
 import { createQueryClient } from "#ui/query-client.ts";
@@ -77,6 +78,7 @@ export function prepareScreen(): void {
 export function leaveScreen(): void {
   cleanup();
   forgetDrafts();
+  forgetOutbox();
   history.replaceState(null, "", "/inbox");
   vi.unstubAllGlobals();
   expect(unanswered).toEqual([]);

@@ -33,7 +33,7 @@ function today({
 }) {
   const client = loadedClient({
     "/api/tasks": { items: tasks, more },
-    "/api/visits?from=2026-11-20&to=2026-11-20": { days: [], visits },
+    "/api/visits?from=2026-11-20&to=2026-11-21": { days: [], visits },
   });
   return render(<TodayView place={placeOfView("today")} now={now} />, client);
 }

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from "react";
+import type { Task } from "#domain/api/tasks.ts";
 import { phoenixDay } from "#domain/dates.ts";
+import { addDays } from "#domain/days.ts";
 import { reasons } from "#domain/reasons.ts";
 import { visitDayWords } from "#domain/visits.ts";
 import { useNewestWaiting, useSummary, useTasks, useVisits } from "#inbox/api/queries.ts";
+import { expectedVisit } from "#inbox/changes/expected-visit.ts";
+import { useChanges } from "#inbox/changes/mutations.tsx";
 import { ErrorBoundary } from "#inbox/controls/error-boundary.tsx";
 import { BookingPane } from "#inbox/detail/booking-pane.tsx";
 import { ArrivalsSpoken, useArrivals } from "#inbox/live/arrivals.tsx";
@@ -41,11 +45,21 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
   const summary = useSummary().data;
   const arrived = useArrivals(useNewestWaiting({}).data?.items, "");
   const week = place.week ?? today;
-  const visits = useVisits(today, today);
+  const visits = useVisits(today, addDays(today, 1));
+  const { waiting } = useChanges();
   useOpenBooking(booking);
 
-  const { items: tasks, more } = list.data ?? { items: [], more: 0 };
-  const plan = planOfDay(today, { tasks, visits: visits.data?.visits ?? [] });
+  const { items, more } = list.data ?? { items: [], more: 0 };
+  const tasks = items.map((task) => ({
+    ...task,
+    visit: task.visit && expectedVisit(task.visit, waiting),
+  }));
+  const plan = planOfDay(today, {
+    tasks,
+    visits: (visits.data?.visits ?? []).map((visit) => expectedVisit(visit, waiting)),
+  });
+  const isOpen = ({ reason, visit }: Task) =>
+    reasons[reason].press !== "done" || visit?.state === "booked";
   const calls = tasks.filter(({ reason }) => reasons[reason].press === "reach").length + more;
   const isLoaded = list.data !== undefined && visits.data !== undefined;
   const specialOf = (id: string) => tasks.find(({ booking: one }) => one.id === id)?.special ?? [];
@@ -79,7 +93,7 @@ export function TodayView({ place, now }: { readonly place: Place; readonly now:
           </ErrorBoundary>
         </div>
       )}
-      {booking === undefined && <NextBar tasks={tasks} now={now} />}
+      {booking === undefined && <NextBar tasks={tasks.filter(isOpen)} now={now} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { formatTime, phoenixDay } from "#domain/dates.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { isUnconfirmed } from "#domain/visits.ts";
 import { confirmVisit, takeBackOutcome } from "#inbox/changes/changes.ts";
-import { useChanges } from "#inbox/changes/mutations.tsx";
+import { useChanges, useWaiting } from "#inbox/changes/mutations.tsx";
 import { Button } from "#inbox/controls/button.tsx";
 import { DialogButton } from "#inbox/controls/dialog-button.tsx";
 import { TextIcon } from "#inbox/controls/icons.tsx";
@@ -49,6 +49,7 @@ function FinishedVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
   const isOfToday = visit.day === phoenixDay(now);
   const text = textLink(booking, isDone ? "done" : "missed", { day: visit.day, now });
   const isBusy = busyWith === booking.id;
+  const waits = useWaiting(booking.id).some(({ change }) => change.kind === "outcome");
   return (
     <li className={styles["visit"]} data-state={state}>
       <span className={styles["stop"]}>{isDone ? <CheckIcon /> : "–"}</span>
@@ -59,6 +60,7 @@ function FinishedVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
           {[isDone ? "done" : "no access", outcomeAt && formatTime(new Date(outcomeAt))]
             .filter(Boolean)
             .join(" ")}
+          {waits && ", will be sent"}
         </small>
       </p>
       <div className={`${styles["after"]} ${shared["screenOnly"]}`}>
@@ -67,16 +69,18 @@ function FinishedVisit({ visit, now }: Pick<VisitRowProps, "visit" | "now">) {
             <TextIcon />
           </a>
         )}
-        {!isDone && <MoveButton visit={visit} now={now} />}
-        <button
-          type="button"
-          className={shared["quiet"]}
-          aria-label={`Change the outcome for ${name}`}
-          aria-disabled={isBusy}
-          onClick={() => isBusy || run(takeBackOutcome(visit, name))}
-        >
-          Change
-        </button>
+        {!isDone && !waits && <MoveButton visit={visit} now={now} />}
+        {!waits && (
+          <button
+            type="button"
+            className={shared["quiet"]}
+            aria-label={`Change the outcome for ${name}`}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || run(takeBackOutcome(visit, name))}
+          >
+            Change
+          </button>
+        )}
       </div>
     </li>
   );
