@@ -60,6 +60,9 @@ export const visitWords = {
   booked: {
     title: "Your free first visit",
     confirmed: "It is confirmed.",
+    /** The headline, and what is said in place of `confirmed` before the phone number, where the day was closed later. */
+    closedHeadline: "About your day.",
+    closed: "We are closed that day after all, and will call you about another one. Or call us:",
     /** Before the day, if the booking has an email address. */
     mailed: "The calendar file is in your email, and we'll email you again the evening before.",
     /** On the day itself. */

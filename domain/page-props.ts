@@ -1,4 +1,5 @@
 import type { ContactMethod } from "./api/bookings.ts";
+import type { DaysOff } from "./business-clock/closed-days.ts";
 import type { CallFirst } from "./call-first.ts";
 import type { Slot } from "./visits.ts";
 
@@ -12,6 +13,8 @@ export interface GivenForm {
   readonly errors?: Readonly<Record<string, string>>;
   /** What went wrong, if it was not a field. */
   readonly problem?: string | undefined;
+  /** When somebody who books now hears from the team, and when the phones are open; known to the server. */
+  readonly times?: { readonly reply: string; readonly phones: string } | undefined;
 }
 
 export interface BookNowProps {
@@ -24,6 +27,8 @@ export interface BookingProblemProps {
 
 /** After a booking without JavaScript. */
 export interface ThankYouProps {
+  /** When the visitor hears from the team, as an ISO string; undefined if that is unknown or over. */
+  readonly hearBy: string | undefined;
   /** The path of the visitor's own page. */
   readonly visit: string;
   readonly callFirst: CallFirst | undefined;
@@ -78,6 +83,8 @@ export interface VisitPageProps {
   /** Whether a press on this page makes `nextEmail` the booking's address. */
   readonly isNextMailbox: boolean;
   readonly visit: (Slot & { readonly heldUntil: string | null }) | null;
+  /** The day of the visit was closed after it was booked, and nobody has decided yet what becomes of it. */
+  readonly isUndecided: boolean;
   /** The visit is today. */
   readonly isToday: boolean;
   readonly isDone: boolean;
@@ -111,8 +118,15 @@ export interface PageProps {
   readonly "/visit": VisitPageProps;
 }
 
+/** What pages from the server know of the business's time. */
+export interface PageClock {
+  readonly now: Date;
+  readonly daysOff: DaysOff;
+}
+
 /** Returns the page's HTML. React escapes every value in it. */
 export type RenderPage = <Path extends keyof PageProps>(
   path: Path,
   props: PageProps[Path],
+  clock: PageClock,
 ) => string;

@@ -31,6 +31,7 @@ import { reportRoutes } from "./reports/routes.ts";
 import { newLinkRoute } from "./visitor/owner-routes.ts";
 import { visitorLinkRoutes } from "./visitor/routes.ts";
 import type { WithGateKeys } from "./visits/gate-keys.ts";
+import { knowDaysOff } from "./visits/known-days-off.ts";
 import { visitRoutes } from "./visits/routes.ts";
 
 export interface AppOptions extends Context, WithGateKeys, WithTestMail {
@@ -70,8 +71,10 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     share: DATABASE_URL ? (counters) => context.store.run(shareCounts, { counters }) : undefined,
     warn: (line) => server.log.warn(line),
   });
-  const fillBooking = fillBookNow(context, limits);
-  const fillThanks = fillThankYou(context, secret);
+  const known = knowDaysOff(context);
+  await known.refresh();
+  const fillBooking = fillBookNow(context, limits, known);
+  const fillThanks = fillThankYou(context, secret, known);
   const pages = createPages(
     context.site,
     headers,
@@ -104,6 +107,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     },
     clientErrorHandler: answerClientError(headers),
   });
+  server.addHook("preClose", async () => known.stop());
   server.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
     if (hasOneHost(request.raw)) return done();
@@ -113,7 +117,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
   server.removeContentTypeParser("text/plain");
   await server.register(formbody, { bodyLimit: maxBodyBytes });
   await metricsRoute(server, context);
-  bookingRoutes(server, context, { secret, limits });
+  bookingRoutes(server, context, { secret, limits, known });
   descriptionRoute(server, context, urlOf(descriptionEndpoints.openApi), describeApi);
   descriptionRoute(server, context, "/openapi.json", describeForm);
   await server.register(async (api) => {
@@ -128,7 +132,7 @@ export async function buildApp({ log, ...context }: AppOptions): Promise<Fastify
     reportRoutes(api, context);
     ownerBookingRoutes(api, context);
     privacyRoutes(api, context);
-    visitRoutes(api, context, { secret, limits });
+    visitRoutes(api, context, { secret, limits, known });
     newLinkRoute(api, context, secret);
     screenFailureRoutes(api);
     await liveRoutes(api, context);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe } from "vitest";
@@ -9,15 +9,5 @@ const folder = mkdtempSync(join(tmpdir(), "floods-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("floods on SQLite", () => {
-  let DATA_DIR = "";
-  floodContract(
-    () => {
-      DATA_DIR = mkdtempSync(join(folder, "data-"));
-      return openStore({ DATA_DIR });
-    },
-    {
-      attackers: 20,
-      bytesOf: async () => statSync(join(DATA_DIR, "bookings.db")).size,
-    },
-  );
+  floodContract(() => openStore({ DATA_DIR: mkdtempSync(join(folder, "data-")) }));
 });

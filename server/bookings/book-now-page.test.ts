@@ -17,7 +17,8 @@ const renderPage = await loadRenderer("./dist", site);
 let time = Date.parse("2026-11-20T17:00:00.000Z");
 const limits = () =>
   createLimits({ env: { RATE_LIMIT: false }, now: () => new Date(time), secret: "", warn() {} });
-const fillPage = fillBookNow({ site, renderPage }, { isOver: () => false });
+const days = { clock: () => ({ now: new Date(), daysOff: [] }) };
+const fillPage = fillBookNow({ site, renderPage }, { isOver: () => false }, days);
 const fill = (query: string) => fillPage("/book-now", query);
 
 function open(query: string) {
@@ -41,13 +42,15 @@ test.each(choices)("the page is filled in for %j, with its price", ({ plan, dogs
   expect(copies?.identity.etag).toMatch(/^"[\w-]{22}"$/);
 });
 
-test("only the requested values differ from the built page", () => {
+test("only the requested values and the times differ from the built page", () => {
   const built = load(plain.copies.identity.body.toString());
   const { $ } = open("?plan=weekly&zip=85251");
   $('[name="zipCode"]').attr("value", "");
   // The zip is answered as in the form.
   expect($(".fields-answer").text()).toContain("85251");
   $(".fields-answer").empty();
+  $("[data-reply-by], [data-phones-open]").empty();
+  built("[data-reply-by], [data-phones-open]").empty();
   for (const page of [$, built]) page("astro-island").removeAttr("props");
   built("astro-island").contents().last().remove();
   expect($.html()).toBe(built.html());
@@ -96,7 +99,7 @@ test("a filled page has the headers of the built page, and gets a 304 when its E
   }));
 
 test("in a flood of links the page goes out as it was built, and a moment later it is filled in again", () => {
-  const fillSome = fillBookNow({ site, renderPage }, limits());
+  const fillSome = fillBookNow({ site, renderPage }, limits(), days);
   const isFilled = () => fillSome("/book-now", "?plan=weekly") !== undefined;
   let filled = 0;
   while (isFilled()) filled += 1;

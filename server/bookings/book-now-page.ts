@@ -5,6 +5,7 @@ import type { BookNowProps } from "#domain/page-props.ts";
 import { copyOf, type Resource } from "#server/http/built-site.ts";
 import type { Context } from "#server/http/context.ts";
 import type { Limits } from "#server/limits/limits.ts";
+import type { KnownDaysOff } from "#server/visits/known-days-off.ts";
 
 /** Undefined for a query that presets nothing. */
 function propsOf(query: string): BookNowProps | undefined {
@@ -24,13 +25,14 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export function fillBookNow(
   { site, renderPage }: Pick<Context, "site" | "renderPage">,
   { isOver }: Pick<Limits, "isOver">,
+  { clock }: Pick<KnownDaysOff, "clock">,
 ) {
   return (path: string, query: string): Resource | undefined => {
     if (path !== "/book-now") return undefined;
     const built = site.get(path);
     const props = propsOf(query);
     if (!built || !props || isOver({ of: "presetForms", whose: [""] })) return undefined;
-    const body = Buffer.from(renderPage(path, props));
+    const body = Buffer.from(renderPage(path, props, clock()));
     const br = copyOf(brotliCompressSync(body, brotliOptions));
     return { headers: built.headers, copies: { identity: copyOf(body), br } };
   };

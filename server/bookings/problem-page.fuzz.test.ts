@@ -10,7 +10,10 @@ import { problemPageOf } from "./problem-page.ts";
 
 const renderPage = createRenderer(() => "<main></main>");
 const open = (errors: BookingErrors, typed: unknown) =>
-  renderPage("/booking-problem", problemPageOf(new Problem("invalid", { errors }), typed));
+  renderPage("/booking-problem", problemPageOf(new Problem("invalid", { errors }), typed), {
+    now: new Date(),
+    daysOff: [],
+  });
 const shape = (html: string) => {
   const $ = load(html);
   return $("*")

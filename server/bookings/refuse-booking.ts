@@ -10,6 +10,7 @@ import {
 import type { Context } from "#server/http/context.ts";
 import type { ProblemCode } from "#server/http/problems.ts";
 import { refererPath } from "#server/http/same-origin.ts";
+import type { KnownDaysOff } from "#server/visits/known-days-off.ts";
 import { problemPageOf } from "./problem-page.ts";
 
 const formType = "application/x-www-form-urlencoded";
@@ -26,11 +27,10 @@ const fillable: readonly ProblemCode[] = [
   "internal",
 ];
 
-export function refuseBookings({
-  site,
-  notices,
-  renderPage,
-}: Pick<Context, "site" | "notices" | "renderPage">) {
+export function refuseBookings(
+  { site, notices, renderPage }: Pick<Context, "site" | "notices" | "renderPage">,
+  { clock }: Pick<KnownDaysOff, "clock">,
+) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const problem = toProblem(error);
     const wantsHtml = problem.code === "invalid" || request.headers.accept?.includes("text/html");
@@ -39,7 +39,8 @@ export function refuseBookings({
     if (!page || !fillable.includes(problem.code)) return answerNotice(error, reply, notices);
     logFault(error, problem, reply);
     const isCommercial = refererPath(request, site) === commercialHref;
-    const body = renderPage("/booking-problem", problemPageOf(problem, request.body, isCommercial));
+    const props = problemPageOf(problem, request.body, isCommercial);
+    const body = renderPage("/booking-problem", props, clock());
     reply.code(problem.status).headers(page.headers).header("cache-control", "no-store");
     return sendRefusal(reply, body);
   };

@@ -13,6 +13,7 @@ import { isCrossSite, refererPath } from "#server/http/same-origin.ts";
 import { serveOpen } from "#server/http/serve.ts";
 import { linkKeyOf } from "#server/journal/visitor-links.ts";
 import type { Limits } from "#server/limits/limits.ts";
+import type { KnownDaysOff } from "#server/visits/known-days-off.ts";
 import { readDaysOff } from "#server/visits/route-plan.ts";
 import { admitBooking } from "./admit-booking.ts";
 import { formStamps } from "./form-stamps.ts";
@@ -40,7 +41,11 @@ const honeypotOf = (body: Readonly<Record<string, unknown>>): string =>
 export function bookingRoutes(
   server: FastifyInstance,
   app: Context,
-  { secret, limits }: { readonly secret: string; readonly limits: Limits },
+  {
+    secret,
+    limits,
+    known,
+  }: { readonly secret: string; readonly limits: Limits; readonly known: KnownDaysOff },
 ): void {
   const { env, now, site, store } = app;
   const stamps = formStamps(secret);
@@ -62,7 +67,7 @@ export function bookingRoutes(
       limits.admit("arrivals", request, reply);
       done();
     },
-    errorHandler: refuseBookings(app),
+    errorHandler: refuseBookings(app, known),
     handler: async (request, reply) => {
       const { body } = request;
       if (!isObject(body))
@@ -95,7 +100,7 @@ export function bookingRoutes(
       if (!isForm(request)) return reply.code(201).send(answer);
       const { zipCode } = checked.booking;
       const first = callFirst({ page, area: areaOf({ zipCode, page }) });
-      return reply.redirect(thankYouAddress({ visit: answer.visit, callFirst: first }), 303);
+      return reply.redirect(thankYouAddress({ ...answer, callFirst: first }), 303);
     },
   });
 

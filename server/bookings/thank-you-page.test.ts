@@ -8,11 +8,15 @@ import { fillThankYou, thankYouAddress } from "./thank-you-page.ts";
 
 const secret = "only for tests, thirty-two characters";
 const site = loadSite("./dist");
-const fill = fillThankYou({ site, renderPage: await loadRenderer("./dist", site) }, secret);
+/** Friday, 10 AM. */
+let now = new Date("2026-11-20T17:00:00.000Z");
+const days = { clock: () => ({ now, daysOff: [] }) };
+const fill = fillThankYou({ site, renderPage: await loadRenderer("./dist", site) }, secret, days);
 const id = "019aa2f4-5c00-7000-8000-000000000001";
 const visit = linkPath(tokenOf(linkKeyOf(secret), { bookingId: id, generation: 0, mark: "" }));
 const { line, pickDay } = bookingWords.confirmation;
 const { ownPage, callFirst } = openWords;
+const hearBy = "2026-11-20T18:00:00.000-07:00";
 
 function open(address: string) {
   const { pathname, search } = new URL(address, "https://site.example");
@@ -21,14 +25,27 @@ function open(address: string) {
 }
 
 test("the page of thanks has the link, and what is still open; nobody stores it", () => {
-  const { $, headers } = open(thankYouAddress({ visit, callFirst: undefined }));
+  const { $, headers } = open(thankYouAddress({ visit, callFirst: undefined, hearBy }));
   expect($("main").text()).toContain(line);
   expect($(`a[href="${visit}"]`).text()).toBe(pickDay);
   expect(headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
 
-  const off = open(thankYouAddress({ visit, callFirst: "offMap" })).$;
+  const off = open(thankYouAddress({ visit, callFirst: "offMap", hearBy })).$;
   expect(off(`a[href="${visit}"]`).text()).toBe(ownPage);
   expect(off("main").text()).toContain(callFirst.offMap);
+});
+
+test("it says when the visitor hears from the team, until that is over, and never later than promised", () => {
+  const main = (by: string) =>
+    open(thankYouAddress({ visit, callFirst: undefined, hearBy: by }))
+      .$("main")
+      .text();
+  expect(main(hearBy)).toContain(`${bookingWords.promise.hear} today by 6\u00a0PM`);
+  const { promiseLater } = bookingWords.confirmation;
+  for (const by of ["2026-11-22T18:00:00.000-07:00", "soon"])
+    expect(main(by)).toContain(promiseLater);
+  now = new Date("2026-11-21T01:00:00.000Z");
+  expect(main(hearBy)).toContain(promiseLater);
 });
 
 test("without a booking of ours it claims nothing", () => {

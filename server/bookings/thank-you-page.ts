@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { replyBy } from "#domain/business-clock/promise.ts";
 import { asCallFirst } from "#domain/call-first.ts";
 import type { ThankYouProps } from "#domain/page-props.ts";
 import { copyOf, type Resource } from "#server/http/built-site.ts";
@@ -9,21 +11,32 @@ import {
   readToken,
   tokenOf,
 } from "#server/journal/visitor-links.ts";
+import type { KnownDaysOff } from "#server/visits/known-days-off.ts";
 
 const path = "/thank-you";
 const visitors = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
 /** Where a plain form ends. */
-export function thankYouAddress({ visit, callFirst }: ThankYouProps): string {
+export function thankYouAddress({ visit, callFirst, hearBy }: ThankYouProps): string {
   const query = new URLSearchParams({ visit: visit.slice(linkPath("").length) });
+  if (hearBy) query.set("by", hearBy);
   if (callFirst) query.set("first", callFirst);
   return `${path}?${query}`;
+}
+
+/** Undefined once it is over, and for a time that no booking is promised. */
+function promisedIn(query: URLSearchParams, now: Date): string | undefined {
+  const by = query.get("by") ?? "";
+  const isMoment = z.iso.datetime({ offset: true }).safeParse(by).success;
+  const moment = new Date(by);
+  return isMoment && now < moment && moment <= replyBy(now) ? by : undefined;
 }
 
 /** The page of thanks with the link to the visitor's own page; as it was built for any other token. */
 export function fillThankYou(
   { site, renderPage }: Pick<Context, "site" | "renderPage">,
   secret: string,
+  { clock }: Pick<KnownDaysOff, "clock">,
 ) {
   const key = linkKeyOf(secret);
   return (asked: string, query: string): Resource | undefined => {
@@ -33,7 +46,9 @@ export function fillThankYou(
     if (!built || !isSameToken(token, tokenOf(key, { ...readToken(token), generation: 0 })))
       return undefined;
     const callFirst = asCallFirst(given.get("first"));
-    const body = Buffer.from(renderPage(path, { visit: linkPath(token), callFirst }));
+    const at = clock();
+    const hearBy = promisedIn(given, at.now);
+    const body = Buffer.from(renderPage(path, { visit: linkPath(token), callFirst, hearBy }, at));
     return { headers: { ...built.headers, ...visitors }, copies: { identity: copyOf(body) } };
   };
 }

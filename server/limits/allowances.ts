@@ -27,7 +27,10 @@ const setAside = "set aside";
 const withheld = "withheld";
 const collected = "collected";
 
-/** What anybody may use up: every limit on requests, emails and notifications. docs/security.md shows it. */
+/**
+ * What anybody may use up: every limit on requests, emails and notifications. docs/security.md shows it. Waits after wrong
+ * passwords are not here: they double with each failure and have no number in a window.
+ */
 export function allowancesFor({
   RATE_LIMIT,
   CONFIRMATIONS_PER_DAY,
@@ -160,10 +163,10 @@ export function allowancesFor({
     days: {
       what: "days held at a time",
       whose: "network",
-      own: 12,
+      own: 6,
       windowMs: 2 * dayMs,
       over: "a wish",
-      why: "wider: a quarter of the plan's",
+      why: "wider: a quarter of the places",
     },
     attention: {
       what: "emails and notifications to the owner",

@@ -6,7 +6,7 @@ import { isOpen } from "#domain/business-clock/office.ts";
 import { heldUntil, slotOf, windowsOn } from "#domain/business-clock/windows.ts";
 import { waitsForCall } from "#domain/call-first.ts";
 import { phoenixDay } from "#domain/dates.ts";
-import { addDays, daysBetween } from "#domain/days.ts";
+import { addDays } from "#domain/days.ts";
 import type { OfferedSlot } from "#domain/page-props.ts";
 import { capacityOf, holdsOf, isRouteDay } from "#domain/route-plan.ts";
 import { partOf } from "#domain/undo.ts";
@@ -24,7 +24,7 @@ import { readVisit } from "#server/journal/select-visits.ts";
 import { noteNews } from "#server/journal/visitor-news.ts";
 import { lockDay, lockHolds, noPlace, readPlan, selectVisitsOn } from "#server/visits/places.ts";
 import { changedSince, writeVisit } from "#server/visits/write-visit.ts";
-import { canHoldMore, noteNetwork, offeredRange } from "./share-of-days.ts";
+import { canHoldMore, daysToChoose, noteNetwork, offeredRange } from "./share-of-days.ts";
 
 export async function offerSlots(
   db: Kysely<Database>,
@@ -42,18 +42,15 @@ export async function offerSlots(
   const visits = await selectVisitsOn(db, range).execute();
   const own = visits.find((visit) => visit.bookingId === bookingId);
   const placed = visits.filter(({ state }) => state !== "wished");
-  return daysBetween(range.from, range.to)
-    .filter((day) => capacityOf(plan, day) > 0 && isRouteDay(plan, booking.area, day))
-    .filter((day) => heldUntil(day, now, plan.daysOff) !== undefined)
-    .map((day) => {
-      const taken = placed.filter((visit) => visit.day === day);
-      const held = taken.filter(({ state }) => state === "held");
-      const capacity = capacityOf(plan, day);
-      const isFull = taken.length >= capacity || held.length >= holdsOf(capacity);
-      if (day !== own?.day) return { ...roomiest(day, taken), isFull };
-      const { starts, ends, state } = own;
-      return { day, starts, ends, isFull: isFull && state === "wished" };
-    });
+  return daysToChoose(plan, booking.area, now).map((day) => {
+    const taken = placed.filter((visit) => visit.day === day);
+    const held = taken.filter(({ state }) => state === "held");
+    const capacity = capacityOf(plan, day);
+    const isFull = taken.length >= capacity || held.length >= holdsOf(capacity);
+    if (day !== own?.day) return { ...roomiest(day, taken), isFull };
+    const { starts, ends, state } = own;
+    return { day, starts, ends, isFull: isFull && state === "wished" };
+  });
 }
 
 /** Whether tomorrow is a day for this visit that nobody can confirm in time, while somebody answers the phone. */

@@ -485,7 +485,7 @@ export function visitorLinkContract(
       await store.run(cancelBooking, { ...visitor(winner), from: "pending", visit: 0, reason: "" });
     }
   });
-  test("of the days that one address asks for at the same time, it holds a dozen, and wishes for the others", async () => {
+  test("of the days that one address asks for at the same time, it holds six, and wishes for the others", async () => {
     await savePlan(60);
     const from = async (network: string) => {
       const id = randomUUID();
@@ -494,7 +494,8 @@ export function visitorLinkContract(
       await prove(id);
       return id;
     };
-    const ids = await Promise.all(Array.from({ length: 30 }, () => from("wide.street.house")));
+    const ids: string[] = [];
+    while (ids.length < 12) ids.push(await from("wide.street.house"));
     const stores = [store, ...others];
     await Promise.all(
       ids.map((id, index) =>
@@ -503,7 +504,7 @@ export function visitorLinkContract(
     );
     const details = await Promise.all(ids.map(read));
     const withState = (state: string) => details.filter(({ visit }) => visit?.state === state);
-    expect([withState("held").length, withState("wished").length]).toEqual([12, 18]);
+    expect([withState("held").length, withState("wished").length]).toEqual([6, 6]);
     // What is held can be moved; what is wished for is held once a place is free.
     const [moved] = withState("held");
     const [waiting] = withState("wished");

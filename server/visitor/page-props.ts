@@ -2,6 +2,7 @@ import { visitWords } from "#content/visit-page.ts";
 import type { Booking } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
 import { callBy } from "#domain/business-clock/promise.ts";
+import { somebodyComes } from "#domain/business-clock/reminders.ts";
 import { isCommercial, waitsForCall } from "#domain/call-first.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import type { VisitPageProps, VisitState } from "#domain/page-props.ts";
@@ -103,6 +104,7 @@ export function visitPageOf(
     nextEmail: nextEmail === null ? undefined : maskEmail(nextEmail),
     isNextMailbox: proves !== undefined && proves === nextEmail,
     visit,
+    isUndecided: state === "booked" && visit !== null && !somebodyComes(visit, daysOff),
     isToday: state === "booked" && visit?.day === today,
     isDone: visit?.state === "done",
     days,

@@ -2,12 +2,14 @@ import { type CheerioAPI, load } from "cheerio/slim";
 import { expect, test } from "vitest";
 import { openWords } from "#content/open-points.ts";
 import { visitWords } from "#content/visit-page.ts";
+import { defaultPlan } from "#domain/route-plan.ts";
 import { here } from "#domain/testing/areas.ts";
 import { type TestApp, withApp } from "#server/testing/app.ts";
 import { loadBuilt } from "#server/testing/built.ts";
 import { ownerActions } from "#server/testing/owner-actions.ts";
 import { thursday, visitorPages } from "#server/testing/visitor-pages.ts";
-import { sunday, visitActions } from "#server/testing/visits.ts";
+import { sunday, tuesday, visitActions } from "#server/testing/visits.ts";
+import { writeRoutePlan } from "#server/visits/route-plan.ts";
 
 const built = await loadBuilt();
 const secret = "only for tests, thirty-two characters";
@@ -51,7 +53,12 @@ function actsOn({ server, app }: TestApp) {
     const text = isShown && isAnnounced ? part.find(`[role=status]#${described}`).text() : "";
     return { at: hash, text };
   }
-  return { ...actions, setStatus, open, press, said };
+  const setDayOff = (day: string) =>
+    app.store.run(writeRoutePlan, {
+      plan: { ...defaultPlan(), daysOff: [{ from: day, to: day, reason: "", phones: false }] },
+      now: sunday,
+    });
+  return { ...actions, setStatus, setDayOff, open, press, said };
 }
 
 const withPages = (
@@ -263,6 +270,19 @@ test("a confirmed visit says what is true before its day, on it, and after it", 
       expect(after).not.toContain(text);
     for (const text of [before, during]) expect(text).toContain(gate.noteHint);
     expect(after).not.toContain(gate.noteHint);
+  }));
+
+test("a confirmed visit on a day that was closed later is not called confirmed", () =>
+  withPages(async ({ book, schedule, pageOf, open, setDayOff }) => {
+    const id = await book();
+    const { path } = await pageOf(id);
+    await schedule(id);
+    await setDayOff(tuesday);
+    const { booked, headline } = visitWords;
+    const page = mainOf((await open(path)).$);
+    for (const text of [booked.closedHeadline, booked.closed]) expect(page).toContain(text);
+    for (const text of [headline.booked, booked.confirmed, booked.mailed])
+      expect(page).not.toContain(text);
   }));
 
 test("without access, the page asks for a call, and is not glad about the visit", () =>

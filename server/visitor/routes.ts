@@ -85,8 +85,13 @@ export function visitorLinkRoutes(
     store.run(readLinkedBooking, { token, key: linkKey, now: now().toISOString() });
 
   function show(linked: LinkedBooking, reply: FastifyReply, extras: PageExtras = {}) {
-    const props = visitPageOf(linked, { ...extras, now: now(), canSeal: gateKeys !== undefined });
-    return sendPage("/visit", reply, renderPage("/visit", props));
+    const clock = { now: now(), daysOff: linked.daysOff };
+    const props = visitPageOf(linked, {
+      ...extras,
+      now: clock.now,
+      canSeal: gateKeys !== undefined,
+    });
+    return sendPage("/visit", reply, renderPage("/visit", props, clock));
   }
 
   function noticeOf({ rejected }: Rejection, act: string): string {

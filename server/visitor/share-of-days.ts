@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Visit } from "#domain/api/bookings.ts";
+import type { RoutePlan } from "#domain/api/visits.ts";
 import { heldUntil } from "#domain/business-clock/windows.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
-import { capacityOf, holdsOf } from "#domain/route-plan.ts";
+import { capacityOf, holdsOf, isRouteDay } from "#domain/route-plan.ts";
 import type { Database } from "#server/db/schema.ts";
 import { fixedAllowances } from "#server/limits/allowances.ts";
 import { sharesOf } from "#server/limits/counters.ts";
@@ -15,6 +16,14 @@ const offeredWithinDays = 28;
 export function offeredRange(now: Date): DayRange {
   const today = phoenixDay(now);
   return { from: addDays(today, 1), to: addDays(today, offeredWithinDays) };
+}
+
+/** The days that visitors of a neighborhood can choose, unless they are full. */
+export function daysToChoose(plan: RoutePlan, area: string | null, now: Date): string[] {
+  const { from, to } = offeredRange(now);
+  return daysBetween(from, to)
+    .filter((day) => capacityOf(plan, day) > 0 && isRouteDay(plan, area, day))
+    .filter((day) => heldUntil(day, now, plan.daysOff) !== undefined);
 }
 
 /** A booking's own network is forgotten after two days: then it counts for where its visitor presses. */
@@ -32,7 +41,7 @@ export async function noteNetwork(
     .execute();
 }
 
-/** Whether the booking has a place already, or each of the networks that it came from can hold one day more. */
+/** Whether the booking has a place already, or each of the networks that it came from can hold one more of the days that it can choose. */
 export async function canHoldMore(
   db: Kysely<Database>,
   {
@@ -48,21 +57,21 @@ export async function canHoldMore(
   if (visit?.state === "held" || visit?.state === "booked") return true;
   const own = await db
     .selectFrom("bookings")
-    .select("network")
+    .select(["network", "area"])
     .where("id", "=", bookingId)
     .executeTakeFirst();
   const steps = stepsOf(own?.network ?? null);
-  if (steps.length === 0) return true;
+  if (!own || steps.length === 0) return true;
   const plan = await readPlan(db);
-  const { from, to } = offeredRange(now);
-  const common = daysBetween(from, to)
-    .filter((day) => heldUntil(day, now, plan.daysOff) !== undefined)
-    .reduce((places, day) => places + holdsOf(capacityOf(plan, day)), 0);
+  const days = daysToChoose(plan, own.area, now);
+  if (days.length === 0) return true;
+  const common = days.reduce((places, day) => places + holdsOf(capacityOf(plan, day)), 0);
   const holding = await db
     .selectFrom("visits")
     .innerJoin("bookings", "bookings.id", "visits.booking_id")
     .select("network")
     .where("visits.state", "=", "held")
+    .where("visits.day", "in", days)
     .where("bookings.id", "!=", bookingId)
     .execute();
   const networks = holding.flatMap(({ network }) => stepsOf(network));

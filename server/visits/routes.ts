@@ -15,6 +15,7 @@ import { feedToken, listFeed, readFeed, writeFeed } from "./calendar.ts";
 import type { WithGateKeys } from "./gate-keys.ts";
 import { listGateNotes } from "./gate-notes.ts";
 import { feedOf } from "./ics.ts";
+import type { KnownDaysOff } from "./known-days-off.ts";
 import { listTasks } from "./list-tasks.ts";
 import { listDays, listVisits } from "./list-visits.ts";
 import { readRoutePlan, writeRoutePlan } from "./route-plan.ts";
@@ -25,7 +26,11 @@ const maxRangeDays = 62;
 export function visitRoutes(
   server: FastifyInstance,
   app: Context & WithGateKeys,
-  { secret, limits }: { readonly secret: string; readonly limits: Limits },
+  {
+    secret,
+    limits,
+    known,
+  }: { readonly secret: string; readonly limits: Limits; readonly known: KnownDaysOff },
 ): void {
   const { SITE_URL } = app.env;
   const { store, now } = app;
@@ -73,6 +78,7 @@ export function visitRoutes(
     async ({ body: { seen, refuseWithVisits, ...plan } }) => {
       const change = { plan, seen, refuseWithVisits, now: at() };
       const answer = await store.run(writeRoutePlan, change);
+      await known.refresh();
       if ("rejected" in answer) throw new Problem(answer.rejected, { detail: answer.reason });
       return answer;
     },

@@ -4,29 +4,54 @@ import { bookingWords, problemWords } from "#content/booking.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
 import type { GivenForm } from "#domain/page-props.ts";
 import { priceWords } from "#domain/prices.ts";
+import { phonesText, replyText } from "#site/clock/clock-words.ts";
 import { createRenderer } from "./pages.tsx";
 
-const built = `<html><title>Built</title><main id="main"><script src="/islands.js" defer></script>as built<astro-island uid="1" props="{}" ssr>as built</astro-island></main><footer></footer></html>`;
+const built = `<html><title>Built</title><main id="main"><script src="/islands.js" defer></script>as built<astro-island uid="1" props="{}" ssr>as built</astro-island></main><hr/><footer>as built</footer><script></script></html>`;
 const renderPage = createRenderer(() => built);
-const openProblem = (form: GivenForm) => load(renderPage("/booking-problem", { form }));
+/** Thursday, 5:30 PM, in the week before Thanksgiving. */
+const clock = { now: new Date("2026-11-20T00:30:00.000Z"), daysOff: [] };
+const openProblem = (form: GivenForm) => load(renderPage("/booking-problem", { form }, clock));
 const email = { email: "Please enter a valid email address" };
 
-test("only the main part of the built page is replaced", () => {
-  const html = renderPage("/booking-problem", { form: {} });
+test("only the main part and the footer of the built page are replaced", () => {
+  const html = renderPage("/booking-problem", { form: {} }, clock);
   expect(html.slice(0, html.indexOf("<section"))).toBe(built.slice(0, built.indexOf("as built")));
-  expect(html.endsWith("></main><footer></footer></html>")).toBe(true);
+  expect(html).toContain("></main><hr/><footer ");
+  expect(html.endsWith("</footer><script></script></html>")).toBe(true);
   expect(html).not.toContain("as built");
 });
 
+/** As an island's props. */
+const times = {
+  reply: [0, replyText(clock)],
+  phones: [0, phonesText(clock)],
+};
+
 test("the island of a rendered form has the attributes of the built one, and its own props", () => {
   const form = { values: { zipCode: '"85251"' } };
-  const island = load(renderPage("/book-now", { form }))("astro-island");
+  const island = load(renderPage("/book-now", { form }, clock))("astro-island");
   expect(island.attr()).toEqual({
     uid: "1",
     ssr: "",
-    props: JSON.stringify({ given: [0, { values: [0, { zipCode: [0, '"85251"'] }] }] }),
+    props: JSON.stringify({
+      given: [0, { values: [0, { zipCode: [0, '"85251"'] }], times: [0, times] }],
+    }),
   });
   expect(island.find('[name="zipCode"]').attr("value")).toBe('"85251"');
+});
+
+test("a page from the server says the times, knowing the owner's days off", () => {
+  const off = (from: string, to: string, phones: boolean) => ({ from, to, reason: "Baja", phones });
+  const daysOff = [off("2026-11-20", "2026-11-21", false), off("2026-11-23", "2026-11-23", true)];
+  const html = renderPage("/book-now", { form: {} }, { ...clock, daysOff });
+  const $ = load(html);
+  expect($("[data-phones-open]").text()).toBe("Phones open now");
+  expect($("[data-reply-by='']").text()).toMatch(/^You'll hear from us tomorrow by 5:30\u00a0PM, /);
+  expect($("#contact").text()).toContain("Closed: Nov 20 to Nov 21; Thanksgiving, Nov 26; ");
+  const known = daysOff.map((one) => ({ ...one, reason: "" }));
+  expect(JSON.parse($("#contact").attr("data-days-off") ?? "")).toEqual(known);
+  expect(html).not.toContain("Baja");
 });
 
 test("the summary is shown, gets the focus, and leads to the fields that have a message", () => {

@@ -1,9 +1,12 @@
 import { createElement, type ReactNode } from "react";
-import { renderToString } from "react-dom/server";
-import type { PageProps, RenderPage } from "#domain/page-props.ts";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import type { GivenForm, PageClock, PageProps, RenderPage } from "#domain/page-props.ts";
+import { phonesText, replyText } from "#site/clock/clock-words.ts";
+import { PageClockContext } from "#site/clock/page-clock.ts";
 import { BookingForm } from "#site/islands/booking-form.tsx";
 import { BookNow } from "#site/sections/book-now.tsx";
 import { BookingProblem } from "#site/sections/booking-problem.tsx";
+import { Footer } from "#site/sections/site-footer.tsx";
 import { ThankYou } from "#site/sections/thank-you.tsx";
 import { VisitPage } from "#site/sections/visit/visit-page.tsx";
 
@@ -15,32 +18,41 @@ const islandValue = (value: object | string | boolean): readonly [0, unknown] =>
     : Object.fromEntries(Object.entries(value).map(([name, part]) => [name, islandValue(part)])),
 ];
 
+/** The form with the times that the server knows. */
+const timed = (form: GivenForm, clock: PageClock): GivenForm => ({
+  ...form,
+  times: { reply: replyText(clock), phones: phonesText(clock) },
+});
+
 /** The island of the booking page. What is missing of its attributes comes from the built page. */
-const Island = (props: PageProps["/book-now"]["form"]) =>
+const Island = (props: GivenForm) =>
   createElement(
     "astro-island",
     { props: JSON.stringify({ given: islandValue(props) }) },
     <BookingForm given={props} />,
   );
 
-const mains: { readonly [Path in keyof PageProps]: (props: PageProps[Path]) => ReactNode } = {
-  "/book-now": ({ form }) => (
+const mains: {
+  readonly [Path in keyof PageProps]: (props: PageProps[Path], clock: PageClock) => ReactNode;
+} = {
+  "/book-now": ({ form }, clock) => (
     <BookNow isCommercial={form.isCommercial ?? false}>
-      <Island {...form} />
+      <Island {...timed(form, clock)} />
     </BookNow>
   ),
-  "/booking-problem": ({ form }) => (
+  "/booking-problem": ({ form }, clock) => (
     <BookingProblem wrong={Object.keys(form.errors ?? {}).length}>
-      <BookingForm given={form} />
+      <BookingForm given={timed(form, clock)} />
     </BookingProblem>
   ),
   "/thank-you": (props) => <ThankYou booked={props} />,
   "/visit": (props) => <VisitPage {...props} />,
 };
 
-/** A built page without its main part. */
+/** A built page without its main part and its footer. */
 interface Shell {
   readonly start: string;
+  readonly between: string;
   readonly end: string;
   /** The first tag of its island, without props and end. */
   readonly island: string;
@@ -49,25 +61,38 @@ interface Shell {
 const shellOf = (built: string): Shell => {
   // Astro begins the main part with the script of islands.
   const [start = ""] = /^.*<main[^>]*>(<script[^>]*><\/script>)?/s.exec(built) ?? [];
-  const end = built.lastIndexOf("</main>");
+  const [between = "", end = ""] = built
+    .slice(built.lastIndexOf("</main>"))
+    .split(/<footer.*<\/footer>/s);
   const [island = ""] = /<astro-island[^>]*/.exec(built) ?? [];
   return {
     start,
-    end: built.slice(end),
+    between,
+    end,
     island: island.replace(' props="{}"', ""),
   };
 };
 
 /**
- * Renders the pages with a visitor's values: head, header and footer are those of the built page.
+ * Renders the pages with a visitor's values: head and header are those of the built page.
  * @param read returns the HTML of a built page
  */
 export function createRenderer(read: (path: string) => string): RenderPage {
   const shells = new Map<string, Shell>();
-  return (path, props) => {
+  const inClock = (clock: PageClock, part: ReactNode) => (
+    <PageClockContext value={clock}>{part}</PageClockContext>
+  );
+  return (path, props, clock) => {
     const shell = shells.get(path) ?? shellOf(read(path));
     shells.set(path, shell);
-    const main = renderToString(mains[path](props));
-    return shell.start + main.replace("<astro-island", () => shell.island) + shell.end;
+    const main = renderToString(inClock(clock, mains[path](props, clock)));
+    const footer = renderToStaticMarkup(inClock(clock, <Footer />));
+    return [
+      shell.start,
+      main.replace("<astro-island", () => shell.island),
+      shell.between,
+      footer,
+      shell.end,
+    ].join("");
   };
 }

@@ -1,19 +1,21 @@
 import { business, shown } from "#content/business.ts";
 import { footerWords, quickLinks } from "#content/navigation.ts";
-import { closedInYear } from "#domain/business-clock/closed-days.ts";
+import { closedWords } from "#domain/business-clock/closed-words.ts";
 import { weeklyHours } from "#domain/business-clock/weekly-hours.ts";
 import { serviceLine } from "#domain/contact.ts";
 import { phoenixDay } from "#domain/dates.ts";
 import { mailLink } from "#domain/typed/mail-link.ts";
-import { shortDayWords } from "#domain/visits.ts";
+import { usePageClock } from "#site/clock/page-clock.ts";
 import { PawMark } from "#ui/drawings/paw-mark.tsx";
 import styles from "./site-footer.module.css";
 
-/** The closed days of the year after the build, known by rule: "Thanksgiving, Nov 26". */
-const closed = closedInYear(phoenixDay(new Date()), []).filter(({ phones }) => !phones);
-const closedWords = closed.map(
-  ({ day, reason }) => `${reason}, ${shortDayWords(day).replace(/^.*?, /, "")}`,
-);
+/** Those of the year after the build are known by rule. The server adds the owner's days off. */
+function ClosedDays() {
+  const clock = usePageClock();
+  const words = closedWords(phoenixDay(clock?.now ?? new Date()), clock?.daysOff ?? []);
+  if (words.length === 0) return null;
+  return <p className="mt-2 text-sm">{`${footerWords.closed}: ${words.join("; ")}`}</p>;
+}
 
 function Contact() {
   const { email } = shown;
@@ -46,44 +48,59 @@ function Contact() {
           ))}
         </p>
       )}
-      {closedWords.length > 0 && (
-        <p className="mt-2 text-sm">{`${footerWords.closed}: ${closedWords.join("; ")}`}</p>
-      )}
+      <ClosedDays />
     </div>
   );
 }
 
-/** The lawn at the end of every page: quick links and how to reach the team. */
-export function SiteFooter() {
+/** The days off that the server knows, for the page's scripts: the reasons are nobody's business. */
+function useDaysOff(): string | undefined {
+  const clock = usePageClock();
+  const ahead = clock?.daysOff.filter(({ to }) => to >= phoenixDay(clock.now)) ?? [];
+  const days = ahead.map((one) => ({ ...one, reason: "" }));
+  return days.length > 0 ? JSON.stringify(days) : undefined;
+}
+
+/** Quick links and how to reach the team. */
+export function Footer() {
   return (
-    <>
-      {/* A separate file, because every page ends with it. Not lazy, because screenshots of a page would lack it. */}
-      <img src="/grass.svg" alt="" fetchPriority="low" className={styles["grass"]} />
-      <footer id="contact" className={`${styles["site-footer"]} on-dark`}>
-        <div className="wrap">
-          <div>
-            <p className={styles["logo"]}>
-              <PawMark />
-              {business.name}
-            </p>
-            <p>{business.place}</p>
-            <p>{`© ${business.year} ${business.name}`}</p>
-          </div>
-          <nav aria-label={footerWords.links}>
-            <h2>{footerWords.links}</h2>
-            <ul>
-              {quickLinks.map((link) => (
-                <li key={link.href}>
-                  <a href={link.href} className="tap link-quiet">
-                    {link.label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {(serviceLine || shown.email) && <Contact />}
+    <footer
+      id="contact"
+      className={`${styles["site-footer"]} on-dark`}
+      data-days-off={useDaysOff()}
+    >
+      <div className="wrap">
+        <div>
+          <p className={styles["logo"]}>
+            <PawMark />
+            {business.name}
+          </p>
+          <p>{business.place}</p>
+          <p>{`© ${business.year} ${business.name}`}</p>
         </div>
-      </footer>
-    </>
+        <nav aria-label={footerWords.links}>
+          <h2>{footerWords.links}</h2>
+          <ul>
+            {quickLinks.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} className="tap link-quiet">
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {(serviceLine || shown.email) && <Contact />}
+      </div>
+    </footer>
   );
 }
+
+/** The lawn at the end of every page, with the footer on it. */
+export const SiteFooter = () => (
+  <>
+    {/* A separate file, because every page ends with it. Not lazy, because screenshots of a page would lack it. */}
+    <img src="/grass.svg" alt="" fetchPriority="low" className={styles["grass"]} />
+    <Footer />
+  </>
+);

@@ -2,7 +2,10 @@ import { bookingWords } from "#content/booking.ts";
 import { buttons } from "#content/navigation.ts";
 import { openWords } from "#content/open-points.ts";
 import { pages } from "#content/pages.ts";
+import { byWords } from "#domain/business-clock/office.ts";
+import { unbroken } from "#domain/dates.ts";
 import type { ThankYouProps } from "#domain/page-props.ts";
+import { usePageClock } from "#site/clock/page-clock.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ThankYouScene } from "#ui/drawings/thank-you-scene.tsx";
 import { CallButton } from "./call-button.tsx";
@@ -16,13 +19,20 @@ const Line = ({ children }: { readonly children: string }) => (
   <p className="mt-3 text-lg leading-normal text-balance">{children}</p>
 );
 
-function Booked({ visit, callFirst: first }: ThankYouProps) {
+function Promised({ hearBy }: Pick<ThankYouProps, "hearBy">) {
+  const { hear, channels } = bookingWords.promise;
+  const clock = usePageClock();
+  if (!clock || hearBy === undefined) return <Line>{`${promiseLater}, ${channels}.`}</Line>;
+  return <Line>{unbroken(`${hear} ${byWords(new Date(hearBy), clock.now)}, ${channels}.`)}</Line>;
+}
+
+function Booked({ visit, callFirst: first, hearBy }: ThankYouProps) {
   return (
     <>
       <p className="mt-5 font-display text-[clamp(1.4rem,1rem+1.6vw,2rem)] leading-tight font-extrabold text-balance">
         {line}
       </p>
-      <Line>{`${promiseLater}, ${bookingWords.promise.channels}.`}</Line>
+      <Promised hearBy={hearBy} />
       {first && <Line>{callFirst[first]}</Line>}
       <div className="mt-7">
         <ButtonLink href={visit}>{first ? ownPage : pickDay}</ButtonLink>

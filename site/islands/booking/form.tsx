@@ -226,7 +226,7 @@ export function Form({ id, given }: { readonly id: string; readonly given: Given
           {`${bookingWords.privacy} `}
           <a href="/privacy">{bookingWords.privacyLink}</a>
         </p>
-        <ReplyPromise />
+        <ReplyPromise times={given.times} />
       </form>
       {feedback}
     </>

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { bookingWords } from "#content/booking.ts";
 import { serviceLine } from "#domain/contact.ts";
+import type { GivenForm } from "#domain/page-props.ts";
 import styles from "./form.module.css";
 import { fillReplyTimes } from "./reply-times.ts";
 
@@ -8,13 +9,13 @@ import { fillReplyTimes } from "./reply-times.ts";
  * When the visitor hears from the team, and the phone number with its hours for people who would rather talk. Their
  * places are filled outside React, which comes later.
  */
-export function ReplyPromise() {
+export function ReplyPromise({ times }: Pick<GivenForm, "times">) {
   useEffect(fillReplyTimes, []);
   return (
     <div className={`${styles["small"]} ${styles["promise"]}`}>
       <p>
         <b data-reply-by="" suppressHydrationWarning>
-          {bookingWords.promise.within}
+          {times?.reply ?? bookingWords.promise.within}
         </b>
       </p>
       {serviceLine && (
@@ -28,7 +29,7 @@ export function ReplyPromise() {
       {/* Reserved for the hours. */}
       {serviceLine && (
         <p data-phones-open="" suppressHydrationWarning>
-          {"\u00a0"}
+          {times?.phones ?? "\u00a0"}
         </p>
       )}
     </div>

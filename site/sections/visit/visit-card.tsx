@@ -43,8 +43,9 @@ function Wished({ page }: PartProps) {
   );
 }
 
-function Booked({ page: { hasEmail, isToday } }: PartProps) {
-  const { confirmed, mailed, phoneOnly } = words.booked;
+function Booked({ page: { hasEmail, isToday, isUndecided } }: PartProps) {
+  const { confirmed, closed, mailed, phoneOnly } = words.booked;
+  if (isUndecided) return <NoteToCall>{closed}</NoteToCall>;
   return (
     <>
       <Note>

@@ -37,7 +37,7 @@ function Lead({ page }: PartProps) {
 }
 
 function Poster({ page }: PartProps) {
-  const { firstName, state } = page;
+  const { firstName, state, isUndecided } = page;
   return (
     <div className="relative bg-[linear-gradient(#9ad6cc,#dff1e4_60%,#fbe8c4)]">
       <VisitScene />
@@ -46,7 +46,9 @@ function Poster({ page }: PartProps) {
           <span className="block">
             {firstName === undefined ? words.hello : `${words.hi} ${firstName}.`}
           </span>
-          <span className="block text-agave">{words.headline[state]}</span>
+          <span className="block text-agave">
+            {isUndecided ? words.booked.closedHeadline : words.headline[state]}
+          </span>
         </h1>
         <Lead page={page} />
       </div>
