@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "#domain/api/session.ts";
 import { detailSample, sessionSample, summarySample, taskSample } from "#inbox/testing/samples.ts";
@@ -254,4 +254,28 @@ test("when another person has signed in meanwhile, nothing of the first one is s
   await user.click(screen.getByRole("button", { name: "Download CSV" }));
   await screen.findByRole("button", { name: "sam" });
   await waitFor(() => expect(screen.queryByText("Riley's phone")).toBeNull());
+});
+
+test("while the disk is full, the line says so instead of Live", async () => {
+  let stream = new EventTarget();
+  vi.stubGlobal(
+    "EventSource",
+    class extends EventTarget {
+      constructor() {
+        super();
+        stream = this;
+      }
+      close() {}
+    },
+  );
+  open(riley);
+  await screen.findByRole("heading", { name: "Visits" });
+  const say = (event: string) => act(() => stream.dispatchEvent(new Event(event)));
+  say("ready");
+  expect(screen.getByText("Live")).toBeTruthy();
+  say("storage-failed");
+  expect(screen.getByText("Cannot save")).toBeTruthy();
+  expect(screen.queryByText("Live")).toBeNull();
+  say("beat");
+  expect(screen.getByText("Live")).toBeTruthy();
 });
