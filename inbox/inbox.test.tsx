@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Session } from "#domain/api/session.ts";
 import { phoenixDay } from "#domain/dates.ts";
@@ -325,4 +325,28 @@ describe("an outcome that is pressed without a connection", () => {
     expect(sent).toEqual([]);
     expect(localStorage).toHaveLength(0);
   });
+});
+
+test("while the disk is full, the line says so instead of Live", async () => {
+  let stream = new EventTarget();
+  vi.stubGlobal(
+    "EventSource",
+    class extends EventTarget {
+      constructor() {
+        super();
+        stream = this;
+      }
+      close() {}
+    },
+  );
+  open(riley);
+  await screen.findByRole("heading", { name: "Visits" });
+  const say = (event: string) => act(() => stream.dispatchEvent(new Event(event)));
+  say("ready");
+  expect(screen.getByText("Live")).toBeTruthy();
+  say("storage-failed");
+  expect(screen.getByText("Cannot save")).toBeTruthy();
+  expect(screen.queryByText("Live")).toBeNull();
+  say("beat");
+  expect(screen.getByText("Live")).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { endpoint, none } from "./endpoint.ts";
 
-/** How often the server sends "beat" to an open stream. */
+/** How often the server sends "beat" or "storage-failed" to an open stream. */
 export const heartbeatMs = 15_000;
 
 /** A stream without any event for this long is dead: two beats were missed. */
@@ -11,7 +11,7 @@ export const liveEndpoints = {
     method: "GET",
     path: "/api/live",
     summary:
-      'Server-sent events: "ready" first, "change" with the id of a booking that changed (without an id any may have), "beat" every 15 seconds, "ended" when the session has ended.',
+      'Server-sent events: "ready" first, "change" with the id of a booking that changed (without an id any may have), "beat" every 15 seconds or "storage-failed" while nothing can be stored, "ended" when the session has ended.',
     query: none,
     body: none,
     status: 200,

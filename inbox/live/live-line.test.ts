@@ -88,7 +88,8 @@ test("messages from the server reach the listeners", () => {
   newest().say("ready");
   newest().say("change", '{"bookingId":"b-1"}');
   newest().say("beat");
-  expect(line.heard()).toEqual(["ready", "change b-1", "beat"]);
+  newest().say("storage-failed");
+  expect(line.heard()).toEqual(["ready", "change b-1", "beat", "storage-failed"]);
 });
 
 test("a stream stays open for as long as heartbeats arrive", async () => {

@@ -3,7 +3,7 @@ import { addressOfCall } from "#inbox/api/call.ts";
 
 /** What a tab receives. */
 export type Signal =
-  | { readonly kind: "ready" | "beat" | "ended" }
+  | { readonly kind: "ready" | "beat" | "storage-failed" | "ended" }
   /** The connection broke; the server refused it; nothing arrived for too long. */
   | { readonly kind: "lost" | "refused" | "silent" }
   /** Without an id, any booking may have changed. */
@@ -24,7 +24,7 @@ export function changedBooking(data: string): string | undefined {
 }
 
 export const isLive = ({ kind }: Signal): boolean =>
-  kind === "ready" || kind === "beat" || kind === "change";
+  kind === "ready" || kind === "beat" || kind === "storage-failed" || kind === "change";
 
 export interface LiveLine {
   /** Opens the stream of events, in place of one that may be dead. */
@@ -64,6 +64,7 @@ export function createLiveLine(onSignal: (signal: Signal) => void): LiveLine {
     source = opened;
     opened.addEventListener("ready", () => emit({ kind: "ready" }));
     opened.addEventListener("beat", () => emit({ kind: "beat" }));
+    opened.addEventListener("storage-failed", () => emit({ kind: "storage-failed" }));
     opened.addEventListener("change", ({ data }: MessageEvent<string>) =>
       emit({ kind: "change", bookingId: changedBooking(data) }),
     );

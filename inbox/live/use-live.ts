@@ -6,7 +6,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { refresh, sessionKey, sessionQuery } from "#inbox/api/queries.ts";
 import { isRequestError } from "#ui/request.ts";
-import { createLiveLine, isLive, type LiveLine } from "./live-line.ts";
+import { createLiveLine, isLive, type LiveLine, type Signal } from "./live-line.ts";
 
 const batchMs = 100;
 
@@ -37,7 +37,13 @@ export function useWakeUp(wake: () => void): void {
 const isWithoutAnswer = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent): boolean =>
   event.type === "updated" && event.action.type === "error" && !isRequestError(event.action.error);
 
-export type Liveness = "connecting" | "live" | "lost";
+/** While "storage-failed", changes arrive, but none can be stored. */
+export type Liveness = "connecting" | "live" | "storage-failed" | "lost";
+
+function livenessOf(signal: Signal): Liveness {
+  if (signal.kind === "storage-failed") return signal.kind;
+  return isLive(signal) ? "live" : "lost";
+}
 
 /**
  * Reloads what the server reports as changed. A hidden tab listens to nothing and catches up when it is visible again:
@@ -67,7 +73,7 @@ export function useLive(): Liveness {
     };
     const live = createLiveLine((signal) => {
       const { kind } = signal;
-      setLiveness(isLive(signal) ? "live" : "lost");
+      setLiveness(livenessOf(signal));
       if (kind === "change") note(signal.bookingId);
       // Changes from before the stream opened may have been missed.
       if (kind === "silent" || kind === "ready") note(undefined);

@@ -27,6 +27,11 @@ const icons = {
 const livenessWords: Readonly<Record<Liveness, ReactNode>> = {
   connecting: "",
   live: "Live",
+  "storage-failed": (
+    <>
+      Cannot save<span className={styles["tail"]}>, the disk may be full</span>
+    </>
+  ),
   lost: (
     <>
       Offline<span className={styles["tail"]}>, trying again</span>

@@ -60,7 +60,7 @@ test("the bookings are printed as JSON, and filtered by status", async () => {
 
 test("bookings are exported as CSV or JSON, all of them or those that match", async () => {
   const csv = await owner(["export"]);
-  expect(csv.stdout).toMatch(/^\uFEFFid,firstName,.*\r\nnew,Ana,.*\r\nold,Ana,.*\r\n$/);
+  expect(csv.stdout).toMatch(/^\uFEFFBooking,First name,.*\r\nnew,Ana,.*\r\nold,Ana,.*\r\n$/);
   expect(csv.status).toBe(0);
   const json = async (...filter: readonly string[]): Promise<unknown> =>
     JSON.parse((await owner(["export", "--format", "json", ...filter])).stdout);

@@ -131,12 +131,17 @@ test("a session that expires ends its stream at the next heartbeat", () => {
   });
 });
 
-test("a store that is unavailable for a while ends no stream", () =>
+test("a store that is unavailable for a while ends no stream, which says so instead of beating", () =>
   withApp({}, async (test) => {
+    const away = new StorageError("away");
+    const check = vi.spyOn(test.app.store, "check").mockRejectedValue(away);
     const { line, beat } = await openLine(test);
-    const run = vi.spyOn(test.app.store, "run").mockRejectedValue(new StorageError("away"));
+    expect(await line.next()).toMatchObject({ value: "storage-failed {}" });
+    const run = vi.spyOn(test.app.store, "run").mockRejectedValue(away);
+    beat();
+    expect(await line.next()).toMatchObject({ value: "storage-failed {}" });
+    for (const mock of [check, run]) mock.mockRestore();
     beat();
     expect(await line.next()).toMatchObject({ value: "beat {}" });
-    run.mockRestore();
     await line.return(undefined);
   }));

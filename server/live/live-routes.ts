@@ -34,6 +34,12 @@ export async function liveRoutes(server: FastifyInstance, { now, store }: Contex
       () => true,
     );
 
+  const isReady = () =>
+    store.check().then(
+      () => true,
+      () => false,
+    );
+
   server.route({
     method: live.method,
     url: urlOf(live),
@@ -52,8 +58,9 @@ export async function liveRoutes(server: FastifyInstance, { now, store }: Contex
       closers.add(close);
       const unsubscribe = store.onChange(notify);
       const heartbeat = setInterval(async () => {
-        const goesOn = await isSignedIn(request);
-        send(goesOn ? "beat" : "ended", {});
+        const [goesOn, canStore] = await Promise.all([isSignedIn(request), isReady()]);
+        const state = canStore ? "beat" : "storage-failed";
+        send(goesOn ? state : "ended", {});
         if (!goesOn) close();
       }, heartbeatMs);
       reply.sse.onClose(() => {
@@ -62,6 +69,7 @@ export async function liveRoutes(server: FastifyInstance, { now, store }: Contex
         clearInterval(heartbeat);
       });
       send("ready", {});
+      if (!(await isReady())) send("storage-failed", {});
     },
   });
 }

@@ -3,9 +3,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Booking } from "#domain/api/bookings.ts";
 import type { ExportedBooking } from "#domain/api/privacy.ts";
+import { areaBySlug } from "#domain/areas.ts";
+import { phoneLink } from "#domain/typed/phones.ts";
 import { storedBooking, storedText } from "#server/testing/arbitrary-booking.ts";
 import { holds, sample } from "#server/testing/fuzz.ts";
-import { exportFormats } from "./export.ts";
+import { csvColumns, exportFormats } from "./export.ts";
 
 const createdAt = "2026-11-20T17:00:00.000Z";
 
@@ -58,7 +60,8 @@ test(
       fc.asyncProperty(fc.array(booking, { maxLength: 4 }), async (bookings) => {
         const rows: Record<string, string>[] = parse(await written("csv", bookings), {
           bom: true,
-          columns: true,
+          columns: Object.keys(csvColumns),
+          from_line: 2,
           record_delimiter: "\r\n",
         });
         expect(rows).toEqual(
@@ -66,6 +69,8 @@ test(
             ...Object.fromEntries(
               Object.entries(one).map(([name, value]) => [name, guarded(value)]),
             ),
+            phone: guarded(phoneLink(one.phone).text),
+            area: areaBySlug(one.area)?.name ?? guarded(one.area),
             // 17:00 in UTC.
             createdAt: "2026-11-20 10:00:00",
             mailboxProvenAt: "2026-11-20 10:00:00",

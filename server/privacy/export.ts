@@ -3,6 +3,8 @@ import pLimit from "p-limit";
 import { plans } from "#content/plans.ts";
 import type { BookingFilter, Visit } from "#domain/api/bookings.ts";
 import type { ExportedBooking } from "#domain/api/privacy.ts";
+import { areaBySlug } from "#domain/areas.ts";
+import { fieldTable } from "#domain/booking-fields.ts";
 import { phoenixDateTime } from "#domain/dates.ts";
 import { phoneLink } from "#domain/typed/phones.ts";
 import { type ListInput, listBookings } from "#server/bookings/list-bookings.ts";
@@ -72,47 +74,50 @@ export async function* bookingPages(
 
 const phoenixTime = (moment: string) => phoenixDateTime(new Date(moment));
 
-const asRow = ({ notes, ...booking }: ExportedBooking) => ({
+const asRow = ({ notes, phone, area, ...booking }: ExportedBooking) => ({
   ...booking,
+  // Without the "+" that would get an apostrophe below.
+  phone: phoneLink(phone).text,
+  area: areaBySlug(area)?.name ?? area,
   createdAt: phoenixTime(booking.createdAt),
   erasedAt: booking.erasedAt && phoenixTime(booking.erasedAt),
   mailboxProvenAt: booking.mailboxProvenAt && phoenixTime(booking.mailboxProvenAt),
   notes: notes.map(({ at, actor, text }) => `${phoenixTime(at)} ${actor}: ${text}`).join("\n"),
 });
 
-/** The columns with their headers. A new one goes to the end: owners' spreadsheets count columns. */
-const csvColumns = {
-  id: "id",
-  firstName: "firstName",
-  lastName: "lastName",
-  email: "email",
-  phone: "phone",
-  address: "address",
-  city: "city",
-  state: "state",
-  zipCode: "zipCode",
-  serviceDate: "serviceDate",
-  numDogs: "numDogs",
-  serviceType: "serviceType",
-  specialRequests: "specialRequests",
-  status: "status",
-  createdAt: "createdAt",
-  area: "area",
-  page: "page",
-  contactSeconds: "contactSeconds",
-  sameAs: "sameAs",
-  mergedInto: "mergedInto",
-  erasedAt: "erasedAt",
-  source: "source",
-  reachBy: "reachBy",
-  visitDay: "visitDay",
-  visitHours: "visitHours",
-  visitState: "visitState",
-  notes: "notes",
-  mailboxProvenAt: "mailboxProvenAt",
-  series: "series",
-  followUpAt: "followUpAt",
-  chosenPlan: "chosenPlan",
+/** The columns with their headings. A new one goes to the end: owners' spreadsheets count columns. */
+export const csvColumns = {
+  id: "Booking",
+  firstName: fieldTable.firstName.label,
+  lastName: fieldTable.lastName.label,
+  email: fieldTable.email.label,
+  phone: fieldTable.phone.label,
+  address: fieldTable.address.label,
+  city: fieldTable.city.label,
+  state: fieldTable.state.label,
+  zipCode: fieldTable.zipCode.label,
+  serviceDate: fieldTable.serviceDate.label,
+  numDogs: fieldTable.numDogs.label,
+  serviceType: fieldTable.serviceType.label,
+  specialRequests: fieldTable.specialRequests.label,
+  status: "Status",
+  createdAt: "Booked at",
+  area: "Area",
+  page: "Page",
+  contactSeconds: "Seconds to first contact",
+  sameAs: "Booked before as",
+  mergedInto: "Merged into",
+  erasedAt: "Erased at",
+  source: "Booked by",
+  reachBy: "Prefers",
+  visitDay: "Visit day",
+  visitHours: "Visit hours",
+  visitState: "Visit",
+  notes: "Notes",
+  mailboxProvenAt: "Email answered at",
+  series: "Series",
+  followUpAt: "Call back at",
+  chosenPlan: "Chosen plan",
 } as const satisfies Record<keyof ExportedBooking, string>;
 
 /** CSV as in RFC 4180. Without a byte order mark, Excel would read "Núñez" in the machine's old code page. */
