@@ -27,6 +27,13 @@ export const mailWords = {
     subject: "Overdue",
     line: `The promised ${replyWithinHours} hours are over, and nobody has called yet. A late call is better than none.`,
   },
+  /** When an evening's call that was planned is due. */
+  "call-back": {
+    subject: "Call back",
+    line: "You planned this call for now.",
+  },
+  /** "Planned for Friday, 5:30 PM". */
+  plannedFor: "Planned for",
   /** To a visitor who was called too late. Sent once, from the inbox. */
   apology: {
     subject: "We are late. Sorry.",

@@ -44,6 +44,7 @@ const composers = {
   confirmation: (writing) => confirmationMail(about(writing)),
   reminder: (writing) => ownerMail("reminder", about(writing)),
   overdue: (writing) => ownerMail("overdue", about(writing)),
+  "call-back": (writing) => ownerMail("call-back", about(writing)),
   apology: (writing) => apologyMail(about(writing)),
   digest: ({ message, siteUrl }) => noteMail("digest", message.text ?? "", siteUrl),
   alarm: ({ message, siteUrl }) => noteMail("alarm", message.text ?? "", siteUrl),

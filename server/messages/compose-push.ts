@@ -2,14 +2,13 @@ import { alarmWords, collectedWords } from "#content/alarms.ts";
 import { mailWords } from "#content/mail.ts";
 import type { BookingEvent } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
-import { callBy } from "#domain/business-clock/promise.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { actionWords } from "#domain/event-words.ts";
 import { isSentBy, type KindOf } from "#domain/message-kinds.ts";
 import { plainFirstName } from "#domain/typed/plain-name.ts";
 import { readSlot, shortDayWords } from "#domain/visits.ts";
 import type { DueMessage } from "#server/outbox/channels.ts";
-import { collectedText, ownerWords } from "./owner-mails.ts";
+import { type CallKind, collectedText, dueWords, ownerWords } from "./owner-mails.ts";
 
 interface Notification {
   readonly title: string;
@@ -39,11 +38,11 @@ function subjectOf({ id, booking }: About) {
 }
 
 const call =
-  (kind: "lead" | "reminder" | "overdue"): Compose =>
+  (kind: CallKind): Compose =>
   (message, now) => {
     const { booking, path, firstName, area } = subjectOf(message);
     const { subject } = ownerWords(kind, booking, now);
-    const due = `${mailWords.callBy} ${formatDayAndTime(callBy(new Date(booking.createdAt), message.daysOff))}`;
+    const due = dueWords(kind, booking, message.daysOff);
     return {
       title: firstName === undefined ? subject : `${subject}: ${firstName}`,
       body: area === undefined ? due : `${area} · ${due}`,
@@ -70,6 +69,7 @@ const composers = {
   lead: call("lead"),
   reminder: call("reminder"),
   overdue: call("overdue"),
+  "call-back": call("call-back"),
   digest: note(alarmWords.digestTitle, ({ kind }) => kind),
   alarm: note(alarmWords.alarmTitle, ({ id }) => id),
   collected: ({ text, kind }) => ({

@@ -10,8 +10,9 @@ import {
   earlyReminder,
   isReminderTime,
 } from "#domain/business-clock/reminders.ts";
-import { dayMs, formatDayAndTime, hourMs, phoenixDay } from "#domain/dates.ts";
+import { dayMs, formatDayAndTime, hourMs, isoAfter, phoenixDay } from "#domain/dates.ts";
 import { daysBetween } from "#domain/days.ts";
+import { morningOf } from "#domain/follow-up.ts";
 import { reasonNames, reasons } from "#domain/reasons.ts";
 import { defineCommand } from "#server/db/command.ts";
 import type { Database } from "#server/db/schema.ts";
@@ -89,9 +90,41 @@ export const enqueueReminders = defineCommand({
       });
       await enqueue(db, messages, "again");
     }
+    await enqueueCallBacks(db, moment, daysOff);
     await enqueueDigest(db, moment, daysOff);
   },
 });
+
+/** Planned calls that are due. Those of a morning are in its digest. */
+async function enqueueCallBacks(db: Kysely<Database>, now: Date, daysOff: DaysOff): Promise<void> {
+  const due = await db
+    .selectFrom("bookings")
+    .select(["id", "follow_up_at"])
+    .where("follow_up_at", ">", isoAfter(now.toISOString(), -missedMs))
+    .where("follow_up_at", "<=", now.toISOString())
+    .where("merged_into", "is", null)
+    .where("status", "not in", ["declined", "spam"])
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("messages")
+            .select("messages.id")
+            .whereRef("messages.booking_id", "=", "bookings.id")
+            .whereRef("messages.created_at", "=", "bookings.follow_up_at")
+            .where("messages.kind", "=", "call-back")
+            .where("messages.state", "!=", "dropped"),
+        ),
+      ),
+    )
+    .orderBy("follow_up_at")
+    .limit(maxReminders)
+    .execute();
+  const messages = due.flatMap(({ id: bookingId, follow_up_at: at }) => {
+    if (at === null || at === morningOf(phoenixDay(new Date(at)), daysOff).toISOString()) return [];
+    return [{ kind: "call-back", bookingId, id: `${bookingId}.call-back.${at}`, at } as const];
+  });
+  await enqueue(db, messages, "again");
+}
 
 async function enqueueDigest(db: Kysely<Database>, now: Date, daysOff: DaysOff): Promise<void> {
   const opening = digestAt(now, daysOff);

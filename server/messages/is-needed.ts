@@ -36,6 +36,11 @@ const needs = {
     ({ createdAt }, { daysOff }, now) => now < callBy(new Date(createdAt), daysOff),
   ),
   overdue: waitsForCall,
+  "call-back": all(
+    isListed,
+    ({ followUpAt, status }, _, now) =>
+      followUpAt !== null && new Date(followUpAt) <= now && status !== "declined",
+  ),
   apology: (booking, _, now) => canApologize(booking, now),
   visit: all(isLatest, hasEmail, isToCome),
   "visit-reminder": all(

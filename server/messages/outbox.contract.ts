@@ -3,6 +3,7 @@ import type { Message } from "#domain/api/bookings.ts";
 import type { BookingStatus } from "#domain/booking-status.ts";
 import { type Channel, channels } from "#domain/message-kinds.ts";
 import { changeStatus } from "#server/bookings/change-status.ts";
+import { followUp } from "#server/bookings/follow-up.ts";
 import { mergeBooking } from "#server/bookings/merge-booking.ts";
 import { storeBooking } from "#server/bookings/store-booking.ts";
 import { undo } from "#server/bookings/undo.ts";
@@ -183,6 +184,28 @@ export function outboxContract(open: () => Promise<Store>): void {
       await setStatus(store, "contacted", after(75), "pending");
       expect(await pass(store, after(98))).toEqual([]);
       expect(await pass(store, after(24 * 8))).toEqual(["digest"]);
+    }),
+  );
+
+  test(
+    "a call that was planned for the evening is due then, once; one of a morning is in the digest",
+    withStore(async (store) => {
+      for (const id of ["1", "2"]) await book(store, id);
+      await pass(store, booked);
+      const plan = (bookingId: string, until: string) =>
+        store.run(followUp, {
+          ...{ bookingId, actor: "riley", at: after(1), from: "pending" },
+          ...{ until, voicemail: true },
+        });
+      await plan("1", after(7, 30));
+      await plan("2", after(23, 30));
+      expect(await pass(store, after(7, 29))).toEqual([]);
+      expect(await pass(store, after(7, 30))).toEqual(["call-back 1"]);
+      expect(await pass(store, after(8))).toEqual([]);
+      expect(await pass(store, after(22))).toEqual(["digest"]);
+      expect(await pass(store, after(24))).toEqual([]);
+      await plan("1", after(31, 30));
+      expect(await pass(store, after(31, 30))).toEqual(["call-back 1"]);
     }),
   );
 

@@ -4,7 +4,8 @@ import { mailWords } from "#content/mail.ts";
 import type { Booking, BookingEvent } from "#domain/api/bookings.ts";
 import { areaBySlug } from "#domain/areas.ts";
 import { clockWords, promiseClock } from "#domain/business-clock/call-by.ts";
-import { replyBy } from "#domain/business-clock/promise.ts";
+import type { DaysOff } from "#domain/business-clock/closed-days.ts";
+import { callBy, replyBy } from "#domain/business-clock/promise.ts";
 import { formatDayAndTime } from "#domain/dates.ts";
 import { eventWords } from "#domain/event-words.ts";
 import { mapLink } from "#domain/map-link.ts";
@@ -27,42 +28,52 @@ import { bookedPlan } from "./visitor-mails.ts";
 
 const { labels, news: newsWords, ownerFooter: footer, test } = mailWords;
 
+/** The kinds that ask for a call. */
+export type CallKind = "lead" | "reminder" | "overdue" | "call-back";
+
+/** "Call by Saturday, 10 AM", "Planned for Friday, 5:30 PM". */
+export const dueWords = (
+  kind: CallKind,
+  { createdAt, followUpAt }: Pick<Booking, "createdAt" | "followUpAt">,
+  daysOff: DaysOff,
+): string =>
+  kind === "call-back" && followUpAt !== null
+    ? `${mailWords.plannedFor} ${formatDayAndTime(new Date(followUpAt))}`
+    : `${mailWords.callBy} ${formatDayAndTime(callBy(new Date(createdAt), daysOff))}`;
+
 /** "Call by" can pass before the promised time is over: then the call is due, not overdue. */
-export const ownerWords = (
-  kind: "lead" | "reminder" | "overdue",
-  { createdAt }: Pick<Booking, "createdAt">,
-  now: Date,
-) => mailWords[kind === "overdue" && now < replyBy(new Date(createdAt)) ? "due" : kind];
+export const ownerWords = (kind: CallKind, { createdAt }: Pick<Booking, "createdAt">, now: Date) =>
+  mailWords[kind === "overdue" && now < replyBy(new Date(createdAt)) ? "due" : kind];
 
 const inboxLink = (siteUrl: string, booking?: Booking) => ({
   href: `${siteUrl}/inbox${booking ? `?booking=${encodeURIComponent(booking.id)}` : ""}`,
   text: mailWords.openInbox,
 });
 
-export function ownerMail(
-  kind: "lead" | "reminder" | "overdue",
-  { booking, now, siteUrl, daysOff }: BookingMail,
-): Mail {
+export function ownerMail(kind: CallKind, { booking, now, siteUrl, daysOff }: BookingMail): Mail {
   const { subject: opening, line } = ownerWords(kind, booking, now);
   const { choice, price } = bookedPlan(booking);
   const clock = promiseClock(new Date(booking.createdAt), now, daysOff);
+  const isPromise = kind !== "call-back";
   const timeLeft = clockWords(clock);
   const name = `${booking.firstName} ${booking.lastName}`;
   const [first] = phonesIn(booking.phone).map(phoneLinks);
   const text = `${mailWords.call} ${first?.text}`;
   const call = first && pill({ href: first.call, text }, "tangerine");
   const inbox = button(inboxLink(siteUrl, booking), "white");
-  const callBy = `${mailWords.callBy} ${formatDayAndTime(clock.deadline)}`;
+  const due = dueWords(kind, booking, daysOff);
   const area = areaBySlug(booking.area)?.name;
   return layout({
     siteUrl,
-    subject: `${opening}: ${name}, ${kind === "lead" ? choice : timeLeft}`,
-    preheader: [`${callBy}, ${timeLeft}.`, price, area].filter(Boolean).join(" "),
-    eyebrow: `${callBy} · ${timeLeft.replaceAll(" ", "\u00a0")}`,
-    tone: clock.tone === "late" ? "error" : "eyebrow",
+    subject: `${opening}: ${name}, ${kind === "lead" || !isPromise ? choice : timeLeft}`,
+    preheader: [isPromise ? `${due}, ${timeLeft}.` : `${due}.`, price, area]
+      .filter(Boolean)
+      .join(" "),
+    eyebrow: isPromise ? `${due} · ${timeLeft.replaceAll(" ", "\u00a0")}` : due,
+    tone: isPromise && clock.tone === "late" ? "error" : "eyebrow",
     title: typed(name),
     sections: [
-      [{ text: `${callBy} (${timeLeft})\n${name}` }],
+      [{ text: `${isPromise ? `${due} (${timeLeft})` : due}\n${name}` }],
       [paragraph(line), { html: call }, { html: inbox.html }],
       [dashes, details(booking)],
       [{ text: inbox.text }],

@@ -25,6 +25,8 @@ test("bookings due for a reminder are found without reading all that wait", asyn
   const plans = await plansOf(() => enqueueReminders.run(db, { now: "2026-11-20T21:00:00.000Z" }));
   const searches = plans.filter((line) => line.startsWith("SEARCH bookings"));
   const byDay = "SEARCH bookings USING INDEX bookings_by_day (day=? AND status=?)";
-  // Early reminders, those at the deadline, and the daily ones.
-  expect(searches).toEqual([byDay, byDay, byDay]);
+  const planned =
+    "SEARCH bookings USING INDEX bookings_to_follow_up (follow_up_at>? AND follow_up_at<?)";
+  // Early reminders, those at the deadline, the daily ones, and planned calls.
+  expect(searches).toEqual([byDay, byDay, byDay, planned]);
 });
