@@ -4,7 +4,6 @@ import { toPhoenixIso } from "#domain/dates.ts";
 import type { Context } from "#server/http/context.ts";
 import { Problem } from "#server/http/problems.ts";
 import { linkPath, tokenOf } from "#server/journal/visitor-links.ts";
-import { readDaysOff } from "#server/visits/route-plan.ts";
 import type { NewSeries } from "./admit-booking.ts";
 import { storeBooking } from "./store-booking.ts";
 
@@ -27,7 +26,6 @@ export async function requestBooking(
   { store, now, newId }: Pick<Context, "store" | "now" | "newId">,
   { linkKey, ...request }: BookingRequest,
 ) {
-  const daysOff = await store.run(readDaysOff, {});
   const stored = await store.run(storeBooking, {
     ...request,
     id: newId(),
@@ -36,9 +34,10 @@ export async function requestBooking(
     confirm: true,
   });
   if (!stored) throw new Problem("key-reused");
+  const { daysOff, ...answered } = stored;
   const createdAt = new Date(stored.createdAt);
   return {
-    ...stored,
+    ...answered,
     replyBy: toPhoenixIso(replyBy(createdAt)),
     hearBy: toPhoenixIso(callBy(createdAt, daysOff)),
     visit: linkPath(tokenOf(linkKey, { bookingId: stored.id, generation: 0, mark: "" })),

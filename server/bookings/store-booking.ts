@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { OwnerInput } from "#domain/booking.ts";
+import type { DaysOff } from "#domain/business-clock/closed-days.ts";
 import { seriesReason } from "#domain/spam/series.ts";
 import { columnsOf } from "#server/db/booking-columns.ts";
 import { defineCommand } from "#server/db/command.ts";
@@ -9,6 +10,7 @@ import type { Database } from "#server/db/schema.ts";
 import { derivedColumns } from "#server/journal/derived-columns.ts";
 import { addEvents, type NewEvent } from "#server/journal/history.ts";
 import { enqueue } from "#server/outbox/enqueue.ts";
+import { readPlan } from "#server/visits/places.ts";
 import type { NewSeries } from "./admit-booking.ts";
 import { readReal, setEarlierAside, spamFilter } from "./series.ts";
 
@@ -37,6 +39,8 @@ export interface StoredBooking {
   readonly id: string;
   readonly status: string;
   readonly createdAt: string;
+  /** Read with it, so that the answer needs no query of its own. */
+  readonly daysOff: DaysOff;
 }
 
 /** Stores a booking once for its key. Undefined when that key came with other values before. */
@@ -62,11 +66,13 @@ async function storeBookings(
   });
   const fresh = bookings.filter((_, index) => earlier[index] === undefined);
   if (fresh.length > 0) await insertBookings(db, await setAside(db, fresh));
+  const { daysOff } = await readPlan(db);
   return bookings.map(({ id, createdAt, booking }, index) => {
     const first = earlier[index];
-    if (!first) return { id, status: answeredStatus, createdAt };
+    if (!first) return { id, status: answeredStatus, createdAt, daysOff };
     if (first.fingerprint !== fingerprint(booking)) return undefined;
-    return { id: first.booking_id, status: first.status, createdAt: first.created_at };
+    const { booking_id, status, created_at } = first;
+    return { id: booking_id, status, createdAt: created_at, daysOff };
   });
 }
 

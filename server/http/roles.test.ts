@@ -68,6 +68,20 @@ test("a new call is for owners unless it is listed here; settings are for owners
   }
 });
 
+test("what only an owner may do, and adding a passkey, needs a recent sign-in, with these exceptions", () => {
+  const isLasting = ({ for: role, method, path }: Endpoint) =>
+    role === "owner"
+      ? method !== "GET" || path.includes("/export")
+      : method === "POST" && path.startsWith("/api/passkeys");
+  const exceptions = endpoints.filter((one) => isLasting(one) && !one.recent).map(nameOf);
+  expect(exceptions).toEqual([
+    "POST /api/mail/test",
+    "POST /api/clock/confirm",
+    "PUT /api/visits/route-plan",
+    "DELETE /api/calendar",
+  ]);
+});
+
 test("a call that needs a recent sign-in refuses one from ten minutes ago, and says so", () => {
   let now = new Date("2026-11-20T17:00:00.000Z");
   return withApp({ now: () => now }, async (test) => {
