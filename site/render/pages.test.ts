@@ -26,8 +26,8 @@ test("only the main part and the footer of the built page are replaced", () => {
 
 /** As an island's props. */
 const times = {
-  reply: [0, replyText(clock)],
-  phones: [0, phonesText(clock)],
+  reply: [0, replyText(clock.now, [])],
+  phones: [0, phonesText(clock.now, [])],
 };
 
 test("the island of a rendered form has the attributes of the built one, and its own props", () => {
@@ -46,11 +46,10 @@ test("the island of a rendered form has the attributes of the built one, and its
 test("a page from the server says the times, knowing the owner's days off", () => {
   const off = (from: string, to: string, phones: boolean) => ({ from, to, reason: "Baja", phones });
   const daysOff = [off("2026-11-20", "2026-11-21", false), off("2026-11-23", "2026-11-23", true)];
-  const given = { ...clock, daysOff };
-  const html = renderPage("/book-now", { form: {} }, given);
+  const html = renderPage("/book-now", { form: {} }, { ...clock, daysOff });
   const $ = load(html);
-  expect($("[data-phones-open]").text()).toBe(phonesText(given));
-  expect($("[data-reply-by='']").text()).toBe(replyText(given));
+  expect($("[data-phones-open]").text()).toBe(phonesText(clock.now, daysOff));
+  expect($("[data-reply-by='']").text()).toBe(replyText(clock.now, daysOff));
   const closed = closedWords("2026-11-19", daysOff);
   expect(closed).toContain("Nov 20 to Nov 21");
   expect($("#contact").text()).toContain(`${footerWords.closed}: ${closed.join("; ")}`);
