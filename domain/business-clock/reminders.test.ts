@@ -110,6 +110,21 @@ test("the reminders of an earlier lead never come later", () => {
   }
 });
 
+test("on a closed Monday no digest comes, and reminders of calls come by day", () => {
+  const off = [{ from: "2026-11-23", to: "2026-11-23", reason: "", phones: false }];
+  const noon = phoenix("2026-11-23T12:00:00");
+  expect(digestAt(noon)).toBeDefined();
+  expect(reminders.digestAt(noon, off)).toBeUndefined();
+  expect(reminders.dailyReminder(noon, off)).toEqual(noon);
+  for (let hour = 0; hour < 24; hour += 1) {
+    const booked = new Date(phoenix("2026-11-22T12:00:00").getTime() + hour * hourMs);
+    const early = reminders.earlyReminder(booked, off);
+    expect(reminders.isReminderTime(early, off)).toBe(true);
+    expect(early > booked && early < promise.callBy(booked, off)).toBe(true);
+    expect(isOpen(early, off) && phoenixDay(early) === "2026-11-23").toBe(false);
+  }
+});
+
 test("each day has one moment for late leads, and each open day one for the digest", async () => {
   await holds(
     fc.property(anyMoment, (moment) => {

