@@ -45,7 +45,7 @@ const seconds = z.nullable(z.int());
 
 /** Bookings by the steps they reached. One that reached a later step counts for all earlier ones. */
 const funnelRow = z.object({
-  /** The week's Monday, the area or the plan; null for what belongs to none, and for all together. */
+  /** The week's Sunday, the area or the plan; null for what belongs to none, and for all together. */
   key: z.nullable(z.string()),
   booked: count,
   /** Called or contacted in another way. */
@@ -90,7 +90,7 @@ export const numberEndpoints = {
       /** What somebody must look after. */
       unfit: z.array(z.enum(unfitNames)),
       ...promise,
-      /** Bookings in each of the last twelve weeks, the oldest first; weeks start on Monday, Phoenix time. */
+      /** Bookings in each of the last twelve weeks, the oldest first; weeks start on Sunday, Phoenix time. */
       weeks: z.array(z.object({ week: day, bookings: count })),
     }),
     errors: [],

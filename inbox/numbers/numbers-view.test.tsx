@@ -12,8 +12,8 @@ const now = new Date("2026-11-20T17:00:00.000Z");
 const thirtyDays = { from: "2026-10-22", to: "2026-11-20" };
 const all = { from: "2017-01-01", to: "2026-11-20" };
 
-const week = (monday: string, bookings: number) => ({
-  week: monday,
+const week = (sunday: string, bookings: number) => ({
+  week: sunday,
   bookings,
   inTime: bookings,
   late: 0,
@@ -23,7 +23,7 @@ const none: Numbers = {
   inTime: 0,
   late: 0,
   medianSeconds: null,
-  weeks: [week("2026-11-02", 0), week("2026-11-09", 0), week("2026-11-16", 0)],
+  weeks: [week("2026-11-01", 0), week("2026-11-08", 0), week("2026-11-15", 0)],
   areas: [],
   pages: [],
   plans: [],
@@ -34,7 +34,7 @@ const some: Numbers = {
   inTime: 6,
   late: 2,
   medianSeconds: 7260,
-  weeks: [week("2026-11-02", 0), week("2026-11-09", 6), week("2026-11-16", 0)],
+  weeks: [week("2026-11-01", 0), week("2026-11-08", 6), week("2026-11-15", 0)],
 };
 
 function numbers(answer: Numbers | "loading" | "failed", range: DayRange = thirtyDays) {
@@ -74,9 +74,9 @@ test("all time begins with the week of the first booking; another range keeps it
       .map((_, one) => $(one).text())
       .get();
   };
-  const later = ["November 16, 2026", "November 9, 2026"];
+  const later = ["November 15, 2026", "November 8, 2026"];
   expect(weeks(all)).toEqual(later);
-  expect(weeks(thirtyDays)).toEqual([...later, "November 2, 2026"]);
+  expect(weeks(thirtyDays)).toEqual([...later, "November 1, 2026"]);
 });
 
 test("days without bookings, days still loading and days that failed have different words", () => {
@@ -99,7 +99,7 @@ test("a range is chosen by its button or its two days; a day beyond the other en
   const { user, asked } = show(<NumbersView now={now} />, {
     "GET /api/numbers": () => none,
   });
-  await screen.findByText("0 bookings from August 31 to November 20, 2026");
+  await screen.findByText("0 bookings from August 30 to November 20, 2026");
   await user.click(screen.getByRole("button", { name: "30 days" }));
   await screen.findByText("0 bookings from October 22 to November 20, 2026");
   expect(screen.getByRole("button", { pressed: true }).textContent).toBe("30 days");

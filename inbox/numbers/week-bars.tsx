@@ -88,7 +88,7 @@ export function WeekBars({
 }: {
   readonly weeks: readonly Week[];
   readonly pointed: Week | undefined;
-  readonly onPoint: (monday: string | undefined) => void;
+  readonly onPoint: (sunday: string | undefined) => void;
 }) {
   const scroller = useRef<HTMLElement>(null);
   const room = useWidth(scroller);

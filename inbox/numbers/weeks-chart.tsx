@@ -79,8 +79,8 @@ export function WeeksChart({
   readonly weeks: readonly Week[];
   readonly today: string;
 }) {
-  const [monday, setMonday] = useState<string>();
-  const pointed = weeks.find(({ week }) => week === monday);
+  const [sunday, setSunday] = useState<string>();
+  const pointed = weeks.find(({ week }) => week === sunday);
   return (
     <ChartCard id="weeks" title="Bookings a week" caption={weeksWords(weeks, today)}>
       <div className={styles["weeksHead"]}>
@@ -88,7 +88,7 @@ export function WeeksChart({
         {/* The line keeps its room, so that nothing moves when a week is pointed at. */}
         <p>{pointed && weekWords(pointed)}</p>
       </div>
-      <WeekBars weeks={weeks} pointed={pointed} onPoint={setMonday} />
+      <WeekBars weeks={weeks} pointed={pointed} onPoint={setSunday} />
       <WeeksTable weeks={weeks} />
     </ChartCard>
   );
