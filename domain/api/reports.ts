@@ -15,6 +15,9 @@ const promise = {
   medianSeconds: z.nullable(z.int()),
 };
 
+/** Those that wait for no call any more, though nobody was called. */
+const uncalled = count;
+
 const tally = z.object({ key: z.nullable(z.string()), bookings: count });
 
 /** Since when the oldest message has been waiting, and why its last try failed; null if none waits. */
@@ -104,10 +107,16 @@ export const numberEndpoints = {
     body: none,
     status: 200,
     answer: z.object({
+      /** The parts of them, and pending ones within their time. */
       bookings: count,
       ...promise,
+      uncalled,
+      /** The day of the first booking ever; null without any. */
+      since: z.nullable(day),
       /** Every week that the range touches, also those without bookings. */
-      weeks: z.array(z.object({ week: day, bookings: count, inTime: count, late: count })),
+      weeks: z.array(
+        z.object({ week: day, bookings: count, inTime: count, late: count, uncalled }),
+      ),
       /** The most frequent first. A null key counts bookings that belong to none. */
       areas: z.array(tally),
       pages: z.array(tally),

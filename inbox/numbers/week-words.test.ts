@@ -1,20 +1,21 @@
 import { expect, test } from "vitest";
 import { openOf, weeksWords, weekWords } from "./week-words.ts";
 
-const week = (sunday: string, bookings: number, inTime = bookings, late = 0) => ({
+const week = (sunday: string, bookings: number, inTime = bookings, late = 0, uncalled = 0) => ({
   week: sunday,
   bookings,
   inTime,
   late,
+  uncalled,
 });
 
-test("bookings neither called in time nor late have time left", () => {
-  expect(openOf(week("2026-11-15", 9, 5, 1))).toBe(3);
+test("bookings neither called in time nor late nor declined have time left", () => {
+  expect(openOf(week("2026-11-15", 9, 5, 1, 2))).toBe(1);
 });
 
 test("a week in words leaves out counts of zero", () => {
-  expect(weekWords(week("2026-11-15", 9, 5, 1))).toBe(
-    "Week of November 15, 2026: 9 bookings, 5 called in time, 1 late, 3 with time left.",
+  expect(weekWords(week("2026-11-15", 9, 5, 1, 2))).toBe(
+    "Week of November 15, 2026: 9 bookings, 5 called in time, 1 late, 2 declined without a call, 1 with time left.",
   );
   expect(weekWords(week("2026-09-06", 1))).toBe(
     "Week of September 6, 2026: 1 booking, 1 called in time.",

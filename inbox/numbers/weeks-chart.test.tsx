@@ -11,6 +11,7 @@ const week = (sunday: string, bookings: number): Week => ({
   bookings,
   inTime: bookings,
   late: 0,
+  uncalled: 0,
 });
 const first = [week("2026-11-08", 6), week("2026-11-15", 1)];
 const updated = [week("2026-11-08", 7), week("2026-11-15", 1)];

@@ -85,12 +85,14 @@ export function reportsContract(open: () => Promise<Kysely<Database>>): void {
       bookings: 7,
       inTime: 3,
       late: 2,
+      uncalled: 1,
+      since: "2026-08-31",
       // The mean of two hours and a day.
       medianSeconds: 13 * hour,
       weeks: [
-        { week: "2026-11-01", bookings: 0, inTime: 0, late: 0 },
-        { week: "2026-11-08", bookings: 1, inTime: 1, late: 0 },
-        { week: "2026-11-15", bookings: 6, inTime: 2, late: 2 },
+        { week: "2026-11-01", bookings: 0, inTime: 0, late: 0, uncalled: 0 },
+        { week: "2026-11-08", bookings: 1, inTime: 1, late: 0, uncalled: 0 },
+        { week: "2026-11-15", bookings: 6, inTime: 2, late: 2, uncalled: 1 },
       ],
       areas: [
         { key: null, bookings: 3 },
@@ -117,7 +119,8 @@ export function reportsContract(open: () => Promise<Kysely<Database>>): void {
   test("a range without bookings has weeks, no median and no keys", async () => {
     const numbers = await countReport.run(db, { from: "2026-10-05", to: "2026-10-06", now });
     expect(numbers).toMatchObject({ bookings: 0, inTime: 0, late: 0, medianSeconds: null });
-    expect(numbers.weeks).toEqual([{ week: "2026-10-04", bookings: 0, inTime: 0, late: 0 }]);
+    const week = { week: "2026-10-04", bookings: 0, inTime: 0, late: 0, uncalled: 0 };
+    expect(numbers.weeks).toEqual([week]);
     expect([numbers.areas, numbers.pages, numbers.plans]).toEqual([[], [], []]);
   });
 
